@@ -1,0 +1,4 @@
+/** Stands for every picture or font inside jest: an address. */
+const address = '/asset';
+
+export { address as default };

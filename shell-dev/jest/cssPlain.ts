@@ -1,0 +1,2 @@
+/** Stands for every plain stylesheet inside jest: styles do not matter there. */
+export {};

@@ -1,0 +1,7 @@
+import type { TestEnvironment } from 'jest-environment-jsdom';
+
+/** The page of a test: jsdom's, as jest makes it. */
+export type Page = NonNullable<InstanceType<typeof TestEnvironment>['dom']>;
+
+/** Its window. */
+export type PageWindow = Page['window'];

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+import { format } from 'node:util';
+
+/** `console.error` and `console.warn` fail the test that caused them, unless it said `allowConsole(/the sentence/)` before. */
+let allowed: RegExp[] = [];
+let heard: string[] = [];
+
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...parts: unknown[]) => {
+    const text = format(...parts);
+    if (!allowed.some((pattern) => pattern.test(text))) heard.push(`console.${level}: ${text}`);
+  };
+}
+
+Object.assign(globalThis, {
+  allowConsole: (expected: RegExp) => {
+    allowed.push(expected);
+  },
+});
+
+afterEach(() => {
+  const said = heard;
+  allowed = [];
+  heard = [];
+  if (said.length > 0) throw new Error(`The console must stay silent, but it said:\n${said.join('\n')}`);
+});
