@@ -1,0 +1,43 @@
+/**
+ * What the product says when a request fails (specification section 8).
+ * `ACTION` answers a person who pressed something, `READ` stands in place of a page's content.
+ */
+export const ACTION_FAILURE = {
+  status: {
+    401: 'Unauthorized access. Please log in.',
+    403: 'You do not have permission to perform this action.',
+    404: 'The requested resource could not be found.',
+    500: 'Server error. Please try again later.',
+    503: 'The service is temporarily unavailable. Please try again later.',
+  },
+  otherStatus: 'An error occurred.',
+  timeout: 'The request timed out. Please try again.',
+  noResponse: 'No response received from the server. Please check your internet connection.',
+  network: 'Network error. Please check your internet connection.',
+  unexpected: 'An unexpected error occurred.',
+} as const;
+
+/** The second handler's texts; what it does not list is said as {@link ACTION_FAILURE} says it. */
+export const READ_FAILURE = {
+  status: {
+    401: 'Unauthorized. Please log in again.',
+    404: 'Resource not found.',
+    500: 'Internal server error. Please try again later.',
+  },
+  noResponse: 'No response received from server',
+  network: 'Network Error. Please check your connection.',
+  timeout: 'Request timeout. Please try again.',
+} as const;
+
+/** The one toast of a failed read. */
+export const READ_TOAST = 'Something went wrong. Please try again.';
+
+/** Defaults of single actions, used when the server says nothing. */
+export const LOGIN_FAILED = 'Login failed. Please try again.';
+export const PIN_RESET_FAILED = 'Failed to reset PIN. Please try again.';
+
+/** The status check at load fails for another reason than being signed out. */
+export const STATUS_CHECK_FAILED = 'Something went wrong, please try again';
+
+/** Not an error: the server asks for an access code (specification section 4). */
+export const NEW_DEVICE = 'New browser or device detected.';

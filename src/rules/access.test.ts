@@ -1,0 +1,47 @@
+import { allows, levelOf, normalise, type PermissionEntry } from './access';
+
+const permissions: PermissionEntry[] = [
+  {
+    pageRoute: '/all-products',
+    roles: [
+      { role: 'Manager', access: 'write' },
+      { role: 'Staff', access: 'read' },
+    ],
+  },
+  { pageRoute: '/stock/all-products/product-pricing/', roles: [{ role: 'staff', access: 'NONE' }] },
+  { pageRoute: '/all-brands', roles: [{ role: 'Staff', access: 'owner' }] },
+];
+
+test.each([
+  ['the section speaks for its pages', 'Manager', '/all-products/product-details/:id', 'write'],
+  ['a page of its own wins over the section', 'Staff', '/all-products/product-pricing/:id', 'none'],
+  [
+    'a role that the page does not name holds nothing there',
+    'Manager',
+    '/all-products/product-pricing',
+    'none',
+  ],
+  ['the base path is ignored', 'Staff', '/stock/all-products', 'read'],
+  ['role and route compare without case', 'STAFF', '/All-Products/', 'read'],
+  ['an unknown page is denied', 'Manager', '/all-vendors', 'none'],
+  ['an unknown role is denied', 'Guest', '/all-products', 'none'],
+  ['an unknown level is denied', 'Staff', '/all-brands', 'none'],
+  ['a sibling with a similar name is another page', 'Manager', '/all-products-archive', 'none'],
+])('%s', (_, role, route, level) => {
+  expect(levelOf(permissions, role, route)).toBe(level);
+});
+
+test.each([
+  ['none', 'read', false],
+  ['read', 'read', true],
+  ['read', 'write', false],
+  ['write', 'read', true],
+  ['write', 'write', true],
+] as const)('%s for %s: %s', (held, needed, answer) => {
+  expect(allows(held, needed)).toBe(answer);
+});
+
+test('a route is compared without base path, parameters and trailing slash', () => {
+  expect(normalise('stock')).toBe('/stock');
+  expect(normalise('/stock/all-brands/brand-venue/:id')).toBe('/all-brands/brand-venue');
+});

@@ -1,0 +1,16 @@
+import { type EmailLoginErrors, emailLoginErrors } from './login';
+
+// word for word from specification section 5
+test.each<[string, string, string, EmailLoginErrors]>([
+  ['both empty', '', '', { email: 'All fields are required', password: 'All fields are required' }],
+  ['no email', '', 'Popcorn#2', { email: 'All fields are required' }],
+  ['only spaces', '   ', 'Popcorn#2', { email: 'All fields are required' }],
+  ['no password', 'marta@halden.example', '', { password: 'All fields are required' }],
+  ['no email address', 'marta', 'Popcorn#2', { email: 'Please enter a valid email' }],
+  ['neither', 'marta', '', { email: 'Please enter a valid email', password: 'All fields are required' }],
+  ['right', 'marta@halden.example', 'Popcorn#2', {}],
+  ['spaces around the email', ' marta@halden.example ', 'Popcorn#2', {}],
+  ['a password of spaces', 'marta@halden.example', '   ', {}],
+])('%s', (_, email, password, errors) => {
+  expect(emailLoginErrors({ email, password })).toEqual(errors);
+});

@@ -1,0 +1,54 @@
+import {
+  confirmationProblem,
+  isAdequate,
+  newPasswordProblem,
+  requirementsOf,
+  resetProblems,
+} from './password';
+
+// word for word from specification section 5
+const CASES = 'Must include lowercase and uppercase letters';
+const DIGIT = 'Must include at least one number';
+const SPECIAL = 'Must include at least one special character (!@#$%^&*)';
+const LENGTH = 'Must be at least 6 characters long';
+
+test.each([
+  ['', [CASES, DIGIT, SPECIAL, LENGTH]],
+  ['popcorn', [CASES, DIGIT, SPECIAL]],
+  ['Popcorn', [DIGIT, SPECIAL]],
+  ['Popcorn1', [SPECIAL]],
+  ['Po1!', [LENGTH]],
+  ['POPCORN1!', [CASES]],
+  ['Popcorn1-', [SPECIAL]],
+  ['Popcorn1~', []],
+])('"%s" misses %j', (password, missing) => {
+  const unmet = requirementsOf(password).filter(({ isMet }) => !isMet);
+  expect(unmet.map(({ sentence }) => sentence)).toEqual(missing);
+  expect(isAdequate(password)).toBe(missing.length === 0);
+});
+
+test.each([...'!%&@#$^*?_~'])('%s is a special character', (character) => {
+  expect(isAdequate(`Popcorn1${character}`)).toBe(true);
+});
+
+test.each([
+  ['popcorn', undefined, 'Password is not adequate. Please meet all the requirements.'],
+  ['Popcorn1!', 'Popcorn1!', 'New password cannot be the same as the Current Password.'],
+  ['Popcorn1!', 'Popcorn2!', undefined],
+  ['Popcorn1!', undefined, undefined],
+])('leaving the field with "%s" while the current one is %s', (password, current, sentence) => {
+  expect(newPasswordProblem(password, current)).toBe(sentence);
+});
+
+test('a confirmation must be the same', () => {
+  expect(confirmationProblem('Popcorn1!', 'Popcorn1')).toBe('Passwords do not match.');
+  expect(confirmationProblem('Popcorn1!', 'Popcorn1!')).toBeUndefined();
+});
+
+test.each([
+  ['popcorn', 'popcorn', { password: 'The new password does not meet the requirements.' }],
+  ['Popcorn1!', 'Popcorn1', { confirmation: 'The passwords do not match.' }],
+  ['Popcorn1!', 'Popcorn1!', {}],
+])('resetting with "%s" and "%s"', (password, confirmation, problems) => {
+  expect(resetProblems(password, confirmation)).toEqual(problems);
+});

@@ -1,0 +1,45 @@
+import { accountProblem, codeProblem, digitsOf, resetPinProblems, userNumberStepProblem } from './pin';
+
+test.each([
+  ['12a3 4', 4, '1234'],
+  ['123456', 4, '1234'],
+  ['12-34-56', 6, '123456'],
+  ['abc', 4, ''],
+])('of "%s" at most %i digits are taken: "%s"', (typed, most, digits) => {
+  expect(digitsOf(typed, most)).toBe(digits);
+});
+
+// every sentence word for word from specification section 5
+test.each<[string, string | undefined, string | undefined]>([
+  ['user number step, short', userNumberStepProblem('123'), 'User number must be 4 digits'],
+  ['user number step', userNumberStepProblem('1234'), undefined],
+  ['no code', codeProblem(''), 'Please fill in the login code'],
+  ['short code', codeProblem('12345'), 'Access code must be 6 characters'],
+  ['code', codeProblem('123456'), undefined],
+  ['account email', accountProblem.email('marta@'), 'Invalid email address.'],
+  [
+    'account email in use',
+    accountProblem.email('Marta@halden.example', ['marta@halden.example']),
+    'Email already exists.',
+  ],
+  ['account email free', accountProblem.email('marta@halden.example'), undefined],
+  ['account user number, short', accountProblem.userNumber('12'), 'User Number must be at least 4 digits.'],
+  ['account user number in use', accountProblem.userNumber('1234', ['1234']), 'User Number already exists.'],
+  ['account user number free', accountProblem.userNumber('1234', ['4321']), undefined],
+  ['account PIN, short', accountProblem.pin('1'), 'Pin must be at least 4 digits.'],
+  ['account current PIN, short', accountProblem.currentPin(''), 'Current Pin must be at least 4 digits.'],
+  ['account PINs differ', accountProblem.pinConfirmation('1234', '1235'), 'Pins do not match.'],
+  ['account PINs agree', accountProblem.pinConfirmation('1234', '1234'), undefined],
+])('%s', (_, said, sentence) => {
+  expect(said).toBe(sentence);
+});
+
+test.each([
+  ['123', '123', { pin: 'Pin must be exactly 4 digits.' }],
+  ['12a4', '12a4', { pin: 'Pin must be exactly 4 digits.' }],
+  ['12345', '12345', { pin: 'Pin must be exactly 4 digits.' }],
+  ['1234', '1235', { confirmation: 'Pins do not match.' }],
+  ['1234', '1234', {}],
+])('resetting the PIN to "%s" and "%s"', (pin, confirmation, problems) => {
+  expect(resetPinProblems(pin, confirmation)).toEqual(problems);
+});

@@ -1,0 +1,102 @@
+import { defaultScope, offered, offeredVenues, referenceId, scopeTest, settledScope } from './scope';
+
+const companies = [
+  { id: 'c2', name: 'orion', isActive: true },
+  { id: 'c1', name: 'Halden', isActive: true },
+  { id: 'c0', name: 'Closed', isActive: false },
+];
+const venues = [
+  { id: 'v2', name: 'Riverside', isActive: true, companyId: 'c1' },
+  { id: 'v1', name: 'Harbour', isActive: true, companyId: 'c1' },
+  { id: 'v0', name: 'Attic', isActive: false, companyId: 'c1' },
+  { id: 'v3', name: 'Opera', isActive: true, companyId: 'c2' },
+];
+const everything = { allCompanies: true, allVenues: true };
+const own = { allCompanies: false, allVenues: false };
+
+test('only active entries are offered, sorted by name', () => {
+  expect(offered(companies).map(({ id }) => id)).toEqual(['c1', 'c2']);
+});
+
+test.each([
+  ['allCompanies', []],
+  ['', []],
+  ['c1', ['v1', 'v2']],
+])('venues offered while the company is %s', (company, ids) => {
+  expect(offeredVenues(venues, company).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ['all flags', everything, 'allCompanies', 'allVenues'],
+  ['no flags', own, 'c1', 'v1'],
+  ['all venues only', { allCompanies: false, allVenues: true }, 'c1', 'allVenues'],
+])('the default scope with %s', (_, user, selectedCompany, selectedVenue) => {
+  expect(defaultScope(user, companies, venues)).toEqual({ selectedCompany, selectedVenue });
+});
+
+test.each([
+  [
+    'it stands',
+    { selectedCompany: 'c1', selectedVenue: 'v2' },
+    { selectedCompany: 'c1', selectedVenue: 'v2' },
+  ],
+  [
+    'all venues of a company',
+    { selectedCompany: 'c2', selectedVenue: 'allVenues' },
+    { selectedCompany: 'c2', selectedVenue: 'allVenues' },
+  ],
+  [
+    'an inactive company',
+    { selectedCompany: 'c0', selectedVenue: 'allVenues' },
+    { selectedCompany: 'c1', selectedVenue: 'v1' },
+  ],
+  [
+    'an inactive venue',
+    { selectedCompany: 'c1', selectedVenue: 'v0' },
+    { selectedCompany: 'c1', selectedVenue: 'v1' },
+  ],
+  [
+    "another company's venue",
+    { selectedCompany: 'c1', selectedVenue: 'v3' },
+    { selectedCompany: 'c1', selectedVenue: 'v1' },
+  ],
+  [
+    'all companies without the flag',
+    { selectedCompany: 'allCompanies', selectedVenue: 'allVenues' },
+    { selectedCompany: 'c1', selectedVenue: 'v1' },
+  ],
+  [
+    'nothing stored',
+    { selectedCompany: '', selectedVenue: '' },
+    { selectedCompany: 'c1', selectedVenue: 'v1' },
+  ],
+])('a stored scope: %s', (_, stored, settled) => {
+  expect(settledScope(stored, own, companies, venues)).toEqual(settled);
+});
+
+const records = [
+  { id: 'everywhere', allVenues: true, venues: ['v3'] },
+  { id: 'none named' },
+  { id: 'empty', venues: [] },
+  { id: 'harbour', venues: [{ _id: 'v1' }] },
+  { id: 'opera', venues: ['v3'] },
+];
+test.each([
+  ['all', 'allCompanies', 'allVenues', ['everywhere', 'none named', 'empty', 'harbour', 'opera']],
+  ['a company', 'c1', 'allVenues', ['everywhere', 'none named', 'empty', 'harbour']],
+  ['a venue', 'c1', 'v2', ['everywhere', 'none named', 'empty']],
+  ['its venue', 'c2', 'v3', ['everywhere', 'none named', 'empty', 'opera']],
+])('records in the scope of %s', (_, selectedCompany, selectedVenue, ids) => {
+  expect(records.filter(scopeTest({ selectedCompany, selectedVenue }, venues)).map(({ id }) => id)).toEqual(
+    ids,
+  );
+});
+
+test('a reference is an id or a populated record', () => {
+  expect([referenceId('v1'), referenceId({ _id: 'v1' }), referenceId({}), referenceId(null)]).toEqual([
+    'v1',
+    'v1',
+    undefined,
+    undefined,
+  ]);
+});
