@@ -1,0 +1,79 @@
+import axios, { type AxiosError } from 'axios';
+import { ACTION_FAILURE, READ_FAILURE } from '../messages/failures';
+
+/** Why a request brought no answer that can be used. Plain data, so that it can travel in an action. */
+export interface Failure {
+  cause: 'status' | 'timeout' | 'noResponse' | 'network' | 'aborted' | 'stale' | 'unexpected';
+  status?: number;
+  /** The server's own message, where it sent one. */
+  said?: string;
+}
+
+/** Anything that a request can throw, as a {@link Failure}. */
+export function toFailure(thrown: unknown): Failure {
+  if (isFailure(thrown)) return thrown;
+  if (axios.isCancel(thrown)) return { cause: 'aborted' };
+  if (!axios.isAxiosError(thrown)) return { cause: 'unexpected' };
+  if (thrown.response) return ofResponse(thrown.response.status, thrown.response.data);
+  return { cause: withoutResponse(thrown) };
+}
+
+function withoutResponse(error: AxiosError): Failure['cause'] {
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return 'timeout';
+  if (globalThis.navigator?.onLine === false) return 'network';
+  return error.request ? 'noResponse' : 'unexpected';
+}
+
+function ofResponse(status: number, data: unknown): Failure {
+  if (status < 400) return { cause: 'unexpected' };
+  const said = saidBy(data);
+  return said === undefined ? { cause: 'status', status } : { cause: 'status', status, said };
+}
+
+/** The `message` of an answer, where it is a sentence. */
+export function saidBy(answer: unknown): string | undefined {
+  return textAt(answer, 'message');
+}
+
+/** The text that an answer carries under `key`, if any. */
+export function textAt(answer: unknown, key: string): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const text: unknown = Reflect.get(answer, key);
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+}
+
+/**
+ * What a person who pressed something is told (decisions section 4): the server's message, else the default of
+ * the single action, else the catalogue's.
+ */
+export function actionSentence(failure: Failure, actionDefault?: string): string {
+  if (failure.said !== undefined) return failure.said;
+  if (actionDefault !== undefined) return actionDefault;
+  if (failure.cause === 'status')
+    return byStatus(ACTION_FAILURE.status, failure.status) ?? ACTION_FAILURE.otherStatus;
+  return byCause(ACTION_FAILURE, failure.cause) ?? ACTION_FAILURE.unexpected;
+}
+
+/** What stands in place of a page's content when its read failed (decisions section 4). */
+export function readSentence(failure: Failure): string {
+  const sentence =
+    failure.cause === 'status'
+      ? byStatus(READ_FAILURE.status, failure.status)
+      : byCause(READ_FAILURE, failure.cause);
+  return sentence ?? actionSentence(failure);
+}
+
+function byStatus(sentences: Record<number, string>, status = 0): string | undefined {
+  return sentences[status];
+}
+
+function byCause(
+  sentences: { timeout: string; noResponse: string; network: string },
+  cause: Failure['cause'],
+) {
+  return cause === 'timeout' || cause === 'noResponse' || cause === 'network' ? sentences[cause] : undefined;
+}
+
+function isFailure(thrown: unknown): thrown is Failure {
+  return typeof thrown === 'object' && thrown !== null && 'cause' in thrown && !(thrown instanceof Error);
+}
