@@ -1,0 +1,73 @@
+import {
+  dropFromList,
+  type Effect,
+  keepMessage,
+  type ResourceState,
+  type Shape,
+  toList,
+  toRecord,
+} from './effects';
+import { EMPTY } from './state';
+
+interface Shelf {
+  _id: string;
+  name: string;
+}
+
+const shape: Shape<Shelf> = (raw) =>
+  typeof raw === 'object' && raw !== null && '_id' in raw ? (raw as Shelf) : undefined;
+const [a, b] = [
+  { _id: 'a', name: 'A' },
+  { _id: 'b', name: 'B' },
+];
+const holding: ResourceState<Shelf> = { ...EMPTY, list: [a, b], record: a };
+
+function applied(
+  effect: Effect,
+  data: unknown,
+  params = {},
+  body: unknown = undefined,
+): ResourceState<Shelf> {
+  return effect(holding, { data, params, body }, shape);
+}
+
+test.each([
+  ['under the plural name', { shelves: [b] }, [b]],
+  ['under data', { data: [b] }, [b]],
+  ['as the body itself', [b], [b]],
+  ['not there', { message: 'x' }, []],
+  ['not an array', { shelves: { 0: b } }, []],
+  ['nothing at all', null, []],
+  ['with a member that is no record', { shelves: [b, null, 'x'] }, [b]],
+])('a list %s', (_, data, list) => {
+  expect(applied(toList('shelves'), data).list).toEqual(list);
+});
+
+const renamed = { _id: 'b', name: 'B2', extra: true };
+test.each([
+  ['under the singular name', { shelf: renamed }],
+  ['under data', { data: renamed }],
+  ['as the body itself', renamed],
+])('a record %s becomes the record and replaces its copy in the list', (_, data) => {
+  const state = applied(toRecord('shelf'), data);
+  expect(state.record).toBe(renamed);
+  expect(state.list).toEqual([a, renamed]);
+  expect(holding.list).toEqual([a, b]);
+});
+
+test('an answer without a record leaves the one at hand with what was sent', () => {
+  expect(applied(toRecord('shelf'), { message: 'ok' }, { id: 'a' }, { name: 'A2' }).record).toEqual({
+    _id: 'a',
+    name: 'A2',
+  });
+  expect(applied(toRecord('shelf'), { message: 'ok' }, { id: 'b' }, { name: 'B2' })).toBe(holding);
+});
+
+test('a deleted record leaves list and record', () => {
+  const state = applied(dropFromList, { message: 'ok' }, { id: 'a' });
+  expect(state).toMatchObject({ list: [b], record: null });
+});
+
+test('a message changes nothing else', () => {
+  expect(applied(keepMessage, { shelves: [] })).toBe(holding);
+});

@@ -1,0 +1,90 @@
+import { valueAt } from './fields';
+
+/** A record of any resource (specification section 3). */
+export interface Identified {
+  _id: string;
+}
+
+/** The client-side state of every resource: exactly these six keys (specification section 1). */
+export interface ResourceState<R extends Identified = Identified> {
+  readonly record: R | null;
+  readonly list: readonly R[];
+  readonly isLoading: boolean;
+  readonly isError: boolean;
+  readonly isSuccess: boolean;
+  readonly message: string;
+}
+
+/** A successful answer, with the call that it belongs to. */
+export interface Answer {
+  data: unknown;
+  params: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** Reads one record of an answer; undefined where it is none. */
+export type Shape<R extends Identified> = (raw: unknown) => R | undefined;
+
+/** What an answer does to a resource's state: a pure function that never drafts or freezes the list. */
+export type Effect = <R extends Identified>(
+  state: ResourceState<R>,
+  answer: Answer,
+  shape: Shape<R>,
+) => ResourceState<R>;
+
+/** The answer's words are all that matters. */
+export const keepMessage: Effect = (state) => state;
+
+/** The answer carries the list: under its plural name, under `data`, or as the body itself (decisions section 2). */
+export const toList =
+  (plural: string): Effect =>
+  (state, { data }, shape) => ({ ...state, list: shapedList(listIn(data, plural), shape) });
+
+/**
+ * The answer carries the record: under its singular name, under `data`, or as the body itself. The list's copy is
+ * replaced too. An answer without a record leaves the one at hand with what was sent.
+ */
+export const toRecord =
+  (singular: string): Effect =>
+  (state, { data, body, params }, shape) => {
+    const record = recordIn(data, singular, shape) ?? mended(state.record, body, params.id);
+    return record ? { ...state, record, list: replaced(state.list, record) } : state;
+  };
+
+/** The record with the asked id is gone. */
+export const dropFromList: Effect = (state, { params }) => dropped(state, params.id);
+
+function listIn(data: unknown, plural: string): unknown[] {
+  return [valueAt(data, plural), valueAt(data, 'data'), data].find(Array.isArray) ?? [];
+}
+
+function shapedList<R extends Identified>(raw: unknown[], shape: Shape<R>): R[] {
+  const shaped = raw.map(shape);
+  return shaped.filter((record): record is R => record !== undefined);
+}
+
+function recordIn<R extends Identified>(data: unknown, singular: string, shape: Shape<R>): R | undefined {
+  return shape(valueAt(data, singular)) ?? shape(valueAt(data, 'data')) ?? shape(data);
+}
+
+function mended<R extends Identified>(
+  record: R | null,
+  body: unknown,
+  id: string | undefined,
+): R | undefined {
+  if (!record || record._id !== id || typeof body !== 'object') return undefined;
+  return { ...record, ...body };
+}
+
+function replaced<R extends Identified>(list: readonly R[], record: R): readonly R[] {
+  const at = list.findIndex(({ _id }) => _id === record._id);
+  return at < 0 ? list : list.with(at, record);
+}
+
+function dropped<R extends Identified>(state: ResourceState<R>, id: string | undefined): ResourceState<R> {
+  return {
+    ...state,
+    record: state.record?._id === id ? null : state.record,
+    list: state.list.filter(({ _id }) => _id !== id),
+  };
+}

@@ -1,0 +1,53 @@
+import { createTickets } from './tickets';
+
+function pending<T>() {
+  let answer: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer };
+}
+
+test('an older read that ends after a newer one is stale', async () => {
+  const tickets = createTickets();
+  const [older, newer] = [pending<string>(), pending<string>()];
+  const first = tickets.read('brand/list', () => older.promise);
+  const second = tickets.read('brand/list', () => newer.promise);
+  newer.answer('new');
+  await expect(second).resolves.toBe('new');
+  older.answer('old');
+  await expect(first).rejects.toEqual({ cause: 'stale' });
+});
+
+test('reads of different targets do not disturb each other', async () => {
+  const tickets = createTickets();
+  const list = pending<string>();
+  const first = tickets.read('brand/list', () => list.promise);
+  await expect(tickets.read('brand/record', async () => 'record')).resolves.toBe('record');
+  list.answer('list');
+  await expect(first).resolves.toBe('list');
+});
+
+test('a read that a write overtook is asked again', async () => {
+  const tickets = createTickets();
+  const slow = pending<string>();
+  const answers = [slow.promise, Promise.resolve('after the write')];
+  const read = tickets.read(
+    'brand/list',
+    () => answers.shift() ?? Promise.reject(new Error('asked too often')),
+  );
+  await tickets.write(['brand/list'], async () => undefined);
+  slow.answer('before the write');
+  await expect(read).resolves.toBe('after the write');
+});
+
+test('writes without end do not hold a read for ever', async () => {
+  const tickets = createTickets();
+  let asked = 0;
+  const read = tickets.read('brand/list', async () => {
+    asked += 1;
+    await tickets.write(['brand/list'], async () => undefined);
+    return asked;
+  });
+  await expect(read).resolves.toBe(3);
+});

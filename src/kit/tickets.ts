@@ -1,0 +1,52 @@
+import type { Http } from '../http/client';
+import type { Failure } from '../http/failure';
+
+/** What an answer can overwrite: 'brand/list', 'brand/record'. */
+export type Target = string;
+
+/** Attempts at a read that writes keep outdating; then the last answer stands. */
+const ATTEMPTS = 3;
+
+interface Tickets {
+  /** Runs a read; a newer read of the same target makes it stale, a newer write makes it run again. */
+  read<T>(target: Target, send: () => Promise<T>): Promise<T>;
+  /** Runs a write and remembers when its answer came. */
+  write<T>(targets: readonly Target[], send: () => Promise<T>): Promise<T>;
+}
+
+const ofClient = new WeakMap<Http, Tickets>();
+
+/** The tickets of one mount: they keep an older answer from overwriting newer state. */
+export function ticketsOf(http: Http): Tickets {
+  const known = ofClient.get(http);
+  if (known) return known;
+  const tickets = createTickets();
+  ofClient.set(http, tickets);
+  return tickets;
+}
+
+/** A counter that every request draws from. Exported for its test. */
+export function createTickets(): Tickets {
+  let counter = 0;
+  const asked = new Map<Target, number>();
+  const written = new Map<Target, number>();
+  const isOlder = (ticket: number, marks: Map<Target, number>, target: Target) =>
+    (marks.get(target) ?? 0) > ticket;
+  return {
+    async read(target, send) {
+      for (let attempt = 1; ; attempt += 1) {
+        const ticket = ++counter;
+        asked.set(target, ticket);
+        const answer = await send();
+        if (isOlder(ticket, asked, target)) throw { cause: 'stale' } satisfies Failure;
+        if (attempt === ATTEMPTS || !isOlder(ticket, written, target)) return answer;
+      }
+    },
+    async write(targets, send) {
+      const answer = await send();
+      counter += 1;
+      for (const target of targets) written.set(target, counter);
+      return answer;
+    },
+  };
+}

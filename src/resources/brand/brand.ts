@@ -1,0 +1,39 @@
+import type { Photo } from '../../host/contract';
+import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { multiline, nameRules, photo, text, toggle } from '../../kit/fields';
+import { del, get, patch, post } from '../../kit/operations';
+import { defineResource } from '../../kit/resource';
+
+/** A brand (specification section 3). */
+export interface Brand extends Identified {
+  brandDetails: { name: string; isActive: boolean; description?: string; photo?: Photo | null };
+}
+
+const fields = [
+  text('brandDetails.name', 'Name', nameRules),
+  multiline('brandDetails.description', 'Description', { max: 500 }),
+  photo('brandDetails.photo', 'Photo'),
+  toggle('brandDetails.isActive', 'Active'),
+];
+
+/** Brands: specification sections 2, 3 and 7. */
+export const brand = defineResource<Brand>()('brand', {
+  label: { one: 'Brand', many: 'Brands' },
+  search: ({ brandDetails }) => [brandDetails.name],
+  isActive: ({ brandDetails }) => brandDetails.isActive,
+  photo: ({ brandDetails }) => brandDetails.photo,
+  operations: {
+    create: post('product-brand/create-brand', keepMessage),
+    fetch: get('product-brand/get-brand/:id', toRecord('brand')),
+    fetchAll: get('product-brand/get-all-brands', toList('brands')),
+    update: patch('product-brand/update-brand/:id', toRecord('brand')),
+    updateVenue: patch('product-brand/update-brand-venue/:id', toRecord('brand')),
+    remove: del('product-brand/delete-brand/:id', dropFromList),
+  },
+  pages: {
+    list: { path: '/all-brands', tab: 'All Brands' },
+    create: { path: '/all-brands/brand-create', access: 'write', fields, saves: 'create' },
+    details: { path: '/all-brands/brand-details/:id', tab: 'Details', fields, saves: 'update' },
+    venue: { path: '/all-brands/brand-venue/:id', tab: 'Venue', saves: 'updateVenue' },
+  },
+});

@@ -1,0 +1,36 @@
+import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { del, get, patch, post } from '../../kit/operations';
+import { defineResource } from '../../kit/resource';
+
+/** A company, full record (specification section 3); list items may be flat. */
+export interface Company extends Identified {
+  companyDetails: {
+    cName: string;
+    cSector?: string;
+    cRegisterNumber?: string;
+    cVATNumber?: string;
+    isActive: boolean;
+  };
+  contactDetails?: { cContactEmail?: string; cContactPhone?: string };
+}
+
+/** Companies: state and calls of specification section 7. Their screens belong to a sibling. */
+export const company = defineResource<Company>()('company', {
+  label: { one: 'Company', many: 'Companies' },
+  search: ({ companyDetails, contactDetails }) => [
+    companyDetails.cName,
+    companyDetails.cSector,
+    companyDetails.cRegisterNumber,
+    companyDetails.cVATNumber,
+    contactDetails?.cContactEmail,
+    contactDetails?.cContactPhone,
+  ],
+  isActive: ({ companyDetails }) => companyDetails.isActive,
+  operations: {
+    create: post('company/register-company', keepMessage),
+    fetch: get('company/get-company-details/:id', toRecord('company')),
+    fetchAll: get('company/get-all-companies', toList('companies')),
+    update: patch('company/update-company/:id', toRecord('company')),
+    remove: del('company/delete-company/:id', dropFromList),
+  },
+});

@@ -1,0 +1,30 @@
+import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { del, get, patch, post } from '../../kit/operations';
+import { defineResource } from '../../kit/resource';
+
+/** A venue (specification section 3); list items may be flat. */
+export interface Venue extends Identified {
+  companyId?: unknown;
+  venueDetails: { venueName: string; venueType?: string; isActive: boolean };
+  contactDetails?: { vContactName?: string };
+  addressDetails?: { vAddressLine1?: string };
+}
+
+/** Venues: state and calls of specification section 7. Their screens belong to a sibling. */
+export const venue = defineResource<Venue>()('venue', {
+  label: { one: 'Venue', many: 'Venues' },
+  search: ({ venueDetails, contactDetails, addressDetails }) => [
+    venueDetails.venueName,
+    venueDetails.venueType,
+    contactDetails?.vContactName,
+    addressDetails?.vAddressLine1,
+  ],
+  isActive: ({ venueDetails }) => venueDetails.isActive,
+  operations: {
+    create: post('company-venue/register-venue', keepMessage),
+    fetch: get('company-venue/get-venue/:id', toRecord('venue')),
+    fetchAll: get('company-venue/get-all-venues', toList('venues')),
+    update: patch('company-venue/update-venue/:id', toRecord('venue')),
+    remove: del('company-venue/delete-venue/:id', dropFromList),
+  },
+});
