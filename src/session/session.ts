@@ -1,0 +1,55 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { LoggedInUser } from '../host/contract';
+import type { Services } from '../http/request';
+import { type AccessLevel, allows, levelOf } from '../rules/access';
+import type { Scope } from '../rules/scope';
+import type { AuthState } from './auth';
+import type { PermissionsState } from './permissions';
+
+/** The part of the store that says who is here, what they may do and what they look at. */
+export interface SessionState {
+  auth: AuthState;
+  permissions: PermissionsState;
+  scope: Scope;
+}
+
+/** The store's dispatch, which also takes requests. */
+export type Dispatch = ThunkDispatch<unknown, Services, UnknownAction>;
+
+/** The dispatch of this mount's store. */
+export const useStoreDispatch = () => useDispatch<Dispatch>();
+
+/** The person who is signed in; null until the server has confirmed one. */
+export function useUser(): LoggedInUser | null {
+  return useSelector(({ auth }: SessionState) => (auth.isChecked && auth.isLoggedIn ? auth.user : null));
+}
+
+/** The company and venue of this tab. */
+export function useScope(): Scope {
+  return useSelector(({ scope }: SessionState) => scope);
+}
+
+/** What the signed-in role may do on a page. */
+export interface Access {
+  level: AccessLevel;
+  /** 'unknown' while the permission list is loading. */
+  status: PermissionsState['status'];
+  may(needed: AccessLevel): boolean;
+}
+
+/** The access of the signed-in role to the page with this route (specification section 6). */
+export function useAccess(pageRoute: string): Access {
+  const level = useSelector(({ auth, permissions }: SessionState) =>
+    levelOf(permissions.entries, auth.user?.roleDetails.role ?? '', pageRoute),
+  );
+  const status = useSelector(({ permissions }: SessionState) => permissions.status);
+  return { level, status, may: (needed) => allows(level, needed) };
+}
+
+/** Answers for any page at once: the sidebar and the tabs ask for many. */
+export function useMay(): (pageRoute: string, needed: AccessLevel) => boolean {
+  const role = useSelector(({ auth }: SessionState) => auth.user?.roleDetails.role ?? '');
+  const entries = useSelector(({ permissions }: SessionState) => permissions.entries);
+  return (pageRoute, needed) => allows(levelOf(entries, role, pageRoute), needed);
+}
