@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { Context } from '../context';
+import { Failure } from '../failure';
+
+/** One address may try this many times as often as one account may be tried from it. */
+const PER_ADDRESS = 10;
+
+/**
+ * Slows guessing down: so many tries per address, call and account, and ten times as many per address and call.
+ * After `reset` the counts start again.
+ */
+export function guessLimit(
+  server: FastifyInstance,
+  context: Context,
+  epoch: () => number,
+): preHandlerHookHandler {
+  const { max, windowMs } = context.rateLimit;
+  const perAccount = server.createRateLimit({
+    max,
+    timeWindow: windowMs,
+    keyGenerator: (request) => `${epoch()} ${request.ip} ${request.routeOptions.url} ${accountOf(request)}`,
+  });
+  const perAddress = server.createRateLimit({
+    max: max * PER_ADDRESS,
+    timeWindow: windowMs,
+    keyGenerator: (request) => `${epoch()} ${request.ip} ${request.routeOptions.url}`,
+  });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    for (const verdict of [await perAccount(request), await perAddress(request)]) {
+      if (verdict.isAllowed || !verdict.isExceeded) continue;
+      reply.header('retry-after', verdict.ttlInSeconds);
+      throw new Failure(429, 'Too many attempts. Please try again later.');
+    }
+  };
+}
+
+function accountOf(request: FastifyRequest): string {
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const params = (request.params ?? {}) as Record<string, unknown>;
+  const named = body.email ?? body.loginIdentifier ?? params.email ?? params.userNumber ?? '';
+  return String(named).trim().toLowerCase().slice(0, 254);
+}

@@ -1,0 +1,216 @@
+import { demo, openTestApi, type TestApi, Visitor, visitorAs } from '../testing/visitor';
+
+let api: TestApi;
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+let time = NOON;
+
+beforeAll(async () => {
+  api = await openTestApi({ now: () => new Date(time) });
+});
+beforeEach(() => {
+  time = NOON;
+  api.reset();
+});
+afterAll(() => api.close());
+
+const MINUTE = 60_000;
+const marta = demo('Stock manager');
+const newDevice = { status: 401, body: { message: 'New browser or device detected.' } };
+const wrongCode = { status: 401, body: { message: 'Invalid or expired access code.' } };
+
+/** Marta has signed in on one browser; this is another one. */
+async function secondBrowser(): Promise<Visitor> {
+  await visitorAs(api, 'Stock manager');
+  return new Visitor(api, 'another browser');
+}
+
+async function codeFor(visitor: Visitor, path = `sendUserAgentCode/${marta.email}`): Promise<string> {
+  await visitor.post(`user_a/${path}`);
+  return api.outbox[0]?.code ?? '';
+}
+
+test('email and password sign in; the answer is the user without any secret', async () => {
+  const visitor = new Visitor(api);
+  const answer = await visitor.signIn('Stock manager');
+  expect(answer.body).toMatchObject({
+    message: 'Logged in successfully',
+    user: {
+      userDetails: { name: 'Marta', lastName: 'Kovács' },
+      roleDetails: { role: 'Stock manager' },
+      loginDetails: { email: 'marta.kovacs@halden.example', userNumber: '2002' },
+      venueDetails: {
+        allCompanies: false,
+        allVenues: true,
+        companyList: [{ name: 'Halden Cinemas', isActive: true }],
+      },
+    },
+  });
+  expect(answer.text).not.toMatch(/scrypt|hash/i);
+  expect((await visitor.get('user_m/get-user')).body.user).toMatchObject(answer.body.user as object);
+});
+
+test('the cookies are for this API alone', async () => {
+  const { headers } = await new Visitor(api).signIn('Admin');
+  const cookies = headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^stock_(session|device)=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
+});
+
+test('user number and PIN sign in', async () => {
+  expect((await new Visitor(api).signInWithPin('Venue staff')).body.user).toMatchObject({
+    venueDetails: { allVenues: false, venueList: [{ name: 'Riverside' }, { name: 'Harbour' }] },
+  });
+});
+
+test.each([
+  ['user_a/login-user', { email: marta.email, password: 'Wrong#1' }, 401, 'Invalid email or password.'],
+  [
+    'user_a/login-user',
+    { email: 'nobody@halden.example', password: marta.password },
+    401,
+    'Invalid email or password.',
+  ],
+  ['user_a/login-user', { email: marta.email }, 400, 'All fields are required'],
+  ['user_a/login-user', { email: { $gt: '' }, password: marta.password }, 400, 'All fields are required'],
+  [
+    'user_a/login-user-alternative',
+    { loginIdentifier: '2002', userPin: '0000' },
+    401,
+    'Invalid user number or PIN.',
+  ],
+  [
+    'user_a/login-user-alternative',
+    { loginIdentifier: '9999', userPin: '4826' },
+    401,
+    'Invalid user number or PIN.',
+  ],
+])('%s with %j is refused', async (path, body, status, message) => {
+  const visitor = new Visitor(api);
+  expect(await visitor.post(path, body)).toMatchObject({ status, body: { message } });
+  expect((await visitor.get('user_a/user-login-status')).body).toEqual({ user: null });
+});
+
+test('the status is the user or nothing, and logout ends the session', async () => {
+  const visitor = await visitorAs(api, 'Admin');
+  expect((await visitor.get('user_a/user-login-status')).body.user).toMatchObject({
+    roleDetails: { role: 'Admin' },
+  });
+  expect((await visitor.get('user_a/logout-user')).body).toEqual({ message: 'Logged out successfully' });
+  expect((await visitor.get('user_a/user-login-status')).body).toEqual({ user: null });
+  expect((await visitor.get('user_m/get-user')).status).toBe(401);
+});
+
+test('a session ends after twelve hours, and all of them at once when told', async () => {
+  const visitor = await visitorAs(api, 'Admin');
+  time += 11 * 60 * MINUTE;
+  expect((await visitor.get('user_m/get-user')).status).toBe(200);
+  time += 61 * MINUTE;
+  expect((await visitor.get('user_m/get-user')).status).toBe(401);
+  const again = await visitorAs(api, 'Trainee');
+  api.sessions.expireAll();
+  expect((await again.get('user_m/get-user')).status).toBe(401);
+});
+
+test('the first device of an account is trusted, the next one needs a code, and is trusted from then on', async () => {
+  const other = await secondBrowser();
+  expect(await other.signIn('Stock manager')).toMatchObject(newDevice);
+  expect((await other.get('user_m/get-user')).status).toBe(401);
+
+  const code = await codeFor(other);
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await other.post(`user_a/loginWithUACode/${marta.email}`, { code })).toMatchObject({
+    status: 200,
+    body: { message: 'Logged in successfully', user: { loginDetails: { userNumber: '2002' } } },
+  });
+  await other.get('user_a/logout-user');
+  expect((await other.signIn('Stock manager')).status).toBe(200);
+});
+
+test('the same device cookie with another user agent is a new device', async () => {
+  const visitor = await visitorAs(api, 'Stock manager');
+  const { email, password } = marta;
+  const answer = await visitor.call(
+    'POST',
+    'user_a/login-user',
+    { email, password },
+    { 'user-agent': 'updated' },
+  );
+  expect(answer).toMatchObject(newDevice);
+});
+
+test('a wrong password on a new device is only a wrong password', async () => {
+  const other = await secondBrowser();
+  const answer = await other.post('user_a/login-user', { email: marta.email, password: 'Wrong#1' });
+  expect(answer.body.message).toBe('Invalid email or password.');
+});
+
+test('with PIN login the code goes by user number', async () => {
+  const other = await secondBrowser();
+  expect(await other.signInWithPin('Stock manager')).toMatchObject(newDevice);
+  const code = await codeFor(other, 'sendUserAgentCodePin/2002');
+  expect((await other.post('user_a/loginWithUACode/2002', { code })).status).toBe(200);
+});
+
+test('a code works once, for ten minutes, and only the latest', async () => {
+  const other = await secondBrowser();
+  const enter = (code: string) => other.post(`user_a/loginWithUACode/${marta.email}`, { code });
+  const first = await codeFor(other);
+  const second = await codeFor(other);
+  if (first !== second) expect(await enter(first)).toMatchObject(wrongCode);
+  expect((await enter(second)).status).toBe(200);
+  expect(await enter(second)).toMatchObject(wrongCode);
+  const late = await codeFor(other);
+  time += 10 * MINUTE;
+  expect(await enter(late)).toMatchObject(wrongCode);
+});
+
+test('five wrong codes void the right one', async () => {
+  const other = await secondBrowser();
+  const code = await codeFor(other);
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await other.post(`user_a/loginWithUACode/${marta.email}`, { code: wrong });
+  }
+  expect(await other.post(`user_a/loginWithUACode/${marta.email}`, { code })).toMatchObject(wrongCode);
+});
+
+test.each([
+  [{}, 'Please fill in the login code'],
+  [{ code: '' }, 'Please fill in the login code'],
+  [{ code: '12345' }, 'Access code must be 6 characters'],
+])('the code %j is refused', async (body, message) => {
+  expect(await new Visitor(api).post(`user_a/loginWithUACode/${marta.email}`, body)).toMatchObject({
+    status: 400,
+    body: { message },
+  });
+});
+
+test.each(['sendUserAgentCode/nobody@halden.example', 'sendUserAgentCodePin/9999'])(
+  '%s tells nothing',
+  async (path) => {
+    const visitor = new Visitor(api);
+    const unknown = await visitor.post(`user_a/${path}`);
+    const known = await visitor.post(`user_a/sendUserAgentCode/${marta.email}`);
+    expect(unknown.body).toEqual(known.body);
+    expect(api.outbox).toHaveLength(1);
+  },
+);
+
+test('guessing is slowed down per account, and starts anew after a reset', async () => {
+  const strict = await openTestApi({ rateLimit: { max: 3, windowMs: 60_000 } });
+  const visitor = new Visitor(strict);
+  const guess = () => visitor.post('user_a/login-user', { email: marta.email, password: 'Wrong#1' });
+  for (let attempt = 0; attempt < 3; attempt += 1) expect((await guess()).status).toBe(401);
+  const refused = await guess();
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: 'Too many attempts. Please try again later.' },
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await visitor.signIn('Stock manager')).status).toBe(429);
+  expect((await visitor.signIn('Admin')).status).toBe(200);
+  strict.reset();
+  expect((await visitor.signIn('Stock manager')).status).toBe(200);
+  await strict.close();
+});

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { forbidden, unauthorised } from '../failure';
+import type { Account } from './accounts';
+import { readCookie, writeCookie } from './cookies';
+import type { Access } from './permissions';
+import { randomToken } from './secrets';
+
+const SESSION_COOKIE = 'stock_session';
+const DEVICE_COOKIE = 'stock_device';
+const DEVICE_DAYS = 400;
+
+const agentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
+
+/** The session cookie's value, or ''. */
+export const sessionToken = (request: FastifyRequest) => readCookie(request, SESSION_COOKIE);
+
+/** Who is signed in, if anyone. */
+export function visitor(context: Context, request: FastifyRequest): Account | undefined {
+  const userId = context.sessions.userId(sessionToken(request));
+  return userId ? context.accounts.byId(userId) : undefined;
+}
+
+/** Who is signed in; refuses with 401 when nobody is. */
+export function signedIn(context: Context, request: FastifyRequest): Account {
+  const account = visitor(context, request);
+  if (!account) throw unauthorised();
+  return account;
+}
+
+/** Who is signed in and may do this on that page; null asks for a session only. */
+export function permitted(
+  context: Context,
+  request: FastifyRequest,
+  page: string | null,
+  needed: Access,
+): Account {
+  const account = signedIn(context, request);
+  const { role } = account.profile.roleDetails;
+  if (page !== null && !context.permissions.allows(role, page, needed)) throw forbidden();
+  return account;
+}
+
+/** Does the account know the browser that asks? */
+export function knowsBrowser(context: Context, request: FastifyRequest, account: Account): boolean {
+  return context.sessions.knowsDevice(account.id, readCookie(request, DEVICE_COOKIE), agentOf(request));
+}
+
+/** Starts a session in this browser and trusts it. */
+export function startSession(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Account,
+): void {
+  const device = readCookie(request, DEVICE_COOKIE) || randomToken();
+  context.sessions.trustDevice(account.id, device, agentOf(request));
+  const secure = context.secureCookies;
+  writeCookie(reply, DEVICE_COOKIE, device, { secure, maxAge: DEVICE_DAYS * 86_400 });
+  // The session left behind in this browser ends with the new one.
+  context.sessions.end(sessionToken(request));
+  writeCookie(reply, SESSION_COOKIE, context.sessions.start(account.id), { secure });
+}
+
+/** Ends the session of this browser; the browser stays trusted. */
+export function endSession(context: Context, request: FastifyRequest, reply: FastifyReply): void {
+  context.sessions.end(sessionToken(request));
+  writeCookie(reply, SESSION_COOKIE, '', { secure: context.secureCookies, maxAge: 0 });
+}
+
+/** The person's name as records say who changed them. */
+export function fullName({ profile }: Account): string {
+  return `${profile.userDetails.name} ${profile.userDetails.lastName}`.trim();
+}

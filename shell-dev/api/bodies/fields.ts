@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+
+/** The pieces that bodies are made of; each speaks the sentence that the person is to read. */
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
+const PHONE = /^\+?[\d\s()./-]{5,30}$/;
+const IMAGE = /^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+/** Five megabytes, as base64 writes them. */
+const IMAGE_CHARACTERS = Math.ceil((5 * 1024 * 1024 * 4) / 3) + 100;
+
+/** Text that must be there. */
+export const text = (subject: string, least = 1, most = 200) =>
+  z
+    .string(`${subject} is required.`)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${subject} is required.`, abort: true }),
+      z.minLength(least, `${subject} must be at least ${least} characters long.`),
+      z.maxLength(most, `${subject} must be at most ${most} characters long.`),
+    );
+
+/** Text that may be absent or empty. */
+export const optionalText = (subject: string, most = 200) =>
+  z.optional(
+    z
+      .string(`${subject} must be text.`)
+      .check(z.trim(), z.maxLength(most, `${subject} must be at most ${most} characters long.`)),
+  );
+
+/** Optional text of a certain form; empty is allowed. */
+export const optionalForm = (subject: string, form: RegExp, error: string) =>
+  z.optional(
+    z.string(`${subject} must be text.`).check(
+      z.trim(),
+      z.refine((value) => value === '' || form.test(value), error),
+    ),
+  );
+
+/** An email that may be absent; stored in lower case. */
+export const optionalEmail = (subject: string) =>
+  z.optional(
+    z.string(`${subject} must be text.`).check(
+      z.trim(),
+      z.toLowerCase(),
+      z.refine((value) => value === '' || EMAIL.test(value), 'Invalid email address.'),
+    ),
+  );
+
+/** An email that must be there; stored in lower case. */
+export const email = z.string('Please enter an email').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: 'Please enter an email', abort: true }),
+  z.refine((value) => value.length <= 254 && EMAIL.test(value), 'Please enter a valid email'),
+);
+
+/** A phone number that may be absent. */
+export const optionalPhone = (subject: string) => optionalForm(subject, PHONE, 'Invalid phone number.');
+
+/** Yes or no; absent means yes for a new record. */
+export const flag = (subject: string, whenAbsent = true) =>
+  z._default(z.boolean(`${subject} must be true or false.`), whenAbsent);
+
+/** Yes or no that may be absent. */
+export const optionalFlag = (subject: string) => z.optional(z.boolean(`${subject} must be true or false.`));
+
+const number = (subject: string, least: number, most: number, isWhole: boolean) =>
+  z
+    .number({
+      error: ({ input }) =>
+        input === undefined ? `${subject} is required.` : `${subject} must be a number.`,
+    })
+    .check(
+      z.refine((value) => !isWhole || Number.isInteger(value), `${subject} must be a whole number.`),
+      z.refine((value) => value >= least, `${subject} must be at least ${least}.`),
+      z.refine((value) => value <= most, `${subject} must be at most ${most}.`),
+    );
+
+const MOST = 1_000_000_000;
+
+/** A number that may be absent. */
+export const optionalNumber = (subject: string, least = 0, most = MOST) =>
+  z.optional(number(subject, least, most, false));
+
+/** A whole number, there or absent. */
+export const whole = (subject: string, least = 0, most = MOST) => number(subject, least, most, true);
+export const optionalWhole = (subject: string, least = 0, most = MOST) =>
+  z.optional(whole(subject, least, most));
+
+/** Money: at least 0, two decimals. */
+export const money = (subject: string) =>
+  number(subject, 0, MOST, false).check(
+    z.refine(
+      (value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6,
+      `${subject} must have at most two decimals.`,
+    ),
+  );
+export const optionalMoney = (subject: string) => z.optional(money(subject));
+
+/** One word of a list. */
+export const choice = <const Words extends readonly [string, ...string[]]>(error: string, words: Words) =>
+  z.enum(words, error);
+
+const ID = /^[0-9a-f]{24}$/i;
+
+/** A reference: an id, or a populated record with one; stored as the id. */
+export const reference = (error: string) =>
+  z.pipe(
+    z.union(
+      [z.string().check(z.regex(ID, error)), z.looseObject({ _id: z.string().check(z.regex(ID, error)) })],
+      error,
+    ),
+    z.transform((value) => (typeof value === 'string' ? value : value._id)),
+  );
+
+/** A list of references, each once. */
+export const references = (error: string, most = 10_000) =>
+  z.pipe(
+    z.array(reference(error), error).check(z.maxLength(most, error)),
+    z.transform((ids) => [...new Set(ids)]),
+  );
+
+/** A date as `YYYY-MM-DD`, or a moment that starts like one. */
+export const date = (error: string) =>
+  z.string(error).check(
+    z.trim(),
+    z.refine((value) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value)), error),
+  );
+
+/** A photo: an address that is already served, or a new picture as a data URL (decisions section 6). */
+export const photo = z.looseObject(
+  {
+    url: z.string('Image could not be read.').check(
+      z.maxLength(IMAGE_CHARACTERS, { error: 'Image must be smaller than 5 MB.', abort: true }),
+      z.refine((url) => isServed(url) || IMAGE.test(url), 'Image must be a JPG, PNG or WebP file.'),
+    ),
+    name: z.optional(z.string().check(z.maxLength(255, 'Image name is too long.'))),
+  },
+  'Image could not be read.',
+);
+
+function isServed(url: string): boolean {
+  return url === '' || /^(https?:\/\/|\/(?!\/))/i.test(url);
+}

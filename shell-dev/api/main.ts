@@ -1,0 +1,71 @@
+import { type Api, openApi } from './api';
+import { type CommandLine, readCommandLine } from './commandLine';
+import { demoSignIns } from './demo';
+import { StartFailure } from './store/startFailure';
+
+/** How many ports after the wanted one are tried. */
+const NEXT_PORTS = 20;
+
+/** The development API as a command: one clear line for what goes wrong, never a stack trace. */
+async function main(): Promise<void> {
+  const wanted = readCommandLine(process.argv.slice(2));
+  const { database, products, reset } = wanted;
+  const api = await openApi({
+    database,
+    reset,
+    log: (line) => console.log(line),
+    ...(products === undefined ? {} : { products }),
+  });
+  stopWith(api);
+  const origin = await listenNear(api, wanted);
+  console.log(`Development API: ${origin}/api/v1`);
+  console.log(`Outbox: ${origin}/outbox`);
+  console.log(`Database: ${database}`);
+  for (const { role, email, password, userNumber, pin, note } of demoSignIns) {
+    console.log(`Sign in as ${role}: ${email} / ${password}, or ${userNumber} / ${pin} (${note})`);
+  }
+}
+
+async function listenNear(api: Api, { port }: CommandLine): Promise<string> {
+  const last = Math.min(port + NEXT_PORTS, 65_535);
+  for (let candidate = port; ; candidate += 1) {
+    try {
+      return await api.listen(candidate);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (candidate >= last)
+        throw new StartFailure(`The ports ${port} to ${last} are all in use. Choose another with --port.`);
+      console.log(`Port ${candidate} is in use, trying ${candidate + 1}.`);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'EADDRINUSE';
+}
+
+/** Ctrl+C and the end of the parent process close the database properly. */
+function stopWith(api: Api): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    // A connection that stays open does not hold the end up for long.
+    setTimeout(() => process.exit(0), 2_000).unref();
+    void api.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function giveUp(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  const line = error instanceof StartFailure ? reason : `The development API cannot go on: ${reason}`;
+  console.error(line.replace(/\s*\n\s*/g, ' '));
+  process.exit(1);
+}
+
+process.on('uncaughtException', giveUp);
+process.on('unhandledRejection', giveUp);
+main().catch(giveUp);

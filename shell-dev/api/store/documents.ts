@@ -1,0 +1,103 @@
+import { COLLECTIONS, type Collection, type Database } from './database';
+
+/** A stored record: `_id` and whatever the resource holds. */
+export interface Doc {
+  _id: string;
+  [field: string]: unknown;
+}
+
+const ROWS_PER_CHUNK = 2_000;
+
+/**
+ * Records as JSON text. A list is answered by joining the stored texts, never by parsing them, and the joined
+ * answer is kept until something in it changes: this process holds the file's lock, so nobody else can change it.
+ */
+export class Documents {
+  private readonly answers = new Map<Collection, Buffer>();
+
+  constructor(private readonly database: Database) {}
+
+  /** The whole list answer: `head`, the records separated by commas, `tail()`. */
+  listAnswer(collection: Collection, head: string, tail: () => string): Buffer {
+    const kept = this.answers.get(collection);
+    if (kept) return kept;
+    const answer = Buffer.concat([Buffer.from(head), ...this.chunks(collection), Buffer.from(tail())]);
+    this.answers.set(collection, answer);
+    return answer;
+  }
+
+  private chunks(collection: Collection): Buffer[] {
+    const chunks: Buffer[] = [];
+    let texts: string[] = [];
+    const keep = () => {
+      if (texts.length > 0) chunks.push(Buffer.from(`${chunks.length > 0 ? ',' : ''}${texts.join(',')}`));
+      texts = [];
+    };
+    const rows = this.database.prepare(`select body from ${collection} order by position`).raw().iterate();
+    for (const row of rows) {
+      texts.push((row as [string])[0]);
+      if (texts.length === ROWS_PER_CHUNK) keep();
+    }
+    keep();
+    return chunks;
+  }
+
+  /** Every record of a collection, parsed: for the small collections. */
+  all(collection: Collection): Doc[] {
+    const rows = this.database.prepare(`select body from ${collection} order by position`).all();
+    return rows.map((row) => JSON.parse((row as { body: string }).body) as Doc);
+  }
+
+  /** The record with this id. */
+  get(collection: Collection, id: string): Doc | undefined {
+    const row = this.database.prepare(`select body from ${collection} where id = ?`).get(id);
+    return row ? (JSON.parse((row as { body: string }).body) as Doc) : undefined;
+  }
+
+  /** The id of the record that holds this unique key. */
+  idOfKey(collection: Collection, key: string): string | undefined {
+    const row = this.database.prepare(`select id from ${collection} where key = ? limit 1`).get(key);
+    return (row as { id: string } | undefined)?.id;
+  }
+
+  /** A number that SQLite computes over a collection, for example a sum. */
+  figure(collection: Collection, expression: string): number {
+    const row = this.database.prepare(`select ${expression} as figure from ${collection}`).get();
+    return Number((row as { figure: unknown }).figure ?? 0);
+  }
+
+  /** Adds a record at the end of its list. */
+  insert(collection: Collection, record: Doc, key?: string): void {
+    this.answers.delete(collection);
+    this.database
+      .prepare(`insert into ${collection} (id, key, body) values (?, ?, ?)`)
+      .run(record._id, key ?? null, JSON.stringify(record));
+  }
+
+  /** Stores a changed record in its place. */
+  replace(collection: Collection, record: Doc, key?: string): void {
+    this.answers.delete(collection);
+    this.database
+      .prepare(`update ${collection} set key = ?, body = ? where id = ?`)
+      .run(key ?? null, JSON.stringify(record), record._id);
+  }
+
+  /** Removes a record; false when there was none. */
+  remove(collection: Collection, id: string): boolean {
+    this.answers.delete(collection);
+    return this.database.prepare(`delete from ${collection} where id = ?`).run(id).changes > 0;
+  }
+
+  /** Replaces everything by these records: for the seed, inside its one transaction. */
+  refill(collection: Collection, records: Iterable<Doc>, keyOf: (record: Doc) => string | undefined): void {
+    this.answers.delete(collection);
+    this.database.exec(`delete from ${collection}`);
+    const insert = this.database.prepare(`insert into ${collection} (id, key, body) values (?, ?, ?)`);
+    for (const record of records) insert.run(record._id, keyOf(record) ?? null, JSON.stringify(record));
+  }
+
+  /** Forgets every kept answer: after a transaction was rolled back. */
+  forgetAnswers(): void {
+    for (const collection of COLLECTIONS) this.answers.delete(collection);
+  }
+}
