@@ -10,7 +10,7 @@ const png = 'data:image/png;base64,iVBORw0KGgo=';
 test.each<[resource: string, call: string, body: unknown, message: string]>([
   ['brand', 'create', undefined, 'The request body must be a JSON object.'],
   ['brand', 'create', [], 'The request body must be a JSON object.'],
-  ['brand', 'create', {}, 'Brand details are required.'],
+  ['brand', 'create', {}, 'This value cannot be used.'],
   ['brand', 'create', { brandDetails: {} }, 'Brand name is required.'],
   ['brand', 'create', { brandDetails: { name: '   ' } }, 'Brand name is required.'],
   ['brand', 'create', { brandDetails: { name: 'M' } }, 'Brand name must be at least 2 characters long.'],
@@ -21,7 +21,7 @@ test.each<[resource: string, call: string, body: unknown, message: string]>([
     'Brand name must be at most 100 characters long.',
   ],
   ['brand', 'create', { brandDetails: { name: { $ne: 1 } } }, 'Brand name is required.'],
-  ['brand', 'create', { brandDetails: { name, isActive: 'yes' } }, 'Active must be true or false.'],
+  ['brand', 'create', { brandDetails: { name, isActive: 'yes' } }, 'This value cannot be used.'],
   ['brand', 'create', { brandDetails: { name }, allVenues: false }, 'Please select at least one venue.'],
   ['brand', 'create', { brandDetails: { name }, venues: ['here'] }, 'Please select at least one venue.'],
   [

@@ -22,6 +22,8 @@ export interface Field<Path extends string = string> extends FieldRules {
   path: Path;
   label: string;
   control: Control;
+  /** What a toggle of a new record starts with; yes unless stated. */
+  initial?: boolean;
 }
 
 /** A single line of text. */
@@ -59,7 +61,7 @@ export const nameRules = { required: true, min: 2, max: 100, unique: true } as c
 
 /** Where a record is sold: everywhere, or at the venues named (decisions section 6, venue tab). */
 export const venueFields = [
-  { path: 'allVenues', label: 'All venues', control: 'toggle' },
+  { path: 'allVenues', label: 'All venues', control: 'toggle', initial: false },
   { path: 'venues', label: 'Venues', control: 'venues' },
 ] as const satisfies readonly Field[];
 

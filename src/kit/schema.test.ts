@@ -71,10 +71,10 @@ test('a label in capitals stands alone in a sentence', () => {
   expect(problemsOf([sku], 'Product', { sku: '' }, { list: [{ _id: '1', sku: '' }] as never })).toEqual({});
 });
 
-test('the schema trims texts and drops what is no field', () => {
+test('the schema trims texts, keeps unknown fields of a sub-record and drops those beside it', () => {
   const body = { brandDetails: { name: '  Frosty Lane ', isActive: false, owner: 'x' }, _id: 'x' };
   expect(schemaOf(fields, 'Brand').parse(body)).toEqual({
-    brandDetails: { name: 'Frosty Lane', isActive: false },
+    brandDetails: { name: 'Frosty Lane', isActive: false, owner: 'x' },
   });
 });
 

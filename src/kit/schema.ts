@@ -20,10 +20,15 @@ export function subjectOf(one: string, { label }: Field): string {
 
 /** The schema of what a form over these fields sends; `one` is the resource's name in a sentence: 'Brand'. */
 export function schemaOf(fields: readonly Field[], one: string) {
-  return levelSchema(
-    fields.map((field) => ({ field, keys: field.path.split('.') })),
-    one,
-  );
+  return z
+    .object(
+      shapeOf(
+        fields.map((field) => ({ field, keys: field.path.split('.') })),
+        one,
+      ),
+      NOT_A_VALUE,
+    )
+    .check(venuesRule);
 }
 
 /** What a person is told about the values of a form, by the path of the field; nothing where all can be taken. */
@@ -56,21 +61,22 @@ interface Placed {
   keys: readonly string[];
 }
 
-function levelSchema(placed: readonly Placed[], one: string): z.ZodMiniObject<Record<string, z.ZodMiniType>> {
+function shapeOf(placed: readonly Placed[], one: string): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {};
   for (const key of new Set(placed.map(({ keys }) => keys[0] ?? ''))) {
     const members = placed.filter(({ keys }) => keys[0] === key);
     const own = members.find(({ keys }) => keys.length === 1);
     const inner = members.map(({ field, keys }) => ({ field, keys: keys.slice(1) }));
-    shape[key] = own ? controlSchema(own.field, one) : levelSchema(inner, one);
+    // what a sub-record holds beyond its fields is kept (decisions section 2)
+    shape[key] = own ? controlSchema(own.field, one) : z.looseObject(shapeOf(inner, one), NOT_A_VALUE);
   }
-  const level = z.object(shape, NOT_A_VALUE);
-  return 'venues' in shape
-    ? level.check(z.refine(namesAVenue, { path: ['venues'], error: SELECT_A_VENUE }))
-    : level;
+  return shape;
 }
 
+const venuesRule = z.refine(namesAVenue, { path: ['venues'], error: SELECT_A_VENUE });
+
 function namesAVenue(level: unknown): boolean {
+  if (typeof level !== 'object' || level === null || !('venues' in level)) return true;
   const venues = valueAt(level, 'venues');
   return valueAt(level, 'allVenues') === true || (Array.isArray(venues) && venues.length > 0);
 }
@@ -81,7 +87,7 @@ function controlSchema(field: Field, one: string): z.ZodMiniType {
     case 'multiline':
       return textSchema(field, subjectOf(one, field));
     case 'toggle':
-      return z.optional(z.boolean(NOT_A_VALUE));
+      return z._default(z.boolean(NOT_A_VALUE), field.initial ?? true);
     case 'photo':
       return z.optional(z.nullable(picture));
     case 'venues':

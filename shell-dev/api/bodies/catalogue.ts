@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { schemaOf } from '../../../src/kit/schema';
+import { brand } from '../../../src/resources/brand/brand';
 import {
   flag,
   optionalEmail,
   optionalPhone,
   optionalText,
   optionalWhole,
-  photo,
   reference,
   references,
   text,
@@ -32,15 +33,8 @@ export const venueBody = z
   })
   .check(venueRule);
 
-const brandDetails = z.looseObject(
-  {
-    name: text('Brand name', 2, 100),
-    isActive: flag('Active'),
-    description: optionalText('Description', 2000),
-    photo: z.optional(photo),
-  },
-  'Brand details are required.',
-);
+/** The schema that the brand form checks by (decisions section 6: one schema for form, import and this API). */
+const brandDetails = schemaOf(brand.pages.details.fields, brand.label.one).shape;
 
 const categoryDetails = z.looseObject(
   {
@@ -62,8 +56,8 @@ const subCategoryDetails = z.looseObject(
 );
 
 export const brandBodies = {
-  create: z.object({ brandDetails, ...venueFields }).check(venueRule),
-  update: z.object({ brandDetails }),
+  create: z.object({ ...brandDetails, ...venueFields }).check(venueRule),
+  update: z.object(brandDetails),
   updateVenue: venueBody,
 };
 
