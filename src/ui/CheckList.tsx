@@ -1,0 +1,149 @@
+import { Search } from 'lucide-react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { controls } from '../messages/controls';
+import { Button } from './Button';
+import { Check } from './Check';
+import styles from './CheckList.module.css';
+import type { ControlProps } from './control';
+import { described, Field, FieldAside, useFieldIds } from './Field';
+import { fold } from './fold';
+import { Icon } from './Icon';
+import input from './Input.module.css';
+
+/** One thing that can be ticked. */
+export interface CheckOption {
+  id: string;
+  label: string;
+}
+
+/** What a list of ticks takes besides what every control takes. */
+export interface CheckListProps extends ControlProps<string[], HTMLInputElement> {
+  options: readonly CheckOption[];
+}
+
+/** More options than this get a box to filter them by. */
+const FILTER_FROM = 12;
+
+/** Several out of many, such as the venues of a record: quick with hundreds (decisions section 6). */
+export function CheckList({
+  label,
+  value,
+  onChange,
+  onBlur,
+  name,
+  error,
+  hint,
+  optional,
+  disabled = false,
+  options,
+  ref,
+}: CheckListProps) {
+  const ids = useFieldIds();
+  const [query, setQuery] = useState('');
+  const folded = useMemo(() => options.map((option) => fold(option.label)), [options]);
+  const ticked = useMemo(() => new Set(value), [value]);
+  const wanted = fold(query.trim());
+  const shown = useMemo(
+    () => (wanted === '' ? options : options.filter((_, at) => folded[at]?.includes(wanted))),
+    [options, folded, wanted],
+  );
+
+  // One function for all rows and renders, so that a tick draws one row and not two hundred.
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const toggle = useRef((id: string, on: boolean) => {
+    const { value: chosen, onChange: change } = latest.current;
+    change(on ? [...chosen, id] : chosen.filter((other) => other !== id));
+  }).current;
+
+  const selectShown = (on: boolean) => {
+    const rest = new Set(value);
+    for (const { id } of shown) on ? rest.add(id) : rest.delete(id);
+    onChange([...rest]);
+  };
+  const count = options.reduce((sum, option) => sum + (ticked.has(option.id) ? 1 : 0), 0);
+
+  return (
+    <Field
+      ids={ids}
+      group
+      label={label}
+      labelEnd={<FieldAside>{controls.selected(count, options.length)}</FieldAside>}
+      error={error}
+      hint={hint}
+      optional={optional}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the counter */}
+      <div role="group" aria-labelledby={ids.label} {...groupDescription(ids, error, hint)} onBlur={onBlur}>
+        <div className={styles.bar}>
+          {options.length > FILTER_FROM && (
+            <div className={`${input.input} ${input.inputSm} ${styles.filter}`}>
+              <Icon of={Search} />
+              <input
+                type="search"
+                aria-label={controls.filter(label)}
+                placeholder={controls.filter(label)}
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+            </div>
+          )}
+          <Button variant="link" size="sm" disabled={disabled} onClick={() => selectShown(true)}>
+            {controls.selectAll}
+          </Button>
+          <Button variant="link" size="sm" disabled={disabled} onClick={() => selectShown(false)}>
+            {controls.selectNone}
+          </Button>
+        </div>
+        <div className={options.length > FILTER_FROM ? styles.checkgridMany : styles.checkgrid}>
+          {shown.map((option, at) => (
+            <Item
+              key={option.id}
+              id={option.id}
+              label={option.label}
+              name={name}
+              on={ticked.has(option.id)}
+              disabled={disabled}
+              toggle={toggle}
+              {...(at === 0 && { inputRef: ref })}
+            />
+          ))}
+          {shown.length === 0 && <p className={styles.none}>{controls.noMatch}</p>}
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+/** A group is not a control of its own: it is described, but `aria-invalid` is not for it. */
+function groupDescription(...args: Parameters<typeof described>) {
+  const { 'aria-describedby': describedBy } = described(...args) as { 'aria-describedby'?: string };
+  return describedBy ? { 'aria-describedby': describedBy } : {};
+}
+
+interface ItemProps {
+  id: string;
+  label: string;
+  name: string | undefined;
+  on: boolean;
+  disabled: boolean;
+  toggle(id: string, on: boolean): void;
+  inputRef?: CheckListProps['ref'];
+}
+
+const Item = memo(function Item({ id, label, name, on, disabled, toggle, inputRef }: ItemProps) {
+  return (
+    <Check
+      name={name}
+      value={id}
+      checked={on}
+      disabled={disabled}
+      ref={inputRef}
+      onChange={(event) => toggle(id, event.target.checked)}
+    >
+      {label}
+    </Check>
+  );
+});

@@ -1,0 +1,94 @@
+import clsx from 'clsx';
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './CodeInput.module.css';
+import type { ControlProps } from './control';
+import { described, Field, useFieldIds } from './Field';
+import { useMergedRef } from './useMergedRef';
+
+/** What digits in boxes take besides what every control takes. */
+export interface CodeInputProps extends Omit<ControlProps<string, HTMLInputElement>, 'optional'> {
+  /** How many boxes there are. */
+  digits: number;
+  /** `code`: narrow boxes with a dash in the middle; `pin`: wide ones over a number pad. */
+  shape?: 'code' | 'pin';
+  /** Shows a dot for each digit, and the browser treats it as a password. */
+  masked?: boolean;
+  autoComplete?: 'one-time-code' | 'username' | 'current-password' | undefined;
+  /** `none` where a number pad stands below, so that phones do not open a second one. */
+  inputMode?: 'numeric' | 'none';
+  /** Beside the label: the Forgot Pin link. */
+  labelEnd?: ReactNode;
+}
+
+/**
+ * A fixed number of digits, drawn in boxes (access code, user number, PIN: specification section 5). It is one real
+ * input under the boxes: typing advances, Backspace goes back, a paste fills them all, and password managers and
+ * one-time-code suggestions find it. Everything that is not a digit is dropped.
+ */
+export function CodeInput({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  disabled = false,
+  ref,
+  digits,
+  shape = 'code',
+  masked = false,
+  inputMode = 'numeric',
+  labelEnd,
+  ...input
+}: CodeInputProps) {
+  const ids = useFieldIds();
+  const own = useRef<HTMLInputElement>(null);
+  const [isSelected, setSelected] = useState(false);
+  const current = Math.min(value.length, digits - 1);
+  // The caret has no place to be seen at but the end; a selection may stand, so that it can be typed over.
+  const keepCaret = ({ selectionStart, selectionEnd, value: text }: HTMLInputElement) => {
+    setSelected(selectionStart !== selectionEnd);
+    if (selectionStart === selectionEnd && selectionEnd !== text.length) {
+      own.current?.setSelectionRange(text.length, text.length);
+    }
+  };
+  return (
+    <Field ids={ids} label={label} labelEnd={labelEnd} error={error} hint={hint}>
+      <div
+        className={clsx(styles.code, shape === 'pin' && styles.pin)}
+        data-invalid={error ? true : undefined}
+        data-selected={(isSelected && value !== '') || undefined}
+      >
+        <input
+          {...input}
+          {...described(ids, error, hint)}
+          ref={useMergedRef(ref, own)}
+          id={ids.control}
+          className={styles.codeField}
+          type={masked ? 'password' : 'text'}
+          inputMode={inputMode}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          disabled={disabled}
+          onBlur={onBlur}
+          onSelect={(event) => keepCaret(event.currentTarget)}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, digits))}
+        />
+        {Array.from({ length: digits }, (_, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={place}
+            className={styles.codeBox}
+            data-current={place === current || undefined}
+            data-gap={(shape === 'code' && place === digits / 2) || undefined}
+            data-masked={(masked && place < value.length) || undefined}
+            aria-hidden="true"
+          >
+            {masked ? null : value[place]}
+          </span>
+        ))}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { controls } from '../messages/controls';
+import styles from './Field.module.css';
+import { Icon } from './Icon';
+
+/** The ids that tie a label, its control, and what is said about the control together. */
+export interface FieldIds {
+  control: string;
+  label: string;
+  note: string;
+}
+
+/** Makes the ids of one field. */
+export function useFieldIds(): FieldIds {
+  const id = useId();
+  return { control: id, label: `${id}-label`, note: `${id}-note` };
+}
+
+/** The attributes that tie a control to its error or hint. */
+export function described(ids: FieldIds, error: string | undefined, hint: string | undefined) {
+  return {
+    ...(error && { 'aria-invalid': true as const }),
+    ...((error || hint) && { 'aria-describedby': ids.note }),
+  };
+}
+
+interface FieldProps {
+  ids: FieldIds;
+  label: string;
+  /** What stands at the label's far end: a link or a counter. */
+  labelEnd?: ReactNode;
+  /** The control is a group, so the label names it by id and not by `for`. */
+  group?: boolean;
+  error?: string | undefined;
+  hint?: string | undefined;
+  optional?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A label above, the control, and its hint or its error below; errors are announced when they appear. */
+export function Field({ ids, label, labelEnd, group = false, error, hint, optional, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.fieldLabel}>
+        {group ? (
+          <span id={ids.label}>{label}</span>
+        ) : (
+          <label id={ids.label} htmlFor={ids.control}>
+            {label}
+          </label>
+        )}
+        {labelEnd ?? (optional ? <span className={styles.fieldOpt}>{controls.optional}</span> : null)}
+      </div>
+      {children}
+      <FieldNote ids={ids} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** The error of a field, or its hint. The region is always there, so that an error is heard when it comes. */
+export function FieldNote({ ids, error, hint }: Pick<FieldProps, 'ids' | 'error' | 'hint'>) {
+  return (
+    <div className={styles.fieldNote} aria-live="polite">
+      {error ? (
+        <p className={styles.fieldError} id={ids.note}>
+          <Icon of={CircleAlert} size="sm" />
+          {error}
+        </p>
+      ) : hint ? (
+        <p className={styles.fieldHint} id={ids.note}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Quiet text at the end of a label, such as a counter. */
+export function FieldAside({ children }: { children: ReactNode }) {
+  return <span className={styles.fieldOpt}>{children}</span>;
+}

@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './FormLayout.module.css';
+
+/** A form's page: its sections, and beside them what belongs to the whole record. */
+export function FormLayout({
+  aside,
+  lead = false,
+  children,
+}: {
+  aside?: ReactNode;
+  /** The aside holds the page's main decision: it goes first where there is one column. */
+  lead?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={clsx(styles.form, !aside && styles.formSingle, lead && styles.formLead)}>
+      <div className={styles.sections}>{children}</div>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+    </div>
+  );
+}
+
+/** A group of fields with its heading. */
+export function FormSection({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  /** At the heading's far end, such as a small 'Add' button. */
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={styles.formSection} aria-labelledby={id}>
+      <div className={styles.formHead}>
+        <div>
+          <h2 className={styles.formTitle} id={id}>
+            {title}
+          </h2>
+          {text && <p className={styles.formText}>{text}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Fields side by side, below each other on narrow pages. */
+export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+  return <div className={columns === 3 ? styles.grid3 : styles.grid2}>{children}</div>;
+}

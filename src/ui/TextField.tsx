@@ -1,0 +1,111 @@
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import {
+  type ClipboardEventHandler,
+  type HTMLAttributes,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { ControlProps } from './control';
+import { described, Field, useFieldIds } from './Field';
+import { Icon } from './Icon';
+import styles from './Input.module.css';
+import { useMergedRef } from './useMergedRef';
+
+/** What a line of text takes besides what every control takes. */
+export interface TextFieldProps extends ControlProps<string, HTMLInputElement> {
+  type?: 'text' | 'email' | 'tel' | 'url' | undefined;
+  autoComplete?: string | undefined;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  size?: 'md' | 'lg' | undefined;
+  /** A unit before the text, such as the currency. */
+  affix?: ReactNode;
+  /** A unit after the text, such as %. */
+  affixEnd?: ReactNode;
+  icon?: LucideIcon | undefined;
+  maxLength?: number | undefined;
+  placeholder?: string | undefined;
+  autoFocus?: boolean | undefined;
+  onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
+}
+
+/** A single line of text. Amounts (`inputMode="decimal"`) stand at the right. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  name,
+  error,
+  hint,
+  optional,
+  disabled = false,
+  ref,
+  type = 'text',
+  inputMode,
+  size = 'md',
+  affix,
+  affixEnd,
+  icon,
+  ...input
+}: TextFieldProps) {
+  const ids = useFieldIds();
+  const { keep, attach } = useCaret(value);
+  const email = type === 'email';
+  return (
+    <Field ids={ids} label={label} error={error} hint={hint} optional={optional}>
+      <div
+        className={clsx(
+          styles.input,
+          size === 'lg' && styles.inputLg,
+          inputMode === 'decimal' && styles.inputNum,
+        )}
+        data-invalid={error ? true : undefined}
+        data-disabled={disabled || undefined}
+      >
+        {icon && <Icon of={icon} />}
+        {affix && <span className={styles.inputAffix}>{affix}</span>}
+        <input
+          {...input}
+          {...described(ids, error, hint)}
+          id={ids.control}
+          name={name}
+          // As text: an email input has no caret to keep while its text is lowercased.
+          type={email ? 'text' : type}
+          inputMode={inputMode ?? (email ? 'email' : undefined)}
+          {...(email && { autoCapitalize: 'none', spellCheck: false })}
+          value={value}
+          disabled={disabled}
+          onBlur={onBlur}
+          onChange={(event) => {
+            keep(event.target);
+            onChange(event.target.value);
+          }}
+          ref={useMergedRef(ref, attach)}
+        />
+        {affixEnd && <span className={styles.inputAffix}>{affixEnd}</span>}
+      </div>
+    </Field>
+  );
+}
+
+/** Keeps the caret where it was when the form changes what was typed (an email is lowercased). */
+function useCaret(value: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<{ at: number | null; length: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the new value is in the page
+  useLayoutEffect(() => {
+    const kept = caret.current;
+    caret.current = null;
+    const element = input.current;
+    if (!kept || kept.at === null || element?.selectionStart === kept.at) return;
+    if (element?.value.length === kept.length) element.setSelectionRange(kept.at, kept.at);
+  }, [value]);
+  return {
+    attach: input,
+    keep(element: HTMLInputElement) {
+      caret.current = { at: element.selectionStart, length: element.value.length };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { RefCallback, RefObject } from 'react';
+
+/**
+ * What every form control takes: forms hand it over without knowing which control it is.
+ * `V` is the value, `E` the element that receives focus. A form that does not know the element hands a callback.
+ */
+export interface ControlProps<V, E extends HTMLElement = never> {
+  label: string;
+  value: V;
+  onChange(value: V): void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Says so beside the label; fields are required otherwise. */
+  optional?: boolean | undefined;
+  disabled?: boolean | undefined;
+  ref?: RefCallback<HTMLElement> | RefObject<E | null> | undefined;
+}

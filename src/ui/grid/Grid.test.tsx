@@ -1,0 +1,132 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { GridColumn, GridSort } from './columns';
+import { nextSort } from './columns';
+import { Grid, type GridProps } from './Grid';
+
+interface Brand {
+  id: string;
+  name: string;
+}
+
+const brands: Brand[] = Array.from({ length: 100_000 }, (_, at) => ({ id: `b${at}`, name: `Brand ${at}` }));
+const cells = jest.fn((brand: Brand) => <a href={`#${brand.id}`}>{brand.name}</a>);
+const columns: GridColumn<Brand>[] = [
+  { key: 'name', head: 'Brand', width: '1fr', sortable: true, cell: cells },
+  { key: 'id', head: 'Code', width: '88px', align: 'end', cell: (brand) => brand.id },
+];
+const actions = (brand: Brand) => <button type="button">Delete {brand.name}</button>;
+const rowKey = (brand: Brand) => brand.id;
+const opened = jest.fn();
+
+function List(props: Partial<GridProps<Brand>>) {
+  const [sort, setSort] = useState<GridSort | null>(null);
+  return (
+    <Grid
+      label="Brands"
+      columns={columns}
+      rows={brands}
+      rowKey={rowKey}
+      sort={sort}
+      onSort={(key) => setSort(nextSort(sort, key))}
+      rowActions={actions}
+      onOpen={opened}
+      {...props}
+    />
+  );
+}
+
+const rows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('aria-rowindex'));
+const focusedRow = () => document.activeElement?.getAttribute('aria-rowindex');
+
+beforeEach(() => {
+  cells.mockClear();
+  opened.mockClear();
+});
+
+test('100,000 rows: fewer than sixty are in the page, and all are counted', () => {
+  render(<List />);
+  expect(screen.getByRole('grid', { name: 'Brands' })).toHaveAttribute('aria-rowcount', '100000');
+  expect(rows().length).toBeGreaterThan(15);
+  expect(rows().length).toBeLessThan(60);
+  expect(rows()[0]).toHaveAttribute('aria-rowindex', '1');
+  expect(rows()[0]).toHaveTextContent('Brand 0');
+});
+
+test('one tab stop: the active row, then its own link and button, then out', async () => {
+  render(<List />);
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Brand' })).toHaveFocus();
+  await userEvent.tab();
+  expect(focusedRow()).toBe('1');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Brand 0' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Delete Brand 0' })).toHaveFocus();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('the keys move between rows, over all of them, and draw only the rows they touch', async () => {
+  render(<List />);
+  await userEvent.tab();
+  await userEvent.tab();
+  cells.mockClear();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(focusedRow()).toBe('2');
+  expect(cells.mock.calls.length).toBeLessThan(10);
+  await userEvent.keyboard('{PageDown}');
+  expect(Number(focusedRow())).toBeGreaterThan(10);
+  await userEvent.keyboard('{End}');
+  expect(focusedRow()).toBe('100000');
+  expect(rows().length).toBeLessThan(60);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focusedRow()).toBe('100000');
+  await userEvent.keyboard('{Home}');
+  expect(focusedRow()).toBe('1');
+});
+
+test('Enter on a row and a click on it open it; a click on its button does not', async () => {
+  render(<List />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(opened).toHaveBeenLastCalledWith(brands[1]);
+  await userEvent.click(screen.getByText('b4'));
+  expect(opened).toHaveBeenLastCalledWith(brands[4]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Brand 3' }));
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+test('a column sorts upwards, downwards, and not at all', async () => {
+  render(<List />);
+  const head = screen.getByRole('columnheader', { name: 'Brand' });
+  const press = () => userEvent.click(within(head).getByRole('button'));
+  await press();
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await press();
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  await press();
+  expect(head).not.toHaveAttribute('aria-sort');
+  expect(within(screen.getByRole('columnheader', { name: 'Code' })).queryByRole('button')).toBeNull();
+});
+
+test('when the row with the focus goes, the focus stays in its place', async () => {
+  const few = brands.slice(0, 3);
+  const { rerender } = render(<List rows={few} />);
+  act(() => screen.getByRole('button', { name: 'Delete Brand 2' }).focus());
+  rerender(<List rows={few.slice(0, 2)} />);
+  expect(focusedRow()).toBe('2');
+});
+
+test('the row one comes back from is the tab stop', () => {
+  render(<List rows={brands.slice(0, 20)} focusedKey="b7" />);
+  expect(rows().find((row) => row.tabIndex === 0)).toHaveAttribute('aria-rowindex', '8');
+});
+
+test('without rows the head stays and what is said stands below it', () => {
+  render(<List rows={[]} total={0} empty={<p>No brands yet</p>} />);
+  expect(screen.getByRole('columnheader', { name: 'Brand' })).toBeVisible();
+  expect(screen.getByText('No brands yet')).toBeVisible();
+});

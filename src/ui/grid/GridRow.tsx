@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type GridColumn, isName } from './columns';
+import styles from './Grid.module.css';
+
+interface GridRowProps<R> {
+  row: R;
+  /** Its place in the list, from 0. */
+  at: number;
+  columns: readonly GridColumn<R>[];
+  rowActions: ((row: R) => ReactNode) | undefined;
+  /** The tab stop of the list. */
+  active: boolean;
+  muted: boolean;
+}
+
+/** One row. It takes stable things only, so that scrolling and moving draw nothing twice. */
+function Row<R>({ row, at, columns, rowActions, active, muted }: GridRowProps<R>) {
+  const element = useRef<HTMLDivElement>(null);
+
+  // Only the active row's own links and buttons are in the tab order. What is in the cells is the caller's.
+  useLayoutEffect(() => {
+    const stops = element.current?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
+    for (const stop of stops ?? []) stop.tabIndex = active ? 0 : -1;
+  });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
+    <div
+      ref={element}
+      className={styles.row}
+      role="row"
+      aria-rowindex={at + 1}
+      tabIndex={active ? 0 : -1}
+      data-at={at}
+      data-muted={muted || undefined}
+    >
+      {columns.map((column, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
+        <div
+          key={column.key}
+          className={clsx(
+            styles.cell,
+            isName(column, place) && styles.cellName,
+            column.align === 'end' && styles.cellNum,
+          )}
+          role="gridcell"
+          data-m={column.mobile}
+        >
+          {column.cell(row)}
+        </div>
+      ))}
+      {rowActions && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <div className={clsx(styles.cell, styles.cellAct)} role="gridcell" data-m="act">
+          {rowActions(row)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A row that is drawn again only when its own record or its place changes. */
+export const GridRow = memo(Row) as typeof Row;

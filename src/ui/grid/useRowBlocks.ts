@@ -1,0 +1,51 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Rows are drawn in blocks of eight: one block beyond each edge is the overscan. */
+export const BLOCK = 8;
+
+/** What is assumed to be visible where there is no layout (a hidden list). */
+const UNSEEN = { width: 1024, height: 600 };
+
+/**
+ * Which blocks of rows are in the page. The virtualiser lays its items out anew whenever their number changes,
+ * that is with every key press of a filter: blocks make that one eighth of the rows, and no row is looked at.
+ * The block of the active row always stays, so that focus is not lost by scrolling.
+ */
+export function useRowBlocks(
+  scroller: RefObject<HTMLElement | null>,
+  rowCount: number,
+  rowHeight: number,
+  active: number,
+) {
+  const kept = Math.floor(active / BLOCK);
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(rowCount / BLOCK),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight * BLOCK,
+    initialRect: UNSEEN,
+    // Rows can change in the middle of a scroll, inside an effect, where React refuses to flush.
+    useFlushSync: false,
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : UNSEEN)),
+    rangeExtractor: ({ startIndex, endIndex, count }) => {
+      const [from, to] = [Math.max(startIndex - 1, 0), Math.min(endIndex + 1, count - 1)];
+      const blocks = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at);
+      if (kept < count && (kept < from || kept > to)) blocks.push(kept);
+      return blocks;
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another layout
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  // A list that got shorter is scrolled back by the browser: draw those rows now and not a frame later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of rows has changed
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || box.scrollTop === virtualizer.scrollOffset) return;
+    queueMicrotask(() => box.dispatchEvent(new Event('scroll')));
+  }, [virtualizer, scroller, rowCount]);
+
+  return virtualizer.getVirtualItems().map((block) => block.index);
+}

@@ -1,0 +1,107 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+const HEAD = 32;
+
+/**
+ * One tab stop for the whole list: the active row. Arrows, Home, End, Page Up and Page Down move it, and with it
+ * goes the focus; Tab leads from the row into its own links and buttons.
+ */
+export function useRowFocus(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly unknown[],
+  rowHeight: number,
+  open: ((at: number) => void) | undefined,
+) {
+  const [wanted, setActive] = useState(0);
+  const active = Math.min(wanted, Math.max(rows.length - 1, 0));
+  const moving = useRef(false);
+  const inside = useRef(false);
+
+  // Before paint: a key moved on, or the row that had the focus is gone and its place is taken by the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after other rows or another active row
+  useLayoutEffect(() => {
+    const lost = inside.current && (document.activeElement ?? document.body) === document.body;
+    if (!moving.current && !lost) return;
+    moving.current = false;
+    const box = scroller.current;
+    const row = box?.querySelector<HTMLElement>(`[data-at="${active}"]`);
+    if (!box || !row) return;
+    row.focus({ preventScroll: true });
+    reveal(box, active, rowHeight);
+  }, [active, rows]);
+
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(to, rows.length - 1));
+    if (next === active) {
+      scroller.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus();
+      return;
+    }
+    moving.current = true;
+    setActive(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
+    if (event.altKey || event.metaKey || target.matches('input, textarea, select')) return;
+    const at = rowOf(target);
+    if (at === null) return;
+    if (event.key === 'Enter' && target.dataset.at !== undefined) {
+      event.preventDefault();
+      open?.(at);
+      return;
+    }
+    const page = Math.max(Math.floor((scroller.current?.clientHeight || 600) / rowHeight) - 2, 1);
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    move(to);
+  };
+
+  return {
+    active,
+    activate: setActive,
+    handlers: {
+      onKeyDown,
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        inside.current = true;
+        const at = rowOf(event.target);
+        if (at !== null) setActive(at);
+        else if (event.target === event.currentTarget) move(active);
+      },
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        inside.current = event.currentTarget.contains(event.relatedTarget);
+      },
+    },
+  };
+}
+
+/** The place of the row that an element stands in. */
+export function rowOf(element: Element): number | null {
+  const at = element.closest<HTMLElement>('[data-at]')?.dataset.at;
+  return at === undefined ? null : Number(at);
+}
+
+/** Scrolls just far enough that a row is not hidden by the head or the lower edge. */
+function reveal(box: HTMLElement, at: number, rowHeight: number) {
+  const head = box.querySelector('[data-head]') ? HEAD : 0;
+  const top = at * rowHeight;
+  const room = box.clientHeight - head - rowHeight;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (room > 0 && top > box.scrollTop + room) box.scrollTop = top - room;
+}

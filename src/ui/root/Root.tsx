@@ -1,0 +1,73 @@
+import '@fontsource-variable/inter/opsz.css';
+import './tokens.css';
+import './base.css';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
+import type { Theme } from '../../host/contract';
+
+/** What the root needs to know to look right. */
+export interface StockRootProps {
+  theme: Theme;
+  density?: 'compact' | 'regular' | 'comfortable';
+  /** Nothing around it: the root takes the window's height. */
+  standalone?: boolean;
+  /** Where the host wants overlays drawn; by default inside the root, beside the app's frame. */
+  portalRoot?: HTMLElement | undefined;
+  children: ReactNode;
+}
+
+const PortalRootContext = createContext<HTMLElement | null>(null);
+
+/** react-aria looks for this id before it adds a <style> to the host's head: see base.css. */
+const PRESS_STYLE_ID = 'react-aria-pressable-style';
+
+/**
+ * The remote's root element: everything below is styled, nothing outside is, and overlays have a home that
+ * leaves with it (host contract, promises 2 and 3).
+ */
+export function StockRoot({
+  theme,
+  density = 'regular',
+  standalone = false,
+  portalRoot,
+  children,
+}: StockRootProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [portals] = useState(() => document.createElement('div'));
+
+  useLayoutEffect(() => {
+    const home = portalRoot ?? root.current;
+    portals.setAttribute('data-stock-portals', '');
+    home?.append(portals);
+    return () => portals.remove();
+  }, [portals, portalRoot]);
+
+  useLayoutEffect(() => {
+    const own = { 'data-stock': '', 'data-theme': theme, 'data-density': density };
+    for (const [name, value] of Object.entries(own)) {
+      // Inside the root the tokens are inherited; in a host's element the portals carry their own.
+      if (portalRoot) portals.setAttribute(name, value);
+      else portals.removeAttribute(name);
+    }
+  }, [portals, portalRoot, theme, density]);
+
+  return (
+    <div
+      ref={root}
+      data-stock=""
+      data-theme={theme}
+      data-density={density}
+      className={standalone ? 'sk-viewport' : undefined}
+    >
+      <i id={PRESS_STYLE_ID} hidden />
+      <PortalRootContext value={portals}>
+        <UNSAFE_PortalProvider getContainer={() => portals}>{children}</UNSAFE_PortalProvider>
+      </PortalRootContext>
+    </div>
+  );
+}
+
+/** The element that dialogs, menus and toasts are drawn into: always inside a [data-stock] element. */
+export function usePortalRoot(): HTMLElement {
+  return useContext(PortalRootContext) ?? document.body;
+}
