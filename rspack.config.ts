@@ -1,0 +1,151 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { version } from './package.json';
+
+/**
+ * The container's name, a global in the host's page. Not 'stock': an element whose id equals the name breaks federation.
+ */
+const CONTAINER = 'suite_stock';
+
+/**
+ * `isolated`: the remote with everything inside, in dist/. `page`: the same app as a page of its own, beside it; without
+ * the federation runtime, which it would carry for nothing. `host-react`: the remote with React taken from the host.
+ */
+type Build = 'isolated' | 'page' | 'host-react';
+
+/** React of the host: never bundled here, since a bundled fallback would replace the host's React behind its back. */
+const fromHost = { singleton: true, import: false, requiredVersion: '^19.0.0' } as const;
+
+/** How TypeScript becomes JavaScript and where styles go; the dev shell is built the same way. */
+export function sourceRules(development: boolean): NonNullable<Configuration['module']> {
+  return {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development, refresh: development } },
+          },
+        },
+        type: 'javascript/auto',
+      },
+      // Files of their own, never an injected <style>: a strict content security policy forbids those.
+      { test: /\.css$/, type: 'css/auto' },
+    ],
+    generator: {
+      'css/auto': {
+        localIdentName: `${CONTAINER}-[local]-[hash]`,
+        exportsConvention: 'camel-case-only',
+      },
+    },
+    // Tokens (--sk-*) and named containers are shared by all stylesheets: only classes are renamed.
+    parser: { 'css/auto': { namedExports: false, dashedIdents: false, container: false } },
+  };
+}
+
+/**
+ * The plugin names the CommonJS files of its runtime, out of which nothing can be shaken; these are the same as ES modules.
+ */
+function leanFederation(): Record<string, string> {
+  const asModule = (file: string) => file.replace(/\.cjs$/, '.js');
+  const files = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'].map((name) =>
+    require.resolve(name),
+  );
+  return Object.fromEntries(files.map((file) => [file, asModule(file)]));
+}
+
+/** The federation container: what it exposes and what it shares (host contract, "Build settings that were seen to matter"). */
+function container(build: Build): ModuleFederationPlugin {
+  const hostReact = build === 'host-react';
+  return new ModuleFederationPlugin({
+    name: CONTAINER,
+    filename: 'remoteEntry.js',
+    exposes: {
+      './mount': './src/app/mount.tsx',
+      './descriptor': './src/app/descriptor.ts',
+      ...(hostReact ? { './App': './src/app/App.tsx' } : {}),
+    },
+    shared: hostReact ? { react: fromHost, 'react-dom': fromHost, 'react-dom/client': fromHost } : {},
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    // It loads no remotes itself: that part of the federation runtime stays out.
+    experiments: {
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
+  });
+}
+
+/** The standalone page. Its addresses are absolute, so that it works at every depth of a route. */
+function page() {
+  return new HtmlRspackPlugin({
+    template: './src/app/index.html',
+    publicPath: '/stock/',
+    excludeChunks: [CONTAINER],
+  });
+}
+
+/** One build. The settings are those of the host contract; the comments say what breaks without them. */
+function configuration(build: Build, development: boolean): Configuration {
+  const hash = development ? '' : '.[contenthash:8]';
+  const federated = build !== 'page';
+  const standalone = development || build === 'page';
+  return {
+    name: build,
+    // They write into the output of the first, so after it has cleaned up.
+    dependencies: build === 'isolated' ? [] : ['isolated'],
+    mode: development ? 'development' : 'production',
+    context: __dirname,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    entry: standalone ? { main: ['./src/app/page.css', './src/app/main.ts'] } : {},
+    output: {
+      path: build === 'host-react' ? `${__dirname}/dist/host-react` : `${__dirname}/dist`,
+      // Chunks are found beside the entry, wherever a suite serves it.
+      publicPath: 'auto',
+      uniqueName: CONTAINER,
+      filename: `static/[name]${hash}.js`,
+      cssFilename: `static/[name]${hash}.css`,
+      assetModuleFilename: 'static/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: 120_000,
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+      clean: build === 'isolated',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: leanFederation() },
+    module: sourceRules(development),
+    // The proxies of lazy compilation call the host's origin.
+    lazyCompilation: false,
+    // No runtimeChunk: a remote's entry must be one file.
+    plugins: [
+      ...(federated ? [container(build)] : []),
+      ...(standalone ? [page()] : []),
+      new DefinePlugin({
+        STOCK_VERSION: JSON.stringify(version),
+        // While developing, the dev server's proxy answers for the API (or for a real one): always the same origin.
+        STOCK_API_HOST: JSON.stringify(development ? '' : (process.env.STOCK_API_HOST ?? '')),
+        // Nothing asks for `process` in a browser.
+        'process.env.FEDERATION_DEBUG': '""',
+      }),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    // Sizes have their own budget in the bench.
+    performance: false,
+    stats: 'errors-warnings',
+    // "publicPath is auto" is meant so.
+    // The order of styles counts as production cuts them; a dev chunk is another mixture.
+    ignoreWarnings: [/publicPath='auto'/, ...(development ? [/Conflicting order/] : [])],
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** All builds; the dev server serves page and remote from one. Two federation plugins in one compiler throw, hence several. */
+export default function configure(_environment: unknown, { mode }: { mode?: string }): Configuration[] {
+  if (mode === 'development') return [configuration('isolated', true)];
+  return [configuration('isolated', false), configuration('page', false), configuration('host-react', false)];
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What Debian, Google and others call it. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** It is there and starts: a browser without its libraries is no browser. */
+function works(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    return false;
+  }
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
+
+function onPath(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function run(command: string, ...args: string[]): boolean {
+  console.log(`No browser yet: ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 }).status === 0;
+}
+
+const installed = () => [...onPath(), chromium.executablePath()].find(works);
+
+/**
+ * The browser for browser tests and the bench: STOCK_BROWSER, a Chromium of the system, Playwright's own, or one that is
+ * installed now. Throws one clear line when there is none.
+ */
+export function findBrowser(): string {
+  const asked = process.env.STOCK_BROWSER;
+  if (asked) {
+    if (works(asked)) return asked;
+    throw new Error(`STOCK_BROWSER names ${asked}, which does not start.`);
+  }
+  const isRoot = process.getuid?.() === 0;
+  const found =
+    installed() ??
+    (run('npx', 'playwright', 'install', 'chromium') ? installed() : undefined) ??
+    (isRoot && run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium')
+      ? installed()
+      : undefined);
+  if (found) return found;
+  throw new Error(
+    'No Chromium was found and none could be installed: install one, or name it in STOCK_BROWSER.',
+  );
+}

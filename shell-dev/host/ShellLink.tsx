@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { HostNavigation } from '../../src/host/contract';
+
+/** A link that moves the one history instead of loading a page; modified clicks stay the browser's. */
+export function ShellLink(props: {
+  navigation: HostNavigation;
+  href: string;
+  current?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={props.href}
+      className={props.className}
+      aria-current={props.current ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        props.navigation.navigate(props.href);
+      }}
+    >
+      {props.children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HostSession, Theme } from '../../src/host/contract';
+import { ShellLink } from './ShellLink';
+import { tabs } from './siblings';
+import type { Suite } from './suite';
+import { useReadable } from './useReadable';
+
+function whoIs(session: HostSession): string {
+  if (session.state === 'signed-in') {
+    const { name, lastName } = session.user.userDetails;
+    return `${name} ${lastName}`;
+  }
+  return session.state === 'signed-out' ? 'Signed out' : '';
+}
+
+/** The suite's bar: its modules, who is signed in, and the theme that every module follows. */
+export function TopBar({ suite }: { suite: Suite }) {
+  const path = useReadable(suite.navigation.location);
+  const session = useReadable(suite.session);
+  const theme = useReadable(suite.theme);
+  const section = (href: string) => href.split('/')[1];
+  return (
+    <header className="shell-bar">
+      <strong className="shell-bar__name">Suite</strong>
+      <nav aria-label="Suite" className="shell-bar__tabs">
+        {tabs.map(({ label, href }) => (
+          <ShellLink
+            key={href}
+            navigation={suite.navigation}
+            href={href}
+            current={section(path) === section(href)}
+            className="shell-bar__tab"
+          >
+            {label}
+          </ShellLink>
+        ))}
+      </nav>
+      <span className="shell-bar__user" data-testid="shell-user">
+        {whoIs(session)}
+      </span>
+      <label className="shell-bar__theme">
+        Theme{' '}
+        <select value={theme} onChange={(event) => suite.theme.set(event.target.value as Theme)}>
+          <option value="light">Light</option>
+          <option value="dark">Dark</option>
+          <option value="system">System</option>
+        </select>
+      </label>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Readable } from '../../src/host/contract';
+
+/** A {@link Readable} of the host contract that the shell can write. */
+export interface Writable<T> extends Readable<T> {
+  set(value: T): void;
+}
+
+/** Makes a value that tells its listeners of changes; setting what it already is tells nobody. */
+export function writable<T>(value: T): Writable<T> {
+  const listeners = new Set<() => void>();
+  let current = value;
+  return {
+    get: () => current,
+    set(next) {
+      if (Object.is(next, current)) return;
+      current = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { mayReload, reloadOnce } from './guardedReload';
+
+/** What failed, and two ways on. The shell and its other tabs stay as they are. */
+export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <main className="shell-page" role="alert">
+      <h1>Stock could not be loaded</h1>
+      <p>The rest of the suite still works. What failed:</p>
+      <pre className="shell-page__detail">{message}</pre>
+      <p>
+        <button type="button" className="shell-button" onClick={onRetry}>
+          Retry
+        </button>{' '}
+        {mayReload() && (
+          <button type="button" className="shell-button" onClick={reloadOnce}>
+            Reload the page
+          </button>
+        )}
+      </p>
+    </main>
+  );
+}

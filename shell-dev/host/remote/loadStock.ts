@@ -1,0 +1,65 @@
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { StockMount } from '../../../src/host/contract';
+import { watchStyles } from './styles';
+
+/** As long as the remote's own chunk time-out. */
+const TIME_LIMIT = 120_000;
+/** Waits before the further tries: a network that hiccups is mostly back by then. */
+const PAUSES = [400, 1200, 2400];
+
+let federation: ModuleFederation | undefined;
+
+const wait = (milliseconds: number) => new Promise((resolve) => window.setTimeout(resolve, milliseconds));
+
+/** Where the remote lives, asked of the shell's server so that no address is built in. */
+async function remoteAddress(): Promise<string> {
+  const answer = await fetch('/shell-config.json', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`The shell's settings could not be read (${answer.status}).`);
+  const { remote } = (await answer.json()) as { remote: string };
+  return `${remote}/stock/mf-manifest.json`;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer = 0;
+  const limit = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(
+      () => reject(new Error('Stock took longer than two minutes to load.')),
+      TIME_LIMIT,
+    );
+  });
+  return Promise.race([work, limit]).finally(() => window.clearTimeout(timer));
+}
+
+async function once(instance: ModuleFederation, origin: string): Promise<StockMount> {
+  const styles = watchStyles(origin);
+  try {
+    const module = await inTime(instance.loadRemote<{ mount?: unknown }>('suite_stock/mount'));
+    styles.check();
+    if (typeof module?.mount !== 'function') throw new Error('Stock answered without its mount function.');
+    return module.mount as StockMount;
+  } finally {
+    styles.end();
+  }
+}
+
+/**
+ * Loads the remote's `mount`. A network that hiccups gets two more tries, and then a last one. Each of them registers the
+ * remote at a fresh address, which forgets what the failed try left behind: a second load of the same registration can
+ * answer with an empty module, or without its stylesheet. `fresh` starts like that, for a person's Retry.
+ */
+export async function loadStock({ fresh = false } = {}): Promise<StockMount> {
+  const entry = await remoteAddress();
+  federation ??= createInstance({ name: 'suite_shell', remotes: [{ name: 'suite_stock', entry }] });
+  for (let left = PAUSES.length, again = fresh; ; left -= 1, again = true) {
+    if (again) {
+      const address = `${entry}?t=${Date.now()}`;
+      federation.registerRemotes([{ name: 'suite_stock', entry: address }], { force: true });
+    }
+    try {
+      return await once(federation, new URL(entry).origin);
+    } catch (reason) {
+      if (left === 0) throw reason;
+      await wait(PAUSES[PAUSES.length - left] ?? 0);
+    }
+  }
+}

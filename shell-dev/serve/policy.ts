@@ -1,0 +1,18 @@
+/**
+ * The strict content security policy that the remote promises to live with (host contract, promise 6): scripts and styles
+ * from the page's own origin and the remote's, nothing inline, no eval.
+ */
+export function contentSecurityPolicy(remote = ''): string {
+  const own = remote ? `'self' ${remote}` : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `font-src ${own}`,
+    `connect-src ${own}`,
+    `img-src ${own} data: blob:`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Counts, sum } from './test/counts';
+import { browserStep, buildStep, jestStep, type Step, sourceSteps } from './test/steps';
+
+/**
+ * `npm test`: every check there is, on two cores side by side. Prints each step with its time and, where it failed, what it
+ * said; the last line is the counts alone. `--browser`: only the build and the browser tests.
+ */
+const { values } = parseArgs({ options: { browser: { type: 'boolean' } } });
+
+async function run({ name, run: work }: Step): Promise<Counts> {
+  const start = Date.now();
+  const { counts, output } = await work();
+  const { passed, failed } = counts;
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  const tests = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
+  if (failed > 0) console.log(output.trimEnd());
+  return counts;
+}
+
+async function inTurn(steps: readonly Step[]): Promise<Counts> {
+  const done: Counts[] = [];
+  for (const step of steps) done.push(await run(step));
+  return sum(done);
+}
+
+async function test(): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'stock-test-'));
+  try {
+    const before = values.browser
+      ? await inTurn([buildStep])
+      : sum(await Promise.all([inTurn([jestStep(folder)]), inTurn([...sourceSteps, buildStep])]));
+    // Alone: what a browser test waits for must not wait for a compiler.
+    return sum([before, await inTurn([browserStep(folder)])]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test().then(({ passed, failed }) => {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});

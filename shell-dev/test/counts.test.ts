@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jestCounts, playwrightCounts, sum } from './counts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stock-counts-'));
+const report = (content: object) => {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('counts the tests of jest, and a file that could not run', () => {
+  expect(jestCounts(report({ numPassedTests: 7, numFailedTests: 0 }), 0)).toEqual({ passed: 7, failed: 0 });
+  expect(
+    jestCounts(report({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }), 1),
+  ).toEqual({ passed: 7, failed: 3 });
+});
+
+test('counts the tests of Playwright, and a flaky one as failed', () => {
+  const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
+  expect(playwrightCounts(file, 1)).toEqual({ passed: 5, failed: 2 });
+});
+
+test('a runner that failed or ran nothing without a failing test has failed once', () => {
+  expect(jestCounts(report({ numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1 });
+  expect(jestCounts(report({ numPassedTests: 0 }), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(playwrightCounts(join(folder, 'no-report.json'), 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('adds suites', () => {
+  expect(
+    sum([
+      { passed: 1, failed: 0 },
+      { passed: 2, failed: 3 },
+    ]),
+  ).toEqual({ passed: 3, failed: 3 });
+});

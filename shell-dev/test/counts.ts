@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+/** How many tests passed and failed. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** A step that is one test: it passes or fails as a whole. */
+export const single = (isFine: boolean): Counts =>
+  isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** All of them together. */
+export function sum(parts: readonly Counts[]): Counts {
+  return parts.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    {
+      passed: 0,
+      failed: 0,
+    },
+  );
+}
+
+/** A runner that failed without a failing test, or ran none, has failed once. */
+function honest(counts: Counts, code: number): Counts {
+  const isUnexplained = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return isUnexplained ? { ...counts, failed: 1 } : counts;
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** The counts of jest's `--json` report; a file that could not run counts as one failure. */
+export function jestCounts(file: string, code: number): Counts {
+  const report = read(file) as Partial<
+    Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>
+  >;
+  const { numPassedTests: passed = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = report;
+  return honest({ passed, failed: numFailedTests + numRuntimeErrorTestSuites }, code);
+}
+
+/** The counts of Playwright's json report; a test that passed only at its second try has failed. */
+export function playwrightCounts(file: string, code: number): Counts {
+  const { stats = {} } = read(file) as { stats?: { expected?: number; unexpected?: number; flaky?: number } };
+  const { expected: passed = 0, unexpected = 0, flaky = 0 } = stats;
+  return honest({ passed, failed: unexpected + flaky }, code);
+}

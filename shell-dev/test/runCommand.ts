@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** How a command ended, with everything it said. */
+export interface CommandResult {
+  code: number;
+  output: string;
+}
+
+const root = join(__dirname, '..', '..');
+
+/** Runs a command of the project (found in node_modules/.bin) in its top folder. */
+export function runCommand(
+  [command = '', ...args]: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...environment,
+        PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (piece: Buffer) => {
+        output += piece.toString();
+      });
+    }
+    child.once('error', (error) => resolve({ code: 1, output: `${output}${command}: ${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { findBrowser } from '../browser/findBrowser';
+import { type Counts, jestCounts, playwrightCounts, single } from './counts';
+import { runCommand } from './runCommand';
+
+/** What a step found. */
+export interface StepResult {
+  counts: Counts;
+  output: string;
+}
+
+/** One part of `npm test`. */
+export interface Step {
+  name: string;
+  run(): Promise<StepResult>;
+}
+
+function command(name: string, ...commands: string[][]): Step {
+  return {
+    name,
+    async run() {
+      let output = '';
+      for (const one of commands) {
+        const result = await runCommand(one);
+        output += result.output;
+        if (result.code !== 0) return { counts: single(false), output };
+      }
+      return { counts: single(true), output };
+    },
+  };
+}
+
+/** Quick looks at the source. */
+export const sourceSteps: readonly Step[] = [
+  command('types', ['tsc', '--noEmit']),
+  command('lint and format', ['biome', 'check', '.']),
+  command('import rule', ['depcruise', 'src', 'shell-dev', '--config', '.dependency-cruiser.cjs']),
+  command('dead code', ['knip']),
+];
+
+/** The production builds of the remote and of the dev shell. */
+export const buildStep: Step = command(
+  'build',
+  ['rspack', 'build', '--mode', 'production'],
+  ['rspack', 'build', '--mode', 'production', '--config', 'shell-dev/host/rspack.config.ts'],
+);
+
+/** Unit and journey tests; `folder` takes the report. */
+export function jestStep(folder: string): Step {
+  return {
+    name: 'unit and journey tests',
+    async run() {
+      const file = join(folder, 'jest.json');
+      const { code, output } = await runCommand([
+        'jest',
+        '--maxWorkers=2',
+        '--json',
+        `--outputFile=${file}`,
+        '--silent',
+      ]);
+      return { counts: jestCounts(file, code), output: output.replace(/^\{"num.*$/m, '') };
+    },
+  };
+}
+
+/** Browser tests against the built shell, remote and API. */
+export function browserStep(folder: string): Step {
+  return {
+    name: 'browser tests',
+    async run() {
+      const file = join(folder, 'playwright.json');
+      try {
+        const { code, output } = await runCommand(
+          ['playwright', 'test', '-c', 'shell-dev/e2e/playwright.config.ts', '--reporter=line,json'],
+          { STOCK_BROWSER: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        );
+        return { counts: playwrightCounts(file, code), output };
+      } catch (error) {
+        return { counts: single(false), output: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}
