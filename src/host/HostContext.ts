@@ -1,8 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { CONTRACT, type Readable, type StockHost } from './contract';
 
+/** How numbers, money and dates are written where the host does not say (the product speaks British English). */
+export const DEFAULT_FORMATS = { locale: 'en-GB', currency: 'EUR' } as const;
+
 /** Standalone is a host with nothing in it. */
-export const STANDALONE: StockHost = { contract: CONTRACT };
+export const STANDALONE: StockHost = { contract: CONTRACT, ...DEFAULT_FORMATS };
 
 /** Hands the host object of this mount to everything below. */
 export const HostContext = createContext<StockHost>(STANDALONE);

@@ -92,7 +92,6 @@ export const dashboard = {
   title: 'Dashboard',
   greeting: (name: string) => (name ? `Hello, ${name}` : 'Hello'),
   sections: 'Stock Management',
-  open: (many: string) => `Open ${many.toLowerCase()}`,
   create: (one: string) => `New ${lowerFirst(one)}`,
   nothing: 'Your role may not open any section of stock management. Ask an administrator for access.',
 } as const;

@@ -23,6 +23,8 @@ export const lists = {
       ? `${number(total)} ${total === 1 ? one : many}`
       : `${number(shown)} of ${number(total)} ${total === 1 ? one : many}`,
 
+  loading: (many: string) => `Loading ${many}`,
+
   density: 'Density',
   compact: 'Compact rows',
   regular: 'Regular rows',

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './CodeInput.module.css';
 import type { ControlProps } from './control';
 import { described, Field, useFieldIds } from './Field';
@@ -52,6 +52,13 @@ export function CodeInput({
       own.current?.setSelectionRange(text.length, text.length);
     }
   };
+  // A whole code takes the place of whatever was there.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = onlyDigits(event.clipboardData.getData('text'));
+    if (pasted.length < digits) return;
+    event.preventDefault();
+    onChange(pasted.slice(0, digits));
+  };
   return (
     <Field ids={ids} label={label} labelEnd={labelEnd} error={error} hint={hint}>
       <div
@@ -73,7 +80,8 @@ export function CodeInput({
           disabled={disabled}
           onBlur={onBlur}
           onSelect={(event) => keepCaret(event.currentTarget)}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, digits))}
+          onPaste={paste}
+          onChange={(event) => onChange(onlyDigits(event.target.value).slice(0, digits))}
         />
         {Array.from({ length: digits }, (_, place) => (
           <span
@@ -91,4 +99,8 @@ export function CodeInput({
       </div>
     </Field>
   );
+}
+
+function onlyDigits(typed: string): string {
+  return typed.replace(/\D/g, '');
 }

@@ -31,10 +31,17 @@ const SHELVES = {
       marks: [],
     },
   ],
+  denied: [
+    { base: 44, gaps: [], boxes: [...row(12, 18, 4, 15, 26), ...row(134, 18, 3, 15, 20)], marks: [] },
+    { base: 92, gaps: [], boxes: [...row(12, 20, 3, 16, 22), ...row(142, 18, 3, 14, 30)], marks: [] },
+  ],
 };
 
-/** The shelves drawing of empty and failed states. */
-export function EmptyArt({ kind }: { kind: 'empty' | 'error' }) {
+/** What the drawing says. */
+export type Art = 'empty' | 'error' | 'denied';
+
+/** The shelves drawing of empty, failed and forbidden states. */
+export function EmptyArt({ kind }: { kind: Art }) {
   return (
     <svg className={styles.art} viewBox="0 0 208 104" aria-hidden="true">
       {SHELVES[kind].map(({ base, gaps, boxes, marks }) => (
@@ -45,6 +52,15 @@ export function EmptyArt({ kind }: { kind: 'empty' | 'error' }) {
           {marks.map((mark) => facing(mark, base, styles.artMark, 0))}
         </g>
       ))}
+      {kind === 'denied' && (
+        <>
+          <rect className={styles.artPlate} x="76.5" y="24.5" width="56" height="56" rx="12" />
+          <g className={styles.artStop} transform="translate(92.5 40.5)">
+            <rect x="3" y="11" width="18" height="11" rx="2" />
+            <path d="M7 11V7a5 5 0 0 1 10 0v4" />
+          </g>
+        </>
+      )}
       {kind === 'error' && (
         <>
           <rect className={styles.artPlate} x="76.5" y="24.5" width="56" height="56" rx="12" />

@@ -24,8 +24,10 @@ export function NumberPad({
   disabled?: boolean;
 }) {
   const pad = useRef<HTMLDivElement>(null);
+  // a whole number takes the place of whatever was there
   const add = (typed: string) => {
-    const next = (value + typed.replace(/\D/g, '')).slice(0, digits);
+    const added = typed.replace(/\D/g, '');
+    const next = (added.length < digits ? value + added : added).slice(0, digits);
     if (next !== value) onChange(next);
   };
   const drop = () => onChange(value.slice(0, -1));

@@ -8,15 +8,14 @@ export function SkeletonLine({ width = '100%' }: { width?: string }) {
   return <span className={styles.skeleton} style={length(width)} />;
 }
 
-/** Rows in place of a list's rows, in the list's own columns. */
-export function SkeletonRows({ columns, count = 12 }: { columns: readonly string[]; count?: number }) {
-  const template = { '--sk-cols': columns.join(' ') } as CSSProperties;
+/** Rows in place of a list's rows: they stand in its grid, below its head, and take its columns. */
+export function SkeletonRows({ columns, count = 24 }: { columns: number; count?: number }) {
   return (
-    <div className={styles.rows} style={template} aria-hidden="true">
+    <div className={styles.rows} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row} className={styles.row}>
-          {columns.map((_, at) => (
+          {Array.from({ length: columns }, (_cell, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
             <span key={at} className={styles.cell}>
               {at === 0 && <span className={`${styles.skeleton} ${styles.skeletonBox}`} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyArt } from './EmptyArt';
+import { type Art, EmptyArt } from './EmptyArt';
 import styles from './StatePanel.module.css';
 
 /** What stands where content would: nothing yet, no match, not allowed, or it could not be loaded. */
@@ -16,7 +16,7 @@ export function StatePanel({
   detail?: ReactNode;
   actions?: ReactNode;
   level?: 1 | 2 | 3;
-  art?: 'empty' | 'error';
+  art?: Art;
 }) {
   const Heading = `h${level}` as const;
   return (

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import type { StockHost } from '../host/contract';
+import { HostContext, useHost, useReadable } from '../host/HostContext';
+import { usePreferences } from '../session/preferences';
+import { SessionClockContext } from '../session/SessionClock';
+import { StockRoot } from '../ui/root/Root';
+import { createStock, type Stock, speaksContract } from './stock';
+import type { Toaster } from './toaster';
+import { WrongContract } from './WrongContract';
+
+const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion')).ToastRegion }));
+
+/** The whole remote, over what {@link createStock} put together. */
+export function StockApp({ stock, standalone = false }: { stock: Stock; standalone?: boolean }) {
+  const host = useSyncExternalStore(stock.subscribe, stock.host);
+  return (
+    <Provider store={stock.store}>
+      <HostContext.Provider value={host}>
+        <SessionClockContext.Provider value={stock.clock}>
+          <Themed standalone={standalone}>
+            <RouterProvider router={stock.router} />
+            <Toasts toaster={stock.toaster} />
+          </Themed>
+        </SessionClockContext.Provider>
+      </HostContext.Provider>
+    </Provider>
+  );
+}
+
+/** Exposed as `./App` in the host-React build: the remote as a component of the host's own tree. */
+export function App({ host }: { host: StockHost }) {
+  const [stock, setStock] = useState<Stock | null>(null);
+  // the mount belongs to the effect, so that a StrictMode host's second run gets a living one
+  useEffect(() => {
+    if (!speaksContract(host)) return;
+    const created = createStock(host);
+    setStock(created);
+    return () => created.dispose();
+  }, [host]);
+  if (!speaksContract(host)) return <WrongContract asked={host.contract.major} />;
+  return stock && <StockApp stock={stock} />;
+}
+
+function Themed({ standalone, children }: { standalone: boolean; children: React.ReactNode }) {
+  const host = useHost();
+  const { theme } = usePreferences();
+  const given = useReadable(host.theme, theme);
+  return (
+    <StockRoot
+      theme={given}
+      standalone={standalone}
+      {...(host.portalRoot ? { portalRoot: host.portalRoot } : {})}
+    >
+      {children}
+    </StockRoot>
+  );
+}
+
+/** The toasts' code is loaded with the first thing there is to say. */
+function Toasts({ toaster }: { toaster: Toaster }) {
+  const id = useId();
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => toaster.onFirst(() => setNeeded(true)), [toaster]);
+  return (
+    needed && (
+      <Suspense>
+        <ToastRegion toaster={toaster} id={`stock-toasts-${id}`} />
+      </Suspense>
+    )
+  );
+}

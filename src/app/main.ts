@@ -1,0 +1,2 @@
+// federation needs an asynchronous boundary before the first shared module
+import('./bootstrap');

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useHost } from '../../host/HostContext';
+import { chunkFailure, PAGE_BROKEN, RETRY } from '../../messages/pages';
+import { Button } from '../../ui/Button';
+import { Page } from '../../ui/Page';
+import { StatePanel } from '../../ui/StatePanel';
+
+/** A script that could not be loaded carries its type and address (specification section 8). */
+interface ChunkFailure {
+  type?: string;
+  request?: string;
+}
+
+/** Stands in place of a page that could not be loaded or drawn; the navigation around it stays alive. */
+export function PageError() {
+  const error = useRouteError();
+  const { telemetry } = useHost();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const chunk = chunkOf(error);
+  useEffect(() => {
+    telemetry?.({ type: 'error', where: chunk ? 'chunk' : 'render', message: messageOf(error) });
+  }, [telemetry, chunk, error]);
+  return (
+    <Page kind="fill">
+      <StatePanel
+        title={PAGE_BROKEN.title}
+        text={chunk ? chunkFailure(chunk.type ?? '', chunk.request ?? '') : PAGE_BROKEN.text}
+        actions={
+          <Button variant="primary" onClick={() => navigate(location, { replace: true })}>
+            {RETRY}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function chunkOf(error: unknown): ChunkFailure | undefined {
+  return error instanceof Error && error.name === 'ChunkLoadError' ? (error as ChunkFailure) : undefined;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
+}

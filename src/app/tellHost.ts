@@ -1,0 +1,27 @@
+import type { SignOutReason, StockHost } from '../host/contract';
+import type { AuthState } from '../session/auth';
+
+/** The part of the store that the host hears of. */
+interface AuthStore {
+  getState(): { auth: AuthState };
+  subscribe(listener: () => void): () => void;
+}
+
+/** Tells the host who signed in and why a session ended. Returns the end of it. */
+export function tellHost(store: AuthStore, host: () => StockHost): () => void {
+  let known = store.getState().auth;
+  return store.subscribe(() => {
+    const { auth } = store.getState();
+    if (auth === known) return;
+    const before = known;
+    known = auth;
+    if (!auth.isChecked) return;
+    if (auth.user && auth.user._id !== before.user?._id) host().onSignedIn?.(auth.user);
+    else if (auth.user && !before.isChecked) host().onSignedIn?.(auth.user);
+    if (before.isChecked && before.isLoggedIn && !auth.isLoggedIn) host().onSignedOut?.(reasonOf(auth));
+  });
+}
+
+function reasonOf({ endedBy }: AuthState): SignOutReason {
+  return endedBy ?? 'user';
+}

@@ -1,0 +1,40 @@
+/** One sentence for the person, shown for three seconds (specification section 9). */
+export interface Saying {
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  /** Sayings with the same key are one while it is on screen. */
+  key?: string;
+}
+
+/** Takes sayings from anywhere and hands them to whoever shows them, also those said before it was there. */
+export interface Toaster {
+  say(saying: Saying): void;
+  /** Called with everything said so far and from then on; the returned function ends it. */
+  listen(listener: (saying: Saying) => void): () => void;
+  /** Called at the first saying, so that the toasts' code is loaded only then. */
+  onFirst(listener: () => void): () => void;
+}
+
+/** The toaster of one mount. */
+export function createToaster(): Toaster {
+  const waiting: Saying[] = [];
+  const listeners = new Set<(saying: Saying) => void>();
+  const firsts = new Set<() => void>();
+  return {
+    say(saying) {
+      for (const first of firsts) first();
+      if (listeners.size === 0) waiting.push(saying);
+      for (const listener of listeners) listener(saying);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      for (const saying of waiting.splice(0)) listener(saying);
+      return () => listeners.delete(listener);
+    },
+    onFirst(listener) {
+      firsts.add(listener);
+      if (waiting.length > 0) listener();
+      return () => firsts.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import { useLocation, useMatches } from 'react-router-dom';
+import type { PageHandle } from '../kit/routes';
+import type { ResourcesState } from '../kit/useResource';
+import { titles } from '../messages/layout';
+
+/** The page of a resource that is open, with the parameters of its address. */
+export interface CurrentPage extends PageHandle {
+  params: Readonly<Record<string, string>>;
+}
+
+/** The open page where it is a resource's; undefined on the dashboard and its like. */
+export function useCurrentPage(): CurrentPage | undefined {
+  const match = useMatches().findLast(({ handle }) => isPageHandle(handle));
+  if (!match || !isPageHandle(match.handle)) return undefined;
+  const params = Object.entries(match.params).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { ...match.handle, params: Object.fromEntries(params) };
+}
+
+/** What the window is called on this page: the record, the resource or the page, then the product. */
+export function usePageTitle(current: CurrentPage | undefined): string {
+  const { pathname } = useLocation();
+  const record = useSelector(({ resources }: ResourcesState) => {
+    const known = current && resources[current.resource.name]?.record;
+    return known && known._id === current.params.id ? current.resource.titleOf(known) : undefined;
+  });
+  return titles.of(current ? nameOf(current, record) : (OTHER_PAGES[pathname] ?? titles.notFound));
+}
+
+const OTHER_PAGES: Record<string, string> = {
+  '/dashboard': titles.dashboard,
+  '/unauthorised': titles.unauthorised,
+};
+
+function nameOf({ resource, pageName, params }: CurrentPage, record: string | undefined): string {
+  const { one, many } = resource.label;
+  if (pageName === 'list') return many;
+  if (params.id === undefined) return titles.create(one);
+  const tab = resource.pages[pageName]?.tab;
+  return pageName === 'details' || !tab ? (record ?? one) : titles.tab(record ?? one, tab);
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'resource' in handle && 'pageName' in handle;
+}

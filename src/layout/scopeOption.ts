@@ -1,0 +1,33 @@
+import { valueAt } from '../kit/fields';
+import { referenceId, type ScopeOption, type VenueOption } from '../rules/scope';
+
+/** A company as the dropdown offers it, from a flat list item or a full record (decisions section 5). */
+export function companyOption(record: { _id: string }): ScopeOption {
+  return {
+    id: record._id,
+    name: firstText(record, 'companyDetails.cName', 'name'),
+    isActive: isActive(record, 'companyDetails.isActive'),
+  };
+}
+
+/** A venue as the dropdown offers it; its company may be an id or a populated record. */
+export function venueOption(record: { _id: string }): VenueOption {
+  return {
+    id: record._id,
+    name: firstText(record, 'venueDetails.venueName', 'name'),
+    isActive: isActive(record, 'venueDetails.isActive'),
+    companyId: referenceId(valueAt(record, 'companyId')) ?? referenceId(valueAt(record, 'company')) ?? '',
+  };
+}
+
+function firstText(record: object, ...paths: string[]): string {
+  const found = paths
+    .map((path) => valueAt(record, path))
+    .find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : '';
+}
+
+/** Active unless it says otherwise. */
+function isActive(record: object, path: string): boolean {
+  return (valueAt(record, path) ?? valueAt(record, 'isActive')) !== false;
+}

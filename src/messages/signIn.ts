@@ -1,0 +1,73 @@
+/** What the other login screens say: PIN, forgotten, reset, access code (specification section 2, decisions section 7). */
+export const pinLogin = {
+  userNumber: 'User number',
+  pin: 'PIN',
+  userNumberLead: 'Step 1 of 2: enter your 4-digit user number.',
+  pinLead: 'Step 2 of 2: enter your 4-digit PIN.',
+  next: 'Next',
+  submit: 'Login',
+  back: 'Back',
+  forgotPin: 'Forgot Pin',
+  withEmail: 'Login With Email',
+} as const;
+
+/** The two screens that ask for an email to send a reset link to. */
+export const forgot = {
+  email: 'Email',
+  submit: 'Send reset link',
+  back: 'Back to login',
+  password: {
+    title: 'Forgot Password',
+    lead: 'Enter the email of your staff account. A link to set a new password is sent there.',
+  },
+  pin: {
+    title: 'Forgot Pin',
+    lead: 'Enter the email of your staff account. A link to set a new PIN is sent there.',
+  },
+} as const;
+
+/** The two screens that a reset link opens. */
+export const reset = {
+  newLink: 'Send a new link',
+  password: {
+    title: 'Reset Password',
+    lead: 'Choose a new password for your staff account.',
+    fresh: 'New password',
+    confirmation: 'Confirm password',
+    submit: 'Reset Password',
+    allMet: 'All requirements are met',
+  },
+  pin: {
+    title: 'Reset Pin',
+    lead: 'Choose a new PIN of 4 digits.',
+    fresh: 'New PIN',
+    confirmation: 'Confirm PIN',
+    submit: 'Reset Pin',
+  },
+} as const;
+
+/** The screen that a new browser or device leads to. */
+export const accessCode = {
+  title: 'Access code',
+  field: 'Access code',
+  hint: 'You can paste the whole code.',
+  newHere: 'This browser is new to us. Enter the 6-digit code sent to ',
+  newHereByNumber: 'This browser is new to us. Enter the 6-digit code sent to the email of user number ',
+  submit: 'Proceed',
+  resend: 'Re-Send Code',
+  resendIn: (seconds: number) =>
+    `You can ask for another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+} as const;
+
+/** Why the last session ended, said where the person signs in again (decisions section 5). */
+export const SESSION_ENDED = {
+  inactive: 'You were logged out after 30 minutes without activity. Log in to go on where you were.',
+  expired: 'Your session has ended. Log in to go on where you were.',
+} as const;
+
+/** The notice two minutes before a session ends by itself. */
+export const inactivityNotice = {
+  ending: 'You will be logged out soon because nothing was done here for a while.',
+  staying: 'You stay signed in.',
+  stay: 'Stay signed in',
+} as const;

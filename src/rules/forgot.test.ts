@@ -1,0 +1,12 @@
+import { forgotProblem } from './forgot';
+
+test.each([
+  ['', 'Please enter an email'],
+  ['   ', 'Please enter an email'],
+  ['marta', 'Please enter a valid email'],
+  ['marta@halden', 'Please enter a valid email'],
+  ['marta.kovacs@halden.example', undefined],
+  [' marta.kovacs@halden.example ', undefined],
+])('the email "%s" for a reset link', (email, sentence) => {
+  expect(forgotProblem(email)).toBe(sentence);
+});

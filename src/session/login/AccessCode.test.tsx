@@ -1,0 +1,219 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { StockApp } from '../../app/App';
+import { createStock } from '../../app/stock';
+import { CONTRACT } from '../../host/contract';
+import { signInElsewhere } from '../../testing/elsewhere';
+import { renderAt } from '../../testing/renderAt';
+import { hearRequests } from '../../testing/requests';
+
+const MARTA = 'marta.kovacs@halden.example';
+const PATH = `/login-with-code/${MARTA}`;
+
+const field = () => screen.findByRole('textbox', { name: 'Access code' });
+const proceed = () => screen.getByRole('button', { name: 'Proceed' });
+const resend = () => screen.getByRole('button', { name: 'Re-Send Code' });
+const mayResend = () =>
+  waitFor(() => expect(resend()).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+const later = (milliseconds: number) => {
+  const time = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => time + milliseconds);
+};
+
+type Journey = Awaited<ReturnType<typeof renderAt>>;
+
+/** Opens the login as Marta, who has so far used another browser only. */
+async function onNewDevice(path = '/'): Promise<Journey> {
+  const journey = await renderAt(path);
+  await signInElsewhere(journey.api, MARTA, 'Popcorn#2');
+  return journey;
+}
+
+async function byEmail({ user }: Journey) {
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), MARTA);
+  await user.type(screen.getByLabelText('Password'), 'Popcorn#2{Enter}');
+  return field();
+}
+
+/** Waits for as many codes as were sent, and hands out the newest. */
+async function newestCode({ api }: Journey, count: number): Promise<string> {
+  await waitFor(async () => expect(await api.outbox()).toHaveLength(count));
+  return (await api.outbox())[0]?.code ?? '';
+}
+
+/** Opens the address of the page anew over the same API and storage, as a reload does. */
+async function reload({ api, router, stock }: Journey) {
+  cleanup();
+  await act(async () => stock.dispose());
+  const next = createStock(
+    { contract: CONTRACT, apiHost: api.origin },
+    {
+      createRouter: (routes, basename) =>
+        createMemoryRouter(routes, { basename, initialEntries: [router.state.location] }),
+    },
+  );
+  render(
+    <StrictMode>
+      <StockApp stock={next} />
+    </StrictMode>,
+  );
+  await field();
+  return next;
+}
+
+test('by email: the code is sent, signs in and opens the page that was asked for', async () => {
+  const journey = await onNewDevice('/all-brands?search=ker');
+  const sent = hearRequests();
+  const code = await byEmail(journey);
+  expect(journey.address()).toBe(PATH);
+  expect(screen.getByRole('heading', { level: 1, name: 'Access code' })).toBeInTheDocument();
+  expect(screen.queryByText('New browser or device detected.')).toBeNull();
+  expect(screen.getByText(MARTA)).toBeInTheDocument();
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  const given = await newestCode(journey, 1);
+  await journey.user.keyboard(given);
+  await journey.user.dblClick(proceed());
+  await waitFor(() => expect(journey.address()).toBe('/all-brands?search=ker'));
+  const calls = sent.map(({ path }) => decodeURIComponent(path)).filter((path) => /Code/.test(path));
+  expect(calls).toEqual([`user_a/sendUserAgentCode/${MARTA}`, `user_a/loginWithUACode/${MARTA}`]);
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(kept).not.toContain(given);
+  expect(kept).not.toContain('Popcorn');
+});
+
+test('by PIN: the code is sent by the user number and signs in', async () => {
+  const journey = await onNewDevice('/login-with-pin');
+  const sent = hearRequests();
+  await screen.findByRole('heading', { level: 1, name: 'User number' });
+  await journey.user.keyboard('2002{Enter}');
+  await screen.findByLabelText('PIN');
+  await journey.user.keyboard('4826{Enter}');
+  await field();
+  expect(journey.address()).toBe('/login-with-code/2002');
+  await journey.user.keyboard(`${await newestCode(journey, 1)}{Enter}`);
+  await waitFor(() => expect(journey.address()).toBe('/dashboard'));
+  expect(sent.map(({ path }) => path).filter((path) => /Code/.test(path))).toEqual([
+    'user_a/sendUserAgentCodePin/2002',
+    'user_a/loginWithUACode/2002',
+  ]);
+});
+
+test('the email that was sent counts, also when the field is changed meanwhile', async () => {
+  const journey = await onNewDevice();
+  await journey.api.delay(150);
+  await journey.user.type(await screen.findByRole('textbox', { name: 'Email' }), MARTA);
+  await journey.user.type(screen.getByLabelText('Password'), 'Popcorn#2{Enter}');
+  await journey.user.type(screen.getByRole('textbox', { name: 'Email' }), 'x');
+  await field();
+  expect(journey.address()).toBe(PATH);
+});
+
+test('no code and a short one are said at the field, and nothing is sent', async () => {
+  const { user } = await renderAt(PATH);
+  const code = await field();
+  const sent = hearRequests();
+  await user.click(proceed());
+  expect(code).toHaveAccessibleDescription('Please fill in the login code');
+  expect(code).toHaveFocus();
+  await user.keyboard('12a34{Enter}');
+  expect(code).toHaveValue('1234');
+  expect(code).toHaveAccessibleDescription('Access code must be 6 characters');
+  await user.keyboard('567');
+  expect(code).toHaveValue('123456');
+  expect(code).not.toBeInvalid();
+  expect(sent.filter(({ path }) => path.includes('loginWithUACode'))).toEqual([]);
+});
+
+test('a wrong code is said and cleared; one that did not arrive stays', async () => {
+  const journey = await renderAt(PATH);
+  const code = await field();
+  const right = await newestCode(journey, 1);
+  await journey.user.keyboard(right === '000000' ? '000001' : '000000');
+  await journey.user.click(proceed());
+  expect(await screen.findByText('Invalid or expired access code.')).toBeInTheDocument();
+  await waitFor(() => expect(code).toHaveValue(''));
+  expect(code).toHaveFocus();
+  allowConsole(/socket hang up/);
+  await journey.api.fail('loginWithUACode', 0, 1);
+  await journey.user.keyboard(`${right}{Enter}`);
+  expect(await screen.findByText('Login failed. Please try again.')).toBeInTheDocument();
+  expect(code).toHaveValue(right);
+  await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-busy'));
+  await journey.user.keyboard('{Enter}');
+  await waitFor(() => expect(journey.address()).toBe('/dashboard'));
+});
+
+test('another code can be asked for after a short wait, and ends the one before', async () => {
+  const journey = await renderAt(PATH);
+  await field();
+  const first = await newestCode(journey, 1);
+  await waitFor(() => expect(resend()).not.toHaveAttribute('aria-busy'));
+  expect(resend()).toHaveAttribute('aria-disabled', 'true');
+  expect(resend()).toHaveAccessibleDescription(/^You can ask for another code in \d+ seconds\.$/);
+  await journey.user.click(resend());
+  expect(await journey.api.outbox()).toHaveLength(1);
+  later(30_000);
+  await mayResend();
+  await journey.user.dblClick(resend());
+  const second = await newestCode(journey, 2);
+  expect(resend()).toHaveAttribute('aria-disabled', 'true');
+  await journey.user.type(await field(), `${first}{Enter}`);
+  expect(await screen.findByText('Invalid or expired access code.')).toBeInTheDocument();
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  await journey.user.type(await field(), `${second}{Enter}`);
+  await waitFor(() => expect(journey.address()).toBe('/dashboard'));
+  expect(await journey.api.outbox()).toHaveLength(2);
+});
+
+test('a code that could not be sent says so and waits for nothing', async () => {
+  const journey = await renderAt('/');
+  await journey.api.fail('sendUserAgentCode', 503, 1);
+  await act(async () => void (await journey.router.navigate(PATH)));
+  expect(
+    await screen.findByText('The service is temporarily unavailable. Please try again later.'),
+  ).toBeInTheDocument();
+  await mayResend();
+  await journey.user.click(resend());
+  await newestCode(journey, 1);
+});
+
+test('a reload sends no other code and keeps the wait; a new sign-in sends one', async () => {
+  const journey = await onNewDevice();
+  await byEmail(journey);
+  await newestCode(journey, 1);
+  const sent = hearRequests();
+  const next = await reload(journey);
+  expect(resend()).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => void (await next.router.navigate('/')));
+  await byEmail(journey);
+  await newestCode(journey, 2);
+  expect(sent.filter(({ path }) => path.includes('sendUserAgentCode'))).toHaveLength(1);
+  await act(async () => next.dispose());
+});
+
+test.each(['someone', '20021', 'Call%20us%20now', '%3Cimg%20src%3Dx%3E'])(
+  'an address that names neither an email nor a user number leads back: %s',
+  async (identifier) => {
+    const { address } = await renderAt(`/login-with-code/${identifier}`);
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    expect(address()).toBe('/');
+  },
+);
+
+test.each([
+  ['//evil.example', '/dashboard'],
+  ['/%2Fevil.example', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['https://evil.example/stock', '/dashboard'],
+  ['/\\evil.example', '/dashboard'],
+  [{ pathname: '//evil.example' }, '/dashboard'],
+  ['/all-brands', '/all-brands'],
+])('after the code, a page to return to that reads %j leads to %s', async (from, to) => {
+  const journey = await onNewDevice();
+  await act(async () => void (await journey.router.navigate('/', { state: { from } })));
+  await byEmail(journey);
+  await journey.user.keyboard(`${await newestCode(journey, 1)}{Enter}`);
+  await waitFor(() => expect(journey.address()).toBe(to));
+});

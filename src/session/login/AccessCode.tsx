@@ -1,0 +1,93 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { accessCode } from '../../messages/signIn';
+import { isEmail } from '../../rules/identity';
+import { CODE_DIGITS, codeProblem, userNumberStepProblem } from '../../rules/pin';
+import { Button } from '../../ui/Button';
+import { CodeInput } from '../../ui/CodeInput';
+import text from '../../ui/text.module.css';
+import { signInWithCode } from '../auth';
+import { useStoreDispatch } from '../session';
+import styles from './AccessCode.module.css';
+import { AuthPane } from './AuthPane';
+import { BackLink } from './BackLink';
+import { codeSent } from './codeSent';
+import { ResendCode } from './ResendCode';
+import { useFirstFocus } from './useFirstFocus';
+import { useOnce } from './useOnce';
+
+/**
+ * `/login-with-code/{email or user number}`: the access code of a new browser or device (specification section 4). An
+ * address that names neither leads back to the login, so that nobody's link can put words on this screen.
+ */
+export function AccessCode() {
+  const { email: identifier = '' } = useParams();
+  const { state } = useLocation();
+  const isNumber = /^\d+$/.test(identifier) && userNumberStepProblem(identifier) === undefined;
+  if (!isNumber && !isEmail(identifier)) return <Navigate to="/" replace state={state} />;
+  return <CodeForm key={identifier} identifier={identifier} isNumber={isNumber} />;
+}
+
+function CodeForm({ identifier, isNumber }: { identifier: string; isNumber: boolean }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const dispatch = useStoreDispatch();
+  const { isPending, run } = useOnce();
+  const field = useRef<HTMLInputElement>(null);
+  useFirstFocus(field);
+
+  const change = (typed: string) => {
+    setCode(typed);
+    if (error !== undefined && codeProblem(typed) === undefined) setError(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = codeProblem(code);
+    setError(found);
+    if (found === undefined) run(signIn);
+    else field.current?.focus();
+  };
+  const signIn = async () => {
+    const answer = await dispatch(signInWithCode({ identifier, code }));
+    if (!signInWithCode.rejected.match(answer)) {
+      codeSent.forget();
+      return;
+    }
+    // a code that the server refused is of no more use; one that never arrived there is
+    if (answer.payload?.cause === 'status') setCode('');
+    field.current?.focus();
+  };
+
+  return (
+    <AuthPane
+      title={accessCode.title}
+      lead={
+        <>
+          {isNumber ? accessCode.newHereByNumber : accessCode.newHere}
+          <span className={text.strong}>{identifier}</span>.
+        </>
+      }
+    >
+      <form noValidate method="post" onSubmit={submit}>
+        <CodeInput
+          ref={field}
+          name="code"
+          label={accessCode.field}
+          hint={accessCode.hint}
+          autoComplete="one-time-code"
+          digits={CODE_DIGITS}
+          value={code}
+          error={error}
+          onChange={change}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" variant="liquid" size="lg" block busy={isPending}>
+            {accessCode.submit}
+          </Button>
+          <ResendCode identifier={identifier} />
+        </div>
+      </form>
+      <BackLink />
+    </AuthPane>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { forgot } from '../../messages/signIn';
+import { forgotProblem } from '../../rules/forgot';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import { forgotPassword, forgotPin } from '../recovery';
+import { useStoreDispatch } from '../session';
+import { AuthPane } from './AuthPane';
+import { BackLink } from './BackLink';
+import { useFirstFocus } from './useFirstFocus';
+import { useOnce } from './useOnce';
+
+const CALLS = { password: forgotPassword, pin: forgotPin };
+
+/** `/forgot` and `/forgot-pin`: asks for a reset link and returns to `/` whatever the outcome (specification section 4). */
+export function ForgotScreen({ kind }: { kind: 'password' | 'pin' }) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useStoreDispatch();
+  const { isPending, run } = useOnce();
+  const field = useRef<HTMLInputElement>(null);
+  useFirstFocus(field);
+
+  const change = (typed: string) => {
+    const next = typed.toLowerCase();
+    setEmail(next);
+    if (error !== undefined && forgotProblem(next) === undefined) setError(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = forgotProblem(email);
+    setError(found);
+    if (found !== undefined) {
+      field.current?.focus();
+      return;
+    }
+    run(async () => {
+      await dispatch(CALLS[kind](email.trim()));
+      await navigate('/', { state });
+    });
+  };
+
+  return (
+    <AuthPane title={forgot[kind].title} lead={forgot[kind].lead}>
+      <form noValidate method="post" onSubmit={submit}>
+        <TextField
+          ref={field}
+          type="email"
+          name="email"
+          label={forgot.email}
+          autoComplete={kind === 'password' ? 'username' : 'email'}
+          size="lg"
+          value={email}
+          error={error}
+          onChange={change}
+        />
+        <Button type="submit" variant="liquid" size="lg" block busy={isPending}>
+          {forgot.submit}
+        </Button>
+      </form>
+      <BackLink />
+    </AuthPane>
+  );
+}

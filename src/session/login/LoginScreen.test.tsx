@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderAt } from '../../testing/renderAt';
+import { hearRequests } from '../../testing/requests';
+
+const email = () => screen.findByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Login' });
+
+test('the login has its names, autocomplete values, links and the version', async () => {
+  await renderAt('/');
+  expect(await email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/stock/forgot');
+  expect(screen.getByRole('link', { name: 'Login With Pin' })).toHaveAttribute(
+    'href',
+    '/stock/login-with-pin',
+  );
+  expect(screen.getByText(/^Version /)).toBeInTheDocument();
+  expect(document.title).toBe('Login · Stock');
+});
+
+test('errors stand at their fields, the first wrong field has the focus, and nothing is sent', async () => {
+  const { user } = await renderAt('/');
+  await email();
+  const sent = hearRequests();
+  await user.click(submit());
+  expect(await email()).toHaveFocus();
+  expect(await email()).toHaveAccessibleDescription('All fields are required');
+  expect(password()).toHaveAccessibleDescription('All fields are required');
+  expect(password()).toBeInvalid();
+  await user.type(await email(), 'Marta.Kovacs');
+  await user.type(password(), 'Popcorn#2');
+  expect(password()).not.toBeInvalid();
+  await user.click(submit());
+  expect(await email()).toHaveAccessibleDescription('Please enter a valid email');
+  expect(await email()).toHaveValue('marta.kovacs');
+  await user.type(await email(), '@halden.example');
+  expect(await email()).not.toBeInvalid();
+  expect(sent).toEqual([]);
+});
+
+test('a wrong password keeps what was typed, and signing in goes to the dashboard with one request', async () => {
+  const { user, address } = await renderAt('/');
+  await user.type(await email(), 'marta.kovacs@halden.example');
+  await user.type(password(), 'Popcorn#0{Enter}');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await email()).toHaveValue('marta.kovacs@halden.example');
+  expect(password()).toHaveValue('Popcorn#0');
+  await user.type(password(), '{Backspace}2');
+  const sent = hearRequests();
+  await user.dblClick(submit());
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(sent.filter(({ path }) => path === 'user_a/login-user')).toEqual([
+    {
+      method: 'POST',
+      path: 'user_a/login-user',
+      body: { email: 'marta.kovacs@halden.example', password: 'Popcorn#2' },
+    },
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  expect(screen.getByText('Hello, Marta')).toBeInTheDocument();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Popcorn');
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user } = await renderAt('/');
+  await email();
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('the guarded page that sent the person here opens after signing in', async () => {
+  const { user, address } = await renderAt('/all-brands?search=ker');
+  await user.type(await email(), 'lena.vogel@halden.example');
+  await user.type(password(), 'Matinee#3{Enter}');
+  await waitFor(() => expect(address()).toBe('/all-brands?search=ker'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Brands' })).toBeInTheDocument();
+});

@@ -1,0 +1,132 @@
+import { ArrowLeft, Mail } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pinLogin } from '../../messages/signIn';
+import { accountProblem, PIN_LENGTH, userNumberStepProblem } from '../../rules/pin';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { CodeInput } from '../../ui/CodeInput';
+import { NumberPad } from '../../ui/NumberPad';
+import { TextLink } from '../../ui/TextLink';
+import { signInWithPin } from '../auth';
+import { useStoreDispatch } from '../session';
+import { AuthPane, Or } from './AuthPane';
+import styles from './PinLogin.module.css';
+import { useFirstFocus } from './useFirstFocus';
+import { useNewDevice } from './useNewDevice';
+import { useOnce } from './useOnce';
+
+type Step = 'userNumber' | 'pin';
+
+const STEPS = {
+  userNumber: { lead: pinLogin.userNumberLead, submit: pinLogin.next, problem: userNumberStepProblem },
+  pin: { lead: pinLogin.pinLead, submit: pinLogin.submit, problem: accountProblem.pin },
+} as const;
+
+/**
+ * `/login-with-pin`: user number, then PIN, on a number pad (specification sections 2 and 4). Next works only with 4
+ * digits, Back clears the PIN, a refused PIN is cleared and the user number stays. Who is signed in leaves by the guard
+ * around the screen.
+ */
+export function PinLogin() {
+  const [step, setStep] = useState<Step>('userNumber');
+  const { state } = useLocation();
+  const [userNumber, setUserNumber] = useState('');
+  const [pin, setPin] = useState('');
+  const [error, setError] = useState<string>();
+  const dispatch = useStoreDispatch();
+  const { isPending, run } = useOnce();
+  const field = useRef<HTMLInputElement>(null);
+  useFirstFocus(field);
+  useFocusOnStep(field, step);
+  useNewDevice(userNumber);
+
+  const { lead, submit, problem } = STEPS[step];
+  const [value, setValue] = step === 'pin' ? [pin, setPin] : [userNumber, setUserNumber];
+  const change = (typed: string) => {
+    if (isPending) return;
+    setValue(typed);
+    if (error !== undefined && problem(typed) === undefined) setError(undefined);
+  };
+  const open = (next: Step) => {
+    setPin('');
+    setError(undefined);
+    setStep(next);
+  };
+  const signIn = async () => {
+    const answer = await dispatch(signInWithPin({ loginIdentifier: userNumber, userPin: pin }));
+    if (!signInWithPin.rejected.match(answer)) return;
+    setPin('');
+    field.current?.focus();
+  };
+  const proceed = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problem(value);
+    setError(found);
+    if (found !== undefined) field.current?.focus();
+    else if (step === 'userNumber') open('pin');
+    else run(signIn);
+  };
+
+  return (
+    <AuthPane title={pinLogin[step]} lead={lead}>
+      <form noValidate method="post" onSubmit={proceed}>
+        {step === 'pin' && (
+          // for password managers, which keep a PIN with the user number it belongs to
+          <input hidden readOnly name="username" autoComplete="username" value={userNumber} />
+        )}
+        <CodeInput
+          key={step}
+          ref={field}
+          shape="pin"
+          digits={PIN_LENGTH}
+          inputMode="none"
+          name={step === 'pin' ? 'pin' : 'username'}
+          label={pinLogin[step]}
+          labelEnd={
+            <TextLink to="/forgot-pin" state={state}>
+              {pinLogin.forgotPin}
+            </TextLink>
+          }
+          masked={step === 'pin'}
+          autoComplete={step === 'pin' ? 'current-password' : 'username'}
+          value={value}
+          error={error}
+          onChange={change}
+        />
+        <NumberPad value={value} digits={PIN_LENGTH} disabled={isPending} onChange={change} />
+        <div className={styles.steps}>
+          {step === 'pin' && (
+            <Button size="lg" icon={ArrowLeft} onClick={() => !isPending && open('userNumber')}>
+              {pinLogin.back}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="liquid"
+            size="lg"
+            block
+            className={styles.proceed}
+            busy={isPending}
+            aria-disabled={value.length < PIN_LENGTH || undefined}
+          >
+            {submit}
+          </Button>
+        </div>
+      </form>
+      <Or />
+      <ButtonLink to="/" state={state} icon={Mail} size="lg" block className={styles.other}>
+        {pinLogin.withEmail}
+      </ButtonLink>
+    </AuthPane>
+  );
+}
+
+/** The next step takes the focus with it, or the person would be left on a button that is gone. */
+function useFocusOnStep(field: { readonly current: HTMLElement | null }, step: Step): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) field.current?.focus();
+    shown.current = step;
+  }, [field, step]);
+}

@@ -1,0 +1,50 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { reset } from '../../messages/signIn';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { AuthPane } from './AuthPane';
+import { BackLink } from './BackLink';
+import { useOnce } from './useOnce';
+
+const FORGOT = { password: '/forgot', pin: '/forgot-pin' };
+
+/**
+ * The frame of the two screens that a reset link opens. `send` says whether the server took the new secret; where it did
+ * not, the way to a new link is offered. Every way out replaces the address with the token.
+ */
+export function ResetForm({
+  kind,
+  check,
+  send,
+  children,
+}: {
+  kind: 'password' | 'pin';
+  check(): string | undefined;
+  send(secret: string): Promise<boolean>;
+  children: ReactNode;
+}) {
+  const [isRefused, setRefused] = useState(false);
+  const { isPending, run } = useOnce();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const secret = check();
+    if (secret !== undefined) run(async () => setRefused(!(await send(secret))));
+  };
+  return (
+    <AuthPane title={reset[kind].title} lead={reset[kind].lead}>
+      <form noValidate method="post" onSubmit={submit}>
+        {children}
+        <Button type="submit" variant="liquid" size="lg" block busy={isPending}>
+          {reset[kind].submit}
+        </Button>
+      </form>
+      {isRefused && (
+        <ButtonLink to={FORGOT[kind]} replace size="lg" block>
+          {reset.newLink}
+        </ButtonLink>
+      )}
+      <BackLink replace />
+    </AuthPane>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { reset } from '../../messages/signIn';
+import { confirmationProblem, newPasswordProblem, requirementsOf, resetProblems } from '../../rules/password';
+import { PasswordField } from '../../ui/PasswordField';
+import { PasswordRules } from '../../ui/PasswordRules';
+import { resetPassword } from '../recovery';
+import { useStoreDispatch } from '../session';
+import { ResetForm } from './ResetForm';
+import { useFirstFocus } from './useFirstFocus';
+import { useNewSecret } from './useNewSecret';
+
+/**
+ * `/reset-password/{resetToken}`: a new password, with its requirements checked while it is typed (specification section
+ * 5). On success the address with the token is replaced by `/`; the token is kept nowhere.
+ */
+export function ResetPassword() {
+  const { resetToken = '' } = useParams();
+  const navigate = useNavigate();
+  const dispatch = useStoreDispatch();
+  const { secret, secretField, confirmationField, check } = useNewSecret({
+    problem: newPasswordProblem,
+    mismatch: confirmationProblem,
+    onSubmit: (password, again) => {
+      const { password: said, confirmation } = resetProblems(password, again);
+      return { secret: said, confirmation };
+    },
+  });
+  useFirstFocus(secretField.ref);
+  const send = async (password: string) => {
+    const answer = await dispatch(resetPassword({ resetToken, password }));
+    const isTaken = resetPassword.fulfilled.match(answer);
+    if (isTaken) await navigate('/', { replace: true });
+    return isTaken;
+  };
+  return (
+    <ResetForm kind="password" check={check} send={send}>
+      <PasswordRules
+        requirements={requirementsOf(secret)}
+        allMet={reset.password.allMet}
+        isWrong={secretField.error !== undefined}
+      >
+        <PasswordField {...secretField} name="password" label={reset.password.fresh} />
+      </PasswordRules>
+      <PasswordField {...confirmationField} name="confirmation" label={reset.password.confirmation} />
+    </ResetForm>
+  );
+}

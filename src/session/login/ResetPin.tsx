@@ -1,0 +1,46 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { reset } from '../../messages/signIn';
+import { accountProblem, digitsOf, PIN_LENGTH, resetPinProblems } from '../../rules/pin';
+import { PasswordField } from '../../ui/PasswordField';
+import { resetPin } from '../recovery';
+import { useStoreDispatch } from '../session';
+import { ResetForm } from './ResetForm';
+import { useFirstFocus } from './useFirstFocus';
+import { useNewSecret } from './useNewSecret';
+
+/**
+ * `/reset-pin/{resetToken}`: a new PIN of exactly 4 digits (specification section 5). On success the address with the
+ * token is replaced by the PIN login; the token is kept nowhere.
+ */
+export function ResetPin() {
+  const { resetToken = '' } = useParams();
+  const navigate = useNavigate();
+  const dispatch = useStoreDispatch();
+  const { secretField, confirmationField, check } = useNewSecret({
+    accept: (typed) => digitsOf(typed, PIN_LENGTH),
+    problem: (pin) => resetPinProblems(pin, pin).pin,
+    mismatch: accountProblem.pinConfirmation,
+    onSubmit: (pin, again) => {
+      const { pin: said, confirmation } = resetPinProblems(pin, again);
+      return { secret: said, confirmation };
+    },
+  });
+  useFirstFocus(secretField.ref);
+  const send = async (pin: string) => {
+    const answer = await dispatch(resetPin({ resetToken, pin }));
+    const isTaken = resetPin.fulfilled.match(answer);
+    if (isTaken) await navigate('/login-with-pin', { replace: true });
+    return isTaken;
+  };
+  return (
+    <ResetForm kind="pin" check={check} send={send}>
+      <PasswordField {...secretField} name="pin" inputMode="numeric" label={reset.pin.fresh} />
+      <PasswordField
+        {...confirmationField}
+        name="confirmation"
+        inputMode="numeric"
+        label={reset.pin.confirmation}
+      />
+    </ResetForm>
+  );
+}

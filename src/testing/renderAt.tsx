@@ -1,0 +1,76 @@
+import { act, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type DataRouter } from 'react-router-dom';
+import { StockApp } from '../app/App';
+import { createStock, type Stock } from '../app/stock';
+import { CONTRACT, type StockHost } from '../host/contract';
+import type { AnyResource } from '../kit/calls';
+
+/** What a journey may put in place of the defaults. */
+interface RenderOptions {
+  /** Signed in as this role before the page opens; nobody when absent. */
+  as?: DemoRoleName;
+  host?: Partial<StockHost>;
+  resources?: readonly AnyResource[];
+  /** Faults and permissions that are to stand before the app starts. */
+  prepare?: (api: StockTestApi) => Promise<void>;
+}
+
+/** A journey under way. */
+interface Journey {
+  user: ReturnType<typeof userEvent.setup>;
+  router: DataRouter;
+  stock: Stock;
+  api: StockTestApi;
+  /** The address of the page inside the app, with its search. */
+  address(): string;
+}
+
+const running = new Set<Stock>();
+
+afterEach(async () => {
+  await act(async () => {
+    for (const stock of running) stock.dispose();
+    running.clear();
+  });
+});
+
+/**
+ * Opens the app at a path with its real router, store and the development API of this test file:
+ * `await renderAt('/all-brands', { as: 'manager' })`. Then find things by role and label.
+ */
+export async function renderAt(
+  path: string,
+  { as, host = {}, resources, prepare }: RenderOptions = {},
+): Promise<Journey> {
+  const api = await stockApi();
+  await api.reset();
+  clearBrowser();
+  if (as) await api.signIn(as);
+  await prepare?.(api);
+  const stock = createStock(
+    { contract: CONTRACT, apiHost: api.origin, ...host },
+    {
+      ...(resources ? { resources } : {}),
+      createRouter: (routes, basename) =>
+        createMemoryRouter(routes, { basename, initialEntries: [`${basename}${path}`] }),
+    },
+  );
+  running.add(stock);
+  render(<StockApp stock={stock} />);
+  await waitFor(() => expect(stock.store.getState().auth.isChecked).toBe(true));
+  const { router } = stock;
+  return {
+    user: userEvent.setup(),
+    router,
+    stock,
+    api,
+    address: () =>
+      `${router.state.location.pathname.replace(/^\/stock(?=\/|$)/, '') || '/'}${router.state.location.search}`,
+  };
+}
+
+function clearBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}

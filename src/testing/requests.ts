@@ -1,0 +1,34 @@
+/** One request as it left the app. */
+export interface SentRequest {
+  method: string;
+  /** Below /api/v1, as specification section 7 writes it. */
+  path: string;
+  body: unknown;
+}
+
+/**
+ * Hears what the app sends from now on, so that a journey can assert paths and bodies. The list grows as requests
+ * leave.
+ */
+export function hearRequests(): SentRequest[] {
+  const heard: SentRequest[] = [];
+  const pending = new WeakMap<XMLHttpRequest, { method: string; path: string }>();
+  const { open, send } = XMLHttpRequest.prototype;
+  jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+    this: XMLHttpRequest,
+    method: string,
+    url: string | URL,
+    ...rest: unknown[]
+  ) {
+    pending.set(this, { method, path: String(url).replace(/^.*\/api\/v1\//, '') });
+    return Reflect.apply(open, this, [method, url, ...rest]);
+  });
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    const call = pending.get(this);
+    if (call) heard.push({ ...call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    return Reflect.apply(send, this, [body]);
+  });
+  return heard;
+}
+
+afterEach(() => jest.restoreAllMocks());

@@ -1,0 +1,87 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComboBox, ComboBoxProps } from './ComboBox';
+import styles from './ComboBox.module.css';
+import { Icon } from './Icon';
+
+/** What a person did to the face while the combobox was not there yet. */
+type Intent = 'focus' | 'open';
+
+const load = () => import('./ComboBox');
+
+/**
+ * The plain combobox, whose code (some 60 KB) is loaded when somebody points at it or reaches it by keyboard: every
+ * page has two in its header, and most visits touch neither. Until then a face of the same role, name and value.
+ */
+export function LazyComboBox(props: Omit<ComboBoxProps, 'variant' | 'ref'>) {
+  const [Loaded, setLoaded] = useState<typeof ComboBox>();
+  const [isWanted, setWanted] = useState(false);
+  const intent = useRef<Intent>('focus');
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let left = false;
+    void load().then(
+      (module) => !left && setLoaded(() => module.ComboBox),
+      () => !left && setWanted(false), // without a connection; the next touch tries again
+    );
+    return () => {
+      left = true;
+    };
+  }, [isWanted]);
+  useEffect(() => {
+    if (!Loaded) return;
+    if (intent.current === 'open') input.current?.click();
+    input.current?.focus();
+  }, [Loaded]);
+
+  if (Loaded) return <Loaded {...props} variant="plain" ref={input} />;
+  const want = (how: Intent) => () => {
+    if (!isWanted) intent.current = how; // a press is followed by a focus of its own
+    setWanted(true);
+  };
+  return <Face {...props} isBusy={isWanted} want={want} />;
+}
+
+/** Fetches ahead of the click; the face stays until it is touched, so that no click falls between the two. */
+const warmUp = () => void load().catch(() => undefined);
+
+/** Looks and reads like the combobox at rest. */
+function Face({
+  label,
+  value,
+  options,
+  disabled = false,
+  icon,
+  isBusy,
+  want,
+}: Omit<ComboBoxProps, 'variant' | 'ref'> & { isBusy: boolean; want(how: Intent): () => void }) {
+  const name = options.find(({ id }) => id === value)?.name ?? '';
+  return (
+    <div className={styles.plain} {...(disabled && { 'data-disabled': true })} onPointerEnter={warmUp}>
+      <div className={styles.scopeBtn}>
+        {icon && <Icon of={icon} className={styles.icon} />}
+        <div className={styles.text}>
+          <span className={styles.ghost} aria-hidden="true">
+            {name}
+          </span>
+          <input
+            className={styles.entry}
+            role="combobox"
+            aria-label={label}
+            aria-expanded="false"
+            aria-autocomplete="list"
+            aria-busy={isBusy}
+            readOnly
+            disabled={disabled}
+            value={name}
+            onFocus={want('focus')}
+            onPointerDown={want('open')}
+          />
+        </div>
+        <Icon of={ChevronsUpDown} size="sm" className={styles.icon} />
+      </div>
+    </div>
+  );
+}
