@@ -52,7 +52,6 @@ test('starts, says where it is and who may sign in, and stops cleanly', async ()
   const { child, out, error } = await run('--database', file('fresh.db'), '--products', '5');
   expect(error).toBe('');
   expect(out).toMatch(/Development API: http:\/\/localhost:\d+\/api\/v1/);
-  expect(out).toContain('Sign in as Stock manager: marta.kovacs@halden.example');
   const code = await new Promise((resolve) => {
     child.on('close', resolve);
     child.kill('SIGTERM');

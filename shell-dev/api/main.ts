@@ -1,6 +1,5 @@
 import { type Api, openApi } from './api';
 import { type CommandLine, readCommandLine } from './commandLine';
-import { demoSignIns } from './demo';
 import { StartFailure } from './store/startFailure';
 
 /** How many ports after the wanted one are tried. */
@@ -18,12 +17,7 @@ async function main(): Promise<void> {
   });
   stopWith(api);
   const origin = await listenNear(api, wanted);
-  console.log(`Development API: ${origin}/api/v1`);
-  console.log(`Outbox: ${origin}/outbox`);
-  console.log(`Database: ${database}`);
-  for (const { role, email, password, userNumber, pin, note } of demoSignIns) {
-    console.log(`Sign in as ${role}: ${email} / ${password}, or ${userNumber} / ${pin} (${note})`);
-  }
+  console.log(`Development API: ${origin}/api/v1, database ${database}`);
 }
 
 async function listenNear(api: Api, { port }: CommandLine): Promise<string> {
