@@ -4,6 +4,7 @@ import type { AnyResource } from '../kit/calls';
 import { register } from '../resources/register';
 import { type AccessLevel, normalise } from '../rules/access';
 import { BASE_PATH } from '../rules/constants';
+import { PUBLIC_PATHS } from '../session/login/publicPaths';
 
 /** A route of the remote, for a host that checks access before loading it. */
 export interface DescribedRoute {
@@ -37,7 +38,7 @@ function descriptorOf(resources: readonly AnyResource[]): Descriptor {
       list ? [{ label: label.menu, path: list.path, pageRoute: normalise(list.path) }] : [],
     ),
     routes: [
-      { path: '/' },
+      ...PUBLIC_PATHS.map((path) => ({ path })),
       { path: '/dashboard' },
       { path: '/unauthorised' },
       ...resources.flatMap(({ pages }) =>

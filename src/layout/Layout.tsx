@@ -4,6 +4,7 @@ import type { LoggedInUser } from '../host/contract';
 import { useHost } from '../host/HostContext';
 import type { AnyResource } from '../kit/calls';
 import { layout } from '../messages/layout';
+import { InactivityNotice } from '../session/InactivityNotice';
 import { ScopeOptionsContext } from '../session/scopeOptions';
 import { useUser } from '../session/session';
 import { useDocumentTitle } from '../session/useDocumentTitle';
@@ -58,6 +59,7 @@ function Frame({ resources, user }: { resources: readonly AnyResource[]; user: L
           <Outlet />
         </main>
         <Footer />
+        <InactivityNotice />
       </div>
     </ScopeOptionsContext>
   );

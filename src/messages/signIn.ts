@@ -67,7 +67,7 @@ export const SESSION_ENDED = {
 
 /** The notice two minutes before a session ends by itself. */
 export const inactivityNotice = {
-  ending: 'You will be logged out soon because nothing was done here for a while.',
+  ending: 'You will soon be logged out for inactivity.',
   staying: 'You stay signed in.',
   stay: 'Stay signed in',
 } as const;

@@ -53,7 +53,7 @@ test('it comes two minutes before the end, into a status that was there, and tak
   expect(drawn).not.toHaveBeenCalled();
   tickAt(2 * MINUTE);
   expect(status).toContainElement(stay());
-  expect(status).toHaveTextContent('You will be logged out soon because nothing was done here for a while.');
+  expect(status).toHaveTextContent('You will soon be logged out for inactivity.');
   expect(screen.getByText('2:00')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
   tickAt(119_000);
@@ -78,7 +78,7 @@ test('activity elsewhere makes it go; on the notice itself it waits for the poin
   tickAt(30 * MINUTE);
   expect(stay()).toBeNull();
   tickAt(MINUTE);
-  await user.hover(screen.getByText(/You will be logged out/));
+  await user.hover(screen.getByText(/You will soon be logged out/));
   tickAt(30 * MINUTE);
   expect(screen.getByRole('status')).toHaveTextContent('You stay signed in.');
   await user.unhover(screen.getByText('You stay signed in.'));

@@ -1,0 +1,10 @@
+/** The routes that need no session (specification section 2). */
+export const PUBLIC_PATHS = [
+  '/',
+  '/forgot',
+  '/forgot-pin',
+  '/reset-password/:resetToken',
+  '/login-with-pin',
+  '/reset-pin/:resetToken',
+  '/login-with-code/:email',
+] as const;
