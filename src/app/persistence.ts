@@ -5,21 +5,21 @@ import type { AuthState } from '../session/auth';
 import { quietStorage } from '../session/storage';
 
 /** redux-persist speaks to storage in promises; what cannot be read or written is as good as empty. */
-const storage = (() => {
+function promised() {
   const local = quietStorage('localStorage');
   return {
     getItem: async (key: string) => local.get(key),
     setItem: async (key: string, value: string) => local.set(key, value),
     removeItem: async (key: string) => local.remove(key),
   };
-})();
+}
 
 /** The auth slice is kept apart (specification section 9): who was here, never what they typed. */
 export function persistedAuth(reducer: Reducer<AuthState>): Reducer<AuthState> {
   return persistReducer(
     {
       key: 'stock-auth',
-      storage,
+      storage: promised(),
       timeout: REHYDRATION_TIMEOUT,
       whitelist: ['isLoggedIn', 'user'],
       // a stored user never replaces what the server said in the meantime (decisions section 5)
@@ -33,7 +33,13 @@ export function persistedAuth(reducer: Reducer<AuthState>): Reducer<AuthState> {
 /** The root: version 1, and of everything in it only what a person set up on this device. */
 export function persistedRoot<S>(reducer: Reducer<S, UnknownAction>): Reducer<S, UnknownAction> {
   return persistReducer<S, UnknownAction>(
-    { key: 'stock', version: 1, storage, timeout: REHYDRATION_TIMEOUT, whitelist: ['preferences'] },
+    {
+      key: 'stock',
+      version: 1,
+      storage: promised(),
+      timeout: REHYDRATION_TIMEOUT,
+      whitelist: ['preferences'],
+    },
     reducer,
   ) as unknown as Reducer<S, UnknownAction>;
 }

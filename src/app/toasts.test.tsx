@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axios from 'axios';
+import { renderAt } from '../testing/renderAt';
+import { hearRequests } from '../testing/requests';
+
+// The rules of specification section 9 and decisions section 4; where only a browser can tell (place and time on the
+// screen), the browser tests of signing in look.
+
+const MARKUP = 'Locked <img src=x onerror="alert(1)"> <b>now</b>';
+
+const alerts = () => screen.queryAllByRole('alert');
+const login = () => screen.getByRole('button', { name: 'Login' });
+
+/** Opens the login with the email and password typed. */
+async function typedLogin(password: string) {
+  const journey = await renderAt('/');
+  await journey.user.type(
+    await screen.findByRole('textbox', { name: 'Email' }),
+    'marta.kovacs@halden.example',
+  );
+  await journey.user.type(screen.getByLabelText('Password'), password);
+  return journey;
+}
+
+/** The next answers to this path fail in these words. */
+async function failInWords(api: StockTestApi, pathContains: string, message: string): Promise<void> {
+  await axios.post(`${api.origin}/__dev/faults`, { failWith: { pathContains, status: 500, message } });
+}
+
+/** The region that the toasts stand in. */
+const regionOf = (toast: HTMLElement) => toast.closest('section') as HTMLElement;
+
+test('a failure is one toast, in a region at the top centre, for three seconds', async () => {
+  const { user } = await typedLogin('Wrong#1');
+  await user.click(login());
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Invalid email or password.');
+  expect(alerts()).toHaveLength(1);
+  const region = regionOf(toast);
+  expect(region.querySelector('.Toastify__toast-container--top-center')).toContainElement(toast);
+  // its (unseen) clock runs as an animation of that length, and its end is the toast's
+  const clock = within(region).getByRole('progressbar', { hidden: true });
+  expect(clock.style.animationDuration).toBe('3000ms');
+  fireEvent.animationEnd(clock);
+  await waitFor(() => expect(alerts()).toEqual([]));
+});
+
+test('at most three are shown at once; the next one follows when one has gone', async () => {
+  const { user } = await typedLogin('Wrong#1');
+  const sent = hearRequests();
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await user.click(login());
+    await waitFor(() => expect(sent).toHaveLength(tries));
+    await waitFor(() => expect(login()).not.toHaveAttribute('aria-busy'));
+  }
+  await waitFor(() => expect(alerts()).toHaveLength(3));
+  await user.click(within(alerts()[0] as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(alerts()).toHaveLength(3);
+});
+
+test('reads that fail together show one toast, and so does a Retry that fails', async () => {
+  await renderAt('/all-brands', {
+    as: 'admin',
+    prepare: (api) => api.fail('get-all-', 500),
+  }).then(async ({ user }) => {
+    const sentence = 'Something went wrong. Please try again.';
+    const main = within(await screen.findByRole('main'));
+    await main.findByText('Internal server error. Please try again later.');
+    await screen.findByText('Companies and venues could not be loaded.');
+    expect((await screen.findAllByText(sentence)).map(({ textContent }) => textContent)).toEqual([sentence]);
+    expect(alerts().filter(({ textContent }) => textContent === sentence)).toHaveLength(1);
+    const sent = hearRequests();
+    await user.click(main.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('product-brand/get-all-brands'));
+    await main.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+  });
+});
+
+test('what the server says is text, whatever it looks like', async () => {
+  const { user, api } = await typedLogin('Popcorn#2');
+  await failInWords(api, 'login-user', MARKUP);
+  await user.click(login());
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent(MARKUP);
+  expect(toast.querySelector('img, b')).toBeNull();
+});
+
+test('a double click on Login sends one request and says one thing', async () => {
+  const { user, api, address } = await typedLogin('Popcorn#2');
+  const sent = hearRequests();
+  await api.delay(100);
+  await user.dblClick(login());
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    'user_a/login-user',
+  ]);
+  expect(await screen.findAllByText('Logged in successfully')).toHaveLength(1);
+});
+
+test('so does a double click on a save, and on Delete', async () => {
+  const { user, api } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Moonbeam');
+  const sent = hearRequests();
+  const changes = () =>
+    sent.filter(({ method }) => method !== 'GET').map(({ path }) => path.replace(/\/[\w-]{20,}$/, ''));
+  await api.delay(100);
+  await user.dblClick(screen.getByRole('button', { name: 'Create brand' }));
+  expect(await screen.findAllByText('Brand created successfully')).toHaveLength(1);
+  expect(changes()).toEqual(['product-brand/create-brand']);
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Moonbeam' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findAllByText('Brand deleted successfully')).toHaveLength(1);
+  expect(changes()).toHaveLength(2);
+});
