@@ -141,10 +141,11 @@ function sectionsOf(pages: readonly Page[]): Map<string, Set<string>> {
  */
 function shapeOf<R extends Identified>(sections: Map<string, Set<string>>): Shape<R> {
   return (raw) => {
-    if (typeof raw !== 'object' || raw === null || typeof valueAt(raw, '_id') !== 'string') return undefined;
+    if (typeof raw !== 'object' || raw === null || typeof Reflect.get(raw, '_id') !== 'string')
+      return undefined;
     const lifted: Record<string, unknown> = {};
     for (const [section, keys] of sections) {
-      if (typeof valueAt(raw, section) === 'object') continue;
+      if (typeof Reflect.get(raw, section) === 'object') continue;
       lifted[section] = Object.fromEntries([...keys].map((key) => [key, valueAt(raw, key)]));
     }
     return (Object.keys(lifted).length === 0 ? raw : { ...raw, ...lifted }) as R;

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import {
   buildIndex,
   byStatus,
+  carriedOrder,
+  closest,
   firstOfOrder,
   indexSlices,
   type Matches,
   ownOrder,
+  resortedOrder,
   reversedOrder,
   SLICE,
   searchIndex,
@@ -66,6 +69,20 @@ test('typing a word letter by letter narrows, deleting widens again', () => {
     return previous.places.length;
   });
   expect(counts).toEqual([2, 1, 1, 1, 2, 3]);
+});
+
+test('what was searched before serves the query that extends it most', () => {
+  const index = buildIndex([{ texts: ['salted'], isActive: true }], texts);
+  const order = ownOrder(index.rows);
+  const [s, sal, x] = ['s', 'sal', 'x'].map((query) => searchIndex(index, query, order)) as [
+    Matches,
+    Matches,
+    Matches,
+  ];
+  expect(closest([s, sal, x], 'Salt')).toBe(sal);
+  expect(closest([s, sal, x], 'sa')).toBe(s);
+  expect(closest([sal, x], 'sa')).toBeUndefined();
+  expect(searchIndex(index, 'SAL', order, sal)).toBe(sal);
 });
 
 test('an extended query looks only among the rows found before', () => {
@@ -160,6 +177,18 @@ test('sorting is stable and loses no row', () => {
       const order = sortedOrder(keys);
       expect([...order].sort((a, b) => a - b)).toEqual(ownOrder(keys));
       expect(firstOfOrder(keys, 'ascending', keys.length)).toEqual(order);
+    }),
+  );
+});
+
+test('an order carried over to a list that was read again is the one that sorting it afresh gives', () => {
+  const id = fc.constantFrom(...'abcdefgh');
+  const list = fc.array(fc.record({ _id: id, name: fc.oneof(word, fc.constant(undefined)) }));
+  fc.assert(
+    fc.property(list, list, (before, after) => {
+      const order = sortedOrder(before.map(({ name }) => name));
+      const keys = after.map(({ name }) => name);
+      expect(resortedOrder(carriedOrder(order, before, after), keys)).toEqual(sortedOrder(keys));
     }),
   );
 });

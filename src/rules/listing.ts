@@ -66,7 +66,7 @@ export interface Matches {
 
 /**
  * The rows whose fields contain the query, whatever its case; an empty query finds all. `order` says in which order
- * the rows are looked through, `previous` what was found before: a query that extends it scans only its matches.
+ * they come, `previous` what was found before: a query that extends it scans only its matches.
  */
 export function searchIndex(
   { haystacks }: Index<unknown>,
@@ -75,16 +75,39 @@ export function searchIndex(
   previous?: Matches,
 ): Matches {
   const wanted = query.toLowerCase();
+  const found = { query: wanted, haystacks, order };
+  if (wanted === '') return { ...found, places: order };
+  if (wanted.includes(BETWEEN)) return { ...found, places: [] };
   const narrows =
     previous?.haystacks === haystacks && previous.order === order && wanted.includes(previous.query);
-  const among = narrows ? previous.places : order;
-  const places =
-    wanted === '' || (narrows && wanted === previous.query)
-      ? among
-      : wanted.includes(BETWEEN)
-        ? []
-        : among.filter((place) => haystacks[place]?.includes(wanted));
-  return { places, query: wanted, haystacks, order };
+  if (narrows && wanted === previous.query) return previous;
+  if (narrows && previous.places.length * FEW < haystacks.length) {
+    return { ...found, places: previous.places.filter((place) => haystacks[place]?.includes(wanted)) };
+  }
+  return { ...found, places: scanned(haystacks, wanted, order) };
+}
+
+/** Rows that are one in so many are looked up one by one; more are found faster by reading all texts as they lie. */
+const FEW = 4;
+
+/** All texts in the order in which they lie in memory, which is several times faster than in a sorted one. */
+function scanned(haystacks: readonly string[], wanted: string, order: Places): Places {
+  const hits = new Uint8Array(haystacks.length);
+  for (let place = 0; place < haystacks.length; place += 1) {
+    if (haystacks[place]?.includes(wanted)) hits[place] = 1;
+  }
+  return order.filter((place) => hits[place] === 1);
+}
+
+/** Of several earlier searches the one to start a query from: the longest query that it extends, or is. */
+export function closest(earlier: readonly Matches[], query: string): Matches | undefined {
+  const wanted = query.toLowerCase();
+  return earlier
+    .filter((matches) => wanted.includes(matches.query))
+    .reduce<Matches | undefined>(
+      (best, matches) => (best && best.query.length >= matches.query.length ? best : matches),
+      undefined,
+    );
 }
 
 /** The places of a list in its own order. */
@@ -126,6 +149,37 @@ function compareKeys(left: SortKey, right: SortKey): number {
 /** The ascending order of rows by their keys; rows without a key keep their own order at the end. */
 export function sortedOrder(keys: readonly SortKey[]): Places {
   return finished(orderSlices(keys));
+}
+
+/**
+ * Sorts rows that are nearly in order already, such as those of a list that was read again: costs one walk where
+ * nothing moved.
+ */
+export function resortedOrder(nearly: Places, keys: readonly SortKey[]): Places {
+  const present = nearly.filter((place) => hasKey(keys[place]));
+  const absent = nearly.filter((place) => !hasKey(keys[place]));
+  return [...present.sort((a, b) => compareKeys(keys[a], keys[b]) || a - b), ...absent.sort((a, b) => a - b)];
+}
+
+/**
+ * The order of a list carried over to the one that replaced it: the rows that both have, known by their id, then the
+ * new ones.
+ */
+export function carriedOrder(
+  order: Places,
+  before: readonly { _id: string }[],
+  after: readonly { _id: string }[],
+): Places {
+  const placeOf = new Map(after.map(({ _id }, place) => [_id, place]));
+  const taken = new Uint8Array(after.length);
+  const carried: number[] = [];
+  for (const place of order) {
+    const next = placeOf.get(before[place]?._id ?? '');
+    if (next === undefined || taken[next] === 1) continue;
+    taken[next] = 1;
+    carried.push(next);
+  }
+  return [...carried, ...ownOrder(after).filter((place) => taken[place] === 0)];
 }
 
 /** Sorts a slice at a time, then merges, so that a large list can be painted and typed into meanwhile. */
@@ -172,8 +226,9 @@ export function firstOfOrder(keys: readonly SortKey[], direction: Direction, cou
     );
     first.pop();
   }
-  const taken = new Set(first);
-  return [...first, ...present.filter((place) => !taken.has(place)), ...absent];
+  const taken = new Uint8Array(keys.length);
+  for (const place of first) taken[place] = 1;
+  return [...first, ...present.filter((place) => taken[place] === 0), ...absent];
 }
 
 function merged(left: readonly number[], right: readonly number[], keys: readonly SortKey[]): number[] {

@@ -1,0 +1,295 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { StockHost } from '../../host/contract';
+import { renderAt } from '../../testing/renderAt';
+import { hearRequests } from '../../testing/requests';
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const saves = (heard: ReturnType<typeof hearRequests>) => heard.filter(({ method }) => method !== 'GET');
+
+/** Opens the details of the first brand of the list. */
+async function openFirst(as: 'manager' | 'staff' = 'manager', host: Partial<StockHost> = {}) {
+  const journey = await renderAt('/all-brands', { as, host });
+  const grid = await screen.findByRole('grid', { name: 'Brands' });
+  const link = within(grid).getAllByRole('link')[0];
+  const name = link?.textContent ?? '';
+  if (link) await journey.user.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  const id = journey.address().split('/').at(-1) ?? '';
+  return { ...journey, name, id };
+}
+
+describe('a new brand', () => {
+  test('is created once, with trimmed texts, and is found in the list', async () => {
+    const { user, address } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'New brand' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+    const heard = hearRequests();
+    await user.type(await field('Name'), '  Zephyr Pop ');
+    await user.type(await field('Description'), 'Light and salty');
+    await user.dblClick(screen.getByRole('button', { name: 'Create brand' }));
+    await waitFor(() => expect(address()).toBe('/all-brands'));
+    expect(saves(heard)).toEqual([
+      {
+        method: 'POST',
+        path: 'product-brand/create-brand',
+        body: {
+          brandDetails: { name: 'Zephyr Pop', description: 'Light and salty', photo: null, isActive: true },
+        },
+      },
+    ]);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search brands' }), 'zephyr');
+    expect(await screen.findByRole('link', { name: 'Zephyr Pop' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('errors stand at their field on blur and on submit, the first wrong one has the focus', async () => {
+    const { user } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+    const name = await field('Name');
+    const heard = hearRequests();
+    await user.type(name, 'Z');
+    expect(name).not.toBeInvalid();
+    await user.tab();
+    expect(await screen.findByText('Brand name must be at least 2 characters long.')).toBeVisible();
+    expect(name).toBeInvalid();
+    await user.type(name, 'e');
+    expect(screen.queryByText(/at least 2/)).toBeNull();
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Create brand' }));
+    expect(await screen.findByText('Brand name is required.')).toBeVisible();
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('Brand name is required.');
+    expect(saves(heard)).toEqual([]);
+  });
+
+  test('a name that another brand has is refused before it is sent, whatever its case and spaces', async () => {
+    const { user, stock } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+    const name = await field('Name');
+    await waitFor(() => expect(stock.store.getState().resources.brand?.list.length).toBeGreaterThan(0));
+    const [other] = stock.store.getState().resources.brand?.list ?? [];
+    const taken = (other as unknown as { brandDetails: { name: string } }).brandDetails.name;
+    await user.type(name, ` ${taken.toUpperCase()} `);
+    await user.tab();
+    expect(await screen.findByText('Brand name already exists.')).toBeVisible();
+  });
+
+  test('what the server refuses stays visible at the form and nothing typed is lost', async () => {
+    const { user, api, address } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+    await user.type(await field('Name'), 'Zephyr Pop');
+    await api.fail('create-brand', 503, 1);
+    await user.click(screen.getByRole('button', { name: 'Create brand' }));
+    const said = 'The service is temporarily unavailable. Please try again later.';
+    expect(await within(screen.getByRole('main')).findByText(said)).toBeVisible();
+    expect(await field('Name')).toHaveValue('Zephyr Pop');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(address()).toBe('/all-brands'));
+  });
+
+  test('leaving with unsaved edits asks first', async () => {
+    const { user, address } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+    await user.type(await field('Name'), 'Zephyr Pop');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe('/all-brands/brand-create');
+    expect(await field('Name')).toHaveValue('Zephyr Pop');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/all-brands'));
+    await user.click(await screen.findByRole('link', { name: 'New brand' }));
+    expect(await field('Name')).toHaveValue('');
+  });
+});
+
+describe('a brand', () => {
+  test('saves the sub-record of its tab and nothing else, and is re-based from the answer', async () => {
+    const { user, id } = await openFirst();
+    const heard = hearRequests();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    const name = await field('Name');
+    await user.clear(name);
+    await user.type(name, 'Zephyr Pop ');
+    expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent(
+      'Unsaved changes: Name',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zephyr Pop' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+    expect(name).toHaveValue('Zephyr Pop');
+    const [sent, ...others] = saves(heard);
+    expect(others).toEqual([]);
+    expect(sent).toEqual({
+      method: 'PATCH',
+      path: `product-brand/update-brand/${id}`,
+      body: { brandDetails: expect.objectContaining({ name: 'Zephyr Pop' }) },
+    });
+    expect(Object.keys(sent?.body ?? {})).toEqual(['brandDetails']);
+  });
+
+  test('a value that is set back is no change, and Discard sets all back', async () => {
+    const { user, name: was, address } = await openFirst();
+    const name = await field('Name');
+    await user.type(name, 'x');
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
+    await user.type(name, '{Backspace}');
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    await user.type(name, 'x');
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    expect(screen.getByText('Unsaved changes: Name, Active')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(name).toHaveValue(was);
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  test('keeps unsaved edits while its tabs are changed, and asks only when it is left', async () => {
+    const { user, router, name: was, id } = await openFirst();
+    await user.type(await field('Name'), ' Two');
+    const section = screen.getByRole('navigation', { name: 'Section' });
+    await user.click(within(section).getByRole('link', { name: 'Venue' }));
+    expect(await screen.findByRole('switch', { name: 'All venues' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await user.click(within(section).getByRole('link', { name: /^Details/ }));
+    expect(await field('Name')).toHaveValue(`${was} Two`);
+    expect(screen.getByRole('heading', { level: 1, name: was })).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/stock/all-brands/brand-details/${id}`);
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/stock/dashboard'));
+  });
+
+  test('a host that is about to leave is held back until the person agrees', async () => {
+    let guard: (() => boolean | Promise<boolean>) | undefined;
+    const navigation = {
+      location: { get: () => '/stock/all-brands', subscribe: () => () => undefined },
+      navigate: () => undefined,
+      navigated: () => undefined,
+      block: (asked: () => boolean | Promise<boolean>) => {
+        guard = asked;
+        return () => {
+          guard = undefined;
+        };
+      },
+    };
+    const { user } = await openFirst('manager', { navigation });
+    expect(guard).toBeUndefined();
+    await user.type(await field('Name'), ' Two');
+    const link = document.body.appendChild(document.createElement('button'));
+    const ask = async () => {
+      let answer: boolean | Promise<boolean> | undefined;
+      link.onclick = () => {
+        answer = guard?.();
+      };
+      await user.click(link);
+      return () => answer;
+    };
+    const first = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(await first()).toBe(false);
+    const second = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await second()).toBe(true);
+    link.remove();
+    await waitFor(() => expect(guard).toBeUndefined());
+  });
+
+  test('closing the window with unsaved edits asks', async () => {
+    const { user } = await openFirst();
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    await user.type(await field('Name'), ' Two');
+    expect(closes()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(closes()).toBe(true);
+  });
+
+  test('a change of company under unsaved edits asks, and agreeing sets them back', async () => {
+    const { user, name: was, stock } = await openFirst();
+    await user.type(await field('Name'), ' Two');
+    await act(async () => stock.store.dispatch({ type: 'drafts/draftsDiscarded' }));
+    expect(await field('Name')).toHaveValue(was);
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  test('a photo is one of the changes, and Ctrl+S saves', async () => {
+    const { user } = await openFirst();
+    Object.assign(window, {
+      createImageBitmap: async () => ({ width: 10, height: 10, close: () => undefined }),
+    });
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ drawImage: () => undefined } as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+    const heard = hearRequests();
+    await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText('Unsaved changes: Photo')).toBeVisible();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.queryByText('Unsaved changes: Photo')).toBeNull());
+    expect(saves(heard)[0]?.body).toMatchObject({
+      brandDetails: { photo: { url: 'data:image/png;base64,AAAA', name: 'logo.png' } },
+    });
+  });
+
+  test('edits that outlived the session are offered and never applied by themselves', async () => {
+    const { user, api, router, name: was, id } = await openFirst();
+    await user.type(await field('Name'), ' Two');
+    await api.expireSessions();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/stock\/?$/));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.type(await field('Email'), 'marta.kovacs@halden.example');
+    await user.type(screen.getByLabelText('Password'), 'Popcorn#2');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toMatch(/^\/stock\/?$/));
+    await act(async () => router.navigate(`/all-brands/brand-details/${id}`));
+    expect(await field('Name')).toHaveValue(was);
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await field('Name')).toHaveValue(`${was} Two`);
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  });
+
+  test('a role with read sees it with every control off and the reason', async () => {
+    await openFirst('staff');
+    expect(screen.getByText('Read only')).toBeVisible();
+    expect(screen.getByText('You need write access to change this.')).toBeVisible();
+    expect(await field('Name')).toBeDisabled();
+    expect(await field('Description')).toBeDisabled();
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  test('one that does not exist says so and leads back', async () => {
+    await renderAt('/all-brands/brand-details/nobody', { as: 'manager' });
+    expect(await screen.findByRole('heading', { name: 'Resource not found.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to brands' })).toHaveAttribute('href', '/stock/all-brands');
+  });
+});
+
+describe('the venues of a brand', () => {
+  test('one at least unless all; what is sent is the venues only', async () => {
+    const { user, id } = await openFirst();
+    const section = screen.getByRole('navigation', { name: 'Section' });
+    await user.click(within(section).getByRole('link', { name: 'Venue' }));
+    const everywhere = await screen.findByRole('switch', { name: 'All venues' });
+    const heard = hearRequests();
+    if ((everywhere as HTMLInputElement).checked) await user.click(everywhere);
+    await user.click(await screen.findByRole('button', { name: 'Select none' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Please select at least one venue.')).toBeVisible();
+    expect(saves(heard)).toEqual([]);
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    expect(screen.queryByText('Please select at least one venue.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+    expect(saves(heard)).toEqual([
+      {
+        method: 'PATCH',
+        path: `product-brand/update-brand-venue/${id}`,
+        body: { allVenues: false, venues: [expect.any(String)] },
+      },
+    ]);
+  });
+});

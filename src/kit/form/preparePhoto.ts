@@ -1,0 +1,35 @@
+import { IMAGE_TOO_LARGE, IMAGE_UNREADABLE } from '../../messages/validation';
+import { addressProblem, fileProblem, fitted } from '../../rules/photo';
+import type { PreparedPhoto } from '../../ui/PhotoField';
+
+/**
+ * Makes a chosen file ready to travel in a record (decisions section 6, photos): checked, decoded, no larger than
+ * 1600 px, as a data URL. A file that is no picture, whatever its name says, is refused here.
+ */
+export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+  const problem = fileProblem(file);
+  if (problem) return { ok: false, error: problem };
+  try {
+    const bitmap = await createImageBitmap(file);
+    const url = drawn(bitmap, file.type);
+    bitmap.close();
+    return addressProblem(url)
+      ? { ok: false, error: IMAGE_TOO_LARGE }
+      : { ok: true, photo: { url, name: file.name } };
+  } catch {
+    return { ok: false, error: IMAGE_UNREADABLE };
+  }
+}
+
+/** Photographs as JPEG, which is small; pictures that may be transparent keep their format. */
+function drawn(bitmap: ImageBitmap, type: string): string {
+  const { width, height } = fitted(bitmap.width, bitmap.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, 0, 0, width, height);
+  return canvas.toDataURL(type, 0.86);
+}

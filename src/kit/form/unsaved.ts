@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
+import type { LoggedInUser } from '../../host/contract';
+import { useStoreDispatch, useUser } from '../../session/session';
+import { type Drafts, draftDropped, type FormValues, useDrafts } from '../drafts';
+import { hrefTo, type Page } from '../resource';
+
+/**
+ * Drafts that were typed since this person signed in, on this page load. They are put back by themselves when a tab
+ * is opened again; any other draft (after a reload, after the session ended) is only offered.
+ */
+const typedBy = new WeakMap<FormValues, LoggedInUser>();
+
+/** Remembers that these edits were typed by this person just now. */
+export function markTyped(values: FormValues, user: LoggedInUser | null): void {
+  if (user) typedBy.set(values, user);
+}
+
+/** Were these edits typed by this person since signing in? */
+export function isTyped(values: FormValues | undefined, user: LoggedInUser | null): boolean {
+  return values !== undefined && user !== null && typedBy.get(values) === user;
+}
+
+/** What this module needs of a resource. */
+interface Paged {
+  pages: Record<string, Page>;
+}
+
+/** The addresses of all tabs of one record; of the create page alone where there is no id. */
+export function addressesOf({ pages }: Paged, id: string | undefined): string[] {
+  const ofRecord = (path: string) => path.includes('/:');
+  return Object.values(pages)
+    .filter(({ path }) => ofRecord(path) === (id !== undefined))
+    .map((page) => (id === undefined ? page.path : hrefTo(page, { id })));
+}
+
+/**
+ * Unsaved edits on any tab of one record (decisions section 8): whether there are some, and how to drop them.
+ * Leaving the record, closing the page and changing the scope ask when there are.
+ */
+export function useUnsaved(resource: Paged, id: string | undefined) {
+  const drafts = useDrafts();
+  const user = useUser();
+  const dispatch = useStoreDispatch();
+  const addresses = addressesOf(resource, id).filter((address) => isTyped(drafts[address], user));
+  const key = addresses.join('\n');
+  const drop = useCallback(() => {
+    for (const address of key === '' ? [] : key.split('\n')) dispatch(draftDropped(address));
+  }, [dispatch, key]);
+  return { hasUnsaved: addresses.length > 0, drop };
+}
+
+/** Asks the store at the moment of asking, for guards that run outside rendering. */
+export function useHasUnsavedNow(resource: Paged, id: string | undefined): () => boolean {
+  const store = useStore<{ drafts: Drafts; auth: { isLoggedIn: boolean; user: LoggedInUser | null } }>();
+  return useCallback(() => {
+    const { drafts, auth } = store.getState();
+    if (!auth.isLoggedIn) return false; // the session ended: drafts are kept, nobody is asked
+    return addressesOf(resource, id).some((address) => isTyped(drafts[address], auth.user));
+  }, [store, resource, id]);
+}
+
+/** Any unsaved edits at all: the header asks before it changes the scope under them. */
+export function useHasUnsaved(): boolean {
+  const drafts = useDrafts();
+  const user = useUser();
+  return Object.values(drafts).some((values) => isTyped(values, user));
+}

@@ -1,0 +1,32 @@
+import { type LucideIcon, Rows2, Rows3, Rows4 } from 'lucide-react';
+import { lists } from '../../messages/lists';
+import { type Density, densityChosen } from '../../session/preferences';
+import { useStoreDispatch } from '../../session/session';
+import { Button } from '../../ui/Button';
+import { ButtonGroup } from '../../ui/ButtonGroup';
+
+const CHOICES: readonly { density: Density; label: string; icon: LucideIcon }[] = [
+  { density: 'compact', label: lists.compact, icon: Rows4 },
+  { density: 'regular', label: lists.regular, icon: Rows3 },
+  { density: 'comfortable', label: lists.comfortable, icon: Rows2 },
+];
+
+/** How close the rows of one list stand; kept on this device. */
+export function DensityGroup({ list, density }: { list: string; density: Density }) {
+  const dispatch = useStoreDispatch();
+  return (
+    <ButtonGroup label={lists.density}>
+      {CHOICES.map(({ density: choice, label, icon }) => (
+        <Button
+          key={choice}
+          icon={icon}
+          iconOnly
+          aria-pressed={choice === density}
+          onClick={() => dispatch(densityChosen({ list, density: choice }))}
+        >
+          {label}
+        </Button>
+      ))}
+    </ButtonGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import { lists } from '../../messages/lists';
+import { referenceId } from '../../rules/scope';
+import { valueAt } from '../fields';
+import styles from './list.module.css';
+
+/** More venues than this are counted and not drawn. */
+const DRAWN = 24;
+
+/** Where a record is sold: one mark per venue on offer, in their order, and how many of them. */
+export function VenueStrip({ record, venues }: { record: object; venues: readonly { id: string }[] }) {
+  if (valueAt(record, 'allVenues') === true) return <span className={styles.figure}>{lists.allVenues}</span>;
+  const named = venueIds(record);
+  if (!named || venues.length === 0) return null;
+  const count = venues.filter(({ id }) => named.has(id)).length;
+  return (
+    <span className={styles.inline}>
+      {venues.length <= DRAWN && (
+        <span className={styles.strip} aria-hidden="true">
+          {venues.map(({ id }) => (
+            <i key={id} data-on={named.has(id) ? '' : undefined} />
+          ))}
+        </span>
+      )}
+      <span className={styles.figure}>{lists.venuesOf(count, venues.length)}</span>
+    </span>
+  );
+}
+
+/** How many venues a record is sold at, for sorting. */
+export function venueCount(record: object): number | undefined {
+  return valueAt(record, 'allVenues') === true ? Number.POSITIVE_INFINITY : venueIds(record)?.size;
+}
+
+function venueIds(record: object): Set<string | undefined> | undefined {
+  const venues = valueAt(record, 'venues');
+  return Array.isArray(venues) ? new Set(venues.map(referenceId)) : undefined;
+}

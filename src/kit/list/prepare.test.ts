@@ -1,0 +1,64 @@
+import { SLICE, type SortKey } from '../../rules/listing';
+import { prepare, type Sorting } from './prepare';
+
+interface Row {
+  _id: string;
+  name: string;
+}
+
+const byName: Sorting<Row> = { key: 'name', keyOf: ({ name }: Row): SortKey => name };
+const search = ({ name }: Row) => [name];
+const many = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ _id: `${at}`, name: `Row ${(at * 7919) % count}` }));
+
+function workOff(work: () => boolean): number {
+  let slices = 0;
+  while (work()) slices += 1;
+  return slices;
+}
+
+test('a small list is sorted at once', () => {
+  const rows = many(20);
+  const order = prepare(rows, search).order(byName, 'ascending');
+  expect(order.map((place) => rows[place]?.name)).toEqual(Array.from({ length: 20 }, (_, at) => `Row ${at}`));
+});
+
+test('a large list shows its first rows at once and is whole after some slices', () => {
+  const rows = many(SLICE * 2 + 1);
+  const prepared = prepare(rows, search);
+  const first = prepared.order(byName, 'descending');
+  expect(first).toHaveLength(rows.length);
+  expect(first.slice(0, 3).map((place) => rows[place]?.name)).toEqual(['Row 10000', 'Row 9999', 'Row 9998']);
+  expect(workOff(prepared.work)).toBeGreaterThan(3);
+  const whole = prepared.order(byName, 'descending');
+  expect(whole.map((place) => rows[place]?.name)).toEqual(
+    Array.from({ length: rows.length }, (_, at) => `Row ${rows.length - 1 - at}`),
+  );
+  expect(prepared.order(byName, 'descending')).toBe(whole);
+});
+
+test('a list without one row keeps its order whole from the first moment', () => {
+  const rows = many(SLICE * 2);
+  const before = prepare(rows, search);
+  before.order(byName, 'ascending');
+  workOff(before.work);
+  const fewer = rows.filter(({ name }) => name !== 'Row 5000');
+  const names = prepare(fewer, search, before)
+    .order(byName, 'ascending')
+    .map((place) => fewer[place]?.name);
+  expect(names.slice(4999, 5001)).toEqual(['Row 4999', 'Row 5001']);
+});
+
+test('the preparation of a list is made once, and null is its own order', () => {
+  const rows = many(3);
+  expect(prepare(rows, search)).toBe(prepare(rows, search));
+  expect(prepare(rows, search).order(null, 'ascending')).toEqual([0, 1, 2]);
+});
+
+test('sliced work that is finished early gives the same', () => {
+  const rows = many(SLICE + 5);
+  const prepared = prepare(rows, search);
+  prepared.work();
+  expect(prepared.index().haystacks).toHaveLength(rows.length);
+  expect(prepared.work()).toBe(false);
+});
