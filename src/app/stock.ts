@@ -8,6 +8,7 @@ import { register } from '../resources/register';
 import { BASE_PATH } from '../rules/constants';
 import { checkStatus, hostSignedIn, hostSignedOut } from '../session/auth';
 import type { Inactivity } from '../session/inactivity';
+import { guardDrafts } from './draftOwner';
 import { shareHistory } from './navigation';
 import { persist } from './persistence';
 import { routes } from './routes';
@@ -65,6 +66,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const clock = createSessionClock(store);
   const endings = [
     tellHost(store, () => host),
+    guardDrafts(store),
     host.navigation ? shareHistory(router, basename, host.navigation) : () => undefined,
     followSession(store, host, persistence.ready),
     clock.stop,

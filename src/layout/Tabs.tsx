@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useDrafts } from '../kit/drafts';
+import { useListAddress } from '../kit/list/memory';
 import { layout } from '../messages/layout';
 import { type SessionState, useMay } from '../session/session';
 import { Icon } from '../ui/Icon';
@@ -15,6 +16,7 @@ export function Tabs({ current }: { current: CurrentPage }) {
   const may = useMay();
   const isKnown = useSelector(({ permissions }: SessionState) => permissions.status === 'ready');
   const { back, tabs } = sectionTabs(current, useDrafts(), isKnown ? may : () => true);
+  const backTo = useListAddress(current.resource);
   const nav = useRef<HTMLElement>(null);
   const shown = tabs.find(({ isCurrent }) => isCurrent)?.label;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is to be seen
@@ -27,7 +29,7 @@ export function Tabs({ current }: { current: CurrentPage }) {
     <nav ref={nav} className={styles.subnav} aria-label={layout.sectionNavigation}>
       {back?.href && (
         <>
-          <Link className={styles.tab} to={back.href}>
+          <Link className={styles.tab} to={backTo}>
             <Icon of={ArrowLeft} size="sm" />
             {back.label}
           </Link>
