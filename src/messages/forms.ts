@@ -21,7 +21,6 @@ export const forms = {
   saveBar: 'Unsaved changes',
   notSavedYet: 'Not saved yet',
   unsaved: (labels: readonly string[]) => `Unsaved changes: ${labels.join(', ')}`,
-  saving: 'Saving',
 
   draftFound: 'Your unsaved changes from before are still here.',
   draftFields: (labels: readonly string[]) => `They concern: ${labels.join(', ')}.`,
@@ -33,7 +32,6 @@ export const forms = {
   leave: 'Leave',
   stay: 'Stay',
 
-  allVenues: 'All venues',
   venuesEverywhere: 'Sold at every venue, including venues that are added later.',
   venuesKept: (count: number) =>
     `${count} more ${count === 1 ? 'venue' : 'venues'} outside this company ${count === 1 ? 'stays' : 'stay'} as before.`,
