@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../host/contract';
@@ -7,10 +7,9 @@ import { usePreferences } from '../session/preferences';
 import { SessionClockContext } from '../session/SessionClock';
 import { StockRoot } from '../ui/root/Root';
 import { createStock, type Stock, speaksContract } from './stock';
+import type { ToastRegion } from './ToastRegion';
 import type { Toaster } from './toaster';
 import { WrongContract } from './WrongContract';
-
-const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion')).ToastRegion }));
 
 /** The whole remote, over what {@link createStock} put together. */
 export function StockApp({ stock, standalone = false }: { stock: Stock; standalone?: boolean }) {
@@ -58,16 +57,24 @@ function Themed({ standalone, children }: { standalone: boolean; children: React
   );
 }
 
-/** The toasts' code is loaded with the first thing there is to say. */
+/**
+ * The toasts' code is loaded with the first thing there is to say. Where it cannot be, as the network may be what there
+ * is to speak of, the next thing tries again: it must not take the page with it.
+ */
 function Toasts({ toaster }: { toaster: Toaster }) {
   const id = useId();
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => toaster.onFirst(() => setNeeded(true)), [toaster]);
-  return (
-    needed && (
-      <Suspense>
-        <ToastRegion toaster={toaster} id={`stock-toasts-${id}`} />
-      </Suspense>
-    )
-  );
+  const [Region, setRegion] = useState<typeof ToastRegion>();
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      const loaded = await import('./ToastRegion').catch(() => undefined);
+      if (loaded && !left) setRegion(() => loaded.ToastRegion);
+    };
+    const stop = toaster.onFirst(() => void load());
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [toaster]);
+  return Region && <Region toaster={toaster} id={`stock-toasts-${id}`} />;
 }

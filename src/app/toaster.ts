@@ -11,7 +11,7 @@ export interface Toaster {
   say(saying: Saying): void;
   /** Called with everything said so far and from then on; the returned function ends it. */
   listen(listener: (saying: Saying) => void): () => void;
-  /** Called at the first saying, so that the toasts' code is loaded only then. */
+  /** Called at the first saying and at those after it, so that the toasts' code is loaded only then. */
   onFirst(listener: () => void): () => void;
 }
 

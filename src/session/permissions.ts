@@ -31,9 +31,9 @@ const permissions = createSlice({
         entries: payload,
         status: 'ready' as const,
       }))
-      .addCase(fetchPermissions.rejected, (state, { payload }) => {
-        // a background refresh that fails leaves what is known
-        if (state.status !== 'ready' && payload?.cause !== 'aborted') state.status = 'failed';
+      .addCase(fetchPermissions.rejected, (state, { meta }) => {
+        // a background refresh that fails leaves what is known, and the page that comes next asks anew
+        if (state.status !== 'ready' && !meta.aborted) state.status = 'failed';
       })
       .addMatcher(endsSession, () => initialState),
 });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { version } from '../../host/version';
 import { layout, titles } from '../../messages/layout';
 import { login } from '../../messages/login';
@@ -6,7 +6,13 @@ import { BrandMark } from '../../ui/BrandMark';
 import { useDocumentTitle } from '../useDocumentTitle';
 import styles from './AuthPane.module.css';
 
-const ShelfArt = lazy(async () => ({ default: (await import('../../ui/ShelfArt')).ShelfArt }));
+// decoration that did not arrive is no reason to lose the form beside it
+const ShelfArt = lazy<ComponentType>(() =>
+  import('../../ui/ShelfArt').then(
+    ({ ShelfArt }) => ({ default: ShelfArt }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * The frame of every login screen: the brand, what the screen is, its form, the rights and the version label, and on
