@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FaultPanel } from './faults/FaultPanel';
 import { StockFrame } from './remote/StockFrame';
 import { SiblingPage } from './SiblingPage';
@@ -6,12 +6,15 @@ import type { Suite } from './suite';
 import { TopBar } from './TopBar';
 import { useReadable } from './useReadable';
 
+const ControlsPage = lazy(async () => ({
+  default: (await import('./controls/ControlsPage')).ControlsPage,
+}));
+
 /** The suite while developing: its bar, the module of the address, and the switches that make things fail. */
 export function Shell({ suite }: { suite: Suite }) {
   const location = useReadable(suite.navigation.location);
   const theme = useReadable(suite.theme);
   const path = location.split(/[?#]/)[0] ?? '/';
-  const stock = path === '/stock' || path.startsWith('/stock/');
 
   useEffect(() => {
     if (path === '/') suite.navigation.navigate('/stock/');
@@ -21,9 +24,15 @@ export function Shell({ suite }: { suite: Suite }) {
     <div className="shell" data-shell-theme={theme}>
       <TopBar suite={suite} />
       <div className="shell__content">
-        {stock ? <StockFrame suite={suite} /> : <SiblingPage path={path} navigation={suite.navigation} />}
+        <Suspense>{pageOf(path, suite)}</Suspense>
       </div>
       <FaultPanel />
     </div>
   );
+}
+
+function pageOf(path: string, suite: Suite) {
+  if (path === '/stock' || path.startsWith('/stock/')) return <StockFrame suite={suite} />;
+  if (path === '/controls') return <ControlsPage theme={suite.theme} />;
+  return <SiblingPage path={path} navigation={suite.navigation} />;
 }

@@ -98,6 +98,7 @@ export function FaultPanel() {
         <a href="/outbox" target="_blank" rel="noreferrer">
           Outbox
         </a>
+        <a href="/controls">Page of controls</a>
         <p role="status">{said}</p>
       </div>
     </details>

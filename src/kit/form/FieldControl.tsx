@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { Photo } from '../../host/contract';
 import { forms } from '../../messages/forms';
-import { PhotoField } from '../../ui/PhotoField';
+import { IMAGE_UNREADABLE } from '../../messages/validation';
+import { PhotoField, type PreparedPhoto } from '../../ui/PhotoField';
 import { Switch } from '../../ui/Switch';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
@@ -20,16 +21,18 @@ const CONTROLS: Record<Control, ComponentType<FormControlProps>> = {
   ),
   toggle: ({ field: _, form: __, value, ...props }) => <Switch {...props} value={value as boolean} />,
   photo: ({ field: _, form: __, value, ...props }) => (
-    <PhotoField
-      {...props}
-      value={value as Photo | null}
-      hint={forms.photoHint}
-      optional
-      prepare={async (file) => (await import('./preparePhoto')).preparePhoto(file)}
-    />
+    <PhotoField {...props} value={value as Photo | null} hint={forms.photoHint} optional prepare={prepare} />
   ),
   venues: VenuesControl,
 };
+
+/** What reads and resizes pictures is loaded with the first one; where it does not arrive, the picture cannot be read. */
+function prepare(file: File): Promise<PreparedPhoto> {
+  return import('./preparePhoto').then(
+    ({ preparePhoto }) => preparePhoto(file),
+    () => ({ ok: false, error: IMAGE_UNREADABLE }),
+  );
+}
 
 /** One field of a form. Errors appear when it is left or submitted, and go with the next keystroke that mends them. */
 export function FieldControl({

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Theme } from '../../../src/host/contract';
+import { PageHead } from '../../../src/ui/Page';
+import { StockRoot, type StockRootProps } from '../../../src/ui/root/Root';
+import { SegmentedControl } from '../../../src/ui/SegmentedControl';
+import type { Writable } from '../readable';
+import { useReadable } from '../useReadable';
+import { Buttons } from './Buttons';
+import { Choices } from './Choices';
+import { Containers } from './Containers';
+import styles from './controls.module.css';
+import { Digits } from './Digits';
+import { Fields } from './Fields';
+import { Lists } from './Lists';
+import { Overlays } from './Overlays';
+import { Photos } from './Photos';
+import { Signs } from './Signs';
+
+type Density = NonNullable<StockRootProps['density']>;
+
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
+
+const DENSITIES = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'regular', label: 'Regular' },
+  { value: 'comfortable', label: 'Comfortable' },
+] as const;
+
+/**
+ * Every control of src/ui in each of its states, to look at and to try (specification section 2, small reusable
+ * controls). It belongs to the dev shell; the remote's build does not hold it. Links lead nowhere: their router is of memory.
+ */
+export function ControlsPage({ theme }: { theme: Writable<Theme> }) {
+  const chosen = useReadable(theme);
+  const [density, setDensity] = useState<Density>('regular');
+  return (
+    <StockRoot theme={chosen} density={density}>
+      <MemoryRouter>
+        <main className={styles.page}>
+          <div className={styles.body}>
+            <PageHead title="Controls" />
+            <div className={styles.line}>
+              <SegmentedControl label="Theme" options={THEMES} value={chosen} onChange={theme.set} />
+              <SegmentedControl label="Density" options={DENSITIES} value={density} onChange={setDensity} />
+            </div>
+            <Buttons />
+            <Fields />
+            <Digits />
+            <Choices />
+            <Photos />
+            <Containers />
+            <Signs />
+            <Overlays />
+            <Lists />
+          </div>
+        </main>
+      </MemoryRouter>
+    </StockRoot>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Photo } from '../../../src/host/contract';
+import { preparePhoto } from '../../../src/kit/form/preparePhoto';
+import { Avatar } from '../../../src/ui/Avatar';
+import { PhotoField, type PreparedPhoto } from '../../../src/ui/PhotoField';
+import { Thumb } from '../../../src/ui/Thumb';
+import styles from './controls.module.css';
+import { Gallery, Held, Specimen } from './Specimen';
+
+const POPCORN: Photo = {
+  name: 'popcorn.svg',
+  url: `data:image/svg+xml,${encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#b3372f" d="M0 0h8v8H0z"/><path fill="#f4e4c1" d="M1 3h1l.4 4H1.6zm2.5 0h1v4h-1zM6 3h1l-.6 4h-.8z"/><circle cx="4" cy="2" r="1.4" fill="#fff3d6"/></svg>',
+  )}`,
+};
+
+/** Takes four seconds and refuses, so that both can be seen. */
+const slowly = (): Promise<PreparedPhoto> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve({ ok: false, error: 'Image could not be read.' }), 4_000);
+  });
+
+/** The photo area with delete, and where photos are shown. */
+export function Photos() {
+  return (
+    <>
+      <Gallery title="Photo area">
+        <Specimen state="empty">
+          <Field start={null} />
+        </Specimen>
+        <Specimen state="filled, with delete">
+          <Field start={POPCORN} />
+        </Specimen>
+        <Specimen state="error">
+          <Field start={null} error="Image must be smaller than 5 MB." />
+        </Specimen>
+        <Specimen state="disabled">
+          <Field start={POPCORN} disabled />
+        </Specimen>
+        <Specimen state="busy for four seconds, then refused: choose a file">
+          <Field start={null} prepare={slowly} />
+        </Specimen>
+      </Gallery>
+      <Gallery title="Thumb and avatar">
+        <Specimen state="thumbs: photo, initials, large">
+          <div className={styles.line}>
+            <Thumb name="Popcorn" src={POPCORN.url} />
+            <Thumb name="Kernel & Co" />
+            <Thumb name="Marlow" size="lg" />
+          </div>
+        </Specimen>
+        <Specimen state="avatars: photo, default icon, small">
+          <div className={styles.line}>
+            <Avatar src={POPCORN.url} />
+            <Avatar />
+            <Avatar size="sm" />
+          </div>
+        </Specimen>
+      </Gallery>
+    </>
+  );
+}
+
+function Field({
+  start,
+  prepare = preparePhoto,
+  ...state
+}: {
+  start: Photo | null;
+  prepare?: typeof slowly | typeof preparePhoto;
+  error?: string;
+  disabled?: boolean;
+}) {
+  return (
+    <Held start={start}>
+      {(field) => <PhotoField label="Photo" prepare={prepare} {...field} {...state} />}
+    </Held>
+  );
+}
