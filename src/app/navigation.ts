@@ -18,15 +18,24 @@ export function shareHistory(router: DataRouter, basename: string, host: HostNav
     told = href;
     host.navigated(href, historyAction === 'PUSH' ? 'push' : historyAction === 'REPLACE' ? 'replace' : 'pop');
   });
-  const stopFollowing = host.location.subscribe(() => {
+  const heading = () => router.state.navigation.location ?? router.state.location;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
     const href = host.location.get();
-    if (href === here() || href === told || !isWithin(href, basename)) return;
+    const { pathname, search, hash } = heading();
+    if (href === `${pathname}${search}${hash}` || href === told || !isWithin(href, basename)) return;
     told = href;
     void router.navigate(href.slice(basename.length) || '/', { replace: true });
+  };
+  // a step back or forward reaches both routers: the host's may be first, and only what it alone did is followed
+  const stopFollowing = host.location.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(follow);
   });
   return () => {
     stopTelling();
     stopFollowing();
+    clearTimeout(timer);
   };
 }
 

@@ -10,6 +10,7 @@ import { checkStatus, hostSignedIn, hostSignedOut } from '../session/auth';
 import type { Inactivity } from '../session/inactivity';
 import { guardDrafts } from './draftOwner';
 import { shareHistory } from './navigation';
+import { loadedAgain } from './pages/LoadAgain';
 import { persist } from './persistence';
 import { routes } from './routes';
 import { createSessionClock } from './sessionClock';
@@ -61,7 +62,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     });
   };
   const store = createStore(services, resources, createSpeaker(toaster, { forbidden }));
-  const router = createRouter(routes(resources), basename);
+  const router = createRouter(loadedAgain(routes(resources)), basename);
   const persistence = persist(store);
   const clock = createSessionClock(store);
   const endings = [

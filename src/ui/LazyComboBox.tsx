@@ -37,8 +37,8 @@ export function LazyComboBox(props: Omit<ComboBoxProps, 'variant' | 'ref'>) {
   }, [Loaded]);
 
   if (Loaded) return <Loaded {...props} variant="plain" ref={input} />;
-  const want = (how: Intent) => () => {
-    if (!isWanted) intent.current = how; // a press is followed by a focus of its own
+  const want = (how: Intent) => {
+    intent.current = how;
     setWanted(true);
   };
   return <Face {...props} isBusy={isWanted} want={want} />;
@@ -56,8 +56,9 @@ function Face({
   icon,
   isBusy,
   want,
-}: Omit<ComboBoxProps, 'variant' | 'ref'> & { isBusy: boolean; want(how: Intent): () => void }) {
+}: Omit<ComboBoxProps, 'variant' | 'ref'> & { isBusy: boolean; want(how: Intent): void }) {
   const name = options.find(({ id }) => id === value)?.name ?? '';
+  const isPressed = useRef(false);
   return (
     <div className={styles.plain} {...(disabled && { 'data-disabled': true })} onPointerEnter={warmUp}>
       <div className={styles.scopeBtn}>
@@ -76,8 +77,16 @@ function Face({
             readOnly
             disabled={disabled}
             value={name}
-            onFocus={want('focus')}
-            onPointerDown={want('open')}
+            // not before the press has ended: the rest of it would fall on what takes this one's place
+            onPointerDown={() => {
+              isPressed.current = true;
+            }}
+            onFocus={() => isPressed.current || want('focus')}
+            onClick={() => want('open')}
+            onKeyDown={() => want('focus')}
+            onBlur={() => {
+              isPressed.current = false;
+            }}
           />
         </div>
         <Icon of={ChevronsUpDown} size="sm" className={styles.icon} />

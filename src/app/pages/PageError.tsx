@@ -14,10 +14,14 @@ interface ChunkFailure {
 
 /** Stands in place of a page that could not be loaded or drawn; the navigation around it stays alive. */
 export function PageError() {
-  const error = useRouteError();
-  const { telemetry } = useHost();
   const navigate = useNavigate();
   const location = useLocation();
+  return <PageFailure error={useRouteError()} onRetry={() => void navigate(location, { replace: true })} />;
+}
+
+/** What failed, in the page's place, and a Retry. */
+export function PageFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const { telemetry } = useHost();
   const chunk = chunkOf(error);
   useEffect(() => {
     telemetry?.({ type: 'error', where: chunk ? 'chunk' : 'render', message: messageOf(error) });
@@ -28,7 +32,7 @@ export function PageError() {
         title={PAGE_BROKEN.title}
         text={chunk ? chunkFailure(chunk.type ?? '', chunk.request ?? '') : PAGE_BROKEN.text}
         actions={
-          <Button variant="primary" onClick={() => navigate(location, { replace: true })}>
+          <Button variant="primary" onClick={onRetry}>
             {RETRY}
           </Button>
         }

@@ -1,0 +1,26 @@
+/** Prints rows as a Markdown table; columns of figures stand to the right. */
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const columns = head.map((title, at) => {
+    const cells = rows.map((row) => row[at] ?? '');
+    const isFigures = cells.every((cell) => /^[\d.]+$/.test(cell));
+    const width = Math.max(title.length, ...cells.map((cell) => cell.length));
+    return { width, isFigures };
+  });
+  const line = (cells: readonly string[]) => {
+    const padded = columns.map(({ width, isFigures }, at) => {
+      const cell = cells[at] ?? '';
+      return isFigures ? cell.padStart(width) : cell.padEnd(width);
+    });
+    console.log(`| ${padded.join(' | ')} |`);
+  };
+  line(head);
+  line(columns.map(({ width, isFigures }) => (isFigures ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))));
+  for (const row of rows) line(row);
+  console.log('');
+}
+
+/** The value that `share` of all values stay below: 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../browser/launchOptions';
+import type { SurfaceOption } from './fixtures/test';
+
+/**
+ * Browser tests against the production builds. Each spec runs on both surfaces, the standalone page and the dev shell,
+ * but those of a folder: `shell/` needs a shell around, and for `standalone/` one surface is enough. `npm run
+ * test:browser` builds first; `npx playwright test -c shell-dev/e2e <file>` runs one file against what is built.
+ */
+export default defineConfig<SurfaceOption>({
+  testDir: __dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  workers: 2,
+  // Tests of one file may run side by side: every worker has servers and data of its own.
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: 'line',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    actionTimeout: 8_000,
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    { name: 'standalone', use: { surface: 'standalone' }, testIgnore: '**/shell/**' },
+    { name: 'shell', use: { surface: 'shell' }, testIgnore: '**/standalone/**' },
+  ],
+});

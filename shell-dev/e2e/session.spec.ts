@@ -1,0 +1,99 @@
+import { expect, test } from './fixtures/test';
+
+test('a session that ended in the middle leads to the login, back to the page, and to the draft', async ({
+  stock,
+  page,
+  api,
+  guard,
+  signIn,
+}) => {
+  guard.expectStatus(401, '/api/v1/');
+  await signIn('manager');
+  const route = `/all-brands/brand-details/${await stock.brandId('Marlow')}`;
+  await stock.open(route);
+  await stock.field('Name').fill('Marlowe & Daughters');
+  await api.expireSessions();
+  await stock.button('Save changes').click();
+  await stock.isAt('/');
+  await stock.says('Unauthorized access. Please log in.');
+  await stock.signInHere('manager');
+  await stock.isAt(route);
+  await expect(stock.field('Name')).toHaveValue('Marlow');
+  await expect(page.getByText('Your unsaved changes from before are still here.')).toBeVisible();
+  await stock.button('Restore').click();
+  await expect(stock.field('Name')).toHaveValue('Marlowe & Daughters');
+  await stock.button('Save changes').click();
+  await expect(stock.heading('Marlowe & Daughters')).toBeVisible();
+});
+
+test('another person who signs in after that does not find the draft', async ({
+  stock,
+  page,
+  api,
+  guard,
+  signIn,
+}) => {
+  guard.expectStatus(401, '/api/v1/');
+  await signIn('manager');
+  const route = `/all-brands/brand-details/${await stock.brandId('Marlow')}`;
+  await stock.open(route);
+  await stock.field('Name').fill('Marlowe & Daughters');
+  await api.expireSessions();
+  await stock.button('Save changes').click();
+  await stock.isAt('/');
+  await stock.signInHere('admin');
+  await expect(stock.heading('Marlow')).toBeVisible();
+  await expect(stock.field('Name')).toHaveValue('Marlow');
+  await expect(page.getByText('Your unsaved changes from before are still here.')).toHaveCount(0);
+});
+
+test('a session that ended shows on a read as well', async ({ stock, api, guard, signIn }) => {
+  guard.expectStatus(401, '/api/v1/');
+  await signIn('manager');
+  await stock.open('/dashboard');
+  await stock.sidebar.getByRole('button', { name: 'Stock Management' }).click();
+  await api.expireSessions();
+  await stock.sidebar.getByRole('link', { name: 'Brands' }).click();
+  await stock.isAt('/');
+  await expect(stock.toast('Unauthorized')).toHaveCount(1);
+  await stock.signInHere('manager');
+  await stock.isAt('/all-brands');
+});
+
+test('logging out in one tab signs out the other', async ({ stock, context, signIn }) => {
+  await signIn('manager');
+  await stock.open('/all-brands');
+  await expect(stock.link('Kernel & Co')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/stock/dashboard');
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await stock.button('Logout').click();
+  await stock.isAt('/');
+  await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('a wrong password is refused in the server’s words and stays in its field', async ({ stock, guard }) => {
+  guard.expectStatus(401, 'user_a/login-user');
+  await stock.open('/');
+  await stock.field('Email').fill('marta.kovacs@halden.example');
+  await stock.field('Password').fill('Popcorn#0');
+  await stock.button('Login').click();
+  await stock.says('Invalid email or password.');
+  await stock.isAt('/');
+  await expect(stock.field('Email')).toHaveValue('marta.kovacs@halden.example');
+  await expect(stock.field('Password')).toHaveValue('Popcorn#0');
+});
+
+test('a status check that fails says so and leaves the person signed out', async ({
+  stock,
+  api,
+  guard,
+  signIn,
+}) => {
+  guard.expectStatus(500, 'user-login-status');
+  await signIn('manager');
+  await api.fail({ pathContains: 'user-login-status', status: 500, times: 1 });
+  await stock.open('/all-brands');
+  await stock.says('Something went wrong, please try again');
+  await expect(stock.heading('Login')).toBeVisible();
+});
