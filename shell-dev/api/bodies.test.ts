@@ -51,7 +51,7 @@ test.each<[resource: string, call: string, body: unknown, message: string]>([
     'Display order must be a whole number.',
   ],
   ['subcategory', 'create', { subCategoryDetails: { name } }, 'Please select a category.'],
-  ['vendor', 'create', { vendorDetails: { name, leadTimeDays: -1 } }, 'Lead time must be at least 0.'],
+  ['vendor', 'create', { vendorDetails: { name, leadTimeDays: -1 } }, 'Lead time days must be at least 0.'],
   ['vendor', 'updateContact', { contactDetails: { contactEmail: 'nope' } }, 'Invalid email address.'],
   ['vendor', 'updateContact', { contactDetails: { contactPhone: 'call me' } }, 'Invalid phone number.'],
   ['vendor', 'updateAddress', { addressDetails: { city: 'Kiel' } }, 'Address line 1 is required.'],

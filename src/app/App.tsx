@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../host/contract';
 import { HostContext, useHost, useReadable } from '../host/HostContext';
+import { RegisterContext } from '../kit/register';
 import { usePreferences } from '../session/preferences';
 import { SessionClockContext } from '../session/SessionClock';
 import { StockRoot } from '../ui/root/Root';
@@ -18,10 +19,12 @@ export function StockApp({ stock, standalone = false }: { stock: Stock; standalo
     <Provider store={stock.store}>
       <HostContext.Provider value={host}>
         <SessionClockContext.Provider value={stock.clock}>
-          <Themed standalone={standalone}>
-            <RouterProvider router={stock.router} />
-            <Toasts toaster={stock.toaster} />
-          </Themed>
+          <RegisterContext.Provider value={stock.resources}>
+            <Themed standalone={standalone}>
+              <RouterProvider router={stock.router} />
+              <Toasts toaster={stock.toaster} />
+            </Themed>
+          </RegisterContext.Provider>
         </SessionClockContext.Provider>
       </HostContext.Provider>
     </Provider>

@@ -20,6 +20,20 @@ const SPECIFIED = [
   ['/all-brands/brand-create', 'write'],
   ['/all-brands/brand-details/:id', 'read'],
   ['/all-brands/brand-venue/:id', 'read'],
+  ['/all-categories', 'read'],
+  ['/all-categories/category-create', 'write'],
+  ['/all-categories/category-details/:id', 'read'],
+  ['/all-categories/category-venue/:id', 'read'],
+  ['/all-subcategories', 'read'],
+  ['/all-subcategories/subcategory-create', 'write'],
+  ['/all-subcategories/subcategory-details/:id', 'read'],
+  ['/all-subcategories/subcategory-venue/:id', 'read'],
+  ['/all-vendors', 'read'],
+  ['/all-vendors/vendor-create', 'write'],
+  ['/all-vendors/vendor-details/:id', 'read'],
+  ['/all-vendors/vendor-contact/:id', 'read'],
+  ['/all-vendors/vendor-address/:id', 'read'],
+  ['/all-vendors/vendor-venue/:id', 'read'],
 ];
 
 function pathsOf(objects: readonly RouteObject[]): string[] {
@@ -35,8 +49,33 @@ test('the routes are those of the specification, each once', () => {
 
 test('the descriptor tells a host of every route and the access it needs', () => {
   expect(descriptor.routes.map(({ path, access }) => (access ? [path, access] : [path]))).toEqual(SPECIFIED);
-  expect(descriptor.sidebar).toEqual([{ label: 'Brands', path: '/all-brands', pageRoute: '/all-brands' }]);
+  expect(descriptor.sidebar).toEqual([
+    { label: 'Brands', path: '/all-brands', pageRoute: '/all-brands' },
+    { label: 'Categories', path: '/all-categories', pageRoute: '/all-categories' },
+    { label: 'Subcategories', path: '/all-subcategories', pageRoute: '/all-subcategories' },
+    { label: 'Vendors', path: '/all-vendors', pageRoute: '/all-vendors' },
+  ]);
   expect(JSON.parse(JSON.stringify(descriptor))).toEqual(descriptor);
+});
+
+/** Specification section 2, Tabs; the vendors' way back to the list is no tab of theirs (decisions section 8). */
+test.each([
+  ['brand', ['All Brands', 'Details', 'Venue']],
+  ['category', ['All Categories', 'Details', 'Venue']],
+  ['subcategory', ['All Subcategories', 'Details', 'Venue']],
+  ['vendor', ['All Vendors', 'Details', 'Contact', 'Address', 'Venue']],
+])('the tabs of %s', (name, tabs) => {
+  const pages = register.find((resource) => resource.name === name)?.pages ?? {};
+  expect(Object.values(pages).flatMap(({ tab }) => tab ?? [])).toEqual(tabs);
+});
+
+test('a reference names a resource that is there and can be listed', () => {
+  const fields = register.flatMap(({ pages }) => Object.values(pages).flatMap((page) => page.fields ?? []));
+  const named = fields.flatMap(({ names }) => names?.to ?? []);
+  expect(named).toContain('category');
+  for (const name of named) {
+    expect(register.find((resource) => resource.name === name)?.operations.fetchAll).toBeDefined();
+  }
 });
 
 test('every operation has a path of the resource’s own and a call', () => {

@@ -23,6 +23,8 @@ declare const STOCK_API_HOST: string | undefined;
 
 /** Everything that one mount owns. Two mounts share nothing. */
 export interface Stock {
+  /** What the back office consists of. */
+  resources: readonly AnyResource[];
   store: Store;
   router: DataRouter;
   toaster: Toaster;
@@ -76,6 +78,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   ];
   let disposed = false;
   return {
+    resources,
     store,
     router,
     toaster,

@@ -1,5 +1,6 @@
 import {
   dropFromList,
+  dropFromListBy,
   type Effect,
   keepMessage,
   type ResourceState,
@@ -66,6 +67,15 @@ test('an answer without a record leaves the one at hand with what was sent', () 
 test('a deleted record leaves list and record', () => {
   const state = applied(dropFromList, { message: 'ok' }, { id: 'a' });
   expect(state).toMatchObject({ list: [b], record: null });
+});
+
+test.each([
+  ['under its key', { shelfId: 'a' }, [b]],
+  ['populated', { shelfId: { _id: 'a' } }, [b]],
+  ['nowhere: the asked one is gone', { message: 'ok' }, [a]],
+  ['with no answer at all: the asked one is gone', null, [a]],
+])('a deleted record that the answer names %s', (_, data, list) => {
+  expect(applied(dropFromListBy('shelfId'), data, { id: 'b' }).list).toEqual(list);
 });
 
 test('a message changes nothing else', () => {

@@ -1,3 +1,4 @@
+import { referenceId } from '../rules/scope';
 import { valueAt } from './fields';
 
 /** A record of any resource (specification section 3). */
@@ -53,6 +54,12 @@ export const toRecord =
 
 /** The record with the asked id is gone. */
 export const dropFromList: Effect = (state, { params }) => dropped(state, params.id);
+
+/** The record that the answer names under this key is gone, or the asked one where it names none (decisions section 2). */
+export const dropFromListBy =
+  (key: string): Effect =>
+  (state, { data, params }) =>
+    dropped(state, referenceId(valueAt(data, key)) ?? params.id);
 
 function listIn(data: unknown, plural: string): unknown[] {
   return [valueAt(data, plural), valueAt(data, 'data'), data].find(Array.isArray) ?? [];

@@ -1,46 +1,89 @@
 import { sameNameKey } from '../rules/identity';
+import { referenceId } from '../rules/scope';
 
 /** Rules that any text-like field can carry; the sentence that a broken rule says lives in messages/validation. */
-export interface FieldRules {
-  required?: boolean;
-  /** Fewest and most characters of a text. */
+export interface FieldRules<Path extends string = string> {
+  /** Always, or once any field beside it in its sub-record is filled (an address). */
+  required?: boolean | 'onceAnyFilled';
+  /** Fewest and most characters of a text; the least and the greatest value of a number. */
   min?: number;
   max?: number;
   /** No other record of the list may carry the same value, ignoring case, spaces and accents. */
   unique?: boolean;
+  /** Unique only among the records that carry the same value at this path. */
+  within?: Path;
   hint?: string;
 }
 
 /** How a field is entered. */
-export type Control = 'text' | 'multiline' | 'toggle' | 'photo' | 'venues';
+export type Control =
+  | 'text'
+  | 'multiline'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'wholeNumber'
+  | 'reference'
+  | 'toggle'
+  | 'photo'
+  | 'venues';
+
+/** Which record a field names: one of the resource with this name in the register, by its id or by its name. */
+export interface Reference {
+  to: string;
+  by: 'id' | 'name';
+}
 
 /**
  * One field of a record: where its value lives, what it is called, how it is entered and which rules hold.
  * Create form, edit form, schema and development API read the same field.
  */
-export interface Field<Path extends string = string> extends FieldRules {
+export interface Field<Path extends string = string> extends FieldRules<Path> {
   path: Path;
   label: string;
   control: Control;
+  /** What a reference names. */
+  names?: Reference;
   /** What a toggle of a new record starts with; yes unless stated. */
   initial?: boolean;
 }
 
+const typed =
+  (control: Control) =>
+  <P extends string>(path: P, label: string, rules: FieldRules<P> = {}): Field<P> => ({
+    path,
+    label,
+    control,
+    ...rules,
+  });
+
 /** A single line of text. */
-export const text = <P extends string>(path: P, label: string, rules: FieldRules = {}): Field<P> => ({
-  path,
-  label,
-  control: 'text',
-  ...rules,
-});
+export const text = typed('text');
 
 /** Several lines of text. */
-export const multiline = <P extends string>(path: P, label: string, rules: FieldRules = {}): Field<P> => ({
-  path,
-  label,
-  control: 'multiline',
-  ...rules,
-});
+export const multiline = typed('multiline');
+
+/** An email address, lowercased while it is typed (specification section 5). */
+export const email = typed('email');
+
+/** A phone number, as a person writes it. */
+export const phone = typed('phone');
+
+/** The address of a website, with or without https://. */
+export const url = typed('url');
+
+/** A whole number: days, a place in an order. Empty means none. */
+export const wholeNumber = typed('wholeNumber');
+
+/**
+ * One record of another resource, chosen from its list: `reference('x.category', 'Category', { to: 'category' })`. The
+ * resource is named, not imported, so that each can be added or removed alone.
+ */
+export const reference = <P extends string>(
+  path: P,
+  label: string,
+  { to, by = 'id', ...rules }: { to: string; by?: Reference['by']; required?: boolean; hint?: string },
+): Field<P> => ({ path, label, control: 'reference', names: { to, by }, ...rules });
 
 /** Yes or no; a new record starts with yes. */
 export const toggle = <P extends string>(path: P, label: string): Field<P> => ({
@@ -94,15 +137,18 @@ export function nested(
   return record;
 }
 
-/** Does another record of the list carry this value at the field's path? */
+/** Does another record carry the value that these values hold at the field's path, under the same parent if it has one? */
 export function isTaken(
+  { path, within }: Field,
+  values: Readonly<Record<string, unknown>>,
   list: readonly { _id: string }[],
-  path: string,
-  value: string,
   ownId?: string,
 ): boolean {
-  const key = sameNameKey(value);
+  const key = sameNameKey(String(values[path]));
+  const isBeside = (record: object) =>
+    within === undefined || referenceId(valueAt(record, within)) === values[within];
   return list.some(
-    (record) => record._id !== ownId && sameNameKey(String(valueAt(record, path) ?? '')) === key,
+    (record) =>
+      record._id !== ownId && sameNameKey(String(valueAt(record, path) ?? '')) === key && isBeside(record),
   );
 }

@@ -1,7 +1,7 @@
 import { keepMessage, toList, toRecord } from './effects';
-import { text } from './fields';
+import { email, type Field, reference, text, wholeNumber } from './fields';
 import { get, patch, post } from './operations';
-import { defineResource, hrefTo } from './resource';
+import { defineResource, hrefTo, type PathOf } from './resource';
 
 interface Shelf {
   _id: string;
@@ -19,6 +19,13 @@ const operations = {
   fetchAll: get('shelf/get-all-shelves', toList('shelves')),
   update: patch('shelf/update-shelf/:id', toRecord('shelf')),
 };
+function checked(fields: readonly Field<PathOf<Shelf>>[]) {
+  return declare('shelf', {
+    ...rest,
+    operations,
+    pages: { details: { path: '/x/:id', fields, saves: 'update' } },
+  });
+}
 const name = text('shelfDetails.name', 'Name');
 
 /*
@@ -38,6 +45,24 @@ test('what a sound declaration gives', () => {
   expect(hrefTo(shelf.pages.details, { id: 'a/b' })).toBe('/all-shelves/shelf-details/a%2Fb');
   // @ts-expect-error a link without its id
   expect(() => hrefTo(shelf.pages.details, {})).toThrow('needs id');
+});
+
+test('what the compiler refuses of a field', () => {
+  const page = (fields: Parameters<typeof checked>[0]) => checked(fields);
+  page([text('shelfDetails.name', 'Name', { unique: true, within: 'shelfDetails.isActive' })]);
+  // @ts-expect-error unique within a path that is not in the record
+  page([text('shelfDetails.name', 'Name', { unique: true, within: 'shelfDetails.aisle' })]);
+  // @ts-expect-error a reference at a path that is not in the record
+  page([reference('shelfDetails.aisle', 'Aisle', { to: 'aisle' })]);
+  // @ts-expect-error a number at a path that is not in the record
+  page([wholeNumber('shelfDetails.height', 'Height', { min: 0 })]);
+  // @ts-expect-error a reference that names no resource
+  reference('shelfDetails.name', 'Name', { required: true });
+  // @ts-expect-error by neither id nor name
+  reference('shelfDetails.name', 'Name', { to: 'aisle', by: 'code' });
+  // @ts-expect-error a rule that there is not
+  email('shelfDetails.name', 'Name', { required: 'sometimes' });
+  expect.assertions(0);
 });
 
 test('what the compiler refuses', () => {

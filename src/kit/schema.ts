@@ -1,21 +1,30 @@
 import * as z from 'zod/mini';
 import {
   alreadyExists,
+  EMAIL_INVALID,
   NOT_A_VALUE,
+  notWhole,
+  PHONE_INVALID,
   required,
   SELECT_A_VENUE,
+  selectOne,
+  tooGreat,
   tooLong,
   tooShort,
+  tooSmall,
+  WEBSITE_INVALID,
 } from '../messages/validation';
+import { isEmail, isPhone, isWebsite } from '../rules/identity';
 import { addressProblem } from '../rules/photo';
+import { referenceId } from '../rules/scope';
 import { type Field, isTaken, nested, valueAt } from './fields';
 
 /**
- * A field as a sentence names it: 'Brand name'. A label in capitals stands alone: 'SKU'
- * (specification section 5, decisions section 6).
+ * A field as a sentence names it. Every record has a name, so its sentences say whose: 'Brand name'; other labels
+ * speak for themselves: 'SKU', 'Address line 1' (specification section 5, decisions section 6).
  */
 export function subjectOf(one: string, { label }: Field): string {
-  return label === label.toUpperCase() ? label : `${one} ${label.toLowerCase()}`;
+  return label === 'Name' ? `${one} name` : label;
 }
 
 /** The schema of what a form over these fields sends; `one` is the resource's name in a sentence: 'Brand'. */
@@ -31,7 +40,7 @@ export function schemaOf(fields: readonly Field[], one: string) {
     .check(venuesRule);
 }
 
-/** What a person is told about the values of a form, by the path of the field; nothing where all can be taken. */
+/** What a person is told about the values that a form would send, by the path of the field; nothing where all can be taken. */
 export function problemsOf(
   fields: readonly Field[],
   one: string,
@@ -50,7 +59,7 @@ export function problemsOf(
   for (const field of fields) {
     const value = values[field.path];
     if (!field.unique || problems[field.path] || typeof value !== 'string' || value.trim() === '') continue;
-    if (isTaken(list, field.path, value, ownId)) problems[field.path] = alreadyExists(subjectOf(one, field));
+    if (isTaken(field, values, list, ownId)) problems[field.path] = alreadyExists(subjectOf(one, field));
   }
   return problems;
 }
@@ -68,10 +77,25 @@ function shapeOf(placed: readonly Placed[], one: string): Record<string, z.ZodMi
     const own = members.find(({ keys }) => keys.length === 1);
     const inner = members.map(({ field, keys }) => ({ field, keys: keys.slice(1) }));
     // what a sub-record holds beyond its fields is kept (decisions section 2)
-    shape[key] = own ? controlSchema(own.field, one) : z.looseObject(shapeOf(inner, one), NOT_A_VALUE);
+    shape[key] = own
+      ? controlSchema(own.field, one)
+      : z.looseObject(shapeOf(inner, one), NOT_A_VALUE).check(togetherRule(inner, one));
   }
   return shape;
 }
+
+/** The fields of a sub-record that are required once any of it is filled: an address has all its parts or none. */
+const togetherRule =
+  (placed: readonly Placed[], one: string) =>
+  ({ value, issues }: z.core.ParsePayload<Record<string, unknown>>) => {
+    const isEmpty = ({ keys }: Placed) => (valueAt(value, keys.join('.')) ?? '') === '';
+    if (placed.every(isEmpty)) return;
+    const missing = placed.filter((part) => part.field.required === 'onceAnyFilled' && isEmpty(part));
+    for (const { field, keys } of missing) {
+      const message = required(subjectOf(one, field));
+      issues.push({ code: 'custom', input: value, path: [...keys], message });
+    }
+  };
 
 const venuesRule = z.refine(namesAVenue, { path: ['venues'], error: SELECT_A_VENUE });
 
@@ -86,6 +110,16 @@ function controlSchema(field: Field, one: string): z.ZodMiniType {
     case 'text':
     case 'multiline':
       return textSchema(field, subjectOf(one, field));
+    case 'email':
+      return textSchema(field, subjectOf(one, field), z.toLowerCase(), patternRule(isEmail, EMAIL_INVALID));
+    case 'phone':
+      return textSchema(field, subjectOf(one, field), patternRule(isPhone, PHONE_INVALID));
+    case 'url':
+      return textSchema(field, subjectOf(one, field), patternRule(isWebsite, WEBSITE_INVALID));
+    case 'wholeNumber':
+      return wholeNumberSchema(field, subjectOf(one, field));
+    case 'reference':
+      return referenceSchema(field);
     case 'toggle':
       return z._default(z.boolean(NOT_A_VALUE), field.initial ?? true);
     case 'photo':
@@ -95,14 +129,43 @@ function controlSchema(field: Field, one: string): z.ZodMiniType {
   }
 }
 
-function textSchema({ required: isRequired = false, min = 0, max }: Field, subject: string): z.ZodMiniType {
+/** An empty text has no pattern to keep. */
+const patternRule = (isRight: (text: string) => boolean, error: string) =>
+  z.refine<string>((value) => value === '' || isRight(value), error);
+
+function textSchema(
+  { required: rule, min = 0, max }: Field,
+  subject: string,
+  ...rules: z.core.$ZodCheck<string>[]
+): z.ZodMiniType {
+  const isRequired = rule === true;
   const long = z.string(isRequired ? required(subject) : NOT_A_VALUE).check(
     z.trim(),
     ...(isRequired ? [z.minLength(1, required(subject))] : []),
     z.refine((value: string) => value.length >= min || value === '', tooShort(subject, min)),
     ...(max === undefined ? [] : [z.maxLength(max, tooLong(subject, max))]),
+    ...rules,
   );
   return isRequired ? long : z.optional(z.nullable(long));
+}
+
+function wholeNumberSchema({ required: rule, min, max }: Field, subject: string): z.ZodMiniType {
+  const isMissing = (value: unknown) => value === undefined || value === null;
+  const whole = z
+    .number({ error: ({ input }) => (isMissing(input) ? required(subject) : notWhole(subject)) })
+    .check(
+      z.refine(Number.isSafeInteger, { error: notWhole(subject), abort: true }),
+      z.refine((value: number) => min === undefined || value >= min, tooSmall(subject, min ?? 0)),
+      z.refine((value: number) => max === undefined || value <= max, tooGreat(subject, max ?? 0)),
+    );
+  return rule === true ? whole : z.optional(z.nullable(whole));
+}
+
+/** An id or a name, or a populated record, of which the id is taken (decisions section 2). */
+function referenceSchema({ required: rule, label }: Field): z.ZodMiniType {
+  const error = selectOne(label.toLowerCase());
+  const named = z.pipe(z.transform(referenceId), z.string(error).check(z.minLength(1, error)));
+  return rule === true ? named : z.optional(z.nullable(named));
 }
 
 const picture = z.object(

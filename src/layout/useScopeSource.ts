@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { LoggedInUser } from '../host/contract';
-import { callsOf } from '../kit/calls';
-import type { Operation } from '../kit/operations';
+import { useQuietList } from '../kit/useQuietList';
 import { useResource } from '../kit/useResource';
 import { company } from '../resources/company/company';
 import { venue } from '../resources/venue/venue';
@@ -40,37 +39,6 @@ function useOptions({ venueDetails }: LoggedInUser): ScopeOptions {
       },
     };
   }, [allCompanies, allVenues, companyList, venueList, companyRecords, venueRecords, companies, venues]);
-}
-
-/** A resource that has a list to fetch. */
-interface Listed {
-  name: string;
-  operations: Record<'fetchAll', Operation>;
-}
-
-/** Fetches a list in the background where it is wanted. The header says by itself when it failed. */
-function useQuietList(resource: Listed, isWanted: boolean) {
-  const dispatch = useStoreDispatch();
-  const [status, setStatus] = useState<ScopeOptions['status']>('loading');
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (!isWanted) return;
-    setStatus('loading');
-    let hasLeft = false;
-    const request = dispatch(callsOf<'fetchAll'>(resource).fetchAll({ params: {}, kind: 'quiet' }));
-    void request.then(({ meta }) => {
-      if (!hasLeft) setStatus(meta.requestStatus === 'fulfilled' ? 'ready' : 'failed');
-    });
-    return () => {
-      hasLeft = true;
-      request.abort();
-    };
-  }, [dispatch, resource, isWanted, attempt]);
-  return useMemo(
-    () => ({ status: isWanted ? status : ('ready' as const), retry: () => setAttempt((count) => count + 1) }),
-    [isWanted, status],
-  );
 }
 
 /** Starts with a scope at once, and puts it right when the lists have come. */

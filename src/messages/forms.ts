@@ -37,6 +37,11 @@ export const forms = {
     `${count} more ${count === 1 ? 'venue' : 'venues'} outside this company ${count === 1 ? 'stays' : 'stay'} as before.`,
   noVenues: 'No active venue on offer.',
   venuesFailed: 'The venues could not be loaded.',
+  /** What a field that names another record says; `many` and `one` are that record's resource. */
+  choose: 'Select',
+  noneToChoose: (many: string) => `No active ${many} on offer.`,
+  chosenIsGone: (one: string) => `The ${one} that was chosen no longer exists.`,
+  choicesFailed: (many: string) => `The ${many} could not be loaded.`,
   photoHint: 'JPG, PNG or WebP, up to 5 MB.',
 
   loadFailed: (one: string) => `${one} could not be loaded`,

@@ -14,6 +14,14 @@ export const tooLong = (subject: string, most: number) =>
   `${subject} must be at most ${most} characters long.`;
 export const alreadyExists = (subject: string) => `${subject} already exists.`;
 
+export const notWhole = (subject: string) => `${subject} must be a whole number.`;
+export const tooSmall = (subject: string, least: number) => `${subject} must be at least ${least}.`;
+export const tooGreat = (subject: string, most: number) => `${subject} must be at most ${most}.`;
+
+/** `one` is what is chosen, as the middle of a sentence says it: 'category'. */
+export const selectOne = (one: string) => `Please select ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}.`;
+export const PHONE_INVALID = 'Invalid phone number.';
+export const WEBSITE_INVALID = 'Invalid website address.';
 export const SELECT_A_VENUE = 'Please select at least one venue.';
 export const IMAGE_WRONG_TYPE = 'Image must be a JPG, PNG or WebP file.';
 export const IMAGE_TOO_LARGE = 'Image must be smaller than 5 MB.';

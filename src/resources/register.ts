@@ -1,11 +1,22 @@
 import type { AnyResource } from '../kit/calls';
 import { account } from './account/account';
 import { brand } from './brand/brand';
+import { category } from './category/category';
 import { company } from './company/company';
+import { subcategory } from './subcategory/subcategory';
+import { vendor } from './vendor/vendor';
 import { venue } from './venue/venue';
 
 /**
  * Every resource of the product, in the sidebar's order (specification section 2); those without a list page are state
  * and calls only. A new resource is its declaration and one line here.
  */
-export const register: readonly AnyResource[] = [brand, company, venue, account];
+export const register: readonly AnyResource[] = [
+  brand,
+  category,
+  subcategory,
+  vendor,
+  company,
+  venue,
+  account,
+];

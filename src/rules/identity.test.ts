@@ -1,4 +1,4 @@
-import { isEmail, sameNameKey } from './identity';
+import { isEmail, isPhone, isWebsite, sameNameKey } from './identity';
 
 test.each([
   ['marta.kovacs@halden.example', true],
@@ -20,4 +20,28 @@ test.each([
   ['Marlow', 'Marlowe', false],
 ])('%s and %s are the same name: %s', (left, right, same) => {
   expect(sameNameKey(left) === sameNameKey(right)).toBe(same);
+});
+
+test.each([
+  ['+49 30 555 1359', true],
+  ['(030) 555-13.59', true],
+  ['112', false],
+  ['-- -- --', false],
+  ['030 555 x12', false],
+])('%s is a phone number: %s', (text, answer) => {
+  expect(isPhone(text)).toBe(answer);
+});
+
+test.each([
+  ['https://www.kernel.example', true],
+  ['HTTP://kernel.example:8080/orders?x=1#top', true],
+  ['kernel-supply.example', true],
+  ['kernel', false],
+  ['https://', false],
+  ['ftp://kernel.example', false],
+  ['javascript:alert(1)//kernel.example', false],
+  ['kernel .example', false],
+  ['me@kernel.example', false],
+])('%s is a website: %s', (text, answer) => {
+  expect(isWebsite(text)).toBe(answer);
 });

@@ -6,6 +6,21 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
+const PHONE = /^\+?[\d\s()./-]{5,30}$/;
+
+/** Is this text a phone number, as people write them: digits, spaces, brackets, dots and dashes? */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text) && /\d/.test(text);
+}
+
+const HOST = /^[^\s.:/?#@]+(\.[^\s.:/?#@]+)+$/;
+
+/** Is this text the address of a website, with or without https:// before it? */
+export function isWebsite(text: string): boolean {
+  const [host = ''] = text.replace(/^https?:\/\//i, '').split(/[/?#]/);
+  return !/\s/.test(text) && HOST.test(host.replace(/:\d{1,5}$/, ''));
+}
+
 /** A name as uniqueness compares it: ignoring case, spaces and accents (decisions section 6). */
 export function sameNameKey(name: string): string {
   return name

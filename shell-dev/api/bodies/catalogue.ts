@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
+import type { Field } from '../../../src/kit/fields';
 import { schemaOf } from '../../../src/kit/schema';
 import { brand } from '../../../src/resources/brand/brand';
-import {
-  flag,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  optionalWhole,
-  reference,
-  references,
-  text,
-} from './fields';
+import { category } from '../../../src/resources/category/category';
+import { subcategory } from '../../../src/resources/subcategory/subcategory';
+import { vendor } from '../../../src/resources/vendor/vendor';
+import { references } from './fields';
 
 /** Where a record is sold: the venue tab of all six catalogue resources (decisions section 6). */
 export const venueFields = {
@@ -33,27 +28,20 @@ export const venueBody = z
   })
   .check(venueRule);
 
-/** The schema that the brand form checks by (decisions section 6: one schema for form, import and this API). */
-const brandDetails = schemaOf(brand.pages.details.fields, brand.label.one).shape;
+/** What a form over these fields is checked by (decisions section 6: one schema for form, import and this API). */
+const shapeOf = ({ fields }: { fields: readonly Field[] }, { label }: { label: { one: string } }) =>
+  schemaOf(fields, label.one).shape;
 
-const categoryDetails = z.looseObject(
-  {
-    name: text('Category name', 2, 100),
-    isActive: flag('Active'),
-    displayOrder: optionalWhole('Display order'),
-  },
-  'Category details are required.',
-);
+/** A new record may come without them. */
+const absent = (shape: ReturnType<typeof shapeOf>) =>
+  Object.fromEntries(Object.entries(shape).map(([part, schema]) => [part, z.optional(schema)]));
 
-const subCategoryDetails = z.looseObject(
-  {
-    name: text('Subcategory name', 2, 100),
-    isActive: flag('Active'),
-    category: reference('Please select a category.'),
-    description: optionalText('Description', 2000),
-  },
-  'Subcategory details are required.',
-);
+const brandDetails = shapeOf(brand.pages.details, brand);
+const categoryDetails = shapeOf(category.pages.details, category);
+const subCategoryDetails = shapeOf(subcategory.pages.details, subcategory);
+const vendorDetails = shapeOf(vendor.pages.details, vendor);
+const vendorContact = shapeOf(vendor.pages.contact, vendor);
+const vendorAddress = shapeOf(vendor.pages.address, vendor);
 
 export const brandBodies = {
   create: z.object({ ...brandDetails, ...venueFields }).check(venueRule),
@@ -62,83 +50,23 @@ export const brandBodies = {
 };
 
 export const categoryBodies = {
-  create: z.object({ categoryDetails, ...venueFields }).check(venueRule),
-  update: z.object({ categoryDetails }),
+  create: z.object({ ...categoryDetails, ...venueFields }).check(venueRule),
+  update: z.object(categoryDetails),
   updateVenue: venueBody,
 };
 
 export const subcategoryBodies = {
-  create: z.object({ subCategoryDetails, ...venueFields }).check(venueRule),
-  update: z.object({ subCategoryDetails }),
+  create: z.object({ ...subCategoryDetails, ...venueFields }).check(venueRule),
+  update: z.object(subCategoryDetails),
   updateVenue: venueBody,
 };
 
-const vendorDetails = z.looseObject(
-  {
-    name: text('Vendor name', 2, 100),
-    isActive: flag('Active'),
-    vendorCode: optionalText('Vendor code', 50),
-    registerNumber: optionalText('Register number', 50),
-    vatNumber: optionalText('VAT number', 50),
-    paymentTermsDays: optionalWhole('Payment terms', 0, 3650),
-    leadTimeDays: optionalWhole('Lead time', 0, 3650),
-    notes: optionalText('Notes', 2000),
-  },
-  'Vendor details are required.',
-);
-
-const contactDetails = z.looseObject(
-  {
-    contactName: optionalText('Contact name', 100),
-    contactEmail: optionalEmail('Contact email'),
-    contactPhone: optionalPhone('Contact phone'),
-    website: optionalText('Website', 300),
-  },
-  'Contact details are required.',
-);
-
-const ADDRESS_NEEDS = [
-  ['addressLine1', 'Address line 1 is required.'],
-  ['city', 'City is required.'],
-  ['postcode', 'Postcode is required.'],
-  ['country', 'Country is required.'],
-] as const;
-
-/** Line 1, city, postcode and country are required once any line is filled. */
-const addressDetails = z
-  .looseObject(
-    {
-      addressLine1: optionalText('Address line 1'),
-      addressLine2: optionalText('Address line 2'),
-      city: optionalText('City', 100),
-      county: optionalText('County', 100),
-      postcode: optionalText('Postcode', 20),
-      country: optionalText('Country', 100),
-    },
-    'Address details are required.',
-  )
-  .check((payload) => {
-    const address = payload.value;
-    const isFilled = [...ADDRESS_NEEDS.map(([name]) => name), 'addressLine2', 'county'].some(
-      (name) => address[name],
-    );
-    for (const [name, message] of ADDRESS_NEEDS) {
-      if (isFilled && !address[name])
-        payload.issues.push({ code: 'custom', input: address, path: [name], message });
-    }
-  });
-
 export const vendorBodies = {
   create: z
-    .object({
-      vendorDetails,
-      contactDetails: z.optional(contactDetails),
-      addressDetails: z.optional(addressDetails),
-      ...venueFields,
-    })
+    .object({ ...vendorDetails, ...absent(vendorContact), ...absent(vendorAddress), ...venueFields })
     .check(venueRule),
-  update: z.object({ vendorDetails }),
-  updateContact: z.object({ contactDetails }),
-  updateAddress: z.object({ addressDetails }),
+  update: z.object(vendorDetails),
+  updateContact: z.object(vendorContact),
+  updateAddress: z.object(vendorAddress),
   updateVenue: venueBody,
 };

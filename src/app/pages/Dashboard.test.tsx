@@ -4,8 +4,20 @@ import { renderAt } from '../../testing/renderAt';
 const page = () => within(screen.getByRole('main'));
 
 test.each([
-  ['manager', ['Brands', 'New brand']],
-  ['staff', ['Brands']],
+  [
+    'manager',
+    [
+      'Brands',
+      'New brand',
+      'Categories',
+      'New category',
+      'Subcategories',
+      'New subcategory',
+      'Vendors',
+      'New vendor',
+    ],
+  ],
+  ['staff', ['Brands', 'Categories', 'Subcategories', 'Vendors']],
 ] as const)('the %s finds what the role may open and create', async (as, links) => {
   await renderAt('/dashboard', { as });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });

@@ -8,6 +8,7 @@ import { Page, PageHead, type PageHeadProps } from '../../ui/Page';
 import { SaveBar } from '../../ui/SaveBar';
 import type { Field } from '../fields';
 import { FieldControl } from './FieldControl';
+import { FieldRows } from './FieldRows';
 import styles from './RecordForm.module.css';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm';
 import { useSaveShortcut } from './useSaveShortcut';
@@ -31,10 +32,14 @@ export function RecordForm({ head, readOnly = false, saveLabel, cancel, ...optio
   useSaveShortcut(() => void (hasBar && submit()), !readOnly);
   const main = fields.filter((field) => !isAside(field, fields));
   const aside = fields.filter((field) => isAside(field, fields));
-  const drawn = (shown: readonly Field[]) =>
-    shown.map((field) => (
-      <FieldControl key={field.path} field={field} form={form} recheck={recheck} disabled={readOnly} />
-    ));
+  const drawn = (shown: readonly Field[]) => (
+    <FieldRows
+      fields={shown}
+      drawn={(field) => (
+        <FieldControl key={field.path} field={field} form={form} recheck={recheck} disabled={readOnly} />
+      )}
+    />
+  );
 
   return (
     <form

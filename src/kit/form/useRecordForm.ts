@@ -148,7 +148,10 @@ function useProblems(resource: AnyResource, fields: readonly Field[], ownId: str
     (typed: FieldValues) => {
       const list = store.getState().resources[resource.name]?.list ?? [];
       const problems = Object.entries(
-        problemsOf(fields, resource.label.one, flat(fields, typed), { list, ownId }),
+        problemsOf(fields, resource.label.one, flat(fields, bodyOf(fields, flat(fields, typed))), {
+          list,
+          ownId,
+        }),
       ).map(([path, message]) => [path, { type: 'rule', message }] as const);
       return problems.length === 0
         ? { values: typed, errors: {} }

@@ -1,4 +1,4 @@
-import { multiline, photo, text, toggle, venueFields } from '../fields';
+import { email, multiline, photo, reference, text, toggle, venueFields, wholeNumber } from '../fields';
 import { bodyOf, changedFields, isSame, valuesOf } from './values';
 
 const name = text('brandDetails.name', 'Name');
@@ -6,6 +6,9 @@ const notes = multiline('brandDetails.description', 'Description');
 const active = toggle('brandDetails.isActive', 'Active');
 const picture = photo('brandDetails.photo', 'Photo');
 const fields = [name, notes, active, picture];
+const mail = email('contact.mail', 'Email');
+const days = wholeNumber('terms.days', 'Days');
+const parent = reference('division.category', 'Category', { to: 'category' });
 const [, venues] = venueFields;
 
 test('a new record starts empty and active', () => {
@@ -39,6 +42,14 @@ test.each([
   [active, true, false, false],
   [picture, { url: '/a', name: 'a' }, { url: '/a', name: 'other' }, true],
   [picture, { url: '/a', name: 'a' }, null, false],
+  [mail, 'Orders@A.example', 'orders@a.example', true],
+  [days, 7, ' 07 ', true],
+  [days, undefined, '', true],
+  [days, 7, '70', false],
+  [days, 7, '7x', false],
+  [parent, { _id: 'c1' }, 'c1', true],
+  [parent, undefined, '', true],
+  [parent, 'c1', 'c2', false],
   [venues, ['a', 'b'], ['b', 'a'], true],
   [venues, ['a', 'b'], ['a'], false],
   [venues, ['a', 'b'], ['a', 'c'], false],
@@ -62,4 +73,27 @@ test('what is sent is nested, trimmed, and of its own fields only', () => {
     allVenues: false,
     venues: ['a'],
   });
+});
+
+test.each([
+  [mail, ' Orders@A.example ', 'orders@a.example'],
+  [days, ' 14 ', 14],
+  [days, '-1', -1],
+  [days, '', null],
+  [days, '1.5', '1.5'],
+  [days, 'two', 'two'],
+  [parent, 'c1', 'c1'],
+  [parent, '', null],
+])('%o: %j is sent as %j', (field, typed, sent) => {
+  expect(Object.values(Object.values(bodyOf([field], { [field.path]: typed }))[0] as object)).toEqual([sent]);
+});
+
+test('a reference is read whether it is an id, a name or a populated record', () => {
+  const read = (category: unknown) => valuesOf([parent], { division: { category } })['division.category'];
+  expect([read('c1'), read({ _id: 'c1', name: 'Drinks' }), read(null), read(7)]).toEqual([
+    'c1',
+    'c1',
+    '',
+    '',
+  ]);
 });

@@ -40,9 +40,38 @@ const asVenues: Handling<string[]> = {
   send: (value) => value,
 };
 
+const asEmail: Handling<string> = {
+  ...asText,
+  same: (left, right) => asEmail.send(left) === asEmail.send(right),
+  send: (value) => value.trim().toLowerCase(),
+};
+
+/** Typed as text. What is no whole number is sent as it is, so that the schema can say so. */
+const asWholeNumber: Handling<string> = {
+  ...asText,
+  same: (left, right) => asWholeNumber.send(left) === asWholeNumber.send(right),
+  send: (value) => {
+    const typed = value.trim();
+    if (typed === '') return null;
+    return /^[+-]?\d+$/.test(typed) ? Number(typed) : typed;
+  },
+};
+
+/** An id, a name, or a populated record (decisions section 2); empty where nothing is chosen. */
+const asReference: Handling<string> = {
+  read: (raw) => referenceId(raw) ?? '',
+  same: (left, right) => left === right,
+  send: (value) => (value === '' ? null : value),
+};
+
 const handling: { [C in Control]: unknown } = {
   text: asText,
   multiline: asText,
+  email: asEmail,
+  phone: asText,
+  url: asText,
+  wholeNumber: asWholeNumber,
+  reference: asReference,
   toggle: asToggle,
   photo: asPhoto,
   venues: asVenues,

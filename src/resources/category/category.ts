@@ -1,0 +1,36 @@
+import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { nameRules, text, toggle, wholeNumber } from '../../kit/fields';
+import { del, get, patch, post } from '../../kit/operations';
+import { defineResource } from '../../kit/resource';
+
+/** A category (specification section 3). */
+export interface Category extends Identified {
+  categoryDetails: { name: string; isActive: boolean; displayOrder?: number | null };
+}
+
+const fields = [
+  text('categoryDetails.name', 'Name', nameRules),
+  wholeNumber('categoryDetails.displayOrder', 'Display order', { min: 0 }),
+  toggle('categoryDetails.isActive', 'Active'),
+];
+
+/** Categories: specification sections 2, 3 and 7. */
+export const category = defineResource<Category>()('category', {
+  label: { one: 'Category', many: 'Categories' },
+  search: ({ categoryDetails }) => [categoryDetails.name],
+  isActive: ({ categoryDetails }) => categoryDetails.isActive,
+  operations: {
+    create: post('product-category/create-category', keepMessage),
+    fetch: get('product-category/get-category/:id', toRecord('category')),
+    fetchAll: get('product-category/get-all-categories', toList('categories')),
+    update: patch('product-category/update-category/:id', toRecord('category')),
+    updateVenue: patch('product-category/update-category-venue/:id', toRecord('category')),
+    remove: del('product-category/delete-category/:id', dropFromList),
+  },
+  pages: {
+    list: { path: '/all-categories', tab: 'All Categories' },
+    create: { path: '/all-categories/category-create', access: 'write', fields, saves: 'create' },
+    details: { path: '/all-categories/category-details/:id', tab: 'Details', fields, saves: 'update' },
+    venue: { path: '/all-categories/category-venue/:id', tab: 'Venue', saves: 'updateVenue' },
+  },
+});

@@ -1,0 +1,37 @@
+import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { multiline, nameRules, reference, text, toggle } from '../../kit/fields';
+import { del, get, patch, post } from '../../kit/operations';
+import { defineResource } from '../../kit/resource';
+
+/** A subcategory of one category (specification section 3). */
+export interface Subcategory extends Identified {
+  subCategoryDetails: { name: string; isActive: boolean; category: unknown; description?: string };
+}
+
+const fields = [
+  text('subCategoryDetails.name', 'Name', { ...nameRules, within: 'subCategoryDetails.category' }),
+  reference('subCategoryDetails.category', 'Category', { to: 'category', required: true }),
+  multiline('subCategoryDetails.description', 'Description', { max: 500 }),
+  toggle('subCategoryDetails.isActive', 'Active'),
+];
+
+/** Subcategories: specification sections 2, 3 and 7. */
+export const subcategory = defineResource<Subcategory>()('subcategory', {
+  label: { one: 'Subcategory', many: 'Subcategories' },
+  search: ({ subCategoryDetails }) => [subCategoryDetails.name],
+  isActive: ({ subCategoryDetails }) => subCategoryDetails.isActive,
+  operations: {
+    create: post('product-subcategory/create-subcategory', keepMessage),
+    fetch: get('product-subcategory/get-subcategory/:id', toRecord('subcategory')),
+    fetchAll: get('product-subcategory/get-all-subcategories', toList('subcategories')),
+    update: patch('product-subcategory/update-subcategory/:id', toRecord('subcategory')),
+    updateVenue: patch('product-subcategory/update-subcategory-venue/:id', toRecord('subcategory')),
+    remove: del('product-subcategory/delete-subcategory/:id', dropFromList),
+  },
+  pages: {
+    list: { path: '/all-subcategories', tab: 'All Subcategories' },
+    create: { path: '/all-subcategories/subcategory-create', access: 'write', fields, saves: 'create' },
+    details: { path: '/all-subcategories/subcategory-details/:id', tab: 'Details', fields, saves: 'update' },
+    venue: { path: '/all-subcategories/subcategory-venue/:id', tab: 'Venue', saves: 'updateVenue' },
+  },
+});

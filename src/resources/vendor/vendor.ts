@@ -1,0 +1,81 @@
+import { dropFromListBy, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/fields';
+import { del, get, patch, post } from '../../kit/operations';
+import { defineResource } from '../../kit/resource';
+
+type Texts<Names extends string> = { [Name in Names]?: string };
+
+/** A vendor (specification section 3). */
+export interface Vendor extends Identified {
+  vendorDetails: {
+    name: string;
+    isActive: boolean;
+    paymentTermsDays?: number | null;
+    leadTimeDays?: number | null;
+  } & Texts<'vendorCode' | 'registerNumber' | 'vatNumber' | 'notes'>;
+  contactDetails?: Texts<'contactName' | 'contactEmail' | 'contactPhone' | 'website'>;
+  addressDetails?: Texts<'addressLine1' | 'addressLine2' | 'city' | 'county' | 'postcode' | 'country'>;
+}
+
+const details = [
+  text('vendorDetails.name', 'Name', { ...nameRules, unique: false }),
+  text('vendorDetails.vendorCode', 'Vendor code', { max: 50 }),
+  text('vendorDetails.registerNumber', 'Register number', { max: 50 }),
+  text('vendorDetails.vatNumber', 'VAT number', { max: 50 }),
+  wholeNumber('vendorDetails.paymentTermsDays', 'Payment terms days', { min: 0 }),
+  wholeNumber('vendorDetails.leadTimeDays', 'Lead time days', { min: 0 }),
+  multiline('vendorDetails.notes', 'Notes', { max: 2000 }),
+  toggle('vendorDetails.isActive', 'Active'),
+];
+
+const contact = [
+  text('contactDetails.contactName', 'Contact name', { max: 100 }),
+  email('contactDetails.contactEmail', 'Contact email'),
+  phone('contactDetails.contactPhone', 'Contact phone'),
+  url('contactDetails.website', 'Website', { max: 300 }),
+];
+
+const required = 'onceAnyFilled';
+const address = [
+  text('addressDetails.addressLine1', 'Address line 1', { required, max: 200 }),
+  text('addressDetails.addressLine2', 'Address line 2', { max: 200 }),
+  text('addressDetails.city', 'City', { required, max: 100 }),
+  text('addressDetails.county', 'County', { max: 100 }),
+  text('addressDetails.postcode', 'Postcode', { required, max: 20 }),
+  text('addressDetails.country', 'Country', { required, max: 100 }),
+];
+
+/** Vendors: specification sections 2, 3 and 7. */
+export const vendor = defineResource<Vendor>()('vendor', {
+  label: { one: 'Vendor', many: 'Vendors' },
+  search: ({ vendorDetails }) => [vendorDetails.name],
+  isActive: ({ vendorDetails }) => vendorDetails.isActive,
+  operations: {
+    create: post('vendor/create-vendor', keepMessage),
+    fetch: get('vendor/get-vendor/:id', toRecord('vendor')),
+    fetchAll: get('vendor/get-all-vendors', toList('vendors')),
+    update: patch('vendor/update-vendor/:id', toRecord('vendor')),
+    updateContact: patch('vendor/update-vendor-contact/:id', toRecord('vendor')),
+    updateAddress: patch('vendor/update-vendor-address/:id', toRecord('vendor')),
+    updateVenue: patch('vendor/update-vendor-venue/:id', toRecord('vendor')),
+    remove: del('vendor/delete-vendor/:id', dropFromListBy('vendorId')),
+  },
+  pages: {
+    list: { path: '/all-vendors', tab: 'All Vendors' },
+    create: { path: '/all-vendors/vendor-create', access: 'write', fields: details, saves: 'create' },
+    details: { path: '/all-vendors/vendor-details/:id', tab: 'Details', fields: details, saves: 'update' },
+    contact: {
+      path: '/all-vendors/vendor-contact/:id',
+      tab: 'Contact',
+      fields: contact,
+      saves: 'updateContact',
+    },
+    address: {
+      path: '/all-vendors/vendor-address/:id',
+      tab: 'Address',
+      fields: address,
+      saves: 'updateAddress',
+    },
+    venue: { path: '/all-vendors/vendor-venue/:id', tab: 'Venue', saves: 'updateVenue' },
+  },
+});

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+
+/**
+ * Enters values by the labels of their fields as a person does: texts are replaced, options are chosen by name,
+ * switches are set.
+ */
+export async function fillIn(
+  user: ReturnType<typeof userEvent.setup>,
+  values: Readonly<Record<string, string | boolean>>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const control = await field(label);
+    if (typeof value === 'boolean') {
+      if ((control as HTMLInputElement).checked !== value) await user.click(control);
+    } else if (control.getAttribute('role') === 'combobox') {
+      await user.click(control);
+      await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: value }));
+    } else {
+      await user.clear(control);
+      if (value !== '') await user.type(control, value);
+    }
+  }
+}
+
+/** The control of the page's form with this label. */
+export async function field(label: string): Promise<HTMLElement> {
+  return within(await screen.findByRole('main')).findByLabelText(label);
+}
