@@ -6,6 +6,7 @@ import {
   type ResourceState,
   type Shape,
   toList,
+  toPart,
   toRecord,
 } from './effects';
 import { EMPTY } from './state';
@@ -80,4 +81,22 @@ test.each([
 
 test('a message changes nothing else', () => {
   expect(applied(keepMessage, { shelves: [] })).toBe(holding);
+});
+
+const address = { city: 'Graz' };
+test.each([
+  ['under its name', { address }],
+  ['under the misspelled name of a known defect', { adress: address }],
+])('a sub-record %s takes its place in record and list', (_, data) => {
+  const state = applied(toPart(['address', 'adress'], 'addressDetails'), data, { id: 'a' });
+  expect(state.record).toEqual({ ...a, addressDetails: address });
+  expect(state.list).toEqual([{ ...a, addressDetails: address }, b]);
+});
+
+test.each([
+  ['of a record that is not the one at hand', { address }, 'b', [a, { ...b, addressDetails: address }]],
+  ['of an unknown record', { address }, 'c', [a, b]],
+  ['that is missing', { message: 'ok' }, 'a', [a, b]],
+])('a sub-record %s', (_, data, id, list) => {
+  expect(applied(toPart(['address'], 'addressDetails'), data, { id })).toMatchObject({ record: a, list });
 });

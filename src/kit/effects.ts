@@ -52,6 +52,27 @@ export const toRecord =
     return record ? { ...state, record, list: replaced(state.list, record) } : state;
   };
 
+/**
+ * The answer carries one sub-record under the first of these names that it has: it takes its place in the record at hand
+ * and in its copy in the list.
+ */
+export const toPart =
+  (names: readonly string[], key: string): Effect =>
+  (state, { data, params }) => {
+    const part = names
+      .map((name) => valueAt(data, name))
+      .find((value) => typeof value === 'object' && value !== null);
+    const known =
+      state.record?._id === params.id ? state.record : state.list.find(({ _id }) => _id === params.id);
+    if (!part || !known) return state;
+    const record = { ...known, [key]: part };
+    return {
+      ...state,
+      record: known === state.record ? record : state.record,
+      list: replaced(state.list, record),
+    };
+  };
+
 /** The record with the asked id is gone. */
 export const dropFromList: Effect = (state, { params }) => dropped(state, params.id);
 

@@ -74,6 +74,8 @@ const SECTION_8 = {
   'failures READ_FAILURE.noResponse': 'No response received from server',
   'failures READ_FAILURE.network': 'Network Error. Please check your connection.',
   'failures READ_FAILURE.timeout': 'Request timeout. Please try again.',
+  'successes VENUE_CONTACT_UPDATED': 'Venue Contact Updated',
+  'successes VENUE_ADDRESS_UPDATED': 'Venue Address Updated',
 };
 
 test.each(Object.entries({ ...SECTION_5, ...SECTION_8 }))('%s is %j', (name, sentence) => {

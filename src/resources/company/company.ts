@@ -1,4 +1,4 @@
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { dropFromList, type Identified, keepMessage, toList, toPart, toRecord } from '../../kit/effects';
 import { del, get, patch, post } from '../../kit/operations';
 import { defineResource } from '../../kit/resource';
 
@@ -13,6 +13,11 @@ export interface Company extends Identified {
   };
   contactDetails?: { cContactEmail?: string; cContactPhone?: string };
 }
+
+const toBrand = toPart(['brand'], 'brand');
+const toContact = toPart(['contact'], 'contactDetails');
+/** A server that still answers under the misspelled name is understood too (specification section 4, known defect). */
+const toAddress = toPart(['address', 'adress', 'addres'], 'addressDetails');
 
 /** Companies: state and calls of specification section 7. Their screens belong to a sibling. */
 export const company = defineResource<Company>()('company', {
@@ -32,5 +37,11 @@ export const company = defineResource<Company>()('company', {
     fetchAll: get('company/get-all-companies', toList('companies')),
     update: patch('company/update-company/:id', toRecord('company')),
     remove: del('company/delete-company/:id', dropFromList),
+    fetchBrand: get('company/get-company-brand/:id', toBrand),
+    updateBrand: patch('company/update-company-brand/:id', toBrand),
+    fetchContact: get('company/get-company-contact/:id', toContact),
+    updateContact: patch('company/update-company-contact/:id', toContact),
+    fetchAddress: get('company/get-company-address/:id', toAddress),
+    updateAddress: patch('company/update-company-address/:id', toAddress),
   },
 });

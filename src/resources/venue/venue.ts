@@ -1,6 +1,7 @@
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { dropFromList, type Identified, keepMessage, toList, toPart, toRecord } from '../../kit/effects';
 import { del, get, patch, post } from '../../kit/operations';
 import { defineResource } from '../../kit/resource';
+import { VENUE_ADDRESS_UPDATED, VENUE_CONTACT_UPDATED } from '../../messages/successes';
 
 /** A venue (specification section 3); list items may be flat. */
 export interface Venue extends Identified {
@@ -9,6 +10,9 @@ export interface Venue extends Identified {
   contactDetails?: { vContactName?: string };
   addressDetails?: { vAddressLine1?: string };
 }
+
+const toContact = toPart(['contact'], 'contactDetails');
+const toAddress = toPart(['address'], 'addressDetails');
 
 /** Venues: state and calls of specification section 7. Their screens belong to a sibling. */
 export const venue = defineResource<Venue>()('venue', {
@@ -26,5 +30,13 @@ export const venue = defineResource<Venue>()('venue', {
     fetchAll: get('company-venue/get-all-venues', toList('venues')),
     update: patch('company-venue/update-venue/:id', toRecord('venue')),
     remove: del('company-venue/delete-venue/:id', dropFromList),
+    fetchContact: get('company-venue/get-venue-contact/:id', toContact),
+    updateContact: patch('company-venue/update-venue-contact/:id', toContact, {
+      success: VENUE_CONTACT_UPDATED,
+    }),
+    fetchAddress: get('company-venue/get-venue-address/:id', toAddress),
+    updateAddress: patch('company-venue/update-venue-address/:id', toAddress, {
+      success: VENUE_ADDRESS_UPDATED,
+    }),
   },
 });
