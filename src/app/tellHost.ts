@@ -16,8 +16,8 @@ export function tellHost(store: AuthStore, host: () => StockHost): () => void {
     const before = known;
     known = auth;
     if (!auth.isChecked) return;
-    if (auth.user && auth.user._id !== before.user?._id) host().onSignedIn?.(auth.user);
-    else if (auth.user && !before.isChecked) host().onSignedIn?.(auth.user);
+    const isNews = !before.isChecked || auth.user?._id !== before.user?._id;
+    if (auth.user && isNews) host().onSignedIn?.(auth.user);
     if (before.isChecked && before.isLoggedIn && !auth.isLoggedIn) host().onSignedOut?.(reasonOf(auth));
   });
 }
