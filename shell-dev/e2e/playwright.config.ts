@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../browser/launchOptions';
-import type { SurfaceOption } from './fixtures/test';
+import { hasNginx } from '../serve/nginx';
+import type { ServerOption, SurfaceOption } from './fixtures/test';
 
 /**
  * Browser tests against the production builds. Each spec runs on both surfaces, the standalone page and the dev shell,
  * but those of a folder: `shell/` needs a shell around, and for `standalone/` one surface is enough. `npm run
  * test:browser` builds first; `npx playwright test -c shell-dev/e2e <file>` runs one file against what is built.
  */
-export default defineConfig<SurfaceOption>({
+export default defineConfig<SurfaceOption, ServerOption>({
   testDir: __dirname,
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
@@ -29,5 +30,15 @@ export default defineConfig<SurfaceOption>({
   projects: [
     { name: 'standalone', use: { surface: 'standalone' }, testIgnore: '**/shell/**' },
     { name: 'shell', use: { surface: 'shell' }, testIgnore: '**/standalone/**' },
+    // The rules of serving, in a browser: what the server gets wrong shows on reloads, deep links and missing files.
+    ...(hasNginx()
+      ? [
+          {
+            name: 'nginx',
+            use: { surface: 'nginx' as const, behindNginx: true },
+            testMatch: ['**/brand.spec.ts', '**/reload.spec.ts'],
+          },
+        ]
+      : []),
   ],
 });

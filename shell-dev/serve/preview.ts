@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type ApiOptions, openApi } from '../api/api';
+import { startNginx } from './nginx';
 import { RemoteFaults } from './remoteFaults';
 import { createRemoteServer } from './remoteServer';
 import { createShellServer } from './shellServer';
@@ -11,6 +12,8 @@ export interface PreviewOptions {
   /** Origin of an API that runs already; absent: a fresh one in memory, with these options. */
   api?: string | ApiOptions;
   faults?: RemoteFaults;
+  /** Serves the remote's page with nginx as well; only where there is one. */
+  nginx?: boolean;
   /** 0 or absent: any free port. */
   shellPort?: number;
   remotePort?: number;
@@ -20,6 +23,8 @@ export interface PreviewOptions {
 export interface Preview {
   shellOrigin: string;
   remoteOrigin: string;
+  /** The remote's page behind nginx, when that was asked for. */
+  nginxOrigin: string | undefined;
   apiOrigin: string;
   faults: RemoteFaults;
   close(): Promise<void>;
@@ -39,6 +44,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const {
     api = { database: ':memory:' },
     faults = new RemoteFaults(),
+    nginx = false,
     shellPort = 0,
     remotePort = 0,
   } = options;
@@ -54,13 +60,15 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const remoteOrigin = await listen(remote, remotePort);
   const shell = await createShellServer({ dist: shellDist, api: apiOrigin, remote: remoteOrigin, faults });
   const shellOrigin = await listen(shell, shellPort);
+  const behind = nginx ? await startNginx({ dist, api: apiOrigin }) : undefined;
   return {
     shellOrigin,
     remoteOrigin,
+    nginxOrigin: behind?.origin,
     apiOrigin,
     faults,
     async close() {
-      await Promise.all([shell.close(), remote.close(), own?.close()]);
+      await Promise.all([shell.close(), remote.close(), behind?.close(), own?.close()]);
     },
   };
 }

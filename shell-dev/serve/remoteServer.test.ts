@@ -3,22 +3,24 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { hasNginx, startNginx } from './nginx';
+import { contentSecurityPolicy } from './policy';
 import { RemoteFaults } from './remoteFaults';
 import { createRemoteServer } from './remoteServer';
 
 const dist = mkdtempSync(join(tmpdir(), 'stock-dist-'));
 const faults = new RemoteFaults();
 let api: Server;
-let app: FastifyInstance;
-let origin: string;
+let apiOrigin: string;
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'static'));
+  mkdirSync(join(dist, 'host-react', 'static'), { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Stock</title>');
   writeFileSync(join(dist, 'remoteEntry.js'), '1');
   writeFileSync(join(dist, 'static', 'main.1234.js'), '2');
   writeFileSync(join(dist, 'static', 'list.1234.js'), '3');
+  writeFileSync(join(dist, 'host-react', 'static', 'main.1234.js'), '4');
   api = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
@@ -26,64 +28,93 @@ beforeAll(async () => {
     response.end(`${request.method} ${request.url} ${request.headers.cookie} ${body}`);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  app = await createRemoteServer({
-    dist,
-    api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    faults,
-  });
-  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 });
-afterEach(() => faults.set({ part: 'none' }));
-afterAll(async () => {
-  await app.close();
+afterAll(() => {
   api.close();
   rmSync(dist, { recursive: true });
 });
 
-const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
+async function startPreviewServer() {
+  const app = await createRemoteServer({ dist, api: apiOrigin, faults });
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
+}
 
-test.each(['/stock', '/stock/', '/stock/all-brands', '/stock/login-with-code/a@suite.com'])(
-  '%s is the page',
-  async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
-    expect(await answer.text()).toContain('<title>Stock');
-  },
-);
+const servers = [
+  { name: 'the preview server', start: startPreviewServer },
+  ...(hasNginx() ? [{ name: 'nginx', start: () => startNginx({ dist, api: apiOrigin }) }] : []),
+];
 
-test.each(['/stock/static/gone.js', '/stock/mf-manifest.json', '/stock/static/gone', '/elsewhere'])(
-  '%s is missing, not the page',
-  async (path) => expect((await get(path)).status).toBe(404),
-);
-
-test('hashed files are kept for good, the entry is asked for each time, and any host may load both', async () => {
-  const chunk = await get('/stock/static/main.1234.js');
-  expect(chunk.headers.get('cache-control')).toContain('immutable');
-  const entry = await get('/stock/remoteEntry.js');
-  expect(entry.headers.get('cache-control')).toBe('no-cache');
-  for (const answer of [chunk, entry]) expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-});
-
-test('calls reach the API with body and cookie', async () => {
-  const answer = await fetch(`${origin}/api/v1/user_a/login-user`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: 'a=1' },
-    body: '{"b":2}',
+describe.each(servers)('$name', ({ start }) => {
+  let server: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    server = await start();
   });
-  expect(await answer.text()).toBe('POST /api/v1/user_a/login-user a=1 {"b":2}');
-  expect(answer.headers.get('set-cookie')).toBe('sid=1; HttpOnly');
+  afterAll(() => server.close());
+  const get = (path: string) => fetch(`${server.origin}${path}`, { redirect: 'manual' });
+
+  test.each(['/stock', '/stock/', '/stock/all-brands', '/stock/login-with-code/a@suite.com'])(
+    '%s is the page',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
+      expect(await answer.text()).toContain('<title>Stock');
+    },
+  );
+
+  test('the root leads to the page', async () => {
+    const answer = await get('/');
+    expect(answer.status).toBe(302);
+    expect(new URL(answer.headers.get('location') ?? '', server.origin).pathname).toBe('/stock/');
+  });
+
+  test.each([
+    '/stock/static/gone.js',
+    '/stock/mf-manifest.json',
+    '/stock/static/gone',
+    '/stock/host-react/gone.js',
+    '/elsewhere',
+  ])('%s is missing, not the page', async (path) => expect((await get(path)).status).toBe(404));
+
+  test('hashed files are kept for good, the entry is asked for each time, and any host may load both', async () => {
+    const hashed = [
+      await get('/stock/static/main.1234.js'),
+      await get('/stock/host-react/static/main.1234.js'),
+    ];
+    const entry = await get('/stock/remoteEntry.js');
+    for (const chunk of hashed) expect(chunk.headers.get('cache-control')).toContain('immutable');
+    expect(entry.headers.get('cache-control')).toBe('no-cache');
+    for (const answer of [...hashed, entry]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    }
+  });
+
+  test('calls reach the API with body and cookie', async () => {
+    const answer = await fetch(`${server.origin}/api/v1/user_a/login-user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: 'a=1' },
+      body: '{"b":2}',
+    });
+    expect(await answer.text()).toBe('POST /api/v1/user_a/login-user a=1 {"b":2}');
+    expect(answer.headers.get('set-cookie')).toBe('sid=1; HttpOnly');
+  });
 });
 
 test('the fault switch fails what it names, as often as it says', async () => {
+  const { origin, close } = await startPreviewServer();
+  const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
   const moved = await fetch(`${origin}/__dev/remote-faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ part: 'chunk', answer: 'missing', times: 1 }),
   });
   expect(moved.status).toBe(204);
-  expect((await get('/stock/static/main.1234.js')).status).toBe(200);
-  expect((await get('/stock/static/list.1234.js')).status).toBe(404);
-  expect((await get('/stock/static/list.1234.js')).status).toBe(200);
+  expect(await statusOf('/stock/static/main.1234.js')).toBe(200);
+  expect(await statusOf('/stock/static/list.1234.js')).toBe(404);
+  expect(await statusOf('/stock/static/list.1234.js')).toBe(200);
+  await close();
 });
