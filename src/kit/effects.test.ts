@@ -1,13 +1,16 @@
+import fc from 'fast-check';
 import {
   dropFromList,
   dropFromListBy,
   type Effect,
   keepMessage,
   type ResourceState,
+  replaceForVenue,
   type Shape,
   toList,
   toPart,
   toRecord,
+  venueEntries,
 } from './effects';
 import { EMPTY } from './state';
 
@@ -99,4 +102,84 @@ test.each([
   ['that is missing', { message: 'ok' }, 'a', [a, b]],
 ])('a sub-record %s', (_, data, id, list) => {
   expect(applied(toPart(['address'], 'addressDetails'), data, { id })).toMatchObject({ record: a, list });
+});
+
+interface Sold extends Shelf {
+  prices?: { venue: unknown; price: number; unknown?: string }[];
+}
+
+const sold: Sold = {
+  ...a,
+  prices: [
+    { venue: 'v1', price: 1 },
+    { venue: { _id: 'v2', name: 'Opera' }, price: 2, unknown: 'kept' },
+  ],
+};
+const priced = (record: Sold, data: unknown, body: unknown = undefined, venueId = 'v2') =>
+  replaceForVenue('prices')(
+    { ...EMPTY, list: [record, b], record },
+    { data, params: { productId: 'a', venueId }, body },
+    shape,
+  );
+const entry = { venue: 'v2', price: 9 };
+
+test.each([
+  ['under the name of the list', { prices: entry }],
+  [
+    'inside the record, whose other entries do not count',
+    { shelf: { ...a, prices: [{ venue: 'v1', price: 7 }, entry] } },
+  ],
+  ['inside the answer as a record', { ...a, prices: [entry] }],
+  ['nowhere: what was sent stands', { message: 'ok' }],
+  ['in no answer at all', null],
+])('an entry of a venue %s', (_, data) => {
+  const state = priced(sold, data, entry);
+  expect(state.record).toEqual({ ...sold, prices: [{ venue: 'v1', price: 1 }, entry] });
+  expect(state.list).toEqual([state.record, b]);
+});
+
+test('an answer that names no venue is of the asked one; a record without entries gets its first', () => {
+  expect(priced(a, { prices: { price: 9 } }).record).toEqual({ ...a, prices: [entry] });
+});
+
+test('a record that is not the one at hand changes in the list only, an unknown one nowhere', () => {
+  const at = (productId: string) =>
+    replaceForVenue('prices')(
+      { ...EMPTY, list: [a, b], record: a },
+      { data: null, params: { productId, venueId: 'v2' }, body: entry },
+      shape,
+    );
+  expect(at('b')).toMatchObject({ record: a, list: [a, { ...b, prices: [entry] }] });
+  expect(at('c')).toMatchObject({ record: a, list: [a, b] });
+});
+
+test('replace or append: one entry per venue afterwards, the others untouched and in their order', () => {
+  const venue = fc.constantFrom('v1', 'v2', 'v3', 'v4', 'v5');
+  const reference = (id: string, isPopulated: boolean) => (isPopulated ? { _id: id, name: id } : id);
+  const entries = fc.uniqueArray(fc.tuple(venue, fc.boolean(), fc.nat()), { selector: ([id]) => id });
+  fc.assert(
+    fc.property(entries, venue, fc.boolean(), fc.nat(), (before, id, isPopulated, price) => {
+      const prices = before.map(([name, populated, amount]) => ({
+        venue: reference(name, populated),
+        price: amount,
+      }));
+      const next = { venue: reference(id, isPopulated), price };
+      const after = (priced({ ...a, prices }, { prices: next }, undefined, id).record as Sold).prices ?? [];
+      const isAsked = (one: unknown) => venueEntries({ prices: [one] }, 'prices').has(id);
+      expect(after.filter(isAsked)).toEqual([next]);
+      const others = prices.filter((one) => !isAsked(one));
+      expect(after.filter((one) => !isAsked(one))).toEqual(others);
+      const place = prices.findIndex(isAsked);
+      expect(after.findIndex(isAsked)).toBe(place < 0 ? prices.length : place);
+      expect(after.length).toBe(others.length + 1);
+    }),
+  );
+});
+
+test('a venue that was entered twice is there once afterwards', () => {
+  const prices = [entry, { venue: 'v1', price: 1 }, { venue: { _id: 'v2' }, price: 3 }];
+  expect((priced({ ...a, prices }, { prices: { venue: 'v2', price: 4 } }).record as Sold).prices).toEqual([
+    { venue: 'v2', price: 4 },
+    { venue: 'v1', price: 1 },
+  ]);
 });

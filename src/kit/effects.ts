@@ -73,6 +73,37 @@ export const toPart =
     };
   };
 
+/**
+ * The answer carries what holds at one venue, as the list under `key` names it: the entry itself, the record whose list
+ * has it, or nothing, then what was sent stands. It replaces the venue's entry or is appended, in the record and in its
+ * copy in the list (specification section 4). Other venues' entries stay as they are: answers may overtake each other.
+ */
+export const replaceForVenue =
+  (key: string): Effect =>
+  (state, { data, body, params: { productId: id, venueId = '' } }) => {
+    const entry = entryIn(data, key, venueId) ?? (isObject(body) ? body : {});
+    const { record: last, list } = state;
+    const record = last && last._id === id ? withEntry(last, key, venueId, entry) : last;
+    const at = list.findIndex(({ _id }) => _id === id);
+    const copy = list[at];
+    if (!copy) return { ...state, record };
+    return {
+      ...state,
+      record,
+      list: list.with(at, record && copy === last ? record : withEntry(copy, key, venueId, entry)),
+    };
+  };
+
+/** A record's entries by the venue that each names, by id or populated (decisions section 2); the first of each counts. */
+export function venueEntries(record: unknown, key: string): ReadonlyMap<string, object> {
+  const entries = new Map<string, object>();
+  for (const entry of entriesAt(record, key)) {
+    const venueId = venueIn(entry);
+    if (isObject(entry) && venueId !== undefined && !entries.has(venueId)) entries.set(venueId, entry);
+  }
+  return entries;
+}
+
 /** The record with the asked id is gone. */
 export const dropFromList: Effect = (state, { params }) => dropped(state, params.id);
 
@@ -115,4 +146,37 @@ function dropped<R extends Identified>(state: ResourceState<R>, id: string | und
     record: state.record?._id === id ? null : state.record,
     list: state.list.filter(({ _id }) => _id !== id),
   };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const venueIn = (entry: unknown) => referenceId(valueAt(entry, 'venue'));
+
+function entriesAt(holder: unknown, key: string): readonly unknown[] {
+  const entries = valueAt(holder, key);
+  return Array.isArray(entries) ? entries : [];
+}
+
+/** What an answer says of a venue: under `key` as the entry or among entries, in the answer itself or in a record in it. */
+function entryIn(data: unknown, key: string, venueId: string): object | undefined {
+  const records = isObject(data) ? Object.values(data).filter(isObject) : [];
+  for (const holder of [data, ...records]) {
+    const held = valueAt(holder, key);
+    if (isObject(held)) return held;
+    const entry = venueEntries(holder, key).get(venueId);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
+/** One entry of the venue, in its place or at the end; it names its venue as the answer does, or else by the asked id. */
+function withEntry<R extends Identified>(record: R, key: string, venueId: string, entry: object): R {
+  const entries = entriesAt(record, key);
+  const named = { ...entry, venue: venueIn(entry) === venueId ? valueAt(entry, 'venue') : venueId };
+  const at = entries.findIndex((other) => venueIn(other) === venueId);
+  if (at < 0) return { ...record, [key]: [...entries, named] };
+  const kept = entries.filter((other, place) => place === at || venueIn(other) !== venueId);
+  return { ...record, [key]: kept.map((other, place) => (place === at ? named : other)) };
 }

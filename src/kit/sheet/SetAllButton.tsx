@@ -1,0 +1,104 @@
+import { BetweenHorizontalStart } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { venueSheet as said } from '../../messages/sheet';
+import { Button } from '../../ui/Button';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { TextField } from '../../ui/TextField';
+import type { Field } from '../fields';
+import { problemsOfTexts } from './entries';
+import styles from './sheet.module.css';
+import { ToolPopover } from './ToolPopover';
+import type { VenueSheetLife } from './useVenueSheet';
+
+/** Enters the same values at every venue of the sheet, as changes that are still to be saved; what is left empty stays. */
+export function SetAllButton({
+  life,
+  label,
+  fields,
+  className,
+}: {
+  life: VenueSheetLife;
+  label: string;
+  /** Those of the sheet's fields that are offered. */
+  fields: readonly Field[];
+  className?: string | undefined;
+}) {
+  return (
+    <ToolPopover
+      icon={BetweenHorizontalStart}
+      label={label}
+      className={className}
+      disabled={life.readOnly || life.rows.length === 0}
+    >
+      {(close) => <SetAllForm life={life} fields={fields} onDone={close} />}
+    </ToolPopover>
+  );
+}
+
+function SetAllForm({
+  life,
+  fields,
+  onDone,
+}: {
+  life: VenueSheetLife;
+  fields: readonly Field[];
+  onDone(): void;
+}) {
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const enter = (path: string, text: string) => {
+    const { [path]: _, ...others } = texts;
+    setTexts(text === '' ? others : { ...others, [path]: text });
+    setProblems({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const found = problemsOfTexts({ ...life, fields, one: life.resource.label.one }, texts);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    life.edit(
+      life.rows.flatMap(({ id: row }) =>
+        Object.entries(texts).map(([column, text]) => ({ row, column, text })),
+      ),
+    );
+    onDone();
+  };
+  return (
+    <form className={styles.popoverForm} noValidate onSubmit={submit}>
+      {fields.map(({ path, label, control, unit }) =>
+        control === 'toggle' ? (
+          <div key={path} className={styles.popoverLine}>
+            <span className={styles.popoverLabel}>{label}</span>
+            <SegmentedControl
+              label={label}
+              value={texts[path] ?? ''}
+              options={[
+                { value: '', label: said.leave },
+                { value: said.on, label: said.on },
+                { value: said.off, label: said.off },
+              ]}
+              onChange={(word) => enter(path, word)}
+            />
+          </div>
+        ) : (
+          <TextField
+            key={path}
+            label={label}
+            value={texts[path] ?? ''}
+            error={problems[path]}
+            inputMode={control === 'text' ? undefined : 'decimal'}
+            affix={control === 'money' ? life.formats.currencySign : undefined}
+            affixEnd={control === 'decimal' && typeof unit === 'string' ? unit : undefined}
+            autoComplete="off"
+            onChange={(text) => enter(path, text)}
+          />
+        ),
+      )}
+      <p className={styles.popoverNote}>{said.leaveNote}</p>
+      <Button type="submit" variant="primary" block disabled={Object.keys(texts).length === 0}>
+        {said.setAt(life.rows.length)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,210 @@
+import type { Formats } from '../../host/formats';
+import { decimal, type Field, money, text, toggle, wholeNumber } from '../fields';
+import { type EntryFields, entryBody, problemsOfTexts, rowOf, storedIn } from './entries';
+import { meaningOf, meansSame, shownText, signed, storedText } from './fieldText';
+
+const formats = {
+  amount: (value: number) => value.toFixed(2),
+  number: (value: number) => value.toLocaleString('en-GB'),
+  percent: (share: number) => `${(share * 100).toFixed(1)}%`,
+} as Formats;
+const price = money('price', 'Price', {
+  required: true,
+  warns: (value, at) => (Number(value) < Number(at('cost' as never)) ? 'Price is below cost.' : undefined),
+});
+const fields: readonly Field[] = [
+  price,
+  money('cost', 'Cost price'),
+  wholeNumber('count', 'Count', { min: 0 }),
+  decimal('tax', 'Tax rate', { min: 0, max: 100, unit: '%' }),
+  toggle('on', 'Available'),
+  { ...toggle('backorder', 'Backorder'), initial: false },
+  text('shelf', 'Shelf'),
+];
+const of: EntryFields = { fields, one: 'Product', formats };
+const field = (path: string) => fields.find((one) => one.path === path) as Field;
+const venue = { id: 'v1', name: 'Harbour' };
+const entry = { _id: 'e1', venue: { _id: 'v1' }, price: 7.9, cost: 1.35, on: true, unknown: 'kept' };
+const row = (typed: Record<string, string> | undefined, held: object | null = entry, failure?: string) =>
+  rowOf(of, { venue, entry: held ?? undefined, typed, failure, saved: undefined });
+
+describe('a text and what it means', () => {
+  test.each<[string, string, unknown, string]>([
+    ['price', '8,9', 8.9, '8.90'],
+    ['price', '€1.234,50', 1234.5, '1234.50'],
+    ['price', '1,234', '1,234', '1,234'],
+    ['price', '', null, ''],
+    ['count', '1,234,567', 1234567, '1,234,567'],
+    ['tax', '13%', 13, '13'],
+    ['tax', '12,5 %', 12.5, '12.5'],
+    ['on', 'yes', true, 'On'],
+    ['on', 'FALSE', false, 'Off'],
+    ['on', '0', false, 'Off'],
+    ['on', '', undefined, ''],
+    ['on', 'perhaps', 'perhaps', 'perhaps'],
+    ['shelf', ' A 1 ', 'A 1', ' A 1 '],
+  ])('%s %j', (path, typed, value, shown) => {
+    expect(meaningOf(field(path), typed)).toEqual(value);
+    expect(shownText(field(path), typed, formats)).toBe(shown);
+  });
+
+  test.each<[string, object | undefined, string]>([
+    ['price', entry, '7.90'],
+    ['price', undefined, ''],
+    ['price', { price: null }, ''],
+    ['on', entry, 'On'],
+    ['on', { on: false }, 'Off'],
+    // what an entry does not say is what a new one starts with
+    ['on', {}, 'On'],
+    ['backorder', {}, 'Off'],
+    ['on', undefined, ''],
+  ])('%s of %j', (path, of1, stored) => {
+    expect(storedText(field(path), of1)).toBe(stored);
+  });
+
+  test('texts that mean the same are the same', () => {
+    expect(meansSame(field('price'), '8,5', '8.50')).toBe(true);
+    expect(meansSame(field('on'), 'yes', 'On')).toBe(true);
+    expect(meansSame(field('price'), '', '0')).toBe(false);
+  });
+
+  test.each([
+    [0.047, '+4.7%'],
+    [-0.044, '−4.4%'],
+    [0, '0.0%'],
+    [-0.0001, '0.0%'],
+  ])('%d is %s', (share, shown) => {
+    expect(signed(share, formats.percent)).toBe(shown);
+  });
+});
+
+describe('the row of a venue', () => {
+  test('unchanged: what is stored, and nothing wrong with it', () => {
+    const { cells, changes, values, wrong } = row(undefined, { venue: 'v1', price: null });
+    expect(values).toMatchObject({ price: null, on: true, backorder: false });
+    expect([changes, wrong, cells.price]).toEqual([[], undefined, { text: '', shown: '' }]);
+  });
+
+  test('changed: what was there, what comes, and how far that is', () => {
+    const { cells, changes } = row({ price: '8,40', count: '5', on: 'Off' });
+    expect(cells.price).toMatchObject({ text: '8,40', shown: '8.40', was: '7.90' });
+    expect(cells.cost?.was).toBeUndefined();
+    expect(changes).toEqual([
+      {
+        row: 'v1',
+        column: 'price',
+        label: 'Harbour, price',
+        before: '7.90',
+        after: '8.40',
+        difference: '+6.3%',
+        notes: [],
+      },
+      {
+        row: 'v1',
+        column: 'count',
+        label: 'Harbour, count',
+        before: '–',
+        after: '5',
+        difference: '',
+        notes: [],
+      },
+      {
+        row: 'v1',
+        column: 'on',
+        label: 'Harbour, available',
+        before: 'On',
+        after: 'Off',
+        difference: '',
+        notes: [],
+      },
+    ]);
+  });
+
+  test('a count differs by a count', () => {
+    expect(row({ count: '112' }, { ...entry, count: 88 }).changes[0]?.difference).toBe('+24');
+  });
+
+  test('what says what is stored is no change', () => {
+    expect(row({ price: '7,9' }).changes).toEqual([]);
+  });
+
+  test('what cannot be saved stays in its cell with the reason', () => {
+    const { cells, wrong } = row({ price: 'abc', on: 'perhaps' });
+    expect(wrong).toBe('price');
+    expect(cells.price).toMatchObject({ text: 'abc', problem: 'Price must be a number.' });
+    expect(cells.on?.problem).toBe('Available must be On or Off.');
+  });
+
+  test('what is missing is said of a row that is changed only', () => {
+    expect(row({ cost: '1' }, null).cells.price?.problem).toBe('Price is required.');
+    expect(row(undefined, null).cells.price?.problem).toBeUndefined();
+  });
+
+  test.each([
+    ['far away', '4', 'This is more than 25% away from what it was before.'],
+    ['ten times', '79', 'This is ten times as much as before.'],
+    ['below cost, which is far away too', '1.20', 'Price is below cost.'],
+    ['a tenth', '0.79', 'Price is below cost. This is a tenth of what it was before.'],
+    ['nothing', '0', 'Price is below cost. This is zero.'],
+  ])('a slip is warned of: %s', (_, typed, warning) => {
+    const { changes, wrong } = row({ price: typed });
+    expect([changes[0]?.notes, wrong]).toEqual([[warning], undefined]);
+  });
+
+  test('nothing at all is warned of where there is no cost', () => {
+    expect(row({ price: '0' }, { venue: 'v1', price: 5 }).changes[0]?.notes).toEqual(['This is zero.']);
+  });
+
+  test('a cost above the price is said with the change that made it so', () => {
+    expect(row({ cost: '9' }).changes[0]?.notes).toContain('Price is below cost.');
+  });
+
+  test('a reason of the server stands in the cells that were sent', () => {
+    const { cells, failure } = row({ price: '8' }, entry, 'Server error.');
+    expect([cells.price?.problem, cells.cost?.problem, failure]).toEqual([
+      'Server error.',
+      undefined,
+      'Server error.',
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  test('the whole entry: unknown fields and what was not touched stay, the venue goes by its id', () => {
+    expect(entryBody(fields, 'v1', entry, { price: '8,40', cost: '' })).toEqual({
+      ...entry,
+      venue: 'v1',
+      price: 8.4,
+      cost: null,
+    });
+  });
+
+  test('a toggle that an entry does not have is not switched by a new price', () => {
+    expect(entryBody(fields, 'v1', { venue: 'v1', price: 1 }, { price: '2' })).toEqual({
+      venue: 'v1',
+      price: 2,
+    });
+  });
+
+  test('a new entry has what was typed and its toggles where they start', () => {
+    expect(entryBody(fields, 'v1', undefined, { price: '8' })).toEqual({
+      venue: 'v1',
+      price: 8,
+      on: true,
+      backorder: false,
+    });
+  });
+});
+
+test('what is stored, by venue and field', () => {
+  const stored = storedIn(fields, new Map([['v1', entry]]));
+  expect(stored.textAt('v1', 'price')).toBe('7.90');
+  expect(stored.textAt('v2', 'price')).toBe('');
+  expect(stored.textAt('v1', 'unknown')).toBe('');
+  expect(stored.isSame('price', '7,9', '7.90')).toBe(true);
+  expect(stored.isSame('unknown', 'a', 'b')).toBe(false);
+});
+
+test('texts for every venue are looked at by themselves', () => {
+  expect(problemsOfTexts(of, { cost: '1', tax: '101' })).toEqual({ tax: 'Tax rate must be at most 100.' });
+});

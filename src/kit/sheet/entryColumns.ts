@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { SheetCell, SheetColumn } from '../../ui/sheet/columns';
+import type { Field } from '../fields';
+import type { VenueRow } from './entries';
+
+/** How a field's column differs from what follows from the field. */
+export type ColumnLook = Partial<Pick<SheetColumn<VenueRow>, 'head' | 'name' | 'width'>>;
+
+const NONE: SheetCell = { text: '' };
+
+const KINDS = { toggle: 'toggle', text: 'text' } as const;
+const WIDTHS = { toggle: 'minmax(96px, 0.8fr)', text: 'minmax(88px, 0.8fr)', number: 'minmax(92px, 1fr)' };
+
+/** One column per field of a sheet's entries; `looks` by the path of the field. */
+export function entryColumns(
+  fields: readonly Field[],
+  looks: Readonly<Record<string, ColumnLook>> = {},
+): SheetColumn<VenueRow>[] {
+  return fields.map(({ path, label, control }) => {
+    const kind = control === 'toggle' || control === 'text' ? KINDS[control] : 'number';
+    return {
+      key: path,
+      head: label,
+      name: label,
+      width: WIDTHS[kind],
+      kind,
+      cell: ({ cells }) => cells[path] ?? NONE,
+      ...looks[path],
+    };
+  });
+}
+
+/** A column that follows from the others: `textOf` is what is copied, `shownOf` how it is drawn where that differs. */
+export function computedColumn(
+  key: string,
+  head: string,
+  width: string,
+  textOf: (row: VenueRow) => string,
+  { shownOf, align = 'end' }: { shownOf?: (row: VenueRow) => ReactNode; align?: 'start' | 'end' } = {},
+): SheetColumn<VenueRow> {
+  return {
+    key,
+    head,
+    name: head,
+    width,
+    align,
+    kind: 'computed',
+    cell: (row) => ({ text: textOf(row), ...(shownOf && { shown: shownOf(row) }) }),
+  };
+}

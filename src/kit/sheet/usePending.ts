@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { LoggedInUser } from '../../host/contract';
+import { useStoreDispatch, useUser } from '../../session/session';
+import type { CellEdit, CellKeys } from '../../ui/sheet/columns';
+import { type Drafts, draftDropped, draftKept, useDraft, useDraftBase } from '../drafts';
+import { isTyped, markTyped } from '../form/unsaved';
+import {
+  type Cells,
+  cellsIn,
+  discarded,
+  edited,
+  NOTHING,
+  type Pending,
+  rebased,
+  redone,
+  type Stored,
+  settled,
+  storedUnder,
+  undone,
+} from './pending';
+
+type History = Omit<Pending, 'cells'>;
+
+/**
+ * The unsaved changes of a sheet. They live as the draft of the page's address, so that tabs mark them, leaving asks,
+ * and moving between tabs loses nothing; the steps that can be taken back live as long as the page is open. Changes of
+ * before the page was loaded are offered, not applied (decisions section 8).
+ */
+export function usePending(address: string, stored: Stored) {
+  const store = useStore<{ drafts: Drafts; auth: { isLoggedIn: boolean; user: LoggedInUser | null } }>();
+  const dispatch = useStoreDispatch();
+  const user = useUser();
+  const kept = useDraft(address);
+  const cells = useMemo(() => ownCells(kept, user), [kept, user]);
+  const { history, historyNow, setHistory } = useHistory();
+  /** What this hook kept last: anything else was done to the draft by somebody else. */
+  const expected = useRef(kept);
+  const latest = useRef(stored);
+  latest.current = stored;
+
+  const now = useCallback((): Pending => {
+    const { drafts, auth } = store.getState();
+    return { ...historyNow(), cells: ownCells(drafts[address]?.values, auth.user) };
+  }, [store, address, historyNow]);
+
+  const keep = useCallback(
+    (next: Pending) => {
+      // the session ended while a batch was under way: what was kept stays as it was
+      if (!store.getState().auth.isLoggedIn) return;
+      const before = now();
+      setHistory({ undo: next.undo, redo: next.redo, failed: next.failed });
+      if (next.cells === before.cells) return;
+      if (Object.keys(next.cells).length === 0) {
+        expected.current = undefined;
+        dispatch(draftDropped(address));
+      } else {
+        expected.current = next.cells;
+        markTyped(next.cells, store.getState().auth.user);
+        const base = storedUnder(next.cells, latest.current);
+        dispatch(draftKept({ address, values: next.cells, base }));
+      }
+    },
+    [dispatch, store, address, now, setHistory],
+  );
+
+  // the person agreed elsewhere that the changes may go
+  useEffect(() => {
+    if (kept === expected.current) return;
+    expected.current = kept;
+    setHistory(NOTHING);
+  }, [kept, setHistory]);
+
+  // the record was read again, or a colleague's answer came
+  useEffect(() => {
+    const state = now();
+    const next = rebased(state, stored);
+    if (next !== state) keep(next);
+  }, [stored, now, keep]);
+
+  const step = useCallback(
+    (next: Pending, before: Pending): CellKeys | undefined => {
+      if (next === before) return undefined;
+      keep(next);
+      return (next.undo.length < before.undo.length ? before : next).undo.at(-1)?.[0];
+    },
+    [keep],
+  );
+  return {
+    cells,
+    failed: history.failed,
+    edit: useCallback(
+      (edits: readonly CellEdit[]) => keep(edited(now(), edits, latest.current)),
+      [keep, now],
+    ),
+    undo: useCallback(() => step(undone(now(), latest.current), now()), [step, now]),
+    redo: useCallback(() => step(redone(now(), latest.current), now()), [step, now]),
+    discard: useCallback(() => keep(discarded(now(), latest.current)), [keep, now]),
+    settle: useCallback(
+      (batch: { sent: Cells; failed: Readonly<Record<string, string>> }) => keep(settled(now(), batch)),
+      [keep, now],
+    ),
+    offer: useOffer(address, stored, (edits) => keep(edited(now(), edits, latest.current))),
+  };
+}
+
+/** Changes that this person typed just now; only this hook keeps any under a sheet's address. */
+function ownCells(kept: Cells | Record<string, unknown> | undefined, user: LoggedInUser | null): Cells {
+  return isTyped(kept, user) ? (kept as Cells) : NOTHING.cells;
+}
+
+function useHistory() {
+  const [history, set] = useState<History>(NOTHING);
+  const latest = useRef(history);
+  return {
+    history,
+    historyNow: useCallback(() => latest.current, []),
+    setHistory: useCallback((next: History) => {
+      latest.current = next;
+      set(next);
+    }, []),
+  };
+}
+
+/** Changes of before: which columns and rows they concern, and which of them somebody has changed meanwhile. */
+function useOffer(address: string, stored: Stored, put: (edits: readonly CellEdit[]) => void) {
+  const kept = useDraft(address);
+  const storedThen = useDraftBase(address);
+  const user = useUser();
+  const dispatch = useStoreDispatch();
+  const [found, setFound] = useState<readonly (CellEdit & { isStale: boolean })[]>(() => {
+    if (isTyped(kept, user)) return [];
+    const then = cellsIn(storedThen);
+    return Object.entries(cellsIn(kept)).flatMap(([row, texts]) =>
+      Object.entries(texts).flatMap(([column, text]) => {
+        const now = stored.textAt(row, column);
+        const before = then[row]?.[column] ?? now;
+        return stored.isSame(column, text, now)
+          ? []
+          : [{ row, column, text, isStale: !stored.isSame(column, before, now) }];
+      }),
+    );
+  });
+  return {
+    found,
+    restore: () => {
+      setFound([]);
+      put(found);
+    },
+    refuse: () => {
+      setFound([]);
+      if (!isTyped(kept, user)) dispatch(draftDropped(address));
+    },
+  };
+}

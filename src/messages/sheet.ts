@@ -1,0 +1,146 @@
+const cells = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;
+
+/** What a sheet says by itself; it knows no business. */
+export const sheet = {
+  /** What a cell that is switched holds, so that it can be copied, pasted and filled like any other. */
+  on: 'On',
+  off: 'Off',
+  /** An empty cell that was not empty before. */
+  none: '–',
+  /** `cell` is 'Price at Harbour'. */
+  note: (cell: string, sentence: string) => `${cell}: ${sentence}`,
+  was: (text: string) => (text === '' ? 'Not saved yet, was empty.' : `Not saved yet, was ${text}.`),
+  copied: (count: number) => `${cells(count)} copied.`,
+  filled: (count: number) => (count === 0 ? 'Nothing to fill.' : `${cells(count)} filled.`),
+  pasted: (count: number, cut: number, computed: number) =>
+    [
+      count === 0 ? 'Nothing was pasted.' : `${cells(count)} pasted.`,
+      cut > 0 && `${cells(cut)} did not fit and ${cut === 1 ? 'was' : 'were'} left out.`,
+      computed > 0 && `${cells(computed)} ${computed === 1 ? 'is' : 'are'} computed and stayed.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  undone: 'Undone.',
+  redone: 'Done again.',
+  nothingToUndo: 'Nothing to undo.',
+  nothingToRedo: 'Nothing to do again.',
+} as const;
+
+const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
+const venues = (count: number) => `${count} ${count === 1 ? 'venue' : 'venues'}`;
+
+/** 'Harbour, Opera and University'; of many the first three. */
+const named = (names: readonly string[]) => {
+  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+};
+
+/** What a sheet of venues says: what is changed, reviewed and saved there. */
+export const venueSheet = {
+  on: sheet.on,
+  off: sheet.off,
+  none: sheet.none,
+  venue: 'Venue',
+  allVenues: 'All venues',
+  cell: (venue: string, column: string) => `${column} at ${venue}`,
+  change: (venue: string, column: string) => `${venue}, ${column.toLowerCase()}`,
+  notOnOff: (label: string) => `${label} must be On or Off.`,
+  doubts: {
+    zero: 'This is zero.',
+    tenfold: 'This is ten times as much as before.',
+    aTenth: 'This is a tenth of what it was before.',
+    far: 'This is more than 25% away from what it was before.',
+  },
+
+  keyEdit: 'edit',
+  keyPaste: 'paste a column',
+  keyUndo: 'undo',
+  fillDown: 'Fill down',
+  leave: 'Leave',
+  leaveNote: 'What is left empty stays as it is. Nothing is saved before you have reviewed it.',
+  setAt: (count: number) => `Set at ${venues(count)}`,
+  copyFrom: 'Copy from venue',
+  copySource: 'Copy from',
+  choose: 'Select a venue',
+  copyHow: 'What is copied',
+  copyAll: 'Everything',
+  copyEmpty: 'Only into empty cells',
+  copyTo: (count: number) => `Copy to ${venues(count)}`,
+
+  noVenues: 'No venues here',
+  noVenuesText: 'The chosen company and venue have no active venue.',
+  venuesFailed: 'The venues could not be loaded',
+  venuesFailedText: 'Prices and stock are kept per venue.',
+  retry: 'Retry',
+
+  unsavedRegion: 'Unsaved changes',
+  unsavedCount: (count: number) => `${count} unsaved`,
+  unsavedMore: (count: number) => (count === 1 ? ' change' : ' changes'),
+  unsavedAt: (names: readonly string[]) => `at ${named(names)}`,
+  discard: 'Discard',
+  review: (count: number) => `Review ${changes(count)}`,
+  saving: (done: number, of: number) => `Saving ${done} of ${venues(of)}`,
+  stop: 'Stop',
+  stopHint: 'What is on its way is still saved.',
+
+  reviewTitle: (count: number, name: string) => `Save ${changes(count)} to ${name}?`,
+  becomes: 'becomes',
+  keepEditing: 'Keep editing',
+  save: (count: number) => `Save ${changes(count)}`,
+
+  wrong: (count: number) =>
+    count === 1
+      ? 'One venue has a value that cannot be saved. It is marked.'
+      : `${venues(count)} have values that cannot be saved. They are marked.`,
+  couldNotBeSaved: (failed: number, of: number) => `${failed} of ${venues(of)} could not be saved`,
+  failedAt: (names: readonly string[], reasons: readonly string[]) => `${named(names)}: ${reasons.join(' ')}`,
+  notSaved: (failed: number, of: number) => `${failed} of ${venues(of)} could not be saved.`,
+  retryCount: (count: number) => `Retry ${count}`,
+  saved: (count: number) => `Saved at ${venues(count)}.`,
+} as const;
+
+/** What the pricing tab of a product says. */
+export const pricing = {
+  belowCost: 'Price is below cost.',
+  sheet: 'Prices by venue',
+  figures: 'Prices at a glance',
+  base: 'Base price',
+  lowest: 'Lowest',
+  highest: 'Highest',
+  averageMargin: 'Avg margin',
+  setAll: 'Set for all venues',
+  consequence: 'Prices change at the tills as soon as you save.',
+  compareAt: 'Compare at',
+  margin: 'Margin',
+  vsBase: 'Vs base',
+  unit: (label: string, unit: string) => `${label}, ${unit}`,
+  /** Where an extreme is found. */
+  places: (names: readonly string[]) => (names.length === 1 ? names.join() : venues(names.length)),
+} as const;
+
+/** What the inventory tab of a product says. */
+export const inventory = {
+  negative: 'Quantity must not be negative without backorders.',
+  sheet: 'Stock by venue',
+  filter: 'Stock',
+  all: 'All venues',
+  low: 'Low',
+  out: 'Out',
+  shownVenues: venues,
+  noneLow: 'Nothing is low',
+  noneOut: 'Nothing is out of stock',
+  noneText: 'Look at all venues to change their stock.',
+  showAll: 'Show all venues',
+  setAll: 'Set levels for all venues',
+  consequence: 'Stock changes for everybody as soon as you save.',
+  onHand: 'On hand',
+  level: 'Level',
+  status: 'Status',
+  toOrder: 'To order',
+  states: { in: 'In stock', low: 'Low stock', out: 'Out of stock', untracked: 'Not tracked' },
+  gauge: (onHand: string, reorderAt: string | undefined, most: string) =>
+    [`${onHand} on hand`, reorderAt !== undefined && `reorder at ${reorderAt}`, `maximum ${most}`]
+      .filter(Boolean)
+      .join(', '),
+} as const;

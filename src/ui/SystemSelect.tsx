@@ -1,0 +1,40 @@
+import type { ControlProps } from './control';
+import { described, Field, useFieldIds } from './Field';
+import input from './Input.module.css';
+import type { SelectOption } from './SelectField';
+import styles from './SystemSelect.module.css';
+
+/** One out of many in the system's own list: for places that a list of ours would hang out of, such as a popover. */
+export function SystemSelect({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  options,
+}: Pick<ControlProps<string>, 'label' | 'value' | 'onChange' | 'error' | 'hint'> & {
+  options: readonly SelectOption[];
+}) {
+  const ids = useFieldIds();
+  return (
+    <Field ids={ids} label={label} error={error} hint={hint}>
+      <div className={input.input}>
+        <select
+          {...described(ids, error, hint)}
+          id={ids.control}
+          className={styles.select}
+          // said aloud: popovers look for it when they give the focus
+          tabIndex={0}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,384 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { Button } from '../Button';
+import type { CellEdit, SheetColumn, SheetHandle } from './columns';
+import type { SheetProps } from './core';
+import { Sheet } from './Sheet';
+
+interface Row {
+  id: string;
+  name: string;
+  cells: Record<string, string>;
+}
+
+const NAMES = ['Airport Plaza', 'Harbour', 'Opera', 'Riverside'];
+const start: Row[] = NAMES.map((name, at) => ({
+  id: `v${at}`,
+  name,
+  cells: { price: `${at + 5}.00`, cost: '1.50', tax: 'food', on: 'On' },
+}));
+
+const drawn = jest.fn();
+const column = (
+  key: string,
+  name: string,
+  kind: SheetColumn<Row>['kind'],
+  more: Partial<SheetColumn<Row>> = {},
+): SheetColumn<Row> => ({
+  key,
+  name,
+  kind,
+  head: name,
+  width: '1fr',
+  cell: ({ cells }) => {
+    const text = cells[key] ?? '';
+    return { text, ...(text === '?' ? { problem: 'Not a price.' } : {}) };
+  },
+  ...more,
+});
+const columns = [
+  column('price', 'Price', 'number'),
+  column('margin', 'Margin', 'computed', {
+    cell: ({ name, cells }) => {
+      drawn(name);
+      return { text: `${Number(cells.price) - Number(cells.cost)}` };
+    },
+  }),
+  column('cost', 'Cost', 'number'),
+  column('tax', 'Tax', 'choice', {
+    choices: [
+      { value: 'food', label: 'Food' },
+      { value: 'drink', label: 'Drink' },
+    ],
+  }),
+  column('on', 'Available', 'toggle'),
+];
+const rowKey = ({ id }: Row) => id;
+const rowName = ({ name }: Row) => name;
+const cellName = (row: string, name: string) => `${name} at ${row}`;
+
+const heard = jest.fn();
+
+/** A sheet whose owner keeps what is entered, and one step to go back. */
+function Prices({ rows: given = start, ...props }: Partial<SheetProps<Row>>) {
+  const [rows, setRows] = useState(given);
+  const [before, setBefore] = useState<readonly Row[]>([]);
+  const onEdit = (edits: readonly CellEdit[]) => {
+    heard(edits);
+    setBefore(rows);
+    setRows(
+      rows.map((row) => {
+        const own = edits.filter((edit) => edit.row === row.id);
+        const typed = Object.fromEntries(own.map(({ column: key, text }) => [key, text]));
+        return own.length === 0 ? row : { ...row, cells: { ...row.cells, ...typed } };
+      }),
+    );
+  };
+  const onUndo = () => {
+    if (before.length === 0) return undefined;
+    setRows(before as Row[]);
+    setBefore([]);
+    return { row: 'v0', column: 'price' };
+  };
+  return (
+    <>
+      <Sheet
+        label="Prices"
+        rowHead="Venue"
+        rowWidth="120px"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        cellName={cellName}
+        onEdit={onEdit}
+        onUndo={onUndo}
+        onRedo={() => undefined}
+        {...props}
+      />
+      <Button>After</Button>
+    </>
+  );
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const cell = (name: string, place: number) =>
+  within(row(name)).getAllByRole('gridcell')[place] as HTMLElement;
+const PRICE = 0;
+const MARGIN = 1;
+const COST = 2;
+const TAX = 3;
+const ON = 4;
+
+/** Renders the sheet and makes its first cell the active one. */
+async function enter(props: Partial<SheetProps<Row>> = {}) {
+  const user = userEvent.setup();
+  render(<Prices {...props} />);
+  await user.tab();
+  return user;
+}
+
+/** What lands on the clipboard; user-event copies only where text is marked. */
+function copied(how: 'copy' | 'cut' = 'copy'): string {
+  const setData = jest.fn();
+  fireEvent[how](document.activeElement ?? document.body, { clipboardData: { setData } });
+  return setData.mock.calls[0]?.[1];
+}
+
+beforeEach(() => {
+  heard.mockClear();
+  drawn.mockClear();
+});
+
+test('one tab stop: the active cell, then out', async () => {
+  const user = await enter();
+  expect(cell('Airport Plaza', PRICE)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(cell('Harbour', MARGIN)).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(cell('Harbour', MARGIN)).toHaveFocus();
+});
+
+test.each([
+  ['{End}', 'Airport Plaza', ON],
+  ['{Control>}{ArrowDown}{/Control}', 'Riverside', PRICE],
+  ['{Control>}{End}{/Control}', 'Riverside', ON],
+  ['{Control>}{End}{Home}{/Control}', 'Airport Plaza', PRICE],
+  ['{End}{Home}', 'Airport Plaza', PRICE],
+  ['{PageDown}', 'Riverside', PRICE],
+  ['{ArrowUp}{ArrowLeft}', 'Airport Plaza', PRICE],
+])('%s', async (keys, name, place) => {
+  const user = await enter();
+  await user.keyboard(keys);
+  expect(cell(name, place)).toHaveFocus();
+});
+
+test('typing replaces, Enter goes down, Tab to the next cell that can be typed into', async () => {
+  const user = await enter();
+  await user.keyboard('8,90');
+  expect(screen.getByRole('textbox', { name: 'Price at Airport Plaza' })).toHaveValue('8,90');
+  await user.keyboard('{Enter}');
+  expect(cell('Airport Plaza', PRICE)).toHaveTextContent('8,90');
+  expect(cell('Harbour', PRICE)).toHaveFocus();
+  await user.keyboard('9{Tab}');
+  expect(cell('Harbour', COST)).toHaveFocus();
+  await user.keyboard('2{Shift>}{Tab}{/Shift}');
+  expect(cell('Harbour', PRICE)).toHaveFocus();
+  await user.keyboard('7{Shift>}{Enter}{/Shift}');
+  expect(cell('Airport Plaza', PRICE)).toHaveFocus();
+  expect(heard.mock.calls.flat(2)).toEqual([
+    { row: 'v0', column: 'price', text: '8,90' },
+    { row: 'v1', column: 'price', text: '9' },
+    { row: 'v1', column: 'cost', text: '2' },
+    { row: 'v1', column: 'price', text: '7' },
+  ]);
+});
+
+test('Enter goes on with what is there, Esc reverts, what stays the same is no edit', async () => {
+  const user = await enter();
+  await user.keyboard('{Enter}{Backspace}{Backspace}50');
+  expect(screen.getByRole('textbox')).toHaveValue('5.50');
+  await user.keyboard('{Escape}');
+  expect(cell('Airport Plaza', PRICE)).toHaveTextContent('5.00');
+  expect(cell('Airport Plaza', PRICE)).toHaveFocus();
+  await user.keyboard('{F2}{Enter}');
+  expect(cell('Harbour', PRICE)).toHaveFocus();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('an arrow leaves a cell that was typed over, and stays in one that was opened', async () => {
+  const user = await enter();
+  await user.keyboard('9{ArrowDown}');
+  expect(cell('Harbour', PRICE)).toHaveFocus();
+  await user.keyboard('{Enter}{ArrowLeft}');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('what is computed cannot be typed into', async () => {
+  const user = await enter();
+  await user.keyboard('{ArrowRight}9{Enter}{Delete}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(cell('Airport Plaza', MARGIN)).toHaveAttribute('aria-readonly', 'true');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a double click opens a cell, a click elsewhere takes what was typed', async () => {
+  const user = await enter();
+  await user.dblClick(cell('Opera', COST));
+  await user.keyboard('{Backspace}9');
+  await user.click(cell('Harbour', PRICE));
+  expect(cell('Opera', COST)).toHaveTextContent('1.59');
+  expect(cell('Harbour', PRICE)).toHaveFocus();
+});
+
+test('a tap opens the editor with its text marked', async () => {
+  const user = await enter();
+  await user.pointer({ keys: '[TouchA]', target: cell('Opera', PRICE) });
+  await user.keyboard('9');
+  expect(screen.getByRole('textbox', { name: 'Price at Opera' })).toHaveValue('9');
+});
+
+test('Space and Enter switch, and Space switches all that are selected', async () => {
+  const user = await enter();
+  await user.keyboard('{End} ');
+  expect(
+    within(cell('Airport Plaza', ON)).getByRole('switch', { name: 'Available at Airport Plaza' }),
+  ).not.toBeChecked();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift} ');
+  for (const name of NAMES) expect(within(cell(name, ON)).getByRole('switch')).toBeChecked();
+  await user.keyboard('{Escape}{Enter}');
+  expect(within(cell('Airport Plaza', ON)).getByRole('switch')).not.toBeChecked();
+  await user.click(within(cell('Opera', ON)).getByRole('switch'));
+  expect(cell('Opera', ON)).toHaveTextContent('Off');
+  expect(cell('Opera', ON)).toHaveFocus();
+});
+
+test('a choice is made from a list', async () => {
+  const user = await enter();
+  await user.click(cell('Opera', TAX));
+  await user.keyboard('{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tax at Opera' }), 'Drink');
+  expect(heard).toHaveBeenLastCalledWith([{ row: 'v2', column: 'tax', text: 'drink' }]);
+  expect(cell('Opera', TAX)).toHaveFocus();
+});
+
+test('Delete empties what is selected in one step, Ctrl+Z takes it back', async () => {
+  const user = await enter();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}{Delete}');
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(cell('Harbour', COST)).toHaveTextContent('');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell('Harbour', COST)).toHaveTextContent('1.50');
+  expect(screen.getByRole('status')).toHaveTextContent('Undone.');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing to undo.');
+  await user.keyboard('{Control>}y{/Control}');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing to do again.');
+});
+
+test('a selection is copied as a block and pasted elsewhere', async () => {
+  const user = await enter();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+  expect(copied()).toBe('5.00\t3.5\n6.00\t4.5');
+  expect(screen.getByRole('status')).toHaveTextContent('4 cells copied.');
+  await user.click(cell('Opera', COST));
+  await user.paste('1,10\tfood\r\n2,20\tdrink\r\n');
+  expect(cell('Opera', COST)).toHaveTextContent('1,10');
+  expect(cell('Riverside', COST)).toHaveTextContent('2,20');
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent('4 cells pasted.');
+});
+
+test('a paste is clipped at the edge and says so; what cannot be read stays in its cell', async () => {
+  const user = await enter();
+  await user.click(cell('Riverside', PRICE));
+  await user.paste('?\t50%\t2\n9\t50%\t2\n');
+  expect(cell('Riverside', PRICE)).toHaveTextContent('?');
+  expect(cell('Riverside', PRICE)).toHaveAttribute('aria-invalid', 'true');
+  expect(cell('Riverside', PRICE)).toHaveAccessibleDescription('Price at Riverside: Not a price.');
+  expect(screen.getByText('Price at Riverside: Not a price.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '2 cells pasted. 3 cells did not fit and were left out. 1 cell is computed and stayed.',
+  );
+});
+
+test('Ctrl+X copies and empties', async () => {
+  await enter();
+  expect(copied('cut')).toBe('5.00');
+  expect(cell('Airport Plaza', PRICE)).toHaveTextContent('');
+});
+
+test('a block that is pasted into an open cell goes to the sheet, one text into the cell', async () => {
+  const user = await enter();
+  await user.keyboard('{Enter}');
+  await user.paste('0');
+  expect(screen.getByRole('textbox')).toHaveValue('5.000');
+  await user.paste('7\n8\n');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(cell('Harbour', PRICE)).toHaveTextContent('8');
+});
+
+test('Ctrl+D fills the selection, or everything below one cell', async () => {
+  const user = await enter();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  expect(heard).toHaveBeenLastCalledWith([{ row: 'v1', column: 'price', text: '5.00' }]);
+  await user.keyboard('{ArrowDown}9{Enter}{ArrowUp}{Control>}d{/Control}');
+  expect(heard).toHaveBeenLastCalledWith([
+    { row: 'v2', column: 'price', text: '9' },
+    { row: 'v3', column: 'price', text: '9' },
+  ]);
+});
+
+test('the fill handle is pulled over the rows below', async () => {
+  const user = await enter();
+  const handle = cell('Airport Plaza', PRICE).querySelector('[data-handle]') as Element;
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: handle },
+    { target: cell('Opera', PRICE) },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(heard).toHaveBeenLastCalledWith([
+    { row: 'v1', column: 'price', text: '5.00' },
+    { row: 'v2', column: 'price', text: '5.00' },
+  ]);
+});
+
+test('dragging marks a rectangle, Shift with a click too, Esc leaves one cell', async () => {
+  const user = await enter();
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: cell('Airport Plaza', PRICE) },
+    { target: cell('Opera', COST) },
+    { keys: '[/MouseLeft]' },
+  ]);
+  const selected = () => screen.getAllByRole('gridcell', { selected: true }).length;
+  expect(selected()).toBe(9);
+  await user.keyboard('{Shift>}');
+  await user.click(cell('Harbour', PRICE));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toBe(2);
+  await user.keyboard('{Escape}');
+  expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+  await user.keyboard('{Control>}a{/Control}');
+  expect(selected()).toBe(20);
+});
+
+test('a button outside can fill down and lead to a cell', async () => {
+  const ref = createRef<SheetHandle>();
+  await enter({ ref });
+  act(() => ref.current?.focusCell({ row: 'v2', column: 'cost' }));
+  expect(cell('Opera', COST)).toHaveFocus();
+  act(() => ref.current?.fillDown());
+  expect(heard).toHaveBeenLastCalledWith([{ row: 'v3', column: 'cost', text: '1.50' }]);
+});
+
+test('read only: everything can be looked at and copied, nothing changed', async () => {
+  const user = await enter({ readOnly: true });
+  await user.keyboard('9{Enter}{Delete} {Control>}d{/Control}{End} ');
+  await user.paste('9');
+  await user.dblClick(cell('Opera', COST));
+  expect(heard).not.toHaveBeenCalled();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  for (const one of screen.getAllByRole('switch')) expect(one).toBeDisabled();
+  expect(copied()).toBe('1.50');
+});
+
+test('moving and typing draw only the rows that change', async () => {
+  const user = await enter();
+  drawn.mockClear();
+  await user.keyboard('{ArrowRight}');
+  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['Airport Plaza']));
+  await user.keyboard('{ArrowLeft}{ArrowDown}');
+  drawn.mockClear();
+  await user.keyboard('8.90{Enter}');
+  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['Harbour', 'Opera']));
+});
+
+test('without rows it says so, and keys do nothing', async () => {
+  const user = await enter({ rows: [], empty: <p>No venues</p> });
+  await user.keyboard('{ArrowDown}9{Control>}d{/Control}');
+  expect(screen.getByText('No venues')).toBeVisible();
+  expect(heard).not.toHaveBeenCalled();
+});

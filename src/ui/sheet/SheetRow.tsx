@@ -1,0 +1,166 @@
+import clsx from 'clsx';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { sheet as said } from '../../messages/sheet';
+import { Icon } from '../Icon';
+import switches from '../Switch.module.css';
+import { CellEditor, type Editing, type Entry } from './CellEditor';
+import { type SheetCell, type SheetColumn, standsAtEnd } from './columns';
+import styles from './Sheet.module.css';
+
+interface SheetRowProps<R> {
+  row: R;
+  at: number;
+  name: string;
+  columns: readonly SheetColumn<R>[];
+  /** The column of the cell that takes the focus; -1 where it is in another row. */
+  focusable: number;
+  /** The first and the last column of a selection of several cells; -1 where it is elsewhere. */
+  from: number;
+  to: number;
+  /** The column of the active cell, once the sheet was entered; -1 where it is in another row. */
+  active: number;
+  /** The column of the selection's last cell, which carries the fill handle. */
+  handle: number;
+  editing: Editing | null;
+  entry: Entry;
+  readOnly: boolean;
+  cellName(row: string, column: string): string;
+  /** The id of the line that says what is the matter with the active cell. */
+  note: string;
+  onToggle(row: number, column: number): void;
+}
+
+/** One row. It takes stable things only, so that moving and typing draw no other row. */
+function Row<R>({
+  row,
+  at,
+  name,
+  columns,
+  focusable,
+  from,
+  to,
+  active,
+  handle,
+  editing,
+  entry,
+  readOnly,
+  cellName,
+  note,
+  onToggle,
+}: SheetRowProps<R>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, as in the design
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+    <div className={styles.row} role="row">
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <div className={clsx(styles.head, styles.headRow)} role="rowheader" title={name}>
+        <span className={styles.headText}>{name}</span>
+      </div>
+      {columns.map((column, place) => {
+        const cell = column.cell(row);
+        const isComputed = column.kind === 'computed';
+        const label = cellName(name, column.name);
+        const isEditing = editing?.column === place;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            key={column.key}
+            role="gridcell"
+            className={clsx(
+              styles.cell,
+              !standsAtEnd(column) && styles.cellStart,
+              isComputed && styles.cellRo,
+            )}
+            tabIndex={place === focusable ? 0 : -1}
+            title={cell.problem ?? cell.warning}
+            aria-readonly={isComputed || readOnly || undefined}
+            aria-invalid={cell.problem !== undefined || undefined}
+            aria-selected={(place >= from && place <= to) || undefined}
+            aria-describedby={place === focusable && isNoted(cell) ? note : undefined}
+            data-row={at}
+            data-column={place}
+            data-dirty={cell.was !== undefined || undefined}
+            data-invalid={cell.problem !== undefined || undefined}
+            data-warn={(cell.problem === undefined && cell.warning !== undefined) || undefined}
+            data-saved={cell.isSaved || undefined}
+            data-range={(place >= from && place <= to) || undefined}
+            data-active={place === active || undefined}
+          >
+            {isEditing ? (
+              <CellEditor
+                label={label}
+                editing={editing}
+                isNumber={column.kind === 'number'}
+                choices={column.choices}
+                entry={entry}
+              />
+            ) : column.kind === 'toggle' ? (
+              <Toggle cell={cell} label={label} disabled={readOnly} onToggle={() => onToggle(at, place)} />
+            ) : (
+              <Text cell={cell} />
+            )}
+            {place === handle && !isEditing && (
+              <span className={styles.handle} data-handle aria-hidden="true" />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Is there something to say about this cell besides what stands in it? */
+export function isNoted({ problem, warning, was }: SheetCell): boolean {
+  return problem !== undefined || warning !== undefined || was !== undefined;
+}
+
+/** What stands in a cell, behind what stood there before, and a mark where it needs a look. */
+function Text({ cell: { text, shown = text, was, problem, warning } }: { cell: SheetCell }): ReactNode {
+  return (
+    <>
+      {problem !== undefined && <Icon of={CircleAlert} size="sm" />}
+      {problem === undefined && warning !== undefined && <Icon of={TriangleAlert} size="sm" />}
+      {was !== undefined && was !== '' && <s aria-hidden="true">{was}</s>}
+      <span className={styles.text}>{shown === '' && was !== undefined ? said.none : shown}</span>
+    </>
+  );
+}
+
+function Toggle({
+  cell: { text, problem },
+  label,
+  disabled,
+  onToggle,
+}: {
+  cell: SheetCell;
+  label: string;
+  disabled: boolean;
+  onToggle(): void;
+}) {
+  const isOn = text === said.on;
+  return (
+    <>
+      <label className={clsx(switches.switch, text === '' && styles.none)}>
+        {/* Space on the cell does the same: one tab stop leads to the whole sheet */}
+        <input
+          type="checkbox"
+          role="switch"
+          tabIndex={-1}
+          aria-label={label}
+          aria-checked={isOn}
+          checked={isOn}
+          disabled={disabled}
+          onChange={onToggle}
+        />
+        <span className={switches.switchTrack} />
+      </label>
+      <span className={styles.text}>{text}</span>
+      {problem !== undefined && <Icon of={CircleAlert} size="sm" />}
+    </>
+  );
+}
+
+/** A row that is drawn again only when something in it changes. */
+export const SheetRow = memo(Row) as typeof Row;

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { readTsv, writeTsv } from './tsv';
+
+test.each([
+  ['one cell', '8.90', [['8.90']]],
+  ['a column as Excel copies it', '8.90\r\n7.50\r\n', [['8.90'], ['7.50']]],
+  ['a row', '8.90\t1,35\t13%', [['8.90', '1,35', '13%']]],
+  [
+    'a block with empty cells',
+    '\t1\n2\t\n',
+    [
+      ['', '1'],
+      ['2', ''],
+    ],
+  ],
+  ['an empty row in between', '1\n\n2', [['1'], [''], ['2']]],
+  ['a cell with a line break and quotes', '"two\nlines"\t"say ""hi"""\n', [['two\nlines', 'say "hi"']]],
+  ['a quote inside a text is a sign like any other', '5" disc\tx', [['5" disc', 'x']]],
+  ['a quote that never ends', '"open\tx', [['"open', 'x']]],
+  ['nothing', '', [['']]],
+])('%s', (_, text, block) => {
+  expect(readTsv(text)).toEqual(block);
+});
+
+test('what is written is read back as it was', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '1', ' ', '\t', '\n', '"', ',', '.'), maxLength: 6 });
+  const block = fc
+    .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+    .chain(([rows, columns]) =>
+      fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+        minLength: rows,
+        maxLength: rows,
+      }),
+    );
+  fc.assert(
+    fc.property(block, (cells) => {
+      // a lone empty cell at the end of a block is what the line break that belongs to no row takes away
+      fc.pre(cells.at(-1)?.join('') !== '' || cells.length === 1);
+      expect(readTsv(writeTsv(cells))).toEqual(cells);
+    }),
+  );
+});

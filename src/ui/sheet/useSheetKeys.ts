@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+import { sheet as said } from '../../messages/sheet';
+import type { Editing } from './CellEditor';
+import type { CellKeys } from './columns';
+import type { SheetCore } from './core';
+import { isCommand, isTyping, placeAfter } from './keys';
+import { emptied, isSingle, type Place, placesIn } from './range';
+import { isEditor } from './useSheetClipboard';
+
+/** What keys do besides moving. */
+interface Deeds {
+  open(place: Place, begun: Editing['begun']): void;
+  toggle(place: Place, also: readonly Place[]): void;
+  fillDown(): void;
+  focusCell(cell: CellKeys): void;
+}
+
+/** The keys of a sheet while no cell is typed into (design section 8); Tab leaves it. */
+export function useSheetKeys<R>(core: SheetCore<R>, { open, toggle, fillDown, focusCell }: Deeds) {
+  const { props, readOnly, active, head, range, go, mark, put, say } = core;
+  const { rows, columns } = props;
+  const size = { rows: rows.length, columns: columns.length };
+
+  const takeBack = (changed: CellKeys | undefined, done: string, nothing: string) => {
+    if (changed) focusCell(changed);
+    say(changed ? done : nothing);
+  };
+
+  /** Answers whether the key was for the sheet. */
+  const press = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event;
+    const to = placeAfter(event, shiftKey ? head : active, size);
+    if (to) go(to, shiftKey);
+    else if (isCommand(event, 'a')) mark({ top: 0, left: 0, bottom: size.rows - 1, right: size.columns - 1 });
+    else if (key === 'Escape' && !isSingle(range)) go(active);
+    else return !readOnly && change(event);
+    return true;
+  };
+
+  const change = (event: KeyboardEvent): boolean => {
+    const { key } = event;
+    const kind = columns[active.column]?.kind;
+    if (isCommand(event, 'd')) fillDown();
+    else if (isCommand(event, 'z')) takeBack(props.onUndo(), said.undone, said.nothingToUndo);
+    else if (isCommand(event, 'y') || isCommand(event, 'z', true))
+      takeBack(props.onRedo(), said.redone, said.nothingToRedo);
+    else if (key === ' ') toggle(active, placesIn(range));
+    else if (key === 'Enter' || key === 'F2') {
+      if (kind === 'toggle') toggle(active, []);
+      else open(active, 'enter');
+    } else if (key === 'Delete' || key === 'Backspace') put(emptied(props, range));
+    else {
+      // the editor opens before the sign arrives, and the browser types it there
+      if (isTyping(event)) open(active, kind === 'choice' ? 'enter' : 'typing');
+      return false;
+    }
+    return true;
+  };
+
+  return (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isEditor(event.target) || rows.length === 0) return;
+    if (press(event)) event.preventDefault();
+  };
+}
