@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { controls } from '../messages/controls';
+import type { Note } from './control';
 import styles from './Field.module.css';
 import { Icon } from './Icon';
 
@@ -25,6 +26,9 @@ export function described(ids: FieldIds, error: string | undefined, hint: string
   };
 }
 
+/** The one field of a section is headed by its own label: where this holds, labels look like headings. */
+export const LabelAsTitle = createContext(false);
+
 interface FieldProps {
   ids: FieldIds;
   label: string;
@@ -34,15 +38,27 @@ interface FieldProps {
   group?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
+  note?: Note | undefined;
   optional?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A label above, the control, and its hint or its error below; errors are announced when they appear. */
-export function Field({ ids, label, labelEnd, group = false, error, hint, optional, children }: FieldProps) {
+export function Field({
+  ids,
+  label,
+  labelEnd,
+  group = false,
+  error,
+  hint,
+  note,
+  optional,
+  children,
+}: FieldProps) {
+  const isTitle = useContext(LabelAsTitle);
   return (
     <div className={styles.field}>
-      <div className={styles.fieldLabel}>
+      <div className={isTitle ? `${styles.fieldLabel} ${styles.fieldTitle}` : styles.fieldLabel}>
         {group ? (
           <span id={ids.label}>{label}</span>
         ) : (
@@ -53,19 +69,30 @@ export function Field({ ids, label, labelEnd, group = false, error, hint, option
         {labelEnd ?? (optional ? <span className={styles.fieldOpt}>{controls.optional}</span> : null)}
       </div>
       {children}
-      <FieldNote ids={ids} error={error} hint={hint} />
+      <FieldNote ids={ids} error={error} hint={hint} note={note} />
     </div>
   );
 }
 
-/** The error of a field, or its hint. The region is always there, so that an error is heard when it comes. */
-export function FieldNote({ ids, error, hint }: Pick<FieldProps, 'ids' | 'error' | 'hint'>) {
+const NOTE_ICONS: Partial<Record<Note['tone'], LucideIcon>> = {
+  warning: TriangleAlert,
+  success: CircleCheck,
+};
+
+/** The error of a field, its note, or its hint. The region is always there, so that an error is heard when it comes. */
+export function FieldNote({ ids, error, hint, note }: Pick<FieldProps, 'ids' | 'error' | 'hint' | 'note'>) {
+  const icon = note && NOTE_ICONS[note.tone];
   return (
     <div className={styles.fieldNote} aria-live="polite">
       {error ? (
         <p className={styles.fieldError} id={ids.note}>
           <Icon of={CircleAlert} size="sm" />
           {error}
+        </p>
+      ) : note ? (
+        <p className={styles[note.tone]} id={ids.note}>
+          {icon && <Icon of={icon} size="sm" />}
+          {note.text}
         </p>
       ) : hint ? (
         <p className={styles.fieldHint} id={ids.note}>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { LabelAsTitle } from './Field';
 import styles from './FormLayout.module.css';
 
 /** A form's page: its sections, and beside them what belongs to the whole record. */
@@ -48,6 +49,15 @@ export function FormSection({
       </div>
       {children}
     </section>
+  );
+}
+
+/** A group of one field, headed by the field's own label. */
+export function LoneFieldSection({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.formSection}>
+      <LabelAsTitle value={true}>{children}</LabelAsTitle>
+    </div>
   );
 }
 

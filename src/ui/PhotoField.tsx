@@ -1,15 +1,14 @@
-import { ImagePlus, X } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Photo } from '../host/contract';
 import { controls } from '../messages/controls';
 import type { ControlProps } from './control';
 import { described, Field, useFieldIds } from './Field';
-import { Icon } from './Icon';
-import styles from './PhotoField.module.css';
+import styles from './photo/Photo.module.css';
+import { IMAGE_TYPES, PhotoAdd } from './photo/PhotoAdd';
+import { PhotoDelete } from './photo/PhotoDelete';
+import { useFileDrop } from './photo/useFileDrop';
+import { type PreparedPhoto, usePhotoFiles } from './photo/usePhotoFiles';
 import { useMergedRef } from './useMergedRef';
-
-/** A chosen file made ready, or why it cannot be taken. */
-export type PreparedPhoto = { ok: true; photo: Photo } | { ok: false; error: string };
 
 /** What a photo takes besides what every control takes. */
 export interface PhotoFieldProps extends ControlProps<Photo | null, HTMLInputElement> {
@@ -28,29 +27,24 @@ export function PhotoField({
   name,
   error,
   hint = controls.photoHint,
+  note,
   optional,
   disabled = false,
   ref,
   prepare,
-  accept = 'image/jpeg,image/png,image/webp',
+  accept = IMAGE_TYPES,
 }: PhotoFieldProps) {
   const ids = useFieldIds();
   const input = useRef<HTMLInputElement>(null);
-  const [drag, setDrag] = useState(false);
-  const { busy, refused, take, forget } = usePreparation(prepare, onChange);
-  const problem = refused ?? error;
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setDrag(false);
-    if (!disabled) take(event.dataTransfer.files[0]);
+  const { waiting, refused, add, forget } = usePhotoFiles(prepare, onChange);
+  const busy = waiting > 0;
+  const problem = refused[0]?.error ?? error;
+  const take = ([file]: File[]) => {
+    if (!file) return;
+    forget();
+    add([file]);
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const file = event.clipboardData.files[0];
-    if (!file || disabled) return;
-    event.preventDefault();
-    take(file);
-  };
+  const { isOver, handlers } = useFileDrop(take, disabled);
   const remove = () => {
     forget();
     onChange(null);
@@ -58,82 +52,28 @@ export function PhotoField({
   };
 
   return (
-    <Field ids={ids} label={label} error={problem} hint={hint} optional={optional}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a paste is an extra; the input inside takes the keys */}
-      <div className={styles.photos} onPaste={onPaste} onBlur={onBlur}>
+    <Field ids={ids} label={label} error={problem} hint={hint} note={note} optional={optional}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop and a paste are extras; the input takes the keys */}
+      <div className={styles.photos} {...handlers} onBlur={onBlur}>
         {value && (
           <div className={styles.photo}>
             <img src={value.url} alt={value.name} />
-            <button
-              type="button"
-              className={styles.photoDel}
-              aria-label={controls.deletePhoto}
-              title={controls.deletePhoto}
-              disabled={disabled}
-              onClick={remove}
-            >
-              <Icon of={X} size="sm" />
-            </button>
+            {!disabled && <PhotoDelete label={controls.deletePhoto} onClick={remove} />}
           </div>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop is an extra; the input inside takes the keys */}
-        <div
-          className={`${styles.photo} ${styles.photoAdd}`}
-          data-drag={drag ? 'over' : undefined}
-          data-disabled={disabled || undefined}
-          aria-busy={busy || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setDrag(!disabled);
-          }}
-          onDragLeave={() => setDrag(false)}
-          onDrop={onDrop}
-        >
-          <input
-            {...described(ids, problem, hint)}
-            ref={useMergedRef(ref, input)}
-            id={ids.control}
-            name={name}
-            type="file"
-            accept={accept}
-            disabled={disabled || busy}
-            onChange={(event) => {
-              take(event.target.files?.[0]);
-              event.target.value = ''; // the same file can be chosen again
-            }}
-          />
-          <Icon of={ImagePlus} size="lg" />
-          <span aria-hidden={!busy} role={busy ? 'status' : undefined}>
-            {busy ? controls.readingPhoto : value ? controls.replacePhoto : controls.addPhoto}
-          </span>
-        </div>
+        <PhotoAdd
+          {...described(ids, problem, note?.text ?? hint)}
+          ref={useMergedRef(ref, input)}
+          id={ids.control}
+          name={name}
+          accept={accept}
+          disabled={disabled || busy}
+          busy={busy}
+          isOver={isOver}
+          text={busy ? controls.readingPhoto : value ? controls.replacePhoto : controls.addPhoto}
+          onFiles={take}
+        />
       </div>
     </Field>
   );
-}
-
-/** Prepares one file at a time; an answer for a photo that is no longer wanted is dropped. */
-function usePreparation(prepare: PhotoFieldProps['prepare'], onChange: PhotoFieldProps['onChange']) {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const turn = useRef(0);
-  useEffect(() => () => void turn.current++, []);
-
-  const forget = () => {
-    turn.current++;
-    setBusy(false);
-    setRefused(undefined);
-  };
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    forget();
-    const mine = turn.current;
-    setBusy(true);
-    const prepared = await prepare(file);
-    if (mine !== turn.current) return;
-    setBusy(false);
-    if (prepared.ok) onChange(prepared.photo);
-    else setRefused(prepared.error);
-  };
-  return { busy, refused, take, forget };
 }

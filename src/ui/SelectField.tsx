@@ -31,6 +31,7 @@ export function SelectField({
   name,
   error,
   hint,
+  note,
   optional,
   disabled = false,
   options,
@@ -42,10 +43,10 @@ export function SelectField({
   const items = options.map((option) => ({ id: option.value, name: option.label }));
   const { 'aria-describedby': describedBy } = {
     'aria-describedby': undefined,
-    ...described(ids, error, hint),
+    ...described(ids, error, note?.text ?? hint),
   };
   return (
-    <Field ids={ids} label={label} error={error} hint={hint} optional={optional}>
+    <Field ids={ids} label={label} error={error} hint={hint} note={note} optional={optional}>
       <Select
         className={styles.select ?? ''}
         aria-label={label}

@@ -39,6 +39,7 @@ export function TextField({
   name,
   error,
   hint,
+  note,
   optional,
   disabled = false,
   ref,
@@ -54,7 +55,7 @@ export function TextField({
   const { keep, attach } = useCaret(value);
   const email = type === 'email';
   return (
-    <Field ids={ids} label={label} error={error} hint={hint} optional={optional}>
+    <Field ids={ids} label={label} error={error} hint={hint} note={note} optional={optional}>
       <div
         className={clsx(
           styles.input,
@@ -68,7 +69,7 @@ export function TextField({
         {affix && <span className={styles.inputAffix}>{affix}</span>}
         <input
           {...input}
-          {...described(ids, error, hint)}
+          {...described(ids, error, note?.text ?? hint)}
           id={ids.control}
           name={name}
           // As text: an email input has no caret to keep while its text is lowercased.

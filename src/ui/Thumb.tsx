@@ -1,22 +1,44 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { hexOf } from './colour/hex';
+import { Icon } from './Icon';
 import styles from './Thumb.module.css';
 
-/** A record's photo, or its initials. Decoration: the name always stands beside it. */
+/**
+ * A record's photo; without one an icon on a tint of the record's own colour (a product), else its initials (a brand).
+ * Decoration: the name always stands beside it.
+ */
 export function Thumb({
   name,
   src,
+  icon,
+  colour,
   size = 'md',
 }: {
   name: string;
   src?: string | undefined;
+  icon?: LucideIcon | undefined;
+  /** '#C7822B'; what is no colour tints with grey. */
+  colour?: string | undefined;
   size?: 'md' | 'lg';
 }) {
   const [broken, setBroken] = useState<string>();
   const photo = src && src !== broken;
+  const tint = colour && hexOf(colour);
   return (
-    <span className={clsx(styles.thumb, size === 'lg' && styles.thumbLg)} aria-hidden="true">
-      {photo ? <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} /> : initials(name)}
+    <span
+      className={clsx(styles.thumb, icon && styles.thumbIcon, size === 'lg' && styles.thumbLg)}
+      {...(tint && { style: { '--sk-value': tint } as CSSProperties })}
+      aria-hidden="true"
+    >
+      {photo ? (
+        <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
+      ) : icon ? (
+        <Icon of={icon} size={size === 'lg' ? 'lg' : 'md'} />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

@@ -6,12 +6,16 @@ export function Toolbar({
   search,
   filters,
   meta,
+  view,
   end,
 }: {
   search?: ReactNode;
   filters?: ReactNode;
   /** How many there are: '15 brands'. Steps out on narrow pages. */
   meta?: ReactNode;
+  /** How the list looks. Steps out on narrow pages. */
+  view?: ReactNode;
+  /** What stays beside the search, but for phones. */
   end?: ReactNode;
 }) {
   return (
@@ -20,6 +24,7 @@ export function Toolbar({
       {filters && <div className={styles.toolbarFilters}>{filters}</div>}
       <span className={styles.spacer} />
       {meta && <span className={styles.toolbarMeta}>{meta}</span>}
+      {view && <div className={styles.toolbarView}>{view}</div>}
       {end && <div className={styles.toolbarEnd}>{end}</div>}
     </div>
   );

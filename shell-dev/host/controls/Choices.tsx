@@ -144,6 +144,7 @@ const selects = [
 const comboboxes = [
   ['empty', '', { placeholder: 'Choose a venue' }],
   ['filled', 'v3', {}],
+  ['optional, with a clear button', 'v3', { optional: true }],
   ['error', '', { error: 'Please select at least one venue.' }],
   ['disabled', 'v3', { disabled: true }],
 ] as const;

@@ -11,8 +11,10 @@ import { Choices } from './Choices';
 import { Containers } from './Containers';
 import styles from './controls.module.css';
 import { Digits } from './Digits';
+import { Entries } from './Entries';
 import { Fields } from './Fields';
 import { Lists } from './Lists';
+import { Narrowing } from './Narrowing';
 import { Overlays } from './Overlays';
 import { Photos } from './Photos';
 import { Signs } from './Signs';
@@ -52,7 +54,9 @@ export function ControlsPage({ theme }: { theme: Writable<Theme> }) {
             <Fields />
             <Digits />
             <Choices />
+            <Entries />
             <Photos />
+            <Narrowing />
             <Containers />
             <Signs />
             <Overlays />

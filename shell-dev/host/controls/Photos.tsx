@@ -1,7 +1,10 @@
+import { CupSoda, IceCreamCone, Popcorn } from 'lucide-react';
 import type { Photo } from '../../../src/host/contract';
 import { preparePhoto } from '../../../src/kit/form/preparePhoto';
 import { Avatar } from '../../../src/ui/Avatar';
-import { PhotoField, type PreparedPhoto } from '../../../src/ui/PhotoField';
+import { PhotoField } from '../../../src/ui/PhotoField';
+import { PhotosField } from '../../../src/ui/PhotosField';
+import type { PreparedPhoto } from '../../../src/ui/photo/usePhotoFiles';
 import { Thumb } from '../../../src/ui/Thumb';
 import styles from './controls.module.css';
 import { Gallery, Held, Specimen } from './Specimen';
@@ -10,6 +13,13 @@ const POPCORN: Photo = {
   name: 'popcorn.svg',
   url: `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#b3372f" d="M0 0h8v8H0z"/><path fill="#f4e4c1" d="M1 3h1l.4 4H1.6zm2.5 0h1v4h-1zM6 3h1l-.6 4h-.8z"/><circle cx="4" cy="2" r="1.4" fill="#fff3d6"/></svg>',
+  )}`,
+};
+
+const LID: Photo = {
+  name: 'lid.svg',
+  url: `data:image/svg+xml,${encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#dfe7ea" d="M0 0h8v8H0z"/><path fill="none" stroke="#28324d" stroke-width=".2" d="M2.4 2h3.2l-.5 4.5H2.900zM2 1.600h4V2H2z"/></svg>',
   )}`,
 };
 
@@ -40,12 +50,24 @@ export function Photos() {
           <Field start={null} prepare={slowly} />
         </Specimen>
       </Gallery>
+      <Gallery title="Photos">
+        {several.map(([state, start, props]) => (
+          <Specimen key={state} state={state}>
+            <Held<Photo[]> start={[...start]}>
+              {(field) => <PhotosField label="Photos" prepare={preparePhoto} {...field} {...props} />}
+            </Held>
+          </Specimen>
+        ))}
+      </Gallery>
       <Gallery title="Thumb and avatar">
-        <Specimen state="thumbs: photo, initials, large">
+        <Specimen state="thumbs: photo, initials, large; icon on a colour, on none, large">
           <div className={styles.line}>
             <Thumb name="Popcorn" src={POPCORN.url} />
             <Thumb name="Kernel & Co" />
             <Thumb name="Marlow" size="lg" />
+            <Thumb name="Caramel Popcorn" icon={Popcorn} colour="#C7822B" />
+            <Thumb name="Cola" icon={CupSoda} />
+            <Thumb name="Ice cream" icon={IceCreamCone} colour="#2F7F86" size="lg" />
           </div>
         </Specimen>
         <Specimen state="avatars: photo, default icon, small">
@@ -59,6 +81,14 @@ export function Photos() {
     </>
   );
 }
+
+const several = [
+  ['empty', [], {}],
+  ['filled', [POPCORN, LID, POPCORN], {}],
+  ['error', [POPCORN], { error: 'Image could not be read.' }],
+  ['full', [LID, POPCORN, LID, POPCORN], { max: 4 }],
+  ['disabled', [POPCORN, LID], { disabled: true }],
+] as const;
 
 function Field({
   start,

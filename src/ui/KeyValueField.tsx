@@ -1,0 +1,153 @@
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { controls } from '../messages/controls';
+import { Button } from './Button';
+import type { ControlProps } from './control';
+import { described, Field, useFieldIds } from './Field';
+import styles from './KeyValueField.module.css';
+import { KeyValueRow, type RowPart } from './KeyValueRow';
+import { insertedAt, type Pair, pairAt, pastedPairs, removedAt, typedAt } from './pairs';
+import text from './text.module.css';
+import { focusPart, useFocusAfter } from './useFocusAfter';
+import { moved, useReorder } from './useReorder';
+
+/** What a list of names and values takes besides what every control takes. */
+export interface KeyValueFieldProps extends ControlProps<Pair[], HTMLInputElement> {
+  /** At most this many pairs. */
+  max?: number | undefined;
+  /** What is wrong with single pairs, by their place. */
+  rowErrors?: Readonly<Record<number, string>> | undefined;
+  /** What one pair is called: 'Specification'; by default the label without its s. */
+  one?: string | undefined;
+  /** An example in the row that is still empty. */
+  placeholder?: Pair | undefined;
+}
+
+/**
+ * Names with their values in an order that a person sets (specification section 3, specifications list). The last row is
+ * empty and adds itself when it is typed in; Alt with the up and down keys moves a row, as dragging its grip does.
+ */
+export function KeyValueField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  name,
+  error,
+  hint,
+  note,
+  optional,
+  disabled = false,
+  ref,
+  max = 50,
+  rowErrors,
+  one = label.replace(/s$/, ''),
+  placeholder,
+}: KeyValueFieldProps) {
+  const ids = useFieldIds();
+  const rows = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(-1);
+  const [said, say] = useState('');
+  const focusNext = useFocusAfter(rows);
+  const isFull = value.length >= max;
+  // the row that is being emptied stays until it is left
+  const count = disabled ? value.length : Math.min(max, Math.max(value.length, focused) + 1);
+  const title = (at: number) => pairAt(value, at).key || controls.pair(one, at + 1);
+
+  const move = (from: number, to: number, part: RowPart = 'grip') => {
+    if (to < 0 || to >= value.length || from >= value.length) return;
+    say(controls.movedTo(title(from), to + 1, value.length));
+    focusNext(to, part);
+    onChange(moved(value, from, to));
+  };
+  const { start, marks } = useReorder(rows, move);
+  const remove = (at: number) => {
+    say(controls.removed(title(at)));
+    focusNext(Math.max(at - 1, 0), 'key');
+    onChange(removedAt(value, at));
+  };
+  const add = () => focusPart(rows.current, value.length, 'key');
+  const paste = (at: number, pasted: string): boolean => {
+    const pairs = pastedPairs(pasted);
+    if (!pairs) return false;
+    const next = insertedAt(value, at, pairs, max);
+    say(controls.counter(next.length, max));
+    focusNext(Math.min(next.length, max - 1), 'key');
+    onChange(next);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number, part: RowPart) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step && (event.altKey || part === 'grip')) move(at, at + step, part);
+    else if (event.key !== 'Enter' || part === 'grip' || event.nativeEvent.isComposing) return;
+    else if (part === 'key' && pairAt(value, at).value === '') focusPart(rows.current, at, 'value');
+    else add();
+    event.preventDefault(); // Enter would send the form
+  };
+
+  return (
+    <Field
+      ids={ids}
+      group
+      label={label}
+      labelEnd={
+        <Button
+          size="sm"
+          icon={Plus}
+          aria-label={controls.add(one)}
+          disabled={disabled || isFull}
+          {...(isFull && { title: controls.atMost(max) })}
+          onClick={add}
+        >
+          {controls.addOne}
+        </Button>
+      }
+      error={error}
+      hint={hint ?? (isFull ? controls.atMost(max) : undefined)}
+      note={note}
+      optional={optional}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the button */}
+      <div role="group" aria-labelledby={ids.label} ref={rows} className={styles.kv}>
+        {count > 0 && (
+          <div className={styles.kvHead} aria-hidden="true">
+            <span className={styles.name}>{controls.pairKey}</span>
+            <span>{controls.pairValue}</span>
+          </div>
+        )}
+        {Array.from({ length: count }, (_, at) => (
+          <KeyValueRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; what was typed moves between them
+            key={at}
+            at={at}
+            one={one}
+            title={title(at)}
+            pair={pairAt(value, at)}
+            isExtra={at >= value.length}
+            error={rowErrors?.[at]}
+            describedBy={described(ids, error, note?.text ?? hint)}
+            placeholder={placeholder}
+            name={name}
+            disabled={disabled}
+            inputRef={at === 0 ? ref : undefined}
+            marks={at < value.length ? marks(at) : {}}
+            onFocus={() => setFocused(at)}
+            onLeave={(to) => {
+              if (!rows.current?.contains(to)) setFocused(-1);
+              onBlur?.();
+            }}
+            onChange={(change) => onChange(typedAt(value, at, change))}
+            onPaste={(pasted) => paste(at, pasted)}
+            onKeyDown={(event, part) => onKeyDown(event, at, part)}
+            onGrip={(event) => start(event, at)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+        {count === 0 && <p className={text.subtle}>{controls.none(label)}</p>}
+      </div>
+      <p className={text.visuallyHidden} role="status">
+        {said}
+      </p>
+    </Field>
+  );
+}
