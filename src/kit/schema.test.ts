@@ -1,18 +1,28 @@
+import * as z from 'zod/mini';
 import {
+  choice,
+  code,
+  colour,
+  date,
+  decimal,
   email,
   type Field,
+  keyValues,
+  money,
   multiline,
   nameRules,
   phone,
   photo,
+  photos,
   reference,
+  references,
   text,
   toggle,
   url,
   venueFields,
   wholeNumber,
 } from './fields';
-import { problemsOf, schemaOf, subjectOf } from './schema';
+import { problemsOf, rulesOf, schemaOf, subjectOf } from './schema';
 
 const fields: readonly Field[] = [
   text('brandDetails.name', 'Name', nameRules),
@@ -194,3 +204,212 @@ test.each([undefined, null, 'text', [], { brandDetails: null }, { brandDetails: 
     expect(schemaOf(fields, 'Brand').safeParse(body).success).toBe(false);
   },
 );
+
+const amounts: readonly Field[] = [
+  money('price', 'Price', { required: true }),
+  money('change', 'Change', { min: -100, max: 100 }),
+  decimal('tax', 'Tax rate', { min: 0, max: 100 }),
+  wholeNumber('quantity', 'Quantity', { min: -10 }),
+];
+
+test.each([
+  [{}, {}],
+  [{ price: 0, change: -100, tax: 12.125, quantity: -10 }, {}],
+  [{ price: null }, { price: 'Price is required.' }],
+  [{ price: undefined }, { price: 'Price is required.' }],
+  [{ price: '' }, { price: 'Price is required.' }],
+  [{ price: '7.90' }, { price: 'Price must be a number.' }],
+  [{ price: 'cheap' }, { price: 'Price must be a number.' }],
+  [{ price: Number.NaN }, { price: 'Price must be a number.' }],
+  [{ price: {} }, { price: 'Price must be a number.' }],
+  [{ price: ' 1,234' }, { price: 'Type 1234 or 1.23: 1,234 can be read two ways.' }],
+  [{ price: '1.2345' }, { price: 'Price must have at most two decimals.' }],
+  [{ price: 7.905 }, { price: 'Price must have at most two decimals.' }],
+  [{ price: -0.01 }, { price: 'Price must be at least 0.' }],
+  [{ price: 1e12 }, { price: 'Price must be at most 1000000000.' }],
+  [{ change: -100.01 }, { change: 'Change must be at least -100.' }],
+  [{ change: 100.01 }, { change: 'Change must be at most 100.' }],
+  [{ change: null }, {}],
+  [{ tax: 100.5 }, { tax: 'Tax rate must be at most 100.' }],
+  [{ tax: '1.234' }, { tax: 'Type 1234 or 1.2340: 1.234 can be read two ways.' }],
+  [{ tax: '12 %' }, { tax: 'Tax rate must be a number.' }],
+  [{ quantity: -11 }, { quantity: 'Quantity must be at least -10.' }],
+  [{ quantity: '1,234' }, { quantity: 'Type 1234: 1,234 can be read two ways.' }],
+  [{ quantity: '1.5' }, { quantity: 'Quantity must be a whole number.' }],
+])('of the amounts %j a person is told %j', (values, problems) => {
+  const sound = { price: 7.9, change: 0, tax: null, quantity: 0 };
+  expect(problemsOf(amounts, 'Product', { ...sound, ...values }, { list: [] })).toEqual(problems);
+});
+
+const types = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Fixed' },
+];
+const worded: readonly Field[] = [
+  code('name', 'Name', { required: true, min: 3, max: 8 }),
+  choice('discountType', 'Discount type', types, { required: true }),
+  choice('size', 'Size', types),
+  date('expiryDate', 'Expiry date', { required: true }),
+  date('startDate', 'Start date'),
+  colour('color', 'Colour'),
+  references('included', 'Included', { to: 'brand', required: true }),
+  references('excluded', 'Excluded', { to: 'brand' }),
+  photos('photos', 'Photos', { max: 2 }),
+  keyValues('specifications', 'Specifications', { max: 3 }),
+];
+const cola = { url: 'https://img.example/cola.png', name: '' };
+const pairs = (...all: [key: string, value: string][]) => all.map(([key, value]) => ({ key, value }));
+
+test.each([
+  [{}, {}],
+  [{ name: ' abc-9_ ' }, {}],
+  [{ name: '' }, { name: 'Promo code name is required.' }],
+  [{ name: 'AB' }, { name: 'Promo code name must have 3 to 8 letters, digits, hyphens or underscores.' }],
+  [
+    { name: 'ABCDEFGHI' },
+    { name: 'Promo code name must have 3 to 8 letters, digits, hyphens or underscores.' },
+  ],
+  [{ name: 'A B C' }, { name: 'Promo code name must have 3 to 8 letters, digits, hyphens or underscores.' }],
+  [{ discountType: null }, { discountType: 'Please select a discount type.' }],
+  [{ discountType: 'gift' }, { discountType: 'Please select a discount type.' }],
+  [{ size: 'gift' }, { size: 'Please select a size.' }],
+  [{ size: '', startDate: '', color: '' }, {}],
+  [{ expiryDate: null }, { expiryDate: 'Expiry date is required.' }],
+  [{ expiryDate: '31.12.2026' }, { expiryDate: 'Expiry date must be a date.' }],
+  [{ expiryDate: '2026-02-30' }, { expiryDate: 'Expiry date must be a date.' }],
+  [{ expiryDate: '2026-12-31T00:00:00.000Z' }, {}],
+  [{ startDate: 20261231 }, { startDate: 'Start date must be a date.' }],
+  [{ color: '#C7822B' }, {}],
+  [{ color: '#c82' }, {}],
+  [{ color: 'C7822B' }, { color: 'Invalid colour.' }],
+  [{ color: 'red' }, { color: 'Invalid colour.' }],
+  [{ included: [] }, { included: 'Please select at least one.' }],
+  [{ included: undefined }, { included: 'Please select at least one.' }],
+  [{ included: 'b1' }, { included: 'Please select at least one.' }],
+  [{ included: [{ _id: 'b1' }, 'b2'] }, {}],
+  [{ included: [7] }, { included: 'This value cannot be used.' }],
+  [{ excluded: null }, {}],
+  [{ photos: [cola, cola] }, {}],
+  [{ photos: [cola, cola, cola] }, { photos: 'At most 2 photos.' }],
+  [
+    { photos: [{ url: 'data:image/gif;base64,AA', name: '' }] },
+    { photos: 'Image must be a JPG, PNG or WebP file.' },
+  ],
+  [{ specifications: pairs(['Weight', '180 g'], [' ', ''], ['', '']) }, {}],
+  [{ specifications: pairs(['Weight', '']) }, {}],
+  [{ specifications: pairs(['', '180 g']) }, { specifications: 'Specification name is required.' }],
+  [
+    { specifications: pairs(['Net weight', '1'], ['netWeight ', '2']) },
+    { specifications: 'Specification name already exists.' },
+  ],
+  [
+    { specifications: pairs(['a', ''], ['b', ''], ['c', ''], ['d', '']) },
+    { specifications: 'At most 3 specifications.' },
+  ],
+  [
+    { specifications: pairs(['k'.repeat(101), '']) },
+    { specifications: 'Specification name must be at most 100 characters long.' },
+  ],
+  [
+    { specifications: pairs(['k', 'v'.repeat(501)]) },
+    { specifications: 'Specification value must be at most 500 characters long.' },
+  ],
+  [{ specifications: 'Weight' }, { specifications: 'This value cannot be used.' }],
+])('of %j a person is told %j', (values, problems) => {
+  const sound = { name: 'POPCORN', discountType: 'fixed', expiryDate: '2026-12-31', included: ['b1'] };
+  expect(problemsOf(worded, 'Promo code', { ...sound, ...values }, { list: [] })).toEqual(problems);
+});
+
+test('a schema answers what is stored: codes in capitals, days, ids, pairs without empty ones', () => {
+  expect(
+    schemaOf(worded, 'Promo code').parse({
+      name: ' popcorn',
+      discountType: 'fixed',
+      expiryDate: '2026-12-31T00:00:00.000Z',
+      color: ' #fff ',
+      included: [{ _id: 'b1' }, 'b2', 'b1'],
+      specifications: pairs([' Weight ', ' 180 g '], ['', ' ']),
+    }),
+  ).toEqual({
+    name: 'POPCORN',
+    discountType: 'fixed',
+    expiryDate: '2026-12-31',
+    color: '#fff',
+    included: ['b1', 'b2'],
+    specifications: [{ key: 'Weight', value: '180 g' }],
+  });
+});
+
+test('what a required field says can be its own sentence', () => {
+  const missing = 'Please select what it applies to.';
+  const fields = [
+    choice('appliesTo', 'Applies to', types, { required: true, missing }),
+    date('until', 'Until', { required: true, missing: 'Until when?' }),
+  ];
+  expect(problemsOf(fields, 'Promo code', {}, { list: [] })).toEqual({
+    appliesTo: missing,
+    until: 'Until when?',
+  });
+});
+
+const isLess = (value: unknown, than: unknown) =>
+  typeof value === 'number' && typeof than === 'number' && value < than;
+const stock: readonly Field[] = [
+  text('shelf', 'Shelf', { required: true }),
+  wholeNumber('least', 'Least', { required: true, min: 0 }),
+  wholeNumber<string>('most', 'Most', {
+    check: (most, at) => (isLess(most, at('least')) ? 'Most must not be below least.' : undefined),
+  }),
+];
+
+test.each([
+  [{ shelf: 'A', least: 3, most: 3 }, {}],
+  [{ shelf: 'A', least: 3, most: null }, {}],
+  [{ shelf: 'A', least: 3, most: 2 }, { most: 'Most must not be below least.' }],
+  [
+    { shelf: '', least: 3, most: 2 },
+    { shelf: 'Shelf is required.', most: 'Most must not be below least.' },
+  ],
+  [{ shelf: 'A', least: 'x', most: 2 }, { least: 'Least must be a whole number.' }],
+  [{ shelf: 'A', least: 3, most: '2.5' }, { most: 'Most must be a whole number.' }],
+])('rules over several fields, %j: %j, in the form and in the schema', (values, problems) => {
+  expect(problemsOf(stock, 'Product', values, { list: [] })).toEqual(problems);
+  expect(schemaOf(stock, 'Product').safeParse(values).success).toBe(Object.keys(problems).length === 0);
+});
+
+const scoped: readonly Field[] = [
+  choice('kind', 'Kind', [...types, { value: 'all', label: 'All' }], { required: true }),
+  money<string>('most', 'Maximum discount', { required: true, when: (at) => at('kind') === 'percentage' }),
+  references('included', 'Included', {
+    to: { chosenAt: 'kind', of: { percentage: 'brand', fixed: 'category' } },
+    required: true,
+  }),
+];
+
+test.each([
+  [{ kind: 'percentage', most: 5, included: ['b1'] }, {}],
+  [{ kind: 'percentage', most: null, included: ['b1'] }, { most: 'Maximum discount is required.' }],
+  [{ kind: 'percentage', most: -1, included: ['b1'] }, { most: 'Maximum discount must be at least 0.' }],
+  [{ kind: 'fixed', most: -1, included: [] }, { included: 'Please select at least one.' }],
+  [{ kind: 'all', most: null, included: ['b1'] }, {}],
+])('a field that is not there is not asked for, %j: %j', (values, problems) => {
+  expect(problemsOf(scoped, 'Promo code', values, { list: [] })).toEqual(problems);
+});
+
+test('a field that is not there is dropped, and nothing is included where there is nothing to choose from', () => {
+  const schema = schemaOf(scoped, 'Promo code');
+  expect(schema.parse({ kind: 'fixed', most: 5, included: [{ _id: 'c1' }] })).toEqual({
+    kind: 'fixed',
+    included: ['c1'],
+  });
+  expect(schema.parse({ kind: 'all', included: ['c1'] })).toEqual({ kind: 'all', included: [] });
+});
+
+test('a schema put together from shapes keeps the rules over several fields', () => {
+  const whole = z
+    .object({ ...schemaOf(stock, 'Product').shape, more: z.string() })
+    .check(...rulesOf(stock, 'Product'));
+  expect(whole.safeParse({ shelf: 'A', least: 3, most: 2, more: '' }).error?.issues).toMatchObject([
+    { path: ['most'], message: 'Most must not be below least.' },
+  ]);
+});

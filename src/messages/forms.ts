@@ -13,8 +13,6 @@ export const forms = {
   readOnly: 'Read only',
   /** Decisions section 3: the one visible line of a record that may not be changed. */
   needsWrite: 'You need write access to change this.',
-  active: 'Active',
-  inactive: 'Inactive',
   basics: 'Basics',
   availability: 'Availability',
 
@@ -24,6 +22,10 @@ export const forms = {
 
   draftFound: 'Your unsaved changes from before are still here.',
   draftFields: (labels: readonly string[]) => `They concern: ${labels.join(', ')}.`,
+  draftStale: (labels: readonly string[]) =>
+    `${labels.join(', ')} ${labels.length === 1 ? 'was' : 'were'} changed meanwhile.`,
+  /** Beside 'Not saved yet' on a create page. */
+  draftKept: 'Draft kept on this device',
   draftRestore: 'Restore',
   draftDiscard: 'Discard them',
 
@@ -41,13 +43,26 @@ export const forms = {
   choose: 'Select',
   noneToChoose: (many: string) => `No active ${many} on offer.`,
   chosenIsGone: (one: string) => `The ${one} that was chosen no longer exists.`,
+  /** `one` is the record that decides what else is on offer: 'category'. */
+  chooseFirst: (one: string) => `Choose ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one} first.`,
+  /** '218 products', with the number as the host writes it. */
+  inAll: (count: string, many: string) => `${count} ${many}`,
   choicesFailed: (many: string) => `The ${many} could not be loaded.`,
   photoHint: 'JPG, PNG or WebP, up to 5 MB.',
+
+  /** Whether a code can still be had, while it is typed. */
+  checking: 'Checking availability.',
+  isFree: (code: string) => `${code} is available.`,
 
   loadFailed: (one: string) => `${one} could not be loaded`,
   notFound: 'Resource not found.',
   notFoundText: (one: string) => `This ${one} no longer exists, or never did.`,
   backTo: (many: string) => `Back to ${many}`,
+  previousRecord: 'Previous record',
+  nextRecord: 'Next record',
+  /** '17 of 218' */
+  placeOf: (place: string, total: string) => `${place} of ${total}`,
+  neighbours: (many: string) => `${many} beside this one`,
   /** `when` as the lists say it: 'Today, 09:14'. */
   lastChanged: (when: string) =>
     `Last changed ${when.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())}`,

@@ -21,11 +21,17 @@ export function isWebsite(text: string): boolean {
   return !/\s/.test(text) && HOST.test(host.replace(/:\d{1,5}$/, ''));
 }
 
+/** Is this text made of the signs of a code that customers type: capitals, digits, hyphens, underscores? */
+export function isCode(text: string): boolean {
+  return /^[A-Z0-9_-]+$/.test(text);
+}
+
 /** A name as uniqueness compares it: ignoring case, spaces and accents (decisions section 6). */
 export function sameNameKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/\s+/g, '')
-    .toLowerCase();
+  // most names have no accents, and looking for them in 100,000 takes time
+  const plain = ASCII.test(name) ? name : name.normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  return plain.replace(/\s+/g, '').toLowerCase();
 }
+
+/** Has no sign with an accent: letters, digits and spaces of plain English, without the caret and the grave. */
+const ASCII = /^[ -\]_a-~]*$/;

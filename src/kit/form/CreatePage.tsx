@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forms } from '../../messages/forms';
 import { useStoreDispatch } from '../../session/session';
@@ -5,7 +6,8 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import type { AnyResource } from '../calls';
 import { draftDropped } from '../drafts';
 import type { Field } from '../fields';
-import { useListAddress } from '../list/memory';
+import { RETURN, useListAddress } from '../list/memory';
+import type { BesideProps } from '../resource';
 import { LeaveGuard } from './LeaveGuard';
 import { RecordForm } from './RecordForm';
 import { useOtherRecords } from './useOtherRecords';
@@ -16,6 +18,8 @@ export interface FormPageProps {
   fields: readonly Field[];
   /** The operation that the button runs. */
   saves: string;
+  /** Shows beside the form what its values mean. */
+  beside?: ComponentType<BesideProps> | undefined;
 }
 
 /** 'New brand': an empty form that creates a record and goes back to the list as it was left. */
@@ -23,7 +27,7 @@ export function CreatePage(props: FormPageProps) {
   return <NewRecord key={props.resource.name} {...props} />;
 }
 
-function NewRecord({ resource, fields, saves }: FormPageProps) {
+function NewRecord({ resource, fields, saves, beside }: FormPageProps) {
   const navigate = useNavigate();
   const dispatch = useStoreDispatch();
   const list = useListAddress(resource);
@@ -32,7 +36,7 @@ function NewRecord({ resource, fields, saves }: FormPageProps) {
   useOtherRecords(resource, fields);
   const leave = () => {
     dispatch(draftDropped(address));
-    void navigate(list);
+    void navigate(list, { state: RETURN });
   };
   return (
     <>
@@ -40,11 +44,12 @@ function NewRecord({ resource, fields, saves }: FormPageProps) {
         resource={resource}
         fields={fields}
         saves={saves}
+        beside={beside}
         address={address}
         head={{ title: forms.newOne(one) }}
         saveLabel={forms.createOne(one)}
         cancel={
-          <ButtonLink variant="ghost" to={list}>
+          <ButtonLink variant="ghost" to={list} state={RETURN}>
             {forms.cancel}
           </ButtonLink>
         }

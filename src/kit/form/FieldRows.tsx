@@ -3,18 +3,43 @@ import { FieldGrid } from '../../ui/FormLayout';
 import type { Control, Field } from '../fields';
 
 /** What is entered in one line, and so may stand beside another. */
-const SHORT: readonly Control[] = ['text', 'email', 'phone', 'url', 'wholeNumber', 'reference'];
+const SHORT: readonly Control[] = [
+  'text',
+  'code',
+  'email',
+  'phone',
+  'url',
+  'wholeNumber',
+  'money',
+  'decimal',
+  'date',
+  'reference',
+];
 
-/** The fields of a form in their order: short ones that follow each other stand in pairs, the others alone. */
+/**
+ * The fields of a form in their order: short ones that follow each other stand in pairs, or three of them in one line, and
+ * of an odd number the first alone; so do the others. A field for which nothing is drawn keeps its place, so that its neighbours keep the focus.
+ */
 export function FieldRows({ fields, drawn }: { fields: readonly Field[]; drawn(field: Field): ReactNode }) {
-  return runsOf(fields).map((run) => {
-    const key = run[0]?.path;
-    return run.length > 1 ? (
-      <FieldGrid key={key}>{run.map(drawn)}</FieldGrid>
-    ) : (
-      <Fragment key={key}>{run.map(drawn)}</Fragment>
-    );
-  });
+  return runsOf(fields)
+    .flatMap(paired)
+    .map((run) => {
+      const key = run[0]?.path;
+      const shown = run.map(drawn);
+      if (shown.every((field) => field === null)) return null;
+      return run.length > 1 ? (
+        <FieldGrid key={key} columns={run.length === 3 ? 3 : 2}>
+          {shown}
+        </FieldGrid>
+      ) : (
+        <Fragment key={key}>{shown}</Fragment>
+      );
+    });
+}
+
+function paired(run: Field[]): Field[][] {
+  const isOdd = run.length > 3 && run.length % 2 === 1;
+  return isOdd ? [run.slice(0, 1), run.slice(1)] : [run];
 }
 
 function runsOf(fields: readonly Field[]): Field[][] {

@@ -112,6 +112,9 @@ describe('a brand', () => {
       'Unsaved changes: Name',
     );
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    // products name it, so that the person is asked first
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Zephyr Pop' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
     expect(name).toHaveValue('Zephyr Pop');

@@ -1,51 +1,79 @@
 import { useMemo } from 'react';
+import { useFormats } from '../../host/formats';
+import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
-import { offered } from '../../rules/scope';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
 import { ComboBox } from '../../ui/ComboBox';
-import { SkeletonForm } from '../../ui/Skeleton';
 import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import type { Reference } from '../fields';
+import { type Reference, targetOf } from '../fields';
 import { useRegistered } from '../register';
-import { useQuietList } from '../useQuietList';
 import { useResource } from '../useResource';
+import { idsNamed, type Within } from './belonging';
 import type { FormControlProps } from './formControl';
+import { optionsOf } from './options';
+import { useChoices } from './useChoices';
+
+/** At most this many options are drawn; typing finds the others. */
+const DRAWN = 50;
 
 /** A field that names a record of another resource: the active ones are on offer, and the one that is named already. */
-export function ReferenceControl({ field, ...props }: FormControlProps) {
+export function ReferenceControl({ field, at, ...props }: FormControlProps) {
   const { names } = field;
-  if (!names) throw new TypeError(`${field.path} names no resource`);
-  return <Choice {...props} names={names} optional={!field.required} />;
+  const target = names && targetOf(names, at);
+  if (!names || target === undefined) throw new TypeError(`${field.path} names no resource`);
+  const choice = { ...props, names, to: useRegistered(target), optional: !field.required };
+  return names.within ? (
+    <ChoiceWithin {...choice} within={names.within} parent={at(names.within.path)} />
+  ) : (
+    <Choice {...choice} />
+  );
+}
+
+interface ChoiceProps extends Omit<FormControlProps, 'field' | 'at'> {
+  names: Reference;
+  to: AnyResource;
+  optional: boolean;
+  narrowed?: { within: Within; parents: ReadonlySet<string> };
+  /** Nothing can be chosen yet, and why. */
+  notYet?: string | undefined;
+}
+
+/** Only the records of the parent that another field names: first that one is chosen. */
+function ChoiceWithin({ within, parent, ...props }: ChoiceProps & { within: Within; parent: unknown }) {
+  const other = useRegistered(within.to);
+  const { list } = useResource(other);
+  const narrowed = useMemo(
+    () => ({ within, parents: idsNamed(other, list, within.by, parent) }),
+    [within, other, list, parent],
+  );
+  const isChosen = typeof parent === 'string' && parent !== '';
+  const notYet = isChosen ? undefined : forms.chooseFirst(other.label.one.toLowerCase());
+  return <Choice {...props} narrowed={narrowed} notYet={notYet} />;
 }
 
 function Choice({
-  names: { to, by },
+  names: { by },
+  to,
   optional,
+  narrowed,
+  notYet,
   form: _,
   value,
   disabled,
   hint,
   ...props
-}: Omit<FormControlProps, 'field'> & { names: Reference; optional: boolean }) {
-  const other = useRegistered(to);
-  const { list } = useResource(other);
-  const { status, retry } = useQuietList(other, true);
+}: ChoiceProps) {
+  const { list, instead } = useChoices(to);
+  const formats = useFormats();
+  const { locale } = useHost();
   const chosen = String(value);
-  const options = useMemo(() => optionsOf(other, list, by, chosen), [other, list, by, chosen]);
-  const [one, many] = [other.label.one.toLowerCase(), other.label.many.toLowerCase()];
-
-  if (list.length === 0 && status === 'loading') return <SkeletonForm fields={1} />;
-  if (list.length === 0 && status === 'failed') {
-    return (
-      <Banner tone="danger" action={<Button onClick={retry}>{forms.retry}</Button>}>
-        {forms.choicesFailed(many)}
-      </Banner>
-    );
-  }
+  const options = useMemo(
+    () => optionsOf(to, list, by, chosen === '' ? [] : [chosen], narrowed),
+    [to, list, by, chosen, narrowed],
+  );
+  const [one, many] = [to.label.one.toLowerCase(), to.label.many.toLowerCase()];
+  if (instead) return instead;
   const isGone = chosen !== '' && !options.some(({ id }) => id === chosen);
-  const note = isGone ? forms.chosenIsGone(one) : options.length === 0 ? forms.noneToChoose(many) : hint;
+  const nothing = options.length === 0 ? forms.noneToChoose(many) : undefined;
   return (
     <ComboBox
       {...props}
@@ -53,24 +81,12 @@ function Choice({
       options={options}
       value={chosen}
       placeholder={forms.choose}
+      drawn={DRAWN}
+      locale={locale}
+      total={options.length > 0 ? forms.inAll(formats.number(options.length), many) : undefined}
       optional={optional}
-      hint={note}
-      disabled={disabled}
+      hint={isGone ? forms.chosenIsGone(one) : (notYet ?? nothing ?? hint)}
+      disabled={disabled || (notYet !== undefined && chosen === '')}
     />
   );
-}
-
-/** What can be chosen, sorted by name. By name, two records that are called the same are one. */
-function optionsOf(
-  { titleOf, isActive }: AnyResource,
-  list: readonly Identified[],
-  by: Reference['by'],
-  chosen: string,
-) {
-  const options = list.map((record) => {
-    const name = titleOf(record);
-    const id = by === 'id' ? record._id : name;
-    return [id, { id, name, isActive: isActive(record) || id === chosen }] as const;
-  });
-  return offered([...new Map(options).values()]);
 }

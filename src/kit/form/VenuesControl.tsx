@@ -14,8 +14,9 @@ import type { FormControlProps } from './formControl';
  * record already names stay as they are (decisions section 6, venue tab).
  */
 export function VenuesControl({
-  field,
+  field: _,
   form,
+  at: __,
   value,
   onChange,
   onBlur,

@@ -1,6 +1,6 @@
 import { IMAGE_TOO_LARGE, IMAGE_UNREADABLE } from '../../messages/validation';
 import { addressProblem, fileProblem, fitted } from '../../rules/photo';
-import type { PreparedPhoto } from '../../ui/PhotoField';
+import type { PreparedPhoto } from '../../ui/photo/usePhotoFiles';
 
 /**
  * Makes a chosen file ready to travel in a record (decisions section 6, photos): checked, decoded, no larger than

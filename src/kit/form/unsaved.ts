@@ -42,7 +42,7 @@ export function useUnsaved(resource: Paged, id: string | undefined) {
   const drafts = useDrafts();
   const user = useUser();
   const dispatch = useStoreDispatch();
-  const addresses = addressesOf(resource, id).filter((address) => isTyped(drafts[address], user));
+  const addresses = addressesOf(resource, id).filter((address) => isTyped(drafts[address]?.values, user));
   const key = addresses.join('\n');
   const drop = useCallback(() => {
     for (const address of key === '' ? [] : key.split('\n')) dispatch(draftDropped(address));
@@ -56,7 +56,7 @@ export function useHasUnsavedNow(resource: Paged, id: string | undefined): () =>
   return useCallback(() => {
     const { drafts, auth } = store.getState();
     if (!auth.isLoggedIn) return false; // the session ended: drafts are kept, nobody is asked
-    return addressesOf(resource, id).some((address) => isTyped(drafts[address], auth.user));
+    return addressesOf(resource, id).some((address) => isTyped(drafts[address]?.values, auth.user));
   }, [store, resource, id]);
 }
 
@@ -64,5 +64,5 @@ export function useHasUnsavedNow(resource: Paged, id: string | undefined): () =>
 export function useHasUnsaved(): boolean {
   const drafts = useDrafts();
   const user = useUser();
-  return Object.values(drafts).some((values) => isTyped(values, user));
+  return Object.values(drafts).some(({ values }) => isTyped(values, user));
 }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { useStore } from 'react-redux';
+import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { actionSentence } from '../../http/failure';
 import type { AnyResource } from '../calls';
 import type { FormValues } from '../drafts';
 import type { Identified } from '../effects';
 import { type Field, nested } from '../fields';
-import { problemsOf } from '../schema';
-import { type ResourcesState, useCall } from '../useResource';
+import { useCall } from '../useResource';
+import type { FormLife } from './formControl';
 import { useDraftOf, useKeptDraft } from './useFormDraft';
-import { bodyOf, changedFields, flat, isSame, pick, valuesOf } from './values';
+import { useKeptKinds } from './useKeptKinds';
+import { type TakenValues, useProblems } from './useProblems';
+import { bodyOf, changedFields, flat, isSame, pick, sentOf, thereOf, valuesOf } from './values';
 
 /** What a form is made of. */
 export interface RecordFormOptions {
@@ -21,6 +22,8 @@ export interface RecordFormOptions {
   record?: Identified | undefined;
   /** The page's address, under which unsaved edits are kept. */
   address: string;
+  /** Asked with what would be sent before it is sent; false: the person goes on editing. */
+  confirmSave?(body: Readonly<Record<string, unknown>>): Promise<boolean>;
   onSaved(): void;
 }
 
@@ -28,22 +31,34 @@ export interface RecordFormOptions {
  * The life of one form: what was typed against what is stored, drafts, saving and re-basing
  * (decisions section 8). Nothing that was typed is lost when a save fails.
  */
-export function useRecordForm({ resource, fields, saves, record, address, onSaved }: RecordFormOptions) {
+export function useRecordForm({
+  resource,
+  fields,
+  saves,
+  record,
+  address,
+  confirmSave = always,
+  onSaved,
+}: RecordFormOptions) {
   const id = record?._id;
   const { base, baseNow, setBase } = useBase(fields, record);
   const draft = useDraftOf(address, fields, base);
   const [start] = useState(() => nested(Object.entries({ ...base, ...draft.applied })));
+  const taken = useRef<TakenValues>({});
+  const takenNow = useCallback(() => taken.current, []);
   const form = useForm<FieldValues>({
     defaultValues: start,
-    resolver: useProblems(resource, fields, id),
+    resolver: useProblems(resource, fields, id, takenNow),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
-  const { control, setValue, getValues, clearErrors } = form;
+  const { control, setValue, getValues, clearErrors, trigger } = form;
   const watched = useWatch({ control });
   const values = useMemo(() => flat(fields, watched), [fields, watched]);
-  const changes = changedFields(fields, base, values);
-  const isDropped = useKeptDraft(address, fields, pick(changes, values), draft.isOffered);
+  const there = thereOf(fields, values);
+  const changes = changedFields(there, base, values);
+  const kinds = useKeptKinds(fields, form, base);
+  const isDropped = useKeptDraft(address, fields, pick(changes, values), base, draft.isOffered);
 
   const put = useCallback(
     (next: FormValues) => {
@@ -75,16 +90,26 @@ export function useRecordForm({ resource, fields, saves, record, address, onSave
   const { run, isPending } = useCall(resource, saves);
   const [sentence, setSentence] = useState('');
   const isBusy = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const [isCreated, setCreated] = useState(false);
   const submit = form.handleSubmit(async () => {
     if (isBusy.current) return; // a second click, or Ctrl+S beside a click
-    const typed = valuesNow();
-    if (id !== undefined && changedFields(fields, baseNow(), typed).length === 0) return;
+    const filled = valuesNow();
+    const typed = pick(thereOf(fields, filled), filled);
+    if (id !== undefined && changedFields(thereOf(fields, filled), baseNow(), filled).length === 0) return;
     setSentence('');
-    sent.current = typed;
     isBusy.current = true;
+    setAsking(true);
+    const body = bodyOf(fields, filled);
+    const isConfirmed = await confirmSave(body);
+    setAsking(false);
+    if (!isConfirmed) {
+      isBusy.current = false;
+      return;
+    }
+    sent.current = typed;
     const before = baseNow();
-    const outcome = await run(id === undefined ? {} : { id }, bodyOf(fields, typed));
+    const outcome = await run(id === undefined ? {} : { id }, body);
     isBusy.current = false;
     if (outcome.ok) {
       // an answer without a record leaves what was sent as what is stored
@@ -100,6 +125,7 @@ export function useRecordForm({ resource, fields, saves, record, address, onSave
 
   const discard = () => {
     put(baseNow());
+    kinds.forget();
     clearErrors();
     setSentence('');
   };
@@ -115,19 +141,49 @@ export function useRecordForm({ resource, fields, saves, record, address, onSave
   };
   const recheck = () => {
     const wrong = fields.map(({ path }) => path).filter((path) => form.getFieldState(path).invalid);
-    if (wrong.length > 0) void form.trigger(wrong);
+    if (wrong.length > 0) void trigger(wrong);
+  };
+  const sentNow = useMemo(() => sentOf(fields, values), [fields, values]);
+  const body = useMemo(() => bodyOf(fields, values), [fields, values]);
+  const found = useCallback(
+    (path: string, value: string) => {
+      const known = taken.current[path] ?? new Set();
+      if (known.has(value)) return;
+      taken.current = { ...taken.current, [path]: new Set([...known, value]) };
+      void trigger(path);
+    },
+    [trigger],
+  );
+  const life: FormLife = {
+    resource,
+    form,
+    base,
+    at: (path) => sentNow[path],
+    changed: (path, before, after) => {
+      kinds.change(path, before, after);
+      recheck();
+    },
+    left: (path) => {
+      const children = fields.filter(({ path: own, names }) => names?.within?.path === path && values[own]);
+      if (children.length > 0) void trigger(children.map((child) => child.path));
+    },
+    found,
   };
   return {
-    form,
-    recheck,
+    life,
+    there,
+    /** What would be sent now. */
+    body,
     changes,
-    isPending: isPending || isCreated,
+    isPending: isPending || isAsking || isCreated,
     sentence,
     submit,
     discard,
     draft: { ...draft, restore },
   };
 }
+
+const always = async () => true;
 
 /** What is stored, as the form compares with it; readable at any moment. */
 function useBase(fields: readonly Field[], record: Identified | undefined) {
@@ -139,24 +195,4 @@ function useBase(fields: readonly Field[], record: Identified | undefined) {
   }, []);
   const baseNow = useCallback(() => latest.current, []);
   return { base, baseNow, setBase };
-}
-
-/** What a person is told about the values, in the form library's shape; other records are read when asked. */
-function useProblems(resource: AnyResource, fields: readonly Field[], ownId: string | undefined): Resolver {
-  const store = useStore<ResourcesState>();
-  return useCallback(
-    (typed: FieldValues) => {
-      const list = store.getState().resources[resource.name]?.list ?? [];
-      const problems = Object.entries(
-        problemsOf(fields, resource.label.one, flat(fields, bodyOf(fields, flat(fields, typed))), {
-          list,
-          ownId,
-        }),
-      ).map(([path, message]) => [path, { type: 'rule', message }] as const);
-      return problems.length === 0
-        ? { values: typed, errors: {} }
-        : { values: {}, errors: nested(problems) as FieldErrors };
-    },
-    [store, resource, fields, ownId],
-  );
 }

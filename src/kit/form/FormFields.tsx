@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { forms } from '../../messages/forms';
+import { FormLayout, FormSection, LoneFieldSection } from '../../ui/FormLayout';
+import type { Field } from '../fields';
+import { FieldRows } from './FieldRows';
+
+interface FormFieldsProps {
+  /** All fields of the form. */
+  fields: readonly Field[];
+  /** Those of them that are there, as the others stand. */
+  there: readonly Field[];
+  drawn(field: Field): ReactNode;
+  /** Shown beside the form, below the fields that stand there. */
+  beside?: ReactNode;
+}
+
+/** The fields of a form under their headings, some of them beside the others (design, product-create-full.png). */
+export function FormFields({ fields, there, drawn, beside }: FormFieldsProps) {
+  const arranged = arrangedFields(fields);
+  const paths = new Set(there.map(({ path }) => path));
+  const sections = (shown: readonly Field[]) =>
+    sectionsOf(shown).map((run) => (
+      <Section
+        key={run[0]?.path}
+        fields={run}
+        drawn={(field) => (paths.has(field.path) ? drawn(field) : null)}
+        isEmpty={!run.some(({ path }) => paths.has(path))}
+      />
+    ));
+  const aside = arranged.filter((field) => field.aside);
+  return (
+    <FormLayout
+      aside={
+        (aside.length > 0 || beside) && (
+          <>
+            {sections(aside)}
+            {beside}
+          </>
+        )
+      }
+    >
+      {sections(arranged.filter((field) => !field.aside))}
+    </FormLayout>
+  );
+}
+
+/** Fields of one heading. What is not there leaves its place, so that nothing around it is drawn anew. */
+function Section({
+  fields,
+  drawn,
+  isEmpty,
+}: {
+  fields: readonly Field[];
+  drawn(field: Field): ReactNode;
+  isEmpty: boolean;
+}) {
+  if (isEmpty) return null;
+  const [first] = fields;
+  const title = first?.section;
+  const rows = <FieldRows fields={fields} drawn={drawn} />;
+  if (title === undefined) return rows;
+  const isAlone = fields.length === 1 && first?.label === title;
+  return isAlone ? (
+    <LoneFieldSection>{rows}</LoneFieldSection>
+  ) : (
+    <FormSection title={title}>{rows}</FormSection>
+  );
+}
+
+/** Fields that follow each other under the same heading. */
+function sectionsOf(fields: readonly Field[]): Field[][] {
+  const runs: Field[][] = [];
+  for (const field of fields) {
+    const run = runs.at(-1);
+    if (run && run[0]?.section === field.section) run.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+}
+
+/**
+ * A declaration that names no headings, with a photo to show: it stands beside the texts, and below it what switches the
+ * record on and off.
+ */
+function arrangedFields(fields: readonly Field[]): readonly Field[] {
+  const isArranged = fields.some(({ section, aside }) => section !== undefined || aside);
+  const photo = fields.filter(({ control }) => control === 'photo');
+  if (isArranged || photo.length === 0) return fields;
+  const toggles = fields.filter(({ control }) => control === 'toggle');
+  const texts = fields.filter((field) => !photo.includes(field) && !toggles.includes(field));
+  return [
+    ...texts.map((field) => ({ ...field, section: forms.basics })),
+    ...photo.map((field) => ({ ...field, aside: true })),
+    ...toggles.map((field) => ({ ...field, aside: true, section: forms.availability })),
+  ];
+}

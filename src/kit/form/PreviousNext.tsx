@@ -1,0 +1,100 @@
+import clsx from 'clsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useHost } from '../../host/HostContext';
+import { forms } from '../../messages/forms';
+import { Button } from '../../ui/Button';
+import { ButtonGroup } from '../../ui/ButtonGroup';
+import flow from '../../ui/flow.module.css';
+import text from '../../ui/text.module.css';
+import type { AnyResource } from '../calls';
+import { useLookedAt } from '../list/memory';
+import type { Neighbours } from '../list/neighbours';
+import { useNeighbours } from '../list/useNeighbours';
+import { hrefTo } from '../resource';
+
+type Step = 'previous' | 'next';
+
+/**
+ * '17 of 218' and the way to the records beside this one, on the same tab, in the order in which the list was left.
+ * Nothing while that order is not known. The history keeps one entry, so that one step back leads to the list.
+ */
+export function PreviousNext({ resource, id }: { resource: AnyResource; id: string }) {
+  const neighbours = useNeighbours(resource, id);
+  const step = useStep(resource, neighbours);
+  const lookedAt = useLookedAt(resource);
+  const isKnown = neighbours !== undefined;
+  useEffect(() => {
+    if (isKnown) lookedAt(id);
+  }, [isKnown, lookedAt, id]);
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusAfterStep(buttons);
+  const { locale } = useHost();
+  const counted = useId();
+  if (!neighbours || neighbours.total < 2) return null;
+  const button = (to: Step) => (
+    <Button
+      icon={to === 'previous' ? ChevronUp : ChevronDown}
+      iconOnly
+      data-step={to}
+      aria-disabled={!neighbours[to] || undefined}
+      aria-keyshortcuts={to === 'previous' ? 'Alt+PageUp' : 'Alt+PageDown'}
+      aria-describedby={counted}
+      onClick={() => step(to)}
+    >
+      {to === 'previous' ? forms.previousRecord : forms.nextRecord}
+    </Button>
+  );
+  const figure = (value: number) => value.toLocaleString(locale);
+  return (
+    <div ref={buttons} className={clsx(flow.inline, flow.hideSm)}>
+      <span id={counted} className={clsx(text.subtle, text.small, text.num)}>
+        {forms.placeOf(figure(neighbours.place), figure(neighbours.total))}
+      </span>
+      <ButtonGroup label={forms.neighbours(resource.label.many)}>
+        {button('previous')}
+        {button('next')}
+      </ButtonGroup>
+    </div>
+  );
+}
+
+/** Goes to a neighbour, by button or by Alt with Page Up and Page Down. */
+function useStep(resource: AnyResource, neighbours: Neighbours | undefined): (to: Step) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const step = useCallback(
+    (to: Step) => {
+      const other = neighbours?.[to];
+      const page = Object.values(resource.pages).find(({ path }) => matchPath(path, pathname));
+      if (!other || !page) return;
+      void navigate(hrefTo(page, { id: other._id }), { replace: true, state: { stepped: to } });
+    },
+    [navigate, pathname, neighbours, resource],
+  );
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return;
+      if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      step(event.key === 'PageUp' ? 'previous' : 'next');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [step]);
+  return step;
+}
+
+/** The page of the next record is another one: its button takes over the focus, to be pressed again. */
+function useFocusAfterStep(buttons: RefObject<HTMLElement | null>): void {
+  const { state } = useLocation();
+  const stepped: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'stepped') : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes into the page
+  useEffect(() => {
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    buttons.current?.querySelector<HTMLElement>(`[data-step="${stepped}"]`)?.focus({ preventScroll: true });
+  }, []);
+}

@@ -1,0 +1,78 @@
+import { offered } from '../../rules/scope';
+import { fold } from '../../ui/fold';
+import { namesOf } from '../../ui/search';
+import type { AnyResource } from '../calls';
+import type { Identified } from '../effects';
+import type { Reference } from '../fields';
+import { belongsTo, type Within } from './belonging';
+
+/** A record on offer. By name, records that are called the same are one. */
+export interface RecordOption {
+  id: string;
+  name: string;
+  isActive: boolean;
+}
+
+type List = readonly Identified[];
+
+/** Longer lists are sorted by their letters alone: comparing 100,000 names as a language does takes a second. */
+const LONG = 5_000;
+
+/** The options of a list, made once for as long as it is the same list, however many fields offer it. */
+const known = new WeakMap<List, Map<string, readonly RecordOption[]>>();
+
+/**
+ * What a field offers: the active records of a list, sorted by name, and those that are chosen already. Narrowed to the
+ * records of these parents where it says so.
+ */
+export function optionsOf(
+  resource: AnyResource,
+  list: List,
+  by: Reference['by'],
+  chosen: readonly string[],
+  narrowed?: { within: Within; parents: ReadonlySet<string> },
+): readonly RecordOption[] {
+  const all = narrowed
+    ? made(
+        resource,
+        list.filter((record) => belongsTo(record, narrowed.within, narrowed.parents)),
+        by,
+      )
+    : allOptions(resource, list, by);
+  const names = namesOf(all);
+  const missing = chosen.filter((id) => !names.has(id));
+  if (missing.length === 0) return all;
+  const kept = list.map((record) => optionOf(resource, record, by)).filter(({ id }) => missing.includes(id));
+  return [...unique(kept), ...all];
+}
+
+function allOptions(resource: AnyResource, list: List, by: Reference['by']): readonly RecordOption[] {
+  const ofList = known.get(list) ?? new Map<string, readonly RecordOption[]>();
+  known.set(list, ofList);
+  const ready = ofList.get(by) ?? made(resource, list, by);
+  ofList.set(by, ready);
+  return ready;
+}
+
+function made(resource: AnyResource, list: List, by: Reference['by']): readonly RecordOption[] {
+  const options = unique(
+    list.map((record) => optionOf(resource, record, by)).filter(({ isActive }) => isActive),
+  );
+  return options.length > LONG ? byLetters(options) : offered(options);
+}
+
+function unique(options: readonly RecordOption[]): RecordOption[] {
+  return [...new Map(options.map((option) => [option.id, option])).values()];
+}
+
+function optionOf(resource: AnyResource, record: Identified, by: Reference['by']): RecordOption {
+  const name = resource.titleOf(record);
+  return { id: by === 'id' ? record._id : name, name, isActive: resource.isActive(record) };
+}
+
+function byLetters(options: readonly RecordOption[]): RecordOption[] {
+  return options
+    .map((option) => ({ option, key: fold(option.name) }))
+    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
+    .map(({ option }) => option);
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import {
+  clearReadings,
+  decimalText,
+  isMoney,
+  moneyText,
+  parseDecimal,
+  parseMoney,
+  parseWhole,
+  toMinor,
+} from './money';
+
+test.each([
+  ['185', 18500],
+  ['185.5', 18550],
+  ['185,50', 18550],
+  ['1,234.50', 123450],
+  ['1.234,50', 123450],
+  ['1 234,50', 123450],
+  ['1\u00a0234,50', 123450],
+  ['1\u2009234.50', 123450],
+  ['1\u202f234.50', 123450],
+  ["1'234.50", 123450],
+  ['1\u2019234.50', 123450],
+  ['1 234', 123400],
+  ['1,234,567', 123456700],
+  ['1.234.567,8', 123456780],
+  ['€ 7.90', 790],
+  ['7,90 €', 790],
+  ['-7.90', -790],
+  ['\u22127.90', -790],
+  ['-€7.90', -790],
+  ['€-7.90', -790],
+  ['+7.90', 790],
+  ['-0', 0],
+  [' 7 ', 700],
+  ['.5', 50],
+  ['5.', 500],
+  ['0.500', 50],
+  ['1234.500', 123450],
+  ['', 'empty'],
+  ['  ', 'empty'],
+  ['1,234', 'ambiguous'],
+  ['1.234', 'ambiguous'],
+  ['-1,234', 'ambiguous'],
+  ['€1.234', 'ambiguous'],
+  ['185.555', 'ambiguous'],
+  ['0.555', 'tooManyDecimals'],
+  ['1234.567', 'tooManyDecimals'],
+  ['1,2345', 'tooManyDecimals'],
+  ['1 234.567', 'tooManyDecimals'],
+  ['abc', 'wrong'],
+  ['1e3', 'wrong'],
+  ['.', 'wrong'],
+  ['€', 'wrong'],
+  ['-', 'wrong'],
+  ['1-2', 'wrong'],
+  ['--1', 'wrong'],
+  ['€1€', 'wrong'],
+  ['1.2.3', 'wrong'],
+  ['12,34.50', 'wrong'],
+  ['1234,567.50', 'wrong'],
+  ['1,234.567.890', 'wrong'],
+  ['1 234,567,890', 'wrong'],
+  ['1,,234.5', 'wrong'],
+  ['12 34', 'wrong'],
+  ['0,123.50', 'wrong'],
+  ['7.90 EUR', 'wrong'],
+  ['9'.repeat(20), 'wrong'],
+])('%j as money is %j in minor units', (typed, minor) => {
+  expect(parseMoney(typed)).toBe(minor);
+});
+
+test.each([
+  ['12', 12],
+  ['-3', -3],
+  ['1 234', 1234],
+  ['12.00', 12],
+  ['1,234', 'ambiguous'],
+  ['1.5', 'tooManyDecimals'],
+  ['two', 'wrong'],
+  ['', 'empty'],
+])('%j as a quantity is %j', (typed, value) => {
+  expect(parseWhole(typed)).toBe(value);
+});
+
+test.each([
+  ['12,5', 12.5],
+  ['-0,125', -0.125],
+  ['1,234.5678', 1234.5678],
+  ['1.2340', 1.234],
+  ['1.234', 'ambiguous'],
+  ['12 %', 'wrong'],
+])('%j as a number is %j', (typed, value) => {
+  expect(parseDecimal(typed)).toBe(value);
+});
+
+test.each([
+  [7.9, 790, true],
+  [0.1 + 0.2, 30, false],
+  [1.005, 100, false],
+  [-12.34, -1234, true],
+  [1e14, 1e16, false],
+])('%p is %p in minor units, at most two decimals: %p', (amount, minor, answer) => {
+  expect(toMinor(amount)).toBe(minor);
+  expect(isMoney(amount)).toBe(answer);
+});
+
+const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign);
+const amounts = fc.integer({ min: 0, max: 99_999_999_999 });
+
+/** Every way of writing an amount that decisions section 6 takes. */
+function spellings(minor: number): string[] {
+  const digits = String(minor).padStart(3, '0');
+  const [whole, cents] = [digits.slice(0, -2), digits.slice(-2)];
+  return [
+    `${whole}.${cents}`,
+    `${whole},${cents}`,
+    `${grouped(whole, ',')}.${cents}`,
+    `${grouped(whole, '.')},${cents}`,
+    `${grouped(whole, ' ')},${cents}`,
+    `${grouped(whole, '\u2009')}.${cents}`,
+    `${grouped(whole, "'")}.${cents}`,
+    ...(cents.endsWith('0') ? [`${whole}.${cents.charAt(0)}`, `${whole},${cents.charAt(0)}`] : []),
+    ...(cents === '00' ? [whole, grouped(whole, ' ')] : []),
+  ];
+}
+
+test('every spelling of an amount is the same amount, with a sign or a currency around it too', () => {
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.constantFrom(...['', '€', '£ ', '$']),
+      fc.boolean(),
+      (minor, sign, isNegative) => {
+        for (const text of spellings(minor)) {
+          const value = isNegative && minor > 0 ? -minor : minor;
+          expect(parseMoney(`${isNegative ? '\u2212' : ''}${sign}${text}`)).toBe(value);
+          expect(parseMoney(`${isNegative ? '-' : ''}${text} ${sign}`)).toBe(value);
+        }
+      },
+    ),
+  );
+});
+
+test('one separator before three digits is always asked for again, and what is suggested instead is clear', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 999 }),
+      fc.integer({ min: 0, max: 999 }),
+      fc.constantFrom(',', '.'),
+      fc.constantFrom('', '-', '€'),
+      (thousands, rest, separator, before) => {
+        const typed = `${before}${thousands}${separator}${String(rest).padStart(3, '0')}`;
+        for (const parse of [parseMoney, parseWhole, parseDecimal]) expect(parse(typed)).toBe('ambiguous');
+        for (const clear of clearReadings(typed, 2)) expect(parseMoney(clear)).toEqual(expect.any(Number));
+        for (const clear of clearReadings(typed, 0)) expect(parseWhole(clear)).toEqual(expect.any(Number));
+        for (const clear of clearReadings(typed, 4)) expect(parseDecimal(clear)).toEqual(expect.any(Number));
+      },
+    ),
+  );
+});
+
+test('whatever is typed, an amount that is taken has the digits that were typed: never a factor of ten or a hundred', () => {
+  const signs = fc.constantFrom(..."0123456789.,  '-€");
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 12 }), (typed) => {
+      const text = typed.join('');
+      const minor = parseMoney(text);
+      if (typeof minor !== 'number') return;
+      // the same digits in the same order, but for zeros around them
+      const bare = (digits: string) => digits.replace(/\D/g, '').replace(/^0+|0+$/g, '');
+      expect(bare(String(minor))).toBe(bare(text));
+      // what stands behind the last comma or point are decimals, but for thousands, which are three
+      const parts = text.replace(/[^\d.,]/g, '').split(/[.,]/);
+      const behind = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+      const whole = Number(text.replace(/\D/g, '')) * 100 * (text.includes('-') ? -1 : 1);
+      const possible = [whole / 10 ** behind.length, ...(behind.length === 3 ? [whole] : [])];
+      expect(possible.map((value) => value || 0)).toContain(minor);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('what an input shows is read as the same value again', () => {
+  fc.assert(
+    fc.property(amounts, fc.boolean(), (minor, isNegative) => {
+      const amount = (isNegative && minor > 0 ? -minor : minor) / 100;
+      expect(parseMoney(moneyText(amount))).toBe(toMinor(amount));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.nat(5), (digits, places) => {
+      const value = digits / 10 ** places;
+      expect(parseDecimal(decimalText(value))).toBe(value === 0 ? 0 : value);
+    }),
+  );
+});
