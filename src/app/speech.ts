@@ -2,6 +2,7 @@ import { createListenerMiddleware, isFulfilled, isRejected, type UnknownAction }
 import type { Failure } from '../http/failure';
 import { actionSentence, readSentence } from '../http/failure';
 import type { AnswerMeta, FailureMeta, Speech } from '../http/request';
+import { batchEnded } from '../kit/batchState';
 import { NEW_DEVICE, READ_TOAST } from '../messages/failures';
 import { type AuthState, sessionEnded } from '../session/auth';
 import type { Toaster } from './toaster';
@@ -14,8 +15,8 @@ export interface Ways {
 
 /**
  * The one listener that speaks every answer (decisions section 4): success, the extra notification, the failure of an
- * action, one toast for reads that fail together, silence for 'New browser or device detected.' and for requests that
- * were aborted. A 401 while somebody is signed in ends the session.
+ * action, one toast for reads that fail together and one for a batch, silence for 'New browser or device detected.' and
+ * for requests that were aborted. A 401 while somebody is signed in ends the session.
  */
 export function createSpeaker(toaster: Toaster, ways: Ways) {
   const listener = createListenerMiddleware();
@@ -37,6 +38,12 @@ export function createSpeaker(toaster: Toaster, ways: Ways) {
       } else {
         speakFailure(toaster, ways, failure, speech, isSignedIn(getState()));
       }
+    },
+  });
+  listener.startListening({
+    actionCreator: batchEnded,
+    effect: ({ payload: { said } }) => {
+      if (said) toaster.say(said);
     },
   });
   return listener.middleware;

@@ -10,6 +10,8 @@ export interface CallArgument {
   body?: unknown;
   /** How its answer is spoken of. */
   kind: Speech['kind'];
+  /** A member of a batch: its answer reaches the state with those of other members. */
+  inBatch?: boolean;
 }
 
 /** The async thunk of one operation, 'brand/fetchAll'. */

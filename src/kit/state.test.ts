@@ -72,7 +72,7 @@ test('reset clears flags and message, and only of its own resource', () => {
 });
 
 test('nothing of the person who leaves stays', () => {
-  expect(reduce(loaded, sessionEnded('expired'))).toBe(EMPTY);
+  expect(reduce(loaded, sessionEnded('expired'))).toEqual(EMPTY);
 });
 
 test('the list is the very array that was read: neither copied nor frozen', () => {

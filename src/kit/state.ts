@@ -1,8 +1,10 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { actionSentence, type Failure } from '../http/failure';
 import { endsSession } from '../session/auth';
+import { answersCame, applyAll, batchBegan, batchEnded } from './batchState';
 import { type Call, callsOf } from './calls';
 import type { Identified, ResourceState } from './effects';
+import { valueAt } from './fields';
 import type { Operation } from './operations';
 import type { Resource } from './resource';
 
@@ -27,17 +29,53 @@ type Handler<R extends Identified> = (state: ResourceState<R>, action: UnknownAc
  */
 export function reducerOf<R extends Identified>(resource: Resource<R>): Reducer<ResourceState<R>> {
   const calls = callsOf(resource);
+  const empty: ResourceState<R> = { ...EMPTY, ...resource.extras };
   const handlers = new Map<string, Handler<R>>(
     Object.entries(resource.operations).flatMap(([key, operation]) => {
       const call = calls[key];
       return call ? handlersOf(resource, operation, call) : [];
     }),
   );
-  return (state = EMPTY, action) => {
-    if (endsSession(action)) return EMPTY;
+  return (state = empty, action) => {
+    if (endsSession(action)) return empty;
     if (reset.match(action) && action.payload === resource.name) return { ...state, ...settled, message: '' };
-    return handlers.get(action.type)?.(state, action) ?? state;
+    return batched(resource, state, action) ?? handlers.get(action.type)?.(state, action) ?? state;
   };
+}
+
+/** What a batch does to the state; undefined for any other action. Its members do nothing by themselves. */
+function batched<R extends Identified>(
+  { name, operations, shape }: Resource<R>,
+  state: ResourceState<R>,
+  action: UnknownAction,
+): ResourceState<R> | undefined {
+  if (isMember(action)) return state;
+  if (batchBegan.match(action) && action.payload.includes(name)) {
+    return { ...state, ...settled, isLoading: true, message: '' };
+  }
+  if (answersCame.match(action) && action.payload.resource === name) {
+    const steps = action.payload.answers.flatMap(({ operation, answer }) => {
+      const effect = operations[operation]?.effect;
+      return effect ? [{ effect, answer }] : [];
+    });
+    return applyAll(state, steps, shape);
+  }
+  if (batchEnded.match(action) && action.payload.resources.includes(name)) {
+    const { said } = action.payload;
+    return {
+      ...state,
+      ...settled,
+      isSuccess: said?.tone === 'success',
+      isError: said?.tone === 'error',
+      message: said?.text ?? '',
+    };
+  }
+  return undefined;
+}
+
+function isMember(action: UnknownAction): boolean {
+  const { meta } = action;
+  return typeof meta === 'object' && meta !== null && 'arg' in meta && valueAt(meta.arg, 'inBatch') === true;
 }
 
 const settled = { isLoading: false, isError: false, isSuccess: false };

@@ -51,3 +51,18 @@ test('writes without end do not hold a read for ever', async () => {
   });
   await expect(read).resolves.toBe(3);
 });
+
+test('while a batch writes, a read that it overtook waits for its end and asks once', async () => {
+  const tickets = createTickets();
+  const slow = pending<string>();
+  const ask = jest.fn(async () => 'after the batch').mockReturnValueOnce(slow.promise);
+  const release = tickets.hold(['brand/list']);
+  const read = tickets.read('brand/list', ask);
+  for (let member = 0; member < 5; member += 1) await tickets.write(['brand/list'], async () => undefined);
+  slow.answer('during the batch');
+  await tickets.read('vendor/list', async () => 'not held');
+  expect(ask).toHaveBeenCalledTimes(1);
+  release();
+  await expect(read).resolves.toBe('after the batch');
+  expect(ask).toHaveBeenCalledTimes(2);
+});

@@ -12,6 +12,11 @@ interface Tickets {
   read<T>(target: Target, send: () => Promise<T>): Promise<T>;
   /** Runs a write and remembers when its answer came. */
   write<T>(targets: readonly Target[], send: () => Promise<T>): Promise<T>;
+  /**
+   * Until the returned function is called, a read of these targets that a write made stale waits before it asks
+   * again: a batch would outdate it time after time.
+   */
+  hold(targets: readonly Target[]): () => void;
 }
 
 const ofClient = new WeakMap<Http, Tickets>();
@@ -30,6 +35,7 @@ export function createTickets(): Tickets {
   let counter = 0;
   const asked = new Map<Target, number>();
   const written = new Map<Target, number>();
+  const held = new Map<Target, Promise<void>>();
   const isOlder = (ticket: number, marks: Map<Target, number>, target: Target) =>
     (marks.get(target) ?? 0) > ticket;
   return {
@@ -40,6 +46,7 @@ export function createTickets(): Tickets {
         const answer = await send();
         if (isOlder(ticket, asked, target)) throw { cause: 'stale' } satisfies Failure;
         if (attempt === ATTEMPTS || !isOlder(ticket, written, target)) return answer;
+        await held.get(target);
       }
     },
     async write(targets, send) {
@@ -47,6 +54,17 @@ export function createTickets(): Tickets {
       counter += 1;
       for (const target of targets) written.set(target, counter);
       return answer;
+    },
+    hold(targets) {
+      let release: () => void = () => undefined;
+      const hold = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      for (const target of targets) held.set(target, hold);
+      return () => {
+        for (const target of targets) if (held.get(target) === hold) held.delete(target);
+        release();
+      };
     },
   };
 }

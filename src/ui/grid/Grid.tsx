@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   useEffect,
@@ -7,15 +8,20 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { columnsFor, type GridColumn, type GridSort } from './columns';
+import { columnsFor, type GridColumn, type GridSort, leastWidth } from './columns';
 import styles from './Grid.module.css';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
+import type { GridSelection } from './selection';
 import { useGridRoom } from './useGridRoom';
 import { BLOCK, useRowBlocks } from './useRowBlocks';
 import { rowOf, useRowFocus } from './useRowFocus';
+import { CONTROLS, useRowSelection } from './useRowSelection';
 
-/** What a list needs. `columns`, `rowActions` and `muted` must be stable, or every row is drawn every time. */
+/**
+ * What a list needs. `columns`, `rowActions`, `muted` and what is in `selection` must be stable, or every row is drawn
+ * every time.
+ */
 export interface GridProps<R> {
   label: string;
   columns: readonly GridColumn<R>[];
@@ -27,6 +33,8 @@ export interface GridProps<R> {
   /** Enter or a click on the row. */
   onOpen?: ((row: R) => void) | undefined;
   muted?: ((row: R) => boolean) | undefined;
+  /** Rows can be ticked, for what is done to many at once. */
+  selection?: GridSelection<R> | undefined;
   /** How many there are, when `rows` holds fewer (aria-rowcount). */
   total?: number | undefined;
   /** Stands below the head when there are no rows. */
@@ -36,12 +44,13 @@ export interface GridProps<R> {
   onScroll?: ((top: number) => void) | undefined;
   /** The row that becomes the tab stop, such as the one the person comes back from. */
   focusedKey?: string | undefined;
-  /** Narrower than this, the list scrolls sideways: '980px'. */
-  minWidth?: string | undefined;
 }
 
-/** The room of the row actions' column: one or two buttons and the page's edge. */
-const ACTIONS = '88px';
+/** The room of a row's box: the page's edge and the box. */
+const BOXES = '44px';
+
+/** The room of the row actions' column: a button and the page's edge. */
+const ACTIONS = '68px';
 
 /** A list as an accessible grid that draws only what is seen: quick with 100,000 rows (decisions section 7). */
 export function Grid<R>({
@@ -54,19 +63,20 @@ export function Grid<R>({
   rowActions,
   onOpen,
   muted,
+  selection,
   total,
   empty,
   initialScroll = 0,
   onScroll,
   focusedKey,
-  minWidth,
 }: GridProps<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const { room, rowHeight } = useGridRoom(scroller, probe);
   const shown = useMemo(() => columnsFor(columns, room), [columns, room]);
   const open = onOpen && ((at: number) => at < rows.length && onOpen(rows[at] as R));
-  const { active, activate, handlers } = useRowFocus(scroller, rows, rowHeight, open);
+  const ticks = useRowSelection(selection?.of, rows, rowKey);
+  const { active, activate, handlers } = useRowFocus(scroller, rows, rowHeight, open, ticks.stretch);
   const blocks = useRowBlocks(scroller, rows.length, rowHeight, active);
 
   // Once there are rows to scroll.
@@ -88,19 +98,30 @@ export function Grid<R>({
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const { target } = event;
-    if (!open || !(target instanceof Element) || !event.currentTarget.contains(target)) return;
-    if (target.closest('a, button, input, label, select, textarea')) return;
+    if (!(target instanceof Element) || !event.currentTarget.contains(target)) return;
     const at = rowOf(target);
-    // A text that was marked with the mouse is not a click.
-    if (at !== null && document.getSelection()?.isCollapsed !== false) open(at);
+    if (at !== null && ticks.onClick(event, target, at)) activate(at);
+    else if (open && at !== null && !target.closest(CONTROLS)) openUnmarked(at, open);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!ticks.onKeyDown(event)) handlers.onKeyDown(event);
+  };
+  // Shift marks text, but for rows that can be ticked it means a range.
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (selection && event.shiftKey && event.target instanceof Element && rowOf(event.target) !== null)
+      event.preventDefault();
   };
 
   const actions = rowActions && room !== 'phone' ? [ACTIONS] : [];
+  const boxes = selection && room !== 'phone' ? [BOXES] : [];
+  const widths = shown.map(({ width, narrow }) => (room === 'medium' && narrow) || width);
+  const tracks = [...boxes, ...widths, ...actions];
   const measures = {
-    '--sk-cols': [...shown.map((column) => column.width), ...actions].join(' '),
+    '--sk-cols': tracks.join(' '),
     '--sk-grid-row': `${rowHeight}px`,
     '--sk-grid-height': `${rows.length * rowHeight}px`,
-    ...(minWidth && room === 'wide' && { '--sk-table-min': minWidth }),
+    // narrower than its columns need, the list scrolls sideways
+    '--sk-table-min': `${leastWidth(tracks)}px`,
     ...(room === 'phone' && { '--sk-thumb': '36px' }),
   } as CSSProperties;
 
@@ -110,21 +131,33 @@ export function Grid<R>({
       className={styles.scroll}
       style={measures}
       data-room={room}
+      data-ticks={selection ? '' : undefined}
+      data-selecting={selection && selection.of.size > 0 ? '' : undefined}
       onScroll={onScroll && ((event) => onScroll(event.currentTarget.scrollTop))}
     >
       <div ref={probe} className={styles.probe} />
       {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is among the handlers */}
       <div
         className={styles.table}
         role="grid"
         aria-label={label}
         aria-rowcount={total ?? rows.length}
+        aria-multiselectable={selection ? true : undefined}
         tabIndex={-1}
+        onMouseDown={onMouseDown}
         onClick={onClick}
         {...handlers}
+        onKeyDown={onKeyDown}
       >
-        <GridHead columns={shown} sort={sort} onSort={onSort} actions={Boolean(rowActions)} />
+        <GridHead
+          columns={shown}
+          sort={sort}
+          onSort={onSort}
+          actions={Boolean(rowActions)}
+          ticked={selection && ticks.state}
+          allLabel={selection?.allLabel}
+          onTickAll={ticks.toggleAll}
+        />
         <div className={styles.body} role="presentation">
           {blocks.map((block) => (
             <div
@@ -145,6 +178,8 @@ export function Grid<R>({
                   rowActions={rowActions}
                   active={block * BLOCK + place === active}
                   muted={muted?.(row) ?? false}
+                  selected={selection?.of.has(rowKey(row))}
+                  boxLabel={selection?.labelOf}
                 />
               ))}
             </div>
@@ -154,4 +189,9 @@ export function Grid<R>({
       {rows.length === 0 && empty}
     </div>
   );
+}
+
+/** A text that was marked with the mouse is not a click. */
+function openUnmarked(at: number, open: (at: number) => void): void {
+  if (document.getSelection()?.isCollapsed !== false) open(at);
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo } from 'react';
 import { controls } from '../../messages/controls';
+import { Check } from '../Check';
 import { Icon } from '../Icon';
 import type { GridColumn, GridSort } from './columns';
 import styles from './Grid.module.css';
@@ -11,14 +11,39 @@ interface GridHeadProps<R> {
   sort: GridSort | null;
   onSort(key: string): void;
   actions: boolean;
+  /** How many of the rows are ticked; undefined where rows cannot be. */
+  ticked: 'empty' | 'none' | 'mixed' | 'all' | undefined;
+  allLabel: string | undefined;
+  onTickAll(): void;
 }
 
-/** The head of a list: each sortable column has a button, and says how it is sorted. */
-function Head<R>({ columns, sort, onSort, actions }: GridHeadProps<R>) {
+/** The head of a list: each sortable column has a button, and says how it is sorted; a box ticks all rows. */
+export function GridHead<R>({
+  columns,
+  sort,
+  onSort,
+  actions,
+  ticked,
+  allLabel,
+  onTickAll,
+}: GridHeadProps<R>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside are
     <div className={clsx(styles.row, styles.rowHead)} role="row" data-head="">
+      {ticked && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <div className={clsx(styles.cell, styles.cellCheck)} role="columnheader">
+          <Check
+            checked={ticked === 'all'}
+            mixed={ticked === 'mixed'}
+            disabled={ticked === 'empty'}
+            onChange={onTickAll}
+            aria-label={allLabel}
+          />
+        </div>
+      )}
       {columns.map((column) => {
         const direction = sort?.key === column.key ? sort.direction : undefined;
         return (
@@ -51,6 +76,3 @@ function Head<R>({ columns, sort, onSort, actions }: GridHeadProps<R>) {
     </div>
   );
 }
-
-/** Drawn anew only when the columns or the sort change. */
-export const GridHead = memo(Head) as typeof Head;

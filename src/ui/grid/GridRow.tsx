@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Check } from '../Check';
 import { type GridColumn, isName } from './columns';
 import styles from './Grid.module.css';
 
@@ -12,10 +13,13 @@ interface GridRowProps<R> {
   /** The tab stop of the list. */
   active: boolean;
   muted: boolean;
+  /** Undefined where rows cannot be ticked. */
+  selected: boolean | undefined;
+  boxLabel: ((row: R) => string) | undefined;
 }
 
 /** One row. It takes stable things only, so that scrolling and moving draw nothing twice. */
-function Row<R>({ row, at, columns, rowActions, active, muted }: GridRowProps<R>) {
+function Row<R>({ row, at, columns, rowActions, active, muted, selected, boxLabel }: GridRowProps<R>) {
   const element = useRef<HTMLDivElement>(null);
 
   // Only the active row's own links and buttons are in the tab order. What is in the cells is the caller's.
@@ -34,7 +38,15 @@ function Row<R>({ row, at, columns, rowActions, active, muted }: GridRowProps<R>
       tabIndex={active ? 0 : -1}
       data-at={at}
       data-muted={muted || undefined}
+      aria-selected={selected}
     >
+      {selected !== undefined && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <div className={clsx(styles.cell, styles.cellCheck)} role="gridcell" data-m="lead">
+          <Check checked={selected} onChange={heardByTheList} aria-label={boxLabel?.(row)} />
+        </div>
+      )}
       {columns.map((column, place) => (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
@@ -61,6 +73,9 @@ function Row<R>({ row, at, columns, rowActions, active, muted }: GridRowProps<R>
     </div>
   );
 }
+
+/** The list hears the click, with the keys that are held; a box must have a listener of its own. */
+function heardByTheList(): void {}
 
 /** A row that is drawn again only when its own record or its place changes. */
 export const GridRow = memo(Row) as typeof Row;

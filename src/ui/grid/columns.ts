@@ -6,6 +6,8 @@ export interface GridColumn<R> {
   head: string;
   /** The grid track: '104px' or 'minmax(200px, 1.5fr)'. */
   width: string;
+  /** The track where the list is narrow and the low columns have stepped out. */
+  narrow?: string;
   /** Figures stand at the end. */
   align?: 'start' | 'end';
   sortable?: boolean;
@@ -36,6 +38,11 @@ export function columnsFor<R>(columns: readonly GridColumn<R>[], room: GridRoom)
   if (room === 'wide') return columns;
   if (room === 'medium') return columns.filter((column) => column.priority !== 'low');
   return columns.filter((column) => column.mobile && column.mobile !== 'hidden');
+}
+
+/** The room that these tracks need at least, in pixels: 'minmax(200px, 1fr)' needs 200. */
+export function leastWidth(tracks: readonly string[]): number {
+  return tracks.reduce((sum, track) => sum + Number(/(\d+)px/.exec(track)?.[1] ?? 0), 0);
 }
 
 /** The column whose cell names the record. */

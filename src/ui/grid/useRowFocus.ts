@@ -9,15 +9,19 @@ import {
 
 const HEAD = 32;
 
+/** Fields in a cell keep the keys that move; a tick box has no use for them. */
+const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select';
+
 /**
  * One tab stop for the whole list: the active row. Arrows, Home, End, Page Up and Page Down move it, and with it
- * goes the focus; Tab leads from the row into its own links and buttons.
+ * goes the focus; Tab leads from the row into its own links and buttons. With Shift a move is told as well.
  */
 export function useRowFocus(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly unknown[],
   rowHeight: number,
   open: ((at: number) => void) | undefined,
+  onShiftMove?: (from: number, to: number) => void,
 ) {
   const [wanted, setActive] = useState(0);
   const active = Math.min(wanted, Math.max(rows.length - 1, 0));
@@ -37,20 +41,21 @@ export function useRowFocus(
     reveal(box, active, rowHeight);
   }, [active, rows]);
 
-  const move = (to: number) => {
+  const move = (to: number): number => {
     const next = Math.max(0, Math.min(to, rows.length - 1));
     if (next === active) {
       scroller.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus();
-      return;
+    } else {
+      moving.current = true;
+      setActive(next);
     }
-    moving.current = true;
-    setActive(next);
+    return next;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
-    if (event.altKey || event.metaKey || target.matches('input, textarea, select')) return;
+    if (event.altKey || event.metaKey || target.matches(TYPED_INTO)) return;
     const at = rowOf(target);
     if (at === null) return;
     if (event.key === 'Enter' && target.dataset.at !== undefined) {
@@ -70,7 +75,8 @@ export function useRowFocus(
     const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    move(to);
+    const next = move(to);
+    if (event.shiftKey && rows.length > 0) onShiftMove?.(at, next);
   };
 
   return {
@@ -101,7 +107,9 @@ export function rowOf(element: Element): number | null {
 function reveal(box: HTMLElement, at: number, rowHeight: number) {
   const head = box.querySelector('[data-head]') ? HEAD : 0;
   const top = at * rowHeight;
-  const room = box.clientHeight - head - rowHeight;
+  // what floats over the lower edge has its place in the padding
+  const covered = Number.parseFloat(getComputedStyle(box).paddingBottom) || 0;
+  const room = box.clientHeight - head - covered - rowHeight;
   if (top < box.scrollTop) box.scrollTop = top;
   else if (room > 0 && top > box.scrollTop + room) box.scrollTop = top - room;
 }

@@ -1,0 +1,116 @@
+import { bulk } from '../../../messages/bulk';
+import { BulkBar, BulkProgress } from '../../../ui/BulkBar';
+import { type Selection, useSelectionVersion } from '../../../ui/grid/selection';
+import text from '../../../ui/text.module.css';
+import type { AnyResource } from '../../calls';
+import type { Identified } from '../../effects';
+import type { BulkAction } from './actions';
+import { FailureDialog } from './FailureDialog';
+import { Question } from './Question';
+import { type BulkTask, useBulkRun } from './useBulkRun';
+import { useClearOnEscape } from './useClearOnEscape';
+import { useLostFocus } from './useLostFocus';
+import { useThings } from './useThings';
+
+/** What the bar works with. */
+export interface BulkActionsProps {
+  resource: AnyResource;
+  actions: readonly BulkAction[];
+  selection: Selection;
+  /** All records, and those that the list shows, in its order. */
+  list: readonly Identified[];
+  rows: readonly Identified[];
+  /** The bar is gone, and the focus with it. */
+  onFocusLost(): void;
+}
+
+/**
+ * The bar over a list with ticked rows and what follows from it: the question, the progress, and the records that
+ * failed, which stay ticked and can be tried again.
+ */
+export function BulkActions({ resource, actions, selection, list, rows, onFocusLost }: BulkActionsProps) {
+  useSelectionVersion(selection);
+  const { figure, things } = useThings(resource);
+  const { step, progress, start, press, leave, stop } = useBulkRun(resource, selection);
+  const { size } = selection;
+  const shown = selection.countIn(rows, idOf);
+  const summary =
+    shown < size ? bulk.selectedSome(figure(size), figure(size - shown)) : bulk.selected(figure(size));
+
+  useClearOnEscape(selection, size > 0 && step === null);
+  useLostFocus(`${step?.kind} ${size > 0}`, onFocusLost);
+
+  return (
+    <>
+      <span role="status" className={text.visuallyHidden}>
+        {size > 0 && step?.kind !== 'running' && summary}
+      </span>
+      {step?.kind === 'running' && progress && (
+        <BulkProgress
+          label={`${step.task.action.words.doing} ${things(progress.of)}`}
+          done={progress.done}
+          of={progress.of}
+          stopLabel={bulk.stop}
+          isStopping={step.isStopping}
+          onStop={stop}
+        >
+          {bulk.progress(figure(progress.done), figure(progress.of))}
+        </BulkProgress>
+      )}
+      {step?.kind !== 'running' && size > 0 && (
+        <BulkBar
+          label={bulk.bar}
+          summary={summary}
+          actions={actions.map((action) => ({
+            key: action.key,
+            label: action.words.label,
+            icon: action.icon,
+            tone: action.tone,
+            busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
+            onPress: () => press(taskOf(action, { selection, list, rows })),
+          }))}
+          all={{
+            label: bulk.selectAll(things(rows.length)),
+            onPress: () => selection.set(rows.map(idOf), true),
+          }}
+          clearLabel={bulk.clear}
+          onClear={selection.clear}
+        />
+      )}
+      {step?.kind === 'asking' && (
+        <Question resource={resource} task={step.task} onConfirm={() => start(step.task)} onCancel={leave} />
+      )}
+      {step?.kind === 'failed' && (
+        <FailureDialog
+          resource={resource}
+          words={step.task.action.words}
+          failures={step.failures}
+          tried={step.tried}
+          onRetry={() =>
+            start({ ...step.task, records: step.failures.map(({ record }) => record), skipped: [] })
+          }
+          onClose={leave}
+        />
+      )}
+    </>
+  );
+}
+
+const idOf = ({ _id }: Identified) => _id;
+
+/** The ticked records at this moment: those that the list shows in its order, then the others. */
+function taskOf(
+  action: BulkAction,
+  { selection, list, rows }: Pick<BulkActionsProps, 'selection' | 'list' | 'rows'>,
+): BulkTask {
+  const isTicked = ({ _id }: Identified) => selection.has(_id);
+  const shown = rows.filter(isTicked);
+  const known = new Set(shown);
+  const hidden =
+    shown.length === selection.size
+      ? []
+      : list.filter((record) => isTicked(record) && !known.has(record)).filter(action.concerns);
+  const records = [...shown.filter(action.concerns), ...hidden];
+  const skipped = list.filter((record) => isTicked(record) && !action.concerns(record));
+  return { action, records, skipped, hidden: hidden.length };
+}

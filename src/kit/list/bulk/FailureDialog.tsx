@@ -1,0 +1,49 @@
+import { bulk } from '../../../messages/bulk';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import type { AnyResource } from '../../calls';
+import type { BulkWords } from './actions';
+import styles from './bulk.module.css';
+import { type BulkFailure, whoFailed } from './useBulkRun';
+import { useThings } from './useThings';
+
+/** More than this are counted and not named. */
+const NAMED = 100;
+
+/** Which records an action was not done to, and why, with another try for them alone. */
+export function FailureDialog({
+  resource,
+  words,
+  failures,
+  tried,
+  onRetry,
+  onClose,
+}: {
+  resource: AnyResource;
+  words: BulkWords;
+  failures: readonly BulkFailure[];
+  tried: number;
+  onRetry(): void;
+  onClose(): void;
+}) {
+  const how = useThings(resource);
+  const { length } = failures;
+  return (
+    <ConfirmDialog
+      title={words.failed(whoFailed(length, tried, how))}
+      confirmLabel={bulk.retry(how.figure(length))}
+      cancelLabel={bulk.close}
+      onConfirm={onRetry}
+      onCancel={onClose}
+    >
+      <ul className={styles.failures}>
+        {failures.slice(0, NAMED).map(({ record, sentence }) => (
+          <li key={record._id}>
+            <span className={styles.name}>{resource.titleOf(record)}</span>
+            <span className={styles.reason}>{sentence}</span>
+          </li>
+        ))}
+        {length > NAMED && <li className={styles.more}>{bulk.more(how.figure(length - NAMED))}</li>}
+      </ul>
+    </ConfirmDialog>
+  );
+}

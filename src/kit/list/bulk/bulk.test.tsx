@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderAt } from '../../../testing/renderAt';
+import { hearRequests } from '../../../testing/requests';
+import type { Identified } from '../../effects';
+
+type Brand = Identified & { brandDetails: { name: string; isActive: boolean } };
+
+/** The list of brands, as somebody who may write. */
+async function openList(path = '/all-brands') {
+  const journey = await renderAt(path, { as: 'admin' });
+  await screen.findByText(/24 brands$/);
+  const brands = () => (journey.stock.store.getState().resources.brand?.list ?? []) as readonly Brand[];
+  const names = within(screen.getByRole('grid'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent ?? '');
+  const idOf = (name: string) => brands().find(({ brandDetails }) => brandDetails.name === name)?._id ?? '';
+  const tick = async (...some: string[]) => {
+    for (const name of some) await journey.user.click(box(name));
+  };
+  return { ...journey, brands, names, idOf, tick, sent: hearRequests() };
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const bar = () => screen.getByRole('toolbar', { name: 'Bulk actions' });
+const press = (name: string) => within(bar()).getByRole('button', { name });
+const dialog = () => screen.findByRole('alertdialog');
+const writes = (sent: ReturnType<typeof hearRequests>) => sent.filter(({ method }) => method !== 'GET');
+const gone = () => waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Bulk actions' })).toBeNull());
+
+test('three are ticked, counted, and cleared again with Esc', async () => {
+  const { user, names, tick } = await openList();
+  expect(screen.queryByRole('toolbar', { name: 'Bulk actions' })).toBeNull();
+  await tick(...names.slice(0, 3));
+  expect(bar()).toHaveTextContent('3 selected');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('3 selected');
+  expect(screen.getByRole('checkbox', { name: 'Select all 24 brands' })).toBePartiallyChecked();
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(box(names[0] ?? '')).not.toBeChecked();
+});
+
+test('Esc in a question closes the question, and in the search it is the search’s', async () => {
+  const { user, names, tick } = await openList();
+  await tick(names[0] ?? '');
+  await user.click(press('Delete'));
+  await dialog();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(press('Delete')).toHaveFocus();
+  await user.type(screen.getByRole('searchbox'), 'a{Escape}');
+  expect(bar()).toHaveTextContent('1 selected');
+});
+
+test('a ticked row that the filter hides stays ticked, and is said to be hidden', async () => {
+  const { user, names, tick, sent } = await openList();
+  const [first = '', second = ''] = names;
+  await tick(first, second);
+  await user.type(screen.getByRole('searchbox'), first);
+  expect(bar()).toHaveTextContent('2 selected, 1 not shown');
+  await user.click(press('Delete'));
+  const question = await dialog();
+  expect(question).toHaveAccessibleName('Delete 2 brands?');
+  expect(question).toHaveTextContent('1 of them is not shown in the list.');
+  await user.click(within(question).getByRole('button', { name: 'Delete 2 brands' }));
+  await gone();
+  expect(writes(sent)).toHaveLength(2);
+});
+
+test('deletes all that are ticked after one question that names them, with one toast', async () => {
+  const { user, names, idOf, tick, brands, sent } = await openList();
+  const doomed = names.slice(1, 8);
+  const ids = doomed.map(idOf);
+  await tick(...doomed);
+  await user.click(press('Delete'));
+  const question = await dialog();
+  expect(question).toHaveAccessibleName('Delete 7 brands?');
+  for (const name of doomed.slice(0, 5)) expect(within(question).getByText(name)).toBeVisible();
+  expect(question).toHaveTextContent('and 2 more');
+  expect(within(question).queryByText(doomed[5] ?? '')).toBeNull();
+  await user.dblClick(within(question).getByRole('button', { name: 'Delete 7 brands' }));
+  expect(await screen.findAllByText('7 brands deleted.')).toHaveLength(1);
+  await gone();
+  expect(brands()).toHaveLength(17);
+  expect(new Set(writes(sent).map(({ path }) => path))).toEqual(
+    new Set(ids.map((id) => `product-brand/delete-brand/${id}`)),
+  );
+  expect(writes(sent)).toHaveLength(7);
+  expect(document.activeElement).toHaveAttribute('role', 'row');
+});
+
+test('says what uses the doomed ones', async () => {
+  const { user, names, tick } = await openList();
+  await tick(...names);
+  await user.click(press('Delete'));
+  const question = await dialog();
+  expect(await within(question).findByText(/lose one of these brands\.$/)).toHaveTextContent(
+    /^[\d,]+ products keep their stock but lose one of these brands\.$/,
+  );
+});
+
+test('what fails is listed with the reason, stays ticked, and is tried again alone', async () => {
+  const { user, api, names, idOf, tick, sent } = await openList();
+  const three = names.slice(0, 3);
+  const [, second = ''] = three;
+  await tick(...three);
+  await api.fail(idOf(second), 503, 1);
+  await user.click(press('Delete'));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Delete 3 brands' }));
+  const failures = await screen.findByRole('alertdialog', { name: '1 of 3 brands could not be deleted' });
+  expect(await screen.findAllByText('1 of 3 brands could not be deleted.')).toHaveLength(1);
+  const [failure] = within(failures).getAllByRole('listitem');
+  expect(failure).toHaveTextContent(
+    `${second}The service is temporarily unavailable. Please try again later.`,
+  );
+  await user.click(within(failures).getByRole('button', { name: 'Close' }));
+  expect(bar()).toHaveTextContent('1 selected');
+  expect(box(second)).toBeChecked();
+
+  await api.fail(idOf(second), 503, 1);
+  await user.click(press('Delete'));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Delete 1 brand' }));
+  const again = await screen.findByRole('alertdialog', { name: '1 brand could not be deleted' });
+  sent.length = 0;
+  await user.click(within(again).getByRole('button', { name: 'Retry 1' }));
+  await gone();
+  expect(writes(sent).map(({ path }) => path)).toEqual([`product-brand/delete-brand/${idOf(second)}`]);
+  await waitFor(() => expect(names.filter((name) => screen.queryByText(name) === null)).toEqual(three));
+});
+
+test('shows how far it is, and stops', async () => {
+  const { user, api, names, tick, sent, brands } = await openList();
+  await tick(...names.slice(0, 9));
+  await api.delay(100);
+  await user.click(press('Delete'));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Delete 9 brands' }));
+  const progress = await screen.findByRole('progressbar', { name: 'Deleting 9 brands' });
+  expect(progress).toHaveAttribute('max', '9');
+  expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('4 of 9')).toBeVisible());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bar()).toHaveTextContent(/selected/));
+  const left = 9 - writes(sent).length;
+  expect(left).toBeGreaterThan(0);
+  expect(bar()).toHaveTextContent(`${left} selected`);
+  expect(brands()).toHaveLength(15 + left);
+});
+
+test('activates with exactly what the details tab sends, and leaves the active ones alone', async () => {
+  const { user, brands, tick, sent } = await openList();
+  const [off, ...others] = brands().filter(({ brandDetails }) => !brandDetails.isActive);
+  const on = brands().find(({ brandDetails }) => brandDetails.isActive);
+  if (!off || !on) throw new Error('The demo data has no such brands.');
+  expect(others).not.toEqual([]);
+  await tick(off.brandDetails.name, on.brandDetails.name);
+  await user.click(press('Activate'));
+  expect(await screen.findByText('1 brand activated. 1 was already active.')).toBeVisible();
+  await gone();
+  const [patch] = writes(sent);
+
+  // the same switch on the details tab of another inactive brand
+  sent.length = 0;
+  await user.click(screen.getByRole('link', { name: others[0]?.brandDetails.name ?? '' }));
+  await user.click(await screen.findByRole('switch', { name: 'Active' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  const [ofTab] = writes(sent) as { body: Pick<Brand, 'brandDetails'> }[];
+  expect(patch).toEqual({
+    method: 'PATCH',
+    path: `product-brand/update-brand/${off._id}`,
+    body: { brandDetails: expect.objectContaining({ name: off.brandDetails.name, isActive: true }) },
+  });
+  const keys = (body: unknown) => Object.keys((body as Pick<Brand, 'brandDetails'>).brandDetails).sort();
+  expect(keys(patch?.body)).toEqual(keys(ofTab?.body));
+});
+
+test('with nothing to do it says so and sends nothing', async () => {
+  const { user, brands, tick, sent } = await openList();
+  const on = brands().filter(({ brandDetails }) => brandDetails.isActive);
+  await tick(...on.slice(0, 2).map(({ brandDetails }) => brandDetails.name));
+  await user.click(press('Activate'));
+  expect(await screen.findByText('2 brands are already active.')).toBeVisible();
+  expect(writes(sent)).toEqual([]);
+});
+
+test('deactivating asks where records are used by others', async () => {
+  const { user, brands, tick, sent, idOf } = await openList();
+  const name = brands().find(({ brandDetails }) => brandDetails.isActive)?.brandDetails.name ?? '';
+  await tick(name);
+  await user.click(press('Deactivate'));
+  const question = await dialog();
+  expect(question).toHaveAccessibleName('Deactivate 1 brand?');
+  expect(question).toHaveTextContent(
+    /products? keeps? this brand, but it is no longer on offer for others\./,
+  );
+  expect(writes(sent)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Deactivate 1 brand' }));
+  await gone();
+  expect(writes(sent)).toEqual([
+    {
+      method: 'PATCH',
+      path: `product-brand/update-brand/${idOf(name)}`,
+      body: { brandDetails: expect.objectContaining({ isActive: false }) },
+    },
+  ]);
+});
+
+test('another company begins with nothing ticked', async () => {
+  const { stock, names, tick } = await openList();
+  await tick(names[0] ?? '');
+  await act(async () => {
+    stock.store.dispatch({ type: 'scope/companyChosen', payload: 'elsewhere' });
+  });
+  await gone();
+});
+
+test('a role with read sees no boxes', async () => {
+  await renderAt('/all-brands', { as: 'staff' });
+  await screen.findByText('Read only');
+  expect((await within(await screen.findByRole('grid')).findAllByRole('link')).length).toBeGreaterThan(5);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('grid')).not.toHaveAttribute('aria-multiselectable');
+});

@@ -1,0 +1,42 @@
+import { type ReactNode, useMemo } from 'react';
+import { bulk } from '../../../messages/bulk';
+import { useMay } from '../../../session/session';
+import type { GridSelection } from '../../../ui/grid/selection';
+import type { AnyResource } from '../../calls';
+import type { Identified } from '../../effects';
+import { bulkActionsOf } from './actions';
+import { BulkActions } from './BulkActions';
+import { useSelection } from './useSelection';
+import { useThings } from './useThings';
+
+/**
+ * Ticking the rows of a list and doing something to all of them: the ticks for the grid, absent where this role may do
+ * nothing to them, and the bar.
+ */
+export function useBulk(
+  resource: AnyResource,
+  list: readonly Identified[],
+  rows: readonly Identified[],
+  onFocusLost: () => void,
+): { selection: GridSelection<Identified> | undefined; bar: ReactNode } {
+  const selection = useSelection(list);
+  const may = useMay();
+  const known = useMemo(() => bulkActionsOf(resource), [resource]);
+  const actions = known.filter(({ page }) => may(page, 'write'));
+  const { things } = useThings(resource);
+  const labelOf = useMemo(() => (record: Identified) => bulk.select(resource.titleOf(record)), [resource]);
+  if (actions.length === 0) return { selection: undefined, bar: null };
+  return {
+    selection: { of: selection, labelOf, allLabel: bulk.selectAll(things(rows.length)) },
+    bar: (
+      <BulkActions
+        resource={resource}
+        actions={actions}
+        selection={selection}
+        list={list}
+        rows={rows}
+        onFocusLost={onFocusLost}
+      />
+    ),
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { Selection } from '../../../ui/grid/selection';
+
+/** Where Esc has a meaning of its own. */
+const OTHERS =
+  'input:not([type="checkbox"]), textarea, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Esc anywhere on the page unticks all rows, unless something nearer takes it. */
+export function useClearOnEscape(selection: Selection, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const clear = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
+      const isHere = target === document.body || target.closest('[data-stock]');
+      if (isHere && !target.closest(OTHERS)) selection.clear();
+    };
+    document.addEventListener('keydown', clear);
+    return () => document.removeEventListener('keydown', clear);
+  }, [selection, isOn]);
+}

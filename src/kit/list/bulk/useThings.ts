@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useHost } from '../../../host/HostContext';
+import { bulk } from '../../../messages/bulk';
+import type { AnyResource } from '../../calls';
+
+/** How many of a resource's records, in words ('1,284 products') and as a number alone, as the host writes them. */
+export function useThings({ label }: AnyResource) {
+  const { locale } = useHost();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale);
+    const [one, many] = [label.one.toLowerCase(), label.many.toLowerCase()];
+    const figure = (count: number) => format.format(count);
+    return { figure, things: (count: number) => bulk.things(count, figure(count), one, many), one, many };
+  }, [locale, label]);
+}

@@ -1,0 +1,62 @@
+/**
+ * What is said while several rows of a list are ticked and something is done to all of them. Numbers come as the host
+ * writes them; `things` is '3 products', `many` is 'products'.
+ */
+export const bulk = {
+  bar: 'Bulk actions',
+  select: (name: string) => `Select ${name}`,
+  selectAll: (things: string) => `Select all ${things}`,
+  things: (count: number, figure: string, one: string, many: string) =>
+    `${figure} ${count === 1 ? one : many}`,
+  selected: (figure: string) => `${figure} selected`,
+  selectedSome: (figure: string, hidden: string) => `${figure} selected, ${hidden} not shown`,
+  clear: 'Clear selection',
+
+  hidden: (count: number, figure: string) =>
+    `${figure} of them ${count === 1 ? 'is' : 'are'} not shown in the list.`,
+  more: (figure: string) => `and ${figure} more`,
+  cancel: 'Cancel',
+  progress: (done: string, of: string) => `${done} of ${of}`,
+  stop: 'Stop',
+  retry: (figure: string) => `Retry ${figure}`,
+  close: 'Close',
+  /** '3 brands activated. 2 were already active.' */
+  skipped: (done: string, count: number, figure: string, state: string) =>
+    `${done} ${figure} ${count === 1 ? 'was' : 'were'} already ${state}.`,
+  noneLeft: (count: number, things: string, state: string) =>
+    `${things} ${count === 1 ? 'is' : 'are'} already ${state}.`,
+  /** Who failed: '2 of 3 brands'. */
+  someOf: (figure: string, things: string) => `${figure} of ${things}`,
+  sentence: (title: string) => `${title}.`,
+
+  delete: {
+    label: 'Delete',
+    ask: (things: string) => `Delete ${things}?`,
+    text: (count: number, one: string) =>
+      `${count === 1 ? `The ${one} is` : 'They are'} removed for everyone. This cannot be undone.`,
+    confirm: (things: string) => `Delete ${things}`,
+    doing: 'Deleting',
+    done: (things: string) => `${things} deleted.`,
+    failed: (who: string) => `${who} could not be deleted`,
+  },
+  activate: {
+    label: 'Activate',
+    ask: (things: string) => `Activate ${things}?`,
+    confirm: (things: string) => `Activate ${things}`,
+    doing: 'Activating',
+    done: (things: string) => `${things} activated.`,
+    failed: (who: string) => `${who} could not be activated`,
+    state: 'active',
+  },
+  deactivate: {
+    label: 'Deactivate',
+    ask: (things: string) => `Deactivate ${things}?`,
+    confirm: (things: string) => `Deactivate ${things}`,
+    doing: 'Deactivating',
+    done: (things: string) => `${things} deactivated.`,
+    failed: (who: string) => `${who} could not be deactivated`,
+    state: 'inactive',
+  },
+  keep: (count: number, many: string) =>
+    `${count === 1 ? 'keeps' : 'keep'} one of these ${many}, but it is no longer on offer for others.`,
+} as const;
