@@ -1,7 +1,12 @@
-import type { ComponentType } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { lists } from '../messages/lists';
 import { normalise } from '../rules/access';
+import type { SortKey } from '../rules/listing';
+import type { GridColumn, GridSort } from '../ui/grid/columns';
+import type { StatusTone } from '../ui/StatusDot';
 import type { Identified, Shape } from './effects';
-import { type Field, valueAt } from './fields';
+import { type Choice, type Field, valueAt } from './fields';
 import { fill, type Operation, type Params } from './operations';
 
 /** What every page of a resource says of itself. */
@@ -18,6 +23,14 @@ export interface FormPage<Paths extends string = string, Saves extends string = 
   fields: readonly Field<Paths>[];
   /** The operation that the form's button runs. */
   saves: Saves;
+  /** A component beside the form that shows what the values mean while they are typed; loaded with the page. */
+  beside?: () => Promise<ComponentType<BesideProps>>;
+}
+
+/** What a component beside a form is given: what the form would send at this moment. */
+export interface BesideProps {
+  body: Readonly<Record<string, unknown>>;
+  record?: Identified | undefined;
 }
 
 /** A page with a component of its own, loaded when it is opened. */
@@ -28,6 +41,7 @@ export interface ScreenPage extends PageBase {
 /** The standard venue tab: its fields are the same for every resource. */
 export interface VenuePage<Saves extends string = string> extends PageBase {
   saves: Saves;
+  beside?: FormPage['beside'];
 }
 
 /** The standard list. */
@@ -37,6 +51,7 @@ export type ListPage = PageBase;
 export interface Page extends PageBase {
   fields?: readonly Field[];
   saves?: string;
+  beside?: FormPage['beside'];
   screen?: () => Promise<ComponentType>;
 }
 
@@ -50,12 +65,107 @@ export type PathOf<R> = {
 }[keyof R & string];
 
 type PageFor<Name, R, Saves extends string> = Name extends 'list'
-  ? ListPage
+  ? ListPage | ScreenPage
   : Name extends 'venue'
     ? VenuePage<Saves> | ScreenPage
     : FormPage<PathOf<R>, Saves> | ScreenPage;
 
 type CheckedPages<P, R, Saves extends string> = { [Name in keyof P]: PageFor<Name, R, Saves> };
+
+/** How a record without a picture is drawn. */
+export interface RecordLook {
+  icon?: LucideIcon | undefined;
+  colour?: string | undefined;
+}
+
+/** A word for a record's state and how it is marked. */
+export interface RecordState {
+  label: string;
+  /** Undefined: the grey dot, for a word that is not known. */
+  tone: StatusTone | undefined;
+}
+
+/**
+ * A column of a list that belongs to one resource, with the key that it sorts by. One with the key of a standard column
+ * ('name', 'venues', 'status', 'changed') takes its place. Keep cells cheap: thirty are drawn at a key press.
+ */
+export interface ListColumn<R extends Identified> {
+  column: Omit<GridColumn<R>, 'cell'> & { cell(record: R, list: ListContext): ReactNode };
+  /** Omitted: the column does not sort. */
+  keyOf?(record: R, list: ListContext): SortKey;
+  /** The column can be chosen but does not show from the start. */
+  isExtra?: boolean;
+  /** The column asks {@link ListContext.nameOf} for names of this resource, whose list is then fetched. */
+  names?: string;
+}
+
+/** What columns and filters may look at besides the record. */
+export interface ListContext {
+  now: number;
+  /** The host's, for days; undefined: where the browser stands. */
+  timeZone?: string | undefined;
+  /** The venues of the scope, in the order of the header. */
+  venues: readonly { id: string; name: string }[];
+  /** What a record of another resource is called; undefined while that list is not there. */
+  nameOf(resource: string, id: string): string | undefined;
+  /** The list of a resource, this one's too; undefined while it is not there. */
+  listOf(resource: string): readonly Identified[] | undefined;
+  /** Which records of a resource are active, by id and by name; undefined while that list is not there. */
+  standingOf(resource: string): Standing | undefined;
+}
+
+/** Which records of a resource there are, and whether they are active; of two that share a name, whether either is. */
+export interface Standing {
+  byId: ReadonlyMap<string, boolean>;
+  byName: ReadonlyMap<string, boolean>;
+}
+
+/** A filter of a list: 'Brand'. In the address it stands under its key. */
+export interface ListFilter<R extends Identified> {
+  key: string;
+  label: string;
+  /**
+   * The record's value, its values, or undefined where it has none. With `wanted`, values besides those may be left out:
+   * for a filter that has very many, such as two for each venue.
+   */
+  of(record: R, list: ListContext, wanted?: readonly string[]): string | readonly string[] | undefined;
+  /** What `of` finds out once for the whole list, in slices; whoever has no time for slices need not ask. */
+  prepare?(list: ListContext): Generator<void, unknown>;
+  /** Says a value where neither `choices` nor `names` do: 'Low at Riverside'. */
+  valueLabel?(value: string, list: ListContext): string | undefined;
+  /** The lists of other resources that `of` looks into; fetched where the filter is set. */
+  looksInto?: readonly string[];
+  /** The values on offer; omitted: those that the list has, each called by itself. */
+  choices?: readonly Choice[];
+  /** The values are ids of this resource, which says their names. */
+  names?: string;
+  /** Not on offer above the list; there once a link has set it. */
+  isHidden?: boolean;
+  /** One value at a time, as the radio group above the list: its values in the order in which they stand there. */
+  segments?(values: readonly string[]): readonly string[];
+  /** The values are days, `YYYY-MM-DD`, and what is chosen is a range of them (rules/dayRange). */
+  isDays?: boolean;
+}
+
+/** Records of `resource` carry this record's id or name at `at`; the list of them is opened with the filter `filter`. */
+export interface Use {
+  resource: string;
+  at: string;
+  by: 'id' | 'name';
+  filter: string;
+  /** Only of those that hold this value there: a promo code includes brands where it applies to 'brands'. */
+  where?: { at: string; is: string };
+  /**
+   * The name says which one only together with its parent: this record names it at `parentAt` by id, the other record
+   * at `at` by name, and the other's list is narrowed to it with `filter`.
+   */
+  within?: { resource: string; parentAt: string; at: string; filter: string };
+  /** What the others keep when this record is deleted: 'stock'. */
+  keep?: string;
+}
+
+/** How a list starts where its resource does not say. */
+const BY_NAME: GridSort = { key: 'name', direction: 'ascending' };
 
 /** What a declaration says; see `resources/brand/brand.ts` for a whole one. */
 interface Declaration<R extends Identified, Ops, P> {
@@ -64,8 +174,28 @@ interface Declaration<R extends Identified, Ops, P> {
   /** The texts that the list's search looks in (specification section 5). The first is the record's name. */
   search(record: R): readonly unknown[];
   isActive?(record: R): boolean;
+  /** A record as everything here expects it, where a server may write it otherwise; the record itself where it is right. */
+  tidy?(record: R): R;
   /** The picture beside the record's name. */
   photo?(record: R): { url: string } | null | undefined;
+  /** What stands for it where it has no picture: an icon on a tint of its own colour. Otherwise its initials do. */
+  look?(record: R): RecordLook;
+  /** Where active or not says too little: what to call the record's state now ('Expired'), and its tone. */
+  state?(record: R, now: number, timeZone?: string): RecordState;
+  /** Short facts below the record's name on its own pages: 'Kernel & Co', 'Popcorn / Salted'. */
+  facts?(record: R): readonly string[];
+  /** The columns of the list between the name and the venues; loaded with the list. */
+  columns?(): Promise<readonly ListColumn<R>[]>;
+  /** What the list can be narrowed to besides search and status. */
+  filters?: readonly ListFilter<R>[];
+  /** How the list starts; by name where it does not say. */
+  sort?: GridSort;
+  /** Others add to the list all the time: it is read again every minute, and what is new waits until it is asked for. */
+  isLive?: boolean;
+  /** What its state holds besides the six keys, as it starts: the totals of orders (house, State). */
+  extras?: Readonly<Record<string, unknown>>;
+  /** Which records of other resources name this one, so that a person knows before it goes. */
+  usedBy?: readonly Use[];
   operations: Ops;
   pages?: P;
 }
@@ -82,7 +212,18 @@ export interface Resource<
   pages: P;
   search(record: R): readonly unknown[];
   isActive(record: R): boolean;
+  /** Records are active or not, so lists can be filtered by it. */
+  hasStatus: boolean;
   photo(record: R): { url: string } | null | undefined;
+  look(record: R): RecordLook;
+  state(record: R, now: number, timeZone?: string): RecordState;
+  facts(record: R): readonly string[];
+  columns(): Promise<readonly ListColumn<R>[]>;
+  filters: readonly ListFilter<R>[];
+  sort: GridSort;
+  isLive: boolean;
+  extras: Readonly<Record<string, unknown>>;
+  usedBy: readonly Use[];
   /** The record's name, as headings and confirmations say it. */
   titleOf(record: R): string;
   shape: Shape<R>;
@@ -101,18 +242,49 @@ export function defineResource<R extends Identified>() {
     const P extends CheckedPages<P, R, keyof Ops & string> = Record<never, never>,
   >(
     name: string,
-    { label, search, isActive, photo, operations, pages }: Declaration<R, Ops, P>,
+    {
+      label,
+      search,
+      operations,
+      pages,
+      isActive: isActiveOf,
+      tidy = (record) => record,
+      photo = () => null,
+      look = () => ({}),
+      state = (record) => plainState(isActiveOf?.(record) ?? true),
+      facts = () => [],
+      columns = async () => [],
+      filters = [],
+      sort = BY_NAME,
+      isLive = false,
+      extras = {},
+      usedBy = [],
+    }: Declaration<R, Ops, P>,
   ): Resource<R, Ops, P & Record<string, Page>> => ({
     name,
     label: { menu: label.many, ...label },
     operations,
     pages: (pages ?? {}) as P & Record<string, Page>,
     search,
-    isActive: isActive ?? (() => true),
-    photo: photo ?? (() => null),
+    isActive: isActiveOf ?? (() => true),
+    hasStatus: isActiveOf !== undefined,
+    photo,
+    look,
+    state,
+    facts,
+    columns,
+    filters,
+    sort,
+    isLive,
+    extras,
+    usedBy,
     titleOf: (record) => String(search(record)[0] ?? ''),
-    shape: shapeOf<R>(sectionsOf(Object.values<Page>(pages ?? {}))),
+    shape: shapeOf(sectionsOf(Object.values<Page>(pages ?? {})), tidy),
   });
+}
+
+function plainState(isActive: boolean): RecordState {
+  return isActive ? { label: lists.active, tone: 'success' } : { label: lists.inactive, tone: 'off' };
 }
 
 /** The address of a page inside the app: `hrefTo(brand.pages.details, { id })`. */
@@ -139,7 +311,7 @@ function sectionsOf(pages: readonly Page[]): Map<string, Set<string>> {
  * Reads a record, nested (`brandDetails.name`) or flat (`name`): flat fields are lifted into their sub-record,
  * unknown fields are kept (decisions section 2).
  */
-function shapeOf<R extends Identified>(sections: Map<string, Set<string>>): Shape<R> {
+function shapeOf<R extends Identified>(sections: Map<string, Set<string>>, tidy: (record: R) => R): Shape<R> {
   return (raw) => {
     if (typeof raw !== 'object' || raw === null || typeof Reflect.get(raw, '_id') !== 'string')
       return undefined;
@@ -148,6 +320,6 @@ function shapeOf<R extends Identified>(sections: Map<string, Set<string>>): Shap
       if (typeof Reflect.get(raw, section) === 'object') continue;
       lifted[section] = Object.fromEntries([...keys].map((key) => [key, valueAt(raw, key)]));
     }
-    return (Object.keys(lifted).length === 0 ? raw : { ...raw, ...lifted }) as R;
+    return tidy((Object.keys(lifted).length === 0 ? raw : { ...raw, ...lifted }) as R);
   };
 }

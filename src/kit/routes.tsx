@@ -11,6 +11,11 @@ export interface PageHandle {
   pageName: string;
 }
 
+/** Is this what a route of a resource says of itself? Routes of others may say anything. */
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'resource' in handle && 'pageName' in handle;
+}
+
 /** The guarded routes of a resource, one per page of its declaration; each loads its screen when it is opened. */
 export function routesOf(resource: AnyResource): RouteObject[] {
   return Object.entries(resource.pages).map(([pageName, page]) => ({
@@ -28,15 +33,18 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
     return <Screen />;
   }
   if (pageName === 'list') {
-    const { ResourceList } = await import('./list/ResourceList');
-    return <ResourceList resource={resource} />;
+    const [{ ResourceList }, columns] = await Promise.all([
+      import('./list/ResourceList'),
+      resource.columns(),
+    ]);
+    return <ResourceList resource={resource} columns={columns} />;
   }
   const fields = page.fields ?? venueFields;
   const saves = page.saves ?? '';
   if (page.path.includes('/:')) {
-    const { RecordPage } = await import('./form/RecordPage');
-    return <RecordPage resource={resource} fields={fields} saves={saves} />;
+    const [{ RecordPage }, beside] = await Promise.all([import('./form/RecordPage'), page.beside?.()]);
+    return <RecordPage resource={resource} fields={fields} saves={saves} beside={beside} />;
   }
-  const { CreatePage } = await import('./form/CreatePage');
-  return <CreatePage resource={resource} fields={fields} saves={saves} />;
+  const [{ CreatePage }, beside] = await Promise.all([import('./form/CreatePage'), page.beside?.()]);
+  return <CreatePage resource={resource} fields={fields} saves={saves} beside={beside} />;
 }

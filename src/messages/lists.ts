@@ -25,6 +25,7 @@ export const lists = {
 
   loading: (many: string) => `Loading ${many}`,
 
+  columns: 'Columns',
   density: 'Density',
   compact: 'Compact rows',
   regular: 'Regular rows',
@@ -37,6 +38,24 @@ export const lists = {
   today: (time: string) => `Today, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,
   changedBy: (name: string) => `by ${name}`,
+
+  /** What others added while the list was open. */
+  newCount: (figure: string) => `${figure} new`,
+  newOnes: (figure: string, many: string) => `${figure} new ${many}`,
+  showNew: (figure: string, many: string) => `Show ${figure} new ${many}`,
+
+  dayPreset: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    last7: 'Last 7 days',
+    last30: 'Last 30 days',
+  },
+  firstDay: 'From',
+  lastDay: 'To',
+  lastBeforeFirst: 'The last day is before the first.',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  from: (day: string) => `From ${day}`,
+  until: (day: string) => `Until ${day}`,
 
   emptyTitle: (many: string) => `No ${many} yet`,
   emptyText: (many: string) => `When there are ${many}, they are listed here.`,

@@ -65,8 +65,9 @@ export interface Matches {
 }
 
 /**
- * The rows whose fields contain the query, whatever its case; an empty query finds all. `order` says in which order
- * they come, `previous` what was found before: a query that extends it scans only its matches.
+ * The rows whose fields contain the query, whatever its case; an empty query finds all. `order` says which rows are
+ * looked at, and in which order they come; `previous` what was found before: a query that extends it scans only its
+ * matches.
  */
 export function searchIndex(
   { haystacks }: Index<unknown>,
@@ -81,8 +82,9 @@ export function searchIndex(
   const narrows =
     previous?.haystacks === haystacks && previous.order === order && wanted.includes(previous.query);
   if (narrows && wanted === previous.query) return previous;
-  if (narrows && previous.places.length * FEW < haystacks.length) {
-    return { ...found, places: previous.places.filter((place) => haystacks[place]?.includes(wanted)) };
+  const among = narrows ? previous.places : order;
+  if (among.length * FEW < haystacks.length) {
+    return { ...found, places: among.filter((place) => haystacks[place]?.includes(wanted)) };
   }
   return { ...found, places: scanned(haystacks, wanted, order) };
 }
@@ -142,6 +144,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 
 /** Compares two keys: numbers by value, texts by the collator (numbers in them by value, accents and case ignored). */
 function compareKeys(left: SortKey, right: SortKey): number {
+  if (left === right) return 0; // a column of few words, such as a status, is mostly this
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return collator.compare(String(left), String(right));
 }

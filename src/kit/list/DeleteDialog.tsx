@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { actionSentence } from '../../http/failure';
 import { lists } from '../../messages/lists';
 import { Banner } from '../../ui/Banner';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { AnyResource } from '../calls';
 import type { Identified } from '../effects';
 import { useCall } from '../useResource';
+import { DeletionConsequences } from './DeletionConsequences';
 import styles from './list.module.css';
 
 /** Names the record before it is deleted; stays with the server's words when it could not be (decisions section 7). */
@@ -22,6 +23,7 @@ export function DeleteDialog({
 }) {
   const { run, isPending } = useCall(resource, 'remove');
   const [sentence, setSentence] = useState('');
+  const records = useMemo(() => [record], [record]);
   const remove = async () => {
     setSentence('');
     const outcome = await run({ id: record._id });
@@ -40,6 +42,7 @@ export function DeleteDialog({
       onCancel={onCancel}
     >
       {lists.deleteText(resource.label.one.toLowerCase())}
+      <DeletionConsequences resource={resource} records={records} />
       <div className={styles.failure} aria-live="assertive">
         {sentence !== '' && <Banner tone="danger">{sentence}</Banner>}
       </div>

@@ -108,7 +108,7 @@ test('deletes after a question that names the brand, and looks at the next row',
   const dialog = await screen.findByRole('alertdialog', { name: `Delete ${second}?` });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(heard).toEqual([]);
+  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: `Delete ${second}` }));
   await user.dblClick(screen.getByRole('button', { name: 'Delete' }));

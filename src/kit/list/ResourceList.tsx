@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHost } from '../../host/HostContext';
+import { useFormats } from '../../host/formats';
 import { lists } from '../../messages/lists';
 import { usePreferences } from '../../session/preferences';
 import { useMay } from '../../session/session';
@@ -14,27 +14,38 @@ import { ProgressLine } from '../../ui/ProgressLine';
 import { StatePanel } from '../../ui/StatePanel';
 import type { AnyResource } from '../calls';
 import type { Identified } from '../effects';
-import { hrefTo, routeOf } from '../resource';
+import { hrefTo, type ListColumn, routeOf } from '../resource';
 import { useRead, useResource } from '../useResource';
+import { useBulk } from './bulk/useBulk';
 import { useColumns } from './columns';
 import { ListToolbar } from './ListToolbar';
 import styles from './list.module.css';
+import { useKeptRows } from './memory';
+import { NameLists } from './NameLists';
 import { NoRows } from './NoRows';
 import { useDeletion } from './useDeletion';
+import { useListContext } from './useListContext';
 import { useListing } from './useListing';
 import { useListState } from './useListState';
+import { useNamed } from './useNamed';
 import { useRowReturn } from './useRowReturn';
 
 /** How a list starts: by name. */
 const BY_NAME: GridSort = { key: 'name', direction: 'ascending' };
 
-/** The one list of the house: search, status, sort, open and delete, for any resource (decisions section 7). */
-export function ResourceList({ resource }: { resource: AnyResource }) {
-  // the lists of two resources are two lists, though the router may keep the element
-  return <List key={resource.name} resource={resource} />;
+interface ResourceListProps {
+  resource: AnyResource;
+  /** Those that the resource has of its own; the same array from draw to draw. */
+  columns: readonly ListColumn<Identified>[];
 }
 
-function List({ resource }: { resource: AnyResource }) {
+/** The one list of the house: search, filters, sort, open and delete, for any resource (decisions section 7). */
+export function ResourceList({ resource, columns }: ResourceListProps) {
+  // the lists of two resources are two lists, though the router may keep the element
+  return <List key={resource.name} resource={resource} own={columns} />;
+}
+
+function List({ resource, own }: { resource: AnyResource; own: readonly ListColumn<Identified>[] }) {
   const { list: page, create, details } = resource.pages;
   const [one, many] = [resource.label.one.toLowerCase(), resource.label.many.toLowerCase()];
   const may = useMay();
@@ -43,9 +54,13 @@ function List({ resource }: { resource: AnyResource }) {
 
   const { list } = useResource(resource);
   const read = useRead(resource, 'fetchAll', {}, list.length > 0);
-  const { columns, sortings } = useColumns(resource, list);
-  const { state, change, left, place } = useListState(page?.path ?? '', BY_NAME);
-  const { rows, total, counts } = useListing(resource, list, sortings, state);
+  const start = useMemo(() => ({ sort: BY_NAME, filters: resource.filters }), [resource]);
+  const { state, change, left, place } = useListState(page?.path ?? '', start);
+  const named = useNamed(resource, own, state.filters);
+  const context = useListContext(named, resource, list);
+  const { columns, sortings, choices } = useColumns(resource, own, list, context);
+  const { rows, total, counts, facet } = useListing(resource, list, sortings, context, state);
+  useKeptRows(page?.path ?? '', rows);
 
   const navigate = useNavigate();
   const open = useCallback(
@@ -54,11 +69,15 @@ function List({ resource }: { resource: AnyResource }) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const { box, onFocus, mark, focusNext } = useRowReturn(rows, left?.row, place, heading);
+  const focusList = () => {
+    const grid = rows.length > 0 && box.current?.querySelector<HTMLElement>('[role="grid"]');
+    (grid || heading.current)?.focus();
+  };
   const deletion = useDeletion(resource, { onAsk: mark, onDeleted: focusNext });
+  const { selection, bar } = useBulk(resource, list, rows, focusList);
   const isMuted = useCallback((record: Identified) => !resource.isActive(record), [resource]);
   const density = usePreferences().density[resource.name] ?? 'regular';
-  const { locale } = useHost();
-  const figure = (value: number) => value.toLocaleString(locale);
+  const { number } = useFormats();
 
   const newOne = mayCreate && (
     <ButtonLink variant="primary" icon={Plus} to={create.path}>
@@ -77,6 +96,7 @@ function List({ resource }: { resource: AnyResource }) {
         actions={!isFirstRun && newOne}
       />
       {isLoading && <ProgressLine />}
+      <NameLists of={named} />
       {isFirstRun ? (
         <StatePanel
           title={lists.emptyTitle(many)}
@@ -93,12 +113,15 @@ function List({ resource }: { resource: AnyResource }) {
             counts={isKnown ? counts : undefined}
             summary={
               isKnown
-                ? lists.count(rows.length, total, one, many, figure)
+                ? lists.count(rows.length, total, one, many, number)
                 : isLoading
                   ? lists.loading(many)
                   : ''
             }
             density={density}
+            facet={facet}
+            context={context}
+            columns={choices}
           />
           {/* what is only drawn in place of rows is not for a screen reader, nor for the keyboard */}
           <div className={styles.list} aria-hidden={isLoading || undefined} inert={isLoading}>
@@ -112,13 +135,14 @@ function List({ resource }: { resource: AnyResource }) {
               rowActions={mayWrite ? deletion.action : undefined}
               onOpen={open}
               muted={isMuted}
+              selection={selection}
               empty={
                 <NoRows
                   resource={resource}
                   read={isKnown ? { ...read, status: 'ready' } : read}
                   total={total}
                   columns={columns.length}
-                  onClear={() => change({ query: '', status: 'all' })}
+                  onClear={() => change({ query: '', status: 'all', filters: {} })}
                 />
               }
               initialScroll={left?.scroll}
@@ -130,6 +154,7 @@ function List({ resource }: { resource: AnyResource }) {
           </div>
         </div>
       )}
+      {bar}
       {deletion.dialog}
     </Page>
   );

@@ -26,6 +26,20 @@ export function VenueStrip({ record, venues }: { record: object; venues: readonl
   );
 }
 
+/** At how many of the venues on offer a record is sold: '7 / 12'. */
+export function VenueCount({ record, venues }: { record: object; venues: readonly { id: string }[] }) {
+  const named = venueIds(record);
+  const isAll = valueAt(record, 'allVenues') === true;
+  if ((!named && !isAll) || venues.length === 0) return null;
+  const count = isAll ? venues.length : venues.filter(({ id }) => named?.has(id)).length;
+  return (
+    <span className={styles.figure}>
+      {count}
+      <span className={styles.subtle}> / {venues.length}</span>
+    </span>
+  );
+}
+
 /** How many venues a record is sold at, for sorting. */
 export function venueCount(record: object): number | undefined {
   return valueAt(record, 'allVenues') === true ? Number.POSITIVE_INFINITY : venueIds(record)?.size;

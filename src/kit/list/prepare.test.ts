@@ -49,6 +49,18 @@ test('a list without one row keeps its order whole from the first moment', () =>
   expect(names.slice(4999, 5001)).toEqual(['Row 4999', 'Row 5001']);
 });
 
+test('other keys of the same column are another order', () => {
+  const rows = many(SLICE + 1);
+  const prepared = prepare(rows, search);
+  const order = prepared.order(byName, 'ascending');
+  workOff(prepared.work);
+  const backwards: Sorting<Row> = { key: 'name', keyOf: ({ _id }) => -Number(_id) };
+  expect(prepared.order(backwards, 'ascending').slice(0, 2)).toEqual([SLICE, SLICE - 1]);
+  workOff(prepared.work);
+  expect(prepared.order(backwards, 'ascending')).toEqual([...rows.keys()].reverse());
+  expect(prepared.order(byName, 'ascending').slice(0, 3)).toEqual(order.slice(0, 3));
+});
+
 test('the preparation of a list is made once, and null is its own order', () => {
   const rows = many(3);
   expect(prepare(rows, search)).toBe(prepare(rows, search));

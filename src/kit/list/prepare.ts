@@ -16,7 +16,7 @@ import {
 } from '../../rules/listing';
 import type { Identified } from '../effects';
 
-/** How rows are sorted by one column. */
+/** How rows are sorted by one column. Another `keyOf` of the same column is another order. */
 export interface Sorting<R> {
   key: string;
   keyOf(row: R): SortKey;
@@ -68,10 +68,16 @@ function createPrepared<R extends Identified>(
       ? previous.readyOrders().map(([key, order]) => [key, carriedOrder(order, previous.rows, rows)] as const)
       : [],
   );
-  const orders = new Map<string, Order>();
+  const orders = new Map<string, { keyOf: Sorting<R>['keyOf']; order: Order }>();
   const orderOf = ({ key, keyOf }: Sorting<R>) => {
-    const order = orders.get(key) ?? createOrder(rows.map(keyOf), seeds.get(key));
-    orders.set(key, order);
+    const known = orders.get(key);
+    if (known?.keyOf === keyOf) return known.order;
+    // other keys, such as names that have arrived: what was nearly the order is of no use any more
+    const order = createOrder(
+      rows.map((row) => keyOf(row)),
+      known ? undefined : seeds.get(key),
+    );
+    orders.set(key, { keyOf, order });
     return order;
   };
   return {
@@ -80,11 +86,11 @@ function createPrepared<R extends Identified>(
     readyIndex: () => (indexing.isDone() ? indexing.result() : undefined),
     order: (by, direction) => (by ? orderOf(by).places(direction) : own),
     readyOrders: () =>
-      [...orders].flatMap(([key, { ready }]): [string, Places][] => {
-        const order = ready();
-        return order ? [[key, order]] : [];
+      [...orders].flatMap(([key, { order }]): [string, Places][] => {
+        const whole = order.ready();
+        return whole ? [[key, whole]] : [];
       }),
-    work: () => [...orders.values()].some(({ work }) => work()) || indexing.work(),
+    work: () => [...orders.values()].some(({ order }) => order.work()) || indexing.work(),
   };
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { countValues, narrowed } from '../../rules/filtering';
 import {
   type ByStatus,
   byStatus,
@@ -12,22 +13,33 @@ import { scopeTest } from '../../rules/scope';
 import { useScopeOptions } from '../../session/scopeOptions';
 import { useScope } from '../../session/session';
 import type { Identified } from '../effects';
-import type { Resource } from '../resource';
+import type { ListContext, ListFilter, Resource } from '../resource';
+import { valuesIn, wantedIn } from './filtering';
+import type { ListState } from './listAddress';
 import { type Prepared, prepare, type Sorting } from './prepare';
-import type { ListState } from './useListState';
 
 /** Until it is this long (milliseconds) after the paint, a large list is not indexed and sorted. */
 const AFTER_PAINT = 30;
 
+/** The values that a list has for a filter, and how many rows that pass everything else have each. */
+export type Facet<R extends Identified = Identified> = (filter: ListFilter<R>) => {
+  values: readonly string[];
+  counts: ReadonlyMap<string, number>;
+  /** How many rows pass everything else. */
+  total: number;
+};
+
 /**
- * The rows of a list that a person sees: those of the scope, searched, filtered by status and sorted. A key press
- * scans ready-made texts; what has to be made ready is made in slices after the first rows were painted.
+ * The rows of a list that a person sees: those of the scope, filtered, searched, split by status and sorted. A key press
+ * scans ready-made texts of the rows that pass the filters; what has to be made ready is made in slices after the first
+ * rows were painted.
  */
 export function useListing<R extends Identified>(
-  { search, isActive }: Pick<Resource<R>, 'search' | 'isActive'>,
+  { search, isActive, filters }: Pick<Resource<R>, 'search' | 'isActive' | 'filters'>,
   list: readonly R[],
   sortings: readonly Sorting<R>[],
-  { query, status, sort }: ListState,
+  context: ListContext,
+  { query, status, filters: chosen, sort }: ListState,
 ) {
   const rows = useScoped(list);
   const previous = useRef<Prepared<R>>(undefined);
@@ -35,9 +47,13 @@ export function useListing<R extends Identified>(
   previous.current = prepared;
   const by = sortings.find(({ key }) => key === sort?.key) ?? null;
   const direction = sort?.direction ?? 'ascending';
-  const order = prepared.order(by, direction);
+  const whole = prepared.order(by, direction);
   useSlices(prepared, by, direction);
 
+  const order = useMemo(
+    () => narrowed(whole, wantedIn(rows, filters, chosen, context)),
+    [whole, rows, filters, chosen, context],
+  );
   const searches = useRef<readonly Matches[]>([]);
   const places = useMemo(() => {
     if (query === '') return order;
@@ -50,7 +66,7 @@ export function useListing<R extends Identified>(
     return matches.places;
   }, [prepared, query, order]);
   const found = useMemo(() => {
-    // a whole order comes back whenever the search is emptied
+    // the same order comes back whenever the search is emptied
     const isWhole = places === order;
     const known = isWhole ? foundOf.get(order) : undefined;
     if (known) return known as Found<R>;
@@ -63,11 +79,31 @@ export function useListing<R extends Identified>(
   const { split } = found;
   found.rows[status] ??= split[status].map((place) => rows[place] as R);
   const shown = found.rows[status];
+
+  const facet: Facet<R> = useCallback(
+    (filter) => {
+      const index = valuesIn(rows, filter, context);
+      const { [filter.key]: own, ...others } = chosen;
+      const counted = own
+        ? passing(narrowed(whole, wantedIn(rows, filters, others, context)))
+        : split[status];
+      return { values: index.values, counts: countValues(index, counted), total: counted.length };
+
+      function passing(places: Places): Places {
+        const matching = query === '' ? places : searchIndex(prepared.index(), query, places).places;
+        const flags = activeFlags(rows, isActive);
+        return byStatus(matching, (place) => flags[place] === 1)[status];
+      }
+    },
+    [chosen, whole, rows, filters, context, query, prepared, isActive, status, split],
+  );
   return {
     rows: shown,
-    /** How many there are in the scope, whatever is filtered. */
+    /** Those of the scope, whatever is filtered, and how many they are. */
+    scoped: rows,
     total: rows.length,
     counts: { all: split.all.length, active: split.active.length, inactive: split.inactive.length },
+    facet,
   };
 }
 

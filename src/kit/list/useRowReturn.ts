@@ -40,7 +40,11 @@ export function useRowReturn(
     const at = rows.findIndex(({ _id }) => _id === returnTo.current);
     returnTo.current = undefined;
     const frame = requestAnimationFrame(() => {
-      if (isUnclaimed(box.current)) rowAt(box.current, at)?.focus({ preventScroll: true });
+      const row = rowAt(box.current, at);
+      if (!row || !isUnclaimed(box.current)) return;
+      row.focus({ preventScroll: true });
+      // it may be another one than the list was left at
+      row.scrollIntoView?.({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [rows]);

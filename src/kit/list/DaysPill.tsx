@@ -1,0 +1,46 @@
+import { useFormats } from '../../host/formats';
+import { useHost } from '../../host/HostContext';
+import { lists } from '../../messages/lists';
+import { today } from '../../rules/dates';
+import { dayRange, isDayPreset, writeDayRange } from '../../rules/dayRange';
+import { Pill } from '../../ui/Pill';
+
+interface DaysPillProps {
+  label: string;
+  /** A range as the address writes it. */
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+  now: number;
+}
+
+const loadPanel = async () => (await import('./DaysPopover')).DaysPopover;
+
+/** A filter by days: 'Date | Last 7 days', 'Date | 1 Nov 2026 to 21 Nov 2026'. */
+export function DaysPill({ label, value, onChange, now }: DaysPillProps) {
+  const { timeZone, locale } = useHost();
+  const { day: write } = useFormats();
+  const day = today(now, timeZone);
+  const range = value === undefined ? undefined : dayRange(value, day);
+  const text = () => {
+    if (value !== undefined && isDayPreset(value)) return lists.dayPreset[value];
+    const [from, to] = [range?.from && write(range.from), range?.to && write(range.to)];
+    if (from && to) return from === to ? from : lists.fromTo(from, to);
+    return from ? lists.from(from) : lists.until(to ?? '');
+  };
+  return (
+    <Pill
+      label={label}
+      text={range && text()}
+      onClear={() => onChange(undefined)}
+      load={loadPanel}
+      panel={() => ({
+        value,
+        range: range ?? {},
+        locale,
+        timeZone,
+        onChoose: onChange,
+        onRange: (chosen) => onChange(writeDayRange(chosen)),
+      })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { lists } from '../../messages/lists';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import type { ListContext, ListFilter } from '../resource';
+import { labelOf } from './filtering';
+import type { Facet } from './useListing';
+
+interface SegmentsProps {
+  filter: ListFilter<never>;
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+  /** Absent while nothing is known. */
+  facet: Facet | undefined;
+  context: ListContext;
+}
+
+/** Stands for no value: no filter has it, since an empty text is no value. */
+const ALL = '';
+
+/** One value of a filter or all of them, each with its count: the radio group above the list (decisions section 7). */
+export function Segments({ filter, value, onChange, facet, context }: SegmentsProps) {
+  const { values, counts, total } = useMemo(
+    () => facet?.(filter) ?? { values: [], counts: new Map<string, number>(), total: undefined },
+    [facet, filter],
+  );
+  const chosen = value !== undefined && !values.includes(value) ? [value] : [];
+  const arranged = filter.segments?.([...values, ...chosen]) ?? values;
+  return (
+    <SegmentedControl
+      label={filter.label}
+      options={[
+        { value: ALL, label: lists.all, count: total },
+        ...arranged.map((one) => ({
+          value: one,
+          label: labelOf(filter, one, context),
+          count: facet && (counts.get(one) ?? 0),
+        })),
+      ]}
+      value={value ?? ALL}
+      onChange={(next) => onChange(next === ALL ? undefined : next)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { arranged } from './arrangement';
+
+const keys = (places: readonly { key: string; isShown: boolean }[]) =>
+  places.map(({ key, isShown }) => (isShown ? key : `(${key})`)).join(' ');
+const columns = ['name', 'brand', 'price', 'status'].map((key) => ({ key }));
+const place = (text: string) => {
+  const key = text.replace(/[()]/g, '');
+  return { key, isShown: key === text };
+};
+const places = (text: string) => text.split(' ').map(place);
+
+test.each([
+  ['nothing was chosen', undefined, 'name brand price status'],
+  ['an order and a hidden one', 'status (price) brand', 'name status (price) brand'],
+  ['one that is gone', 'status gone brand price', 'name status brand price'],
+  ['a new one after its neighbour', 'status price', 'name brand status price'],
+  ['the first one stays', 'price (name) brand status', 'name price brand status'],
+])('%s', (_, chosen, expected) => {
+  expect(keys(arranged(columns, chosen === undefined ? undefined : places(chosen)))).toBe(expected);
+});
+
+test('an extra column shows only when it is chosen, also when it is new', () => {
+  const withExtra = [...columns.slice(0, 2), { key: 'sku', isExtra: true }, ...columns.slice(2)];
+  expect(keys(arranged(withExtra))).toBe('name brand (sku) price status');
+  expect(keys(arranged(withExtra, places('status brand price')))).toBe('name status brand (sku) price');
+  expect(keys(arranged(withExtra, places('sku brand price status')))).toBe('name sku brand price status');
+});
+
+test('whatever was kept, every column has one place', () => {
+  const key = fc.constantFrom(...'abcdefgh');
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(key),
+      fc.uniqueArray(fc.record({ key, isShown: fc.boolean() }), { selector: (each) => each.key }),
+      (declared, chosen) => {
+        const result = arranged(
+          declared.map((each) => ({ key: each })),
+          chosen,
+        );
+        expect(result.map((each) => each.key).toSorted()).toEqual(declared.toSorted());
+        const kept = chosen.filter((each) => declared.slice(1).includes(each.key));
+        expect(result.filter((each) => kept.some((other) => other.key === each.key))).toEqual(kept);
+      },
+    ),
+  );
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { register } from '../../resources/register';
+import { STATUSES } from '../../rules/listing';
+import { formatListState, type ListStart, type ListState, parseListState, RESERVED } from './listAddress';
+
+const start: ListStart = {
+  sort: { key: 'name', direction: 'ascending' },
+  filters: [{ key: 'brand' }, { key: 'category' }],
+};
+const plain: ListState = { query: '', status: 'all', filters: {}, sort: start.sort };
+
+const value = fc.string({ minLength: 1, unit: 'grapheme' });
+const values = fc.uniqueArray(value, { minLength: 1, maxLength: 4 });
+const state = fc.record({
+  query: fc.string({ unit: 'grapheme' }),
+  status: fc.constantFrom(...STATUSES),
+  filters: fc.record({ brand: values, category: values }, { requiredKeys: [] }),
+  sort: fc.record({
+    key: fc.constantFrom('name', 'price', 'status'),
+    direction: fc.constantFrom('ascending' as const, 'descending' as const),
+  }),
+});
+
+test('what a person set comes back from the address', () => {
+  fc.assert(
+    fc.property(state, (set) => {
+      const search = formatListState(set, start);
+      expect(parseListState(search, start)).toEqual(set);
+      expect(formatListState(parseListState(search, start), start)).toBe(search);
+    }),
+  );
+});
+
+test.each([
+  [{ ...plain }, ''],
+  [{ ...plain, filters: { brand: ['Kernel & Co', 'Marlow'] } }, '?brand=Kernel+%26+Co&brand=Marlow'],
+  [
+    { query: 'a b', status: 'active', filters: { category: ['7'] }, sort: start.sort },
+    '?q=a+b&status=active&category=7',
+  ],
+  [{ ...plain, sort: { key: 'price', direction: 'ascending' } }, '?sort=price'],
+  [{ ...plain, sort: { key: 'name', direction: 'descending' } }, '?sort=name&dir=desc'],
+] satisfies [ListState, string][])('%j stands in the address as %s', (set, search) => {
+  expect(formatListState(set, start)).toBe(search);
+});
+
+test.each([
+  ['?brand=&brand=a&brand=a', { ...plain, filters: { brand: ['a'] } }],
+  ['?status=gone&dir=sideways', plain],
+  ['?other=1', plain],
+])('%s, written by somebody else, is read as far as it makes sense', (search, expected) => {
+  expect(parseListState(search, start)).toEqual(expected);
+});
+
+test('no filter of a resource takes a name that the address needs for itself, or one twice', () => {
+  for (const { name, filters } of register) {
+    const keys = filters.map(({ key }) => key);
+    expect([name, keys.filter((key) => RESERVED.some((reserved) => reserved === key))]).toEqual([name, []]);
+    expect([name, new Set(keys).size]).toEqual([name, keys.length]);
+  }
+});

@@ -1,0 +1,160 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { STATUSES } from '../../rules/listing';
+import { NO_SCOPE } from '../../session/scope';
+import type { ListContext, ListFilter } from '../resource';
+import type { ListState } from './listAddress';
+import type { Sorting } from './prepare';
+import { useListing } from './useListing';
+
+interface Row {
+  _id: string;
+  name: string;
+  brand: string | undefined;
+  stock: readonly string[];
+  isActive: boolean;
+}
+
+const filters: ListFilter<Row>[] = [
+  { key: 'brand', label: 'Brand', of: ({ brand }) => brand },
+  { key: 'stock', label: 'Stock', of: ({ stock }) => stock },
+];
+const resource = {
+  search: ({ name, brand }: Row) => [name, brand],
+  isActive: ({ isActive }: Row) => isActive,
+  filters,
+};
+const sortings: Sorting<Row>[] = [
+  { key: 'name', keyOf: ({ name }) => name },
+  { key: 'brand', keyOf: ({ brand }) => brand },
+];
+const context: ListContext = { now: 0, venues: [], nameOf: () => undefined };
+
+const store = configureStore({ reducer: { scope: () => NO_SCOPE } });
+const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
+const name = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '1', ' '), minLength: 1, maxLength: 4 });
+const brand = fc.constantFrom('Alpine', 'Kernel & Co', 'kernel');
+const stock = fc.constantFrom('low', 'out');
+const list = fc.array(
+  fc.record({
+    name,
+    brand: fc.option(brand, { nil: undefined }),
+    stock: fc.uniqueArray(stock),
+    isActive: fc.boolean(),
+  }),
+);
+const state: fc.Arbitrary<ListState> = fc.record({
+  query: fc.oneof(fc.constant(''), name),
+  status: fc.constantFrom(...STATUSES),
+  filters: fc.record(
+    {
+      brand: fc.uniqueArray(fc.oneof(brand, fc.constant('gone')), { minLength: 1 }),
+      stock: fc.uniqueArray(stock, { minLength: 1 }),
+    },
+    { requiredKeys: [] },
+  ),
+  sort: fc.option(
+    fc.record({
+      key: fc.constantFrom('name', 'brand'),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    }),
+  ),
+});
+
+const lower = (text: string | undefined) => (text ?? '').toLowerCase();
+
+/** Specification section 5 and the filters, as plainly as they can be written. */
+function naive(rows: readonly Row[], { query, filters: chosen, sort }: ListState): Row[] {
+  const found = rows.filter(
+    (row) =>
+      (!chosen.brand || chosen.brand.includes(row.brand ?? '')) &&
+      (!chosen.stock || chosen.stock.some((value) => row.stock.includes(value))) &&
+      [row.name, row.brand].some((text) => lower(text).includes(lower(query))),
+  );
+  if (!sort) return found;
+  const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  const keyOf = (row: Row) => row[sort.key as 'name' | 'brand'];
+  const present = found
+    .filter((row) => keyOf(row))
+    .sort((a, b) => compare(String(keyOf(a)), String(keyOf(b))));
+  if (sort.direction === 'descending') present.reverse();
+  return [...present, ...found.filter((row) => !keyOf(row))];
+}
+
+const hasStatus =
+  ({ status }: ListState) =>
+  ({ isActive }: Row) =>
+    status === 'all' || isActive === (status === 'active');
+
+test('shows and counts what a naive reading shows and counts, whatever was set before', () => {
+  fc.assert(
+    fc.property(list, fc.array(state, { minLength: 1, maxLength: 6 }), (raw, states) => {
+      const rows = raw.map((row, at) => ({ ...row, _id: `${at}` }));
+      const [first] = states;
+      const { result, rerender, unmount } = renderHook(
+        (set: ListState) => useListing(resource, rows, sortings, context, set),
+        { initialProps: first as ListState, wrapper },
+      );
+      for (const set of states) {
+        rerender(set);
+        const expected = naive(rows, set);
+        expect(result.current.rows).toEqual(expected.filter(hasStatus(set)));
+        expect(result.current.total).toBe(rows.length);
+        const active = expected.filter(({ isActive }) => isActive).length;
+        expect(result.current.counts).toEqual({
+          all: expected.length,
+          active,
+          inactive: expected.length - active,
+        });
+        expectFacets(result.current.facet, rows, set);
+      }
+      unmount();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** The counts of a filter's values are those that choosing one alone would show. */
+function expectFacets(facet: ReturnType<typeof useListing<Row>>['facet'], rows: Row[], set: ListState) {
+  for (const filter of filters) {
+    const { values, counts } = facet(filter);
+    for (const value of values) {
+      const alone = { ...set, filters: { ...set.filters, [filter.key]: [value] } };
+      expect(counts.get(value) ?? 0).toBe(naive(rows, alone).filter(hasStatus(set)).length);
+    }
+  }
+}
+
+test('typing on neither reads values nor copies the order of a filtered list again', () => {
+  const of = jest.fn(({ brand: own }: Row) => own);
+  const rows = Array.from({ length: 50 }, (_, at) => ({
+    _id: `${at}`,
+    name: `Row ${at}`,
+    brand: at % 2 === 0 ? 'Even' : 'Odd',
+    stock: [],
+    isActive: true,
+  }));
+  const counting = { ...resource, filters: [{ key: 'brand', label: 'Brand', of }] };
+  const chosen = { brand: ['Even'] };
+  const set = (query: string): ListState => ({ query, status: 'all', filters: chosen, sort: null });
+  const { result, rerender } = renderHook(
+    (current: ListState) => useListing(counting, rows, sortings, context, current),
+    { initialProps: set(''), wrapper },
+  );
+  const all = result.current.rows;
+  for (const query of ['r', 'ro', 'row', 'row 1']) rerender(set(query));
+  expect(result.current.rows.map(({ name: found }) => found)).toEqual([
+    'Row 10',
+    'Row 12',
+    'Row 14',
+    'Row 16',
+    'Row 18',
+  ]);
+  expect(of).toHaveBeenCalledTimes(rows.length);
+  rerender(set(''));
+  expect(result.current.rows).toBe(all);
+});
