@@ -1,32 +1,98 @@
-import { draftKept } from '../kit/drafts';
+import { type Drafts, draftDropped, draftKept } from '../kit/drafts';
 import { register } from '../resources/register';
-import { hostSignedIn, sessionEnded } from '../session/auth';
+import { hostSignedIn, sessionEnded, signOut } from '../session/auth';
 import { readUser } from '../session/user';
 import { guardDrafts } from './draftOwner';
 import { createSpeaker } from './speech';
-import { createStore } from './store';
+import { createStore, type Store } from './store';
 import { createToaster } from './toaster';
 
+const KEY = 'stock-drafts';
 const draft = { address: '/all-brands/brand-create', values: { 'brandDetails.name': 'Nova' } };
+const ends: (() => void)[] = [];
 
-function person(_id: string) {
-  const user = readUser({ _id, roleDetails: { role: 'Admin' } });
-  if (!user) throw new Error('no user could be read');
-  return user;
-}
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  jest.useRealTimers();
+});
 
-test('unsaved edits wait for the person who typed them, and for nobody else', () => {
+/** A tab that has just been loaded. */
+function load(): Store {
   const http = { send: () => Promise.reject(new Error('nothing is asked here')) };
   const speaker = createSpeaker(createToaster(), { forbidden: () => undefined });
   const store = createStore({ http, host: { contract: { major: 1, minor: 0 } } }, register, speaker);
-  const stop = guardDrafts(store);
-  store.dispatch(hostSignedIn(person('marta')));
+  ends.push(guardDrafts(store));
+  return store;
+}
+
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+function kept(store: Store) {
+  const drafts: Drafts = store.getState().drafts;
+  return Object.fromEntries(Object.entries(drafts).map(([address, { values }]) => [address, values]));
+}
+
+function signInAs(store: Store, _id: string) {
+  const user = readUser({ _id, roleDetails: { role: 'Admin' } });
+  if (!user) throw new Error('no user could be read');
+  store.dispatch(hostSignedIn(user));
+}
+
+function typed(): Store {
+  const store = load();
+  signInAs(store, 'marta');
   store.dispatch(draftKept(draft));
+  return store;
+}
+
+const all = { [draft.address]: draft.values };
+
+test.each<[what: string, happens: (store: Store) => void, left: object]>([
+  ['a session that ran out', (store) => store.dispatch(sessionEnded('expired')), all],
+  ['half an hour without activity', (store) => store.dispatch(sessionEnded('inactive')), all],
+  ['a logout in another tab', (store) => store.dispatch(sessionEnded('user')), {}],
+  [
+    'a logout',
+    (store) => store.dispatch(signOut.fulfilled(null, '', undefined, { speech: { kind: 'action' } })),
+    {},
+  ],
+])(
+  'after %s the same person finds what that leaves, also in a page that is loaded again',
+  (_, happens, left) => {
+    const store = typed();
+    happens(store);
+    signInAs(store, 'marta');
+    expect(kept(store)).toEqual(left);
+    leavePage();
+    const again = load();
+    signInAs(again, 'marta');
+    expect(kept(again)).toEqual(left);
+  },
+);
+
+test('somebody else finds nothing, nor does the first person after that', () => {
+  const store = typed();
   store.dispatch(sessionEnded('expired'));
-  store.dispatch(hostSignedIn(person('marta')));
-  expect(store.getState().drafts).toEqual({ [draft.address]: draft.values });
-  store.dispatch(sessionEnded('expired'));
-  store.dispatch(hostSignedIn(person('tom')));
-  expect(store.getState().drafts).toEqual({});
-  stop();
+  signInAs(store, 'tom');
+  expect(kept(store)).toEqual({});
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('somebody else in a page that is loaded again finds nothing', () => {
+  typed();
+  leavePage();
+  const again = load();
+  signInAs(again, 'tom');
+  expect(kept(again)).toEqual({});
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('what is typed is written once it has been quiet, and what is saved goes at once', () => {
+  jest.useFakeTimers();
+  const store = typed();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  jest.advanceTimersByTime(1_000);
+  expect(sessionStorage.getItem(KEY)).toContain('Nova');
+  store.dispatch(draftDropped(draft.address));
+  expect(sessionStorage.getItem(KEY)).toBeNull();
 });

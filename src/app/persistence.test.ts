@@ -74,7 +74,7 @@ test('storage that never answers starts the app after five seconds, signed out',
   const never = new Promise<never>(() => undefined);
   jest.spyOn(storage, 'quietStorage').mockReturnValue({
     get: () => never as unknown as string,
-    set: () => undefined,
+    set: () => false,
     remove: () => undefined,
   });
   const { store, persistence } = start();

@@ -9,7 +9,7 @@ function promised() {
   const local = quietStorage('localStorage');
   return {
     getItem: async (key: string) => local.get(key),
-    setItem: async (key: string, value: string) => local.set(key, value),
+    setItem: async (key: string, value: string) => void local.set(key, value),
     removeItem: async (key: string) => local.remove(key),
   };
 }

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useDrafts } from '../kit/drafts';
-import { useListAddress } from '../kit/list/memory';
+import { RETURN, useListAddress } from '../kit/list/memory';
 import { layout } from '../messages/layout';
 import { type SessionState, useMay } from '../session/session';
 import { Icon } from '../ui/Icon';
@@ -29,7 +29,7 @@ export function Tabs({ current }: { current: CurrentPage }) {
     <nav ref={nav} className={styles.subnav} aria-label={layout.sectionNavigation}>
       {back?.href && (
         <>
-          <Link className={styles.tab} to={backTo}>
+          <Link className={styles.tab} to={backTo} state={RETURN}>
             <Icon of={ArrowLeft} size="sm" />
             {back.label}
           </Link>

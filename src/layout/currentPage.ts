@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router-dom';
-import type { PageHandle } from '../kit/routes';
+import { isPageHandle, type PageHandle } from '../kit/routes';
 import type { ResourcesState } from '../kit/useResource';
 import { titles } from '../messages/layout';
 
@@ -40,8 +40,4 @@ function nameOf({ resource, pageName, params }: CurrentPage, record: string | un
   if (params.id === undefined) return titles.create(one);
   const tab = resource.pages[pageName]?.tab;
   return pageName === 'details' || !tab ? (record ?? one) : titles.tab(record ?? one, tab);
-}
-
-function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === 'object' && handle !== null && 'resource' in handle && 'pageName' in handle;
 }

@@ -71,7 +71,9 @@ export const unauthorised = {
   reportIssue: 'Report issue',
   retry: 'Retry',
   text: (role: string, section: string, needs: Level, held: Level) =>
-    `Your role, ${role}, ${HOLDS[held](section.toLowerCase())}. Ask an administrator for ${needs} access, or go back to what you can open.`,
+    held === 'write' || held === needs
+      ? `Your role, ${role}, has ${held} access to ${section.toLowerCase()}, but the server refused this page. Ask an administrator, or go back to what you can open.`
+      : `Your role, ${role}, ${HOLDS[held](section.toLowerCase())}. Ask an administrator for ${needs} access, or go back to what you can open.`,
   facts: (section: string, route: string, needs: Level, held: Level) =>
     `Page: ${section} (${route}). Needed: ${needs}. Held: ${held}.`,
   direct: (role: string) => `Your role, ${role}, may not open every page. Go back to what you can open.`,
@@ -81,10 +83,9 @@ export const unauthorised = {
   thisPage: 'this page',
 } as const;
 
-const HOLDS: Record<Level, (section: string) => string> = {
+const HOLDS: Record<Exclude<Level, 'write'>, (section: string) => string> = {
   none: (section) => `has no access to ${section}`,
   read: (section) => `can view ${section} but not change them`,
-  write: (section) => `can change ${section}, but the server refused it`,
 };
 
 /** The start page. */

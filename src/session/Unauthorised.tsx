@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { SiblingLinks } from '../host/contract';
 import { useHost, useReadable } from '../host/HostContext';
 import { unauthorised } from '../messages/layout';
-import { type AccessLevel, LEVELS, normalise } from '../rules/access';
+import { type AccessLevel, allows, LEVELS, normalise } from '../rules/access';
 import { returnPath } from '../rules/returnPath';
 import { Button, ButtonContent, buttonClass } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -12,7 +12,7 @@ import { Page } from '../ui/Page';
 import { StatePanel } from '../ui/StatePanel';
 import { fetchPermissions } from './permissions';
 import { SiblingAnchor } from './SiblingAnchor';
-import { type SessionState, useStoreDispatch } from './session';
+import { type SessionState, useAccess, useStoreDispatch } from './session';
 
 /** What sends a person to `/unauthorised`, carried in the history state. */
 export interface DeniedPage {
@@ -31,7 +31,7 @@ const NO_LINKS: SiblingLinks = {};
  * directly it has no page to name. A permission list that arrives late leads back by itself.
  */
 export function Unauthorised({ labelOf }: { labelOf: (pageRoute: string) => string | undefined }) {
-  const denied = readDenied(useLocation().state);
+  const denied = useDenied();
   const role = useSelector(({ auth }: SessionState) => auth.user?.roleDetails.role) || unauthorised.noRole;
   const isLoaded = useSelector(({ permissions }: SessionState) => permissions.status === 'ready');
   const wanted = returnPath(denied?.from);
@@ -48,6 +48,17 @@ export function Unauthorised({ labelOf }: { labelOf: (pageRoute: string) => stri
       />
     </Page>
   );
+}
+
+/**
+ * The page that was denied. A read that the server refused is ahead of the permission list that this tab knows: the list
+ * is asked for again on this page too, and what it takes away is not held any more.
+ */
+function useDenied(): DeniedPage | undefined {
+  const denied = readDenied(useLocation().state);
+  const { level, status } = useAccess(denied?.pageRoute ?? '');
+  if (!denied || denied.held === 'unknown' || status !== 'ready' || allows(level, denied.held)) return denied;
+  return { ...denied, held: level };
 }
 
 function words(role: string, denied: DeniedPage | undefined, section = unauthorised.thisPage as string) {

@@ -11,11 +11,13 @@ export interface PermissionsState {
 
 const initialState: PermissionsState = { entries: [], status: 'unknown' };
 
+export const PERMISSIONS_PATH = 'user_p/permissions';
+
 /** GET user_p/permissions: asked for when somebody is here, and quietly again on navigation. */
 export const fetchPermissions = createRequest(
   'permissions/fetch',
   async (_: void, { http, signal }) => {
-    const answer = await http.send({ method: 'GET', path: 'user_p/permissions', signal });
+    const answer = await http.send({ method: 'GET', path: PERMISSIONS_PATH, signal });
     return readEntries(answer);
   },
   { kind: 'quiet' },

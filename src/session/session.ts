@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { LoggedInUser } from '../host/contract';
 import type { Services } from '../http/request';
-import { type AccessLevel, allows, levelOf } from '../rules/access';
+import { type AccessLevel, allows, levelOf, needsSessionOnly } from '../rules/access';
 import type { Scope } from '../rules/scope';
 import type { AuthState } from './auth';
 import type { PermissionsState } from './permissions';
@@ -43,7 +43,8 @@ export function useAccess(pageRoute: string): Access {
   const level = useSelector(({ auth, permissions }: SessionState) =>
     levelOf(permissions.entries, auth.user?.roleDetails.role ?? '', pageRoute),
   );
-  const status = useSelector(({ permissions }: SessionState) => permissions.status);
+  const listed = useSelector(({ permissions }: SessionState) => permissions.status);
+  const status = needsSessionOnly(pageRoute) ? 'ready' : listed;
   return { level, status, may: (needed) => allows(level, needed) };
 }
 

@@ -4,7 +4,8 @@
  */
 export interface QuietStorage {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** Answers whether it is there now. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
@@ -12,7 +13,11 @@ export interface QuietStorage {
 export function quietStorage(area: 'localStorage' | 'sessionStorage'): QuietStorage {
   return {
     get: (key) => attempt(() => globalThis[area].getItem(key)) ?? null,
-    set: (key, value) => void attempt(() => globalThis[area].setItem(key, value)),
+    set: (key, value) =>
+      attempt(() => {
+        globalThis[area].setItem(key, value);
+        return true;
+      }) ?? false,
     remove: (key) => void attempt(() => globalThis[area].removeItem(key)),
   };
 }

@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type DataRouter } from 'react-router-dom';
 import { StockApp } from '../app/App';
@@ -12,6 +12,8 @@ interface RenderOptions {
   as?: DemoRoleName;
   host?: Partial<StockHost>;
   resources?: readonly AnyResource[];
+  /** The tab is loaded once more: what it and the server hold stays as it is. */
+  isReload?: boolean;
   /** Faults and permissions that are to stand before the app starts. */
   prepare?: (api: StockTestApi) => Promise<void>;
 }
@@ -41,11 +43,16 @@ afterEach(async () => {
  */
 export async function renderAt(
   path: string,
-  { as, host = {}, resources, prepare }: RenderOptions = {},
+  { as, host = {}, resources, isReload = false, prepare }: RenderOptions = {},
 ): Promise<Journey> {
   const api = await stockApi();
-  await api.reset();
-  clearBrowser();
+  if (isReload) {
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+  } else {
+    await api.reset();
+    clearBrowser();
+  }
   if (as) await api.signIn(as);
   await prepare?.(api);
   const stock = createStock(

@@ -1,0 +1,25 @@
+import type { DataRouter } from 'react-router-dom';
+import { isPageHandle } from '../kit/routes';
+import { levelOf } from '../rules/access';
+import type { SessionState } from '../session/session';
+import type { DeniedPage } from '../session/Unauthorised';
+
+/** The page whose own read the server has just refused, as `/unauthorised` names it (decisions section 3). */
+export function deniedPage(
+  { state: { location, matches } }: DataRouter,
+  basename: string,
+  { auth, permissions }: SessionState,
+): DeniedPage {
+  const path = location.pathname.startsWith(basename)
+    ? location.pathname.slice(basename.length)
+    : location.pathname;
+  const handle: unknown = matches.findLast(({ route }) => isPageHandle(route.handle))?.route.handle;
+  const page = isPageHandle(handle) ? handle.resource.pages[handle.pageName] : undefined;
+  const pageRoute = page?.path ?? path;
+  return {
+    pageRoute,
+    needs: page?.access ?? 'read',
+    held: levelOf(permissions.entries, auth.user?.roleDetails.role ?? '', pageRoute),
+    from: `${path}${location.search}${location.hash}`,
+  };
+}
