@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useStoreDispatch } from '../session/session';
-import { callOf } from './calls';
+import { fetchQuietly } from './fetchQuietly';
 import type { Operation } from './operations';
+import type { ResourcesState } from './useResource';
 
 /** Where a list that is fetched in the background stands. */
 export interface QuietList {
@@ -18,22 +20,19 @@ export function useQuietList(
   isWanted: boolean,
 ): QuietList {
   const dispatch = useStoreDispatch();
+  const store = useStore<ResourcesState>();
   const [status, setStatus] = useState<QuietList['status']>('loading');
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (!isWanted) return;
     setStatus('loading');
-    let hasLeft = false;
-    const request = dispatch(callOf(resource, 'fetchAll')({ params: {}, kind: 'quiet' }));
-    void request.then(({ meta }) => {
-      if (!hasLeft) setStatus(meta.requestStatus === 'fulfilled' ? 'ready' : 'failed');
+    const left = new AbortController();
+    void fetchQuietly({ store, dispatch }, resource, left.signal).then((isThere) => {
+      if (!left.signal.aborted) setStatus(isThere ? 'ready' : 'failed');
     });
-    return () => {
-      hasLeft = true;
-      request.abort();
-    };
-  }, [dispatch, resource, isWanted, attempt]);
+    return () => left.abort();
+  }, [dispatch, store, resource, isWanted, attempt]);
   return useMemo(
     () => ({ status: isWanted ? status : ('ready' as const), retry: () => setAttempt((count) => count + 1) }),
     [isWanted, status],

@@ -43,27 +43,47 @@ export function offeredVenues(venues: readonly VenueOption[], selectedCompany: s
   return offered(venues).filter((venue) => venue.companyId === selectedCompany);
 }
 
-/** A question that the list asks of each record, made once for a scope. */
+/**
+ * A question that the list asks of each record, made once for a scope. A record names its venues as `venues`, its one
+ * venue as `venue`, or only its company as `company`, by id or populated.
+ */
 export function scopeTest(scope: Scope, venues: readonly VenueOption[]): (record: object) => boolean {
   const { selectedCompany, selectedVenue } = scope;
   if (selectedVenue && selectedVenue !== ALL_VENUES) {
-    return (record) => namesNoneOr(record, (id) => id === selectedVenue);
+    const company = venues.find(({ id }) => id === selectedVenue)?.companyId ?? selectedCompany;
+    return (record) =>
+      namesNoneOr(
+        record,
+        (id) => id === selectedVenue,
+        (id) => id === company,
+      );
   }
   if (selectedCompany && selectedCompany !== ALL_COMPANIES) {
     const ids = new Set(
       venues.filter((venue) => venue.companyId === selectedCompany).map((venue) => venue.id),
     );
-    return (record) => namesNoneOr(record, (id) => ids.has(id));
+    return (record) =>
+      namesNoneOr(
+        record,
+        (id) => ids.has(id),
+        (id) => id === selectedCompany,
+      );
   }
   return () => true;
 }
 
 function namesNoneOr(
-  record: { allVenues?: unknown; venues?: unknown },
-  belongs: (id: string) => boolean,
+  record: { allVenues?: unknown; venues?: unknown; venue?: unknown; company?: unknown },
+  isOurVenue: (id: string) => boolean,
+  isOurCompany: (id: string) => boolean,
 ): boolean {
-  if (record.allVenues === true || !Array.isArray(record.venues) || record.venues.length === 0) return true;
-  return record.venues.some((reference) => belongs(referenceId(reference) ?? ''));
+  if (record.allVenues === true) return true;
+  if (Array.isArray(record.venues) && record.venues.length > 0)
+    return record.venues.some((reference) => isOurVenue(referenceId(reference) ?? ''));
+  const venue = referenceId(record.venue);
+  if (venue) return isOurVenue(venue);
+  const company = referenceId(record.company);
+  return company ? isOurCompany(company) : true;
 }
 
 /**

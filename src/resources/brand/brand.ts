@@ -22,6 +22,16 @@ export const brand = defineResource<Brand>()('brand', {
   search: ({ brandDetails }) => [brandDetails.name],
   isActive: ({ brandDetails }) => brandDetails.isActive,
   photo: ({ brandDetails }) => brandDetails.photo,
+  usedBy: [
+    { resource: 'product', at: 'brand', by: 'name', filter: 'brand', keep: 'stock' },
+    {
+      resource: 'coupon',
+      at: 'included',
+      by: 'id',
+      filter: 'brand',
+      where: { at: 'appliesTo', is: 'brands' },
+    },
+  ],
   operations: {
     create: post('product-brand/create-brand', keepMessage),
     fetch: get('product-brand/get-brand/:id', toRecord('brand')),

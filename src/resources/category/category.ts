@@ -19,6 +19,17 @@ export const category = defineResource<Category>()('category', {
   label: { one: 'Category', many: 'Categories' },
   search: ({ categoryDetails }) => [categoryDetails.name],
   isActive: ({ categoryDetails }) => categoryDetails.isActive,
+  usedBy: [
+    { resource: 'product', at: 'category', by: 'name', filter: 'category', keep: 'stock' },
+    { resource: 'subcategory', at: 'subCategoryDetails.category', by: 'id', filter: 'category' },
+    {
+      resource: 'coupon',
+      at: 'included',
+      by: 'id',
+      filter: 'category',
+      where: { at: 'appliesTo', is: 'categories' },
+    },
+  ],
   operations: {
     create: post('product-category/create-category', keepMessage),
     fetch: get('product-category/get-category/:id', toRecord('category')),

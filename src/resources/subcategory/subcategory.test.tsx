@@ -4,7 +4,7 @@ import { field, fillIn } from '../../testing/fillIn';
 import { renderAt } from '../../testing/renderAt';
 import { hearRequests } from '../../testing/requests';
 import { register } from '../register';
-import type { Subcategory } from './subcategory';
+import type { Subcategory } from './record';
 
 const create = () => screen.getByRole('button', { name: 'Create subcategory' });
 

@@ -1,12 +1,8 @@
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { dropFromList, keepMessage, toList, toRecord } from '../../kit/effects';
 import { multiline, nameRules, reference, text, toggle } from '../../kit/fields';
 import { del, get, patch, post } from '../../kit/operations';
 import { defineResource } from '../../kit/resource';
-
-/** A subcategory of one category (specification section 3). */
-export interface Subcategory extends Identified {
-  subCategoryDetails: { name: string; isActive: boolean; category: unknown; description?: string };
-}
+import { categoryOf, type Subcategory } from './record';
 
 const fields = [
   text('subCategoryDetails.name', 'Name', { ...nameRules, within: 'subCategoryDetails.category' }),
@@ -20,6 +16,30 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
   label: { one: 'Subcategory', many: 'Subcategories' },
   search: ({ subCategoryDetails }) => [subCategoryDetails.name],
   isActive: ({ subCategoryDetails }) => subCategoryDetails.isActive,
+  columns: async () => (await import('./columns')).columns,
+  filters: [{ key: 'category', label: 'Category', of: categoryOf, names: 'category' }],
+  usedBy: [
+    {
+      resource: 'product',
+      at: 'subCategory',
+      by: 'name',
+      filter: 'subCategory',
+      within: {
+        resource: 'category',
+        parentAt: 'subCategoryDetails.category',
+        at: 'category',
+        filter: 'category',
+      },
+      keep: 'stock',
+    },
+    {
+      resource: 'coupon',
+      at: 'included',
+      by: 'id',
+      filter: 'subcategory',
+      where: { at: 'appliesTo', is: 'subCategories' },
+    },
+  ],
   operations: {
     create: post('product-subcategory/create-subcategory', keepMessage),
     fetch: get('product-subcategory/get-subcategory/:id', toRecord('subcategory')),

@@ -50,6 +50,7 @@ export const vendor = defineResource<Vendor>()('vendor', {
   label: { one: 'Vendor', many: 'Vendors' },
   search: ({ vendorDetails }) => [vendorDetails.name],
   isActive: ({ vendorDetails }) => vendorDetails.isActive,
+  usedBy: [{ resource: 'product', at: 'vendor', by: 'id', filter: 'vendor', keep: 'stock' }],
   operations: {
     create: post('vendor/create-vendor', keepMessage),
     fetch: get('vendor/get-vendor/:id', toRecord('vendor')),
