@@ -95,7 +95,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(shell-dev/host/)?dist/' },
+    // What is built, and a host that sees the published types only.
+    exclude: { path: ['^dist/', '^shell-dev/hosts?/dist/', '^shell-dev/hosts/types/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     // Types count too: a floor that names a type of the one above depends on it.
     tsPreCompilationDeps: true,

@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
+import { type Configuration, DefinePlugin, HtmlRspackPlugin, SourceMapDevToolPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { version } from './package.json';
+import { descriptor } from './src/app/descriptor';
 
 /**
  * The container's name, a global in the host's page. Not 'stock': an element whose id equals the name breaks federation.
@@ -15,7 +16,7 @@ const CONTAINER = 'suite_stock';
 type Build = 'isolated' | 'page' | 'host-react';
 
 /** React of the host: never bundled here, since a bundled fallback would replace the host's React behind its back. */
-const fromHost = { singleton: true, import: false, requiredVersion: '^19.0.0' } as const;
+const fromHost = { singleton: true, import: false, requiredVersion: '^19.0.0', strictVersion: true } as const;
 
 /** How TypeScript becomes JavaScript and where styles go; the dev shell is built the same way. */
 export function sourceRules(development: boolean): NonNullable<Configuration['module']> {
@@ -67,10 +68,11 @@ function container(build: Build): ModuleFederationPlugin {
     filename: 'remoteEntry.js',
     exposes: {
       './mount': './src/app/mount.tsx',
-      './descriptor': './src/app/descriptor.ts',
+      './descriptor': './src/app/described.ts',
       ...(hostReact ? { './App': './src/app/App.tsx' } : {}),
     },
     shared: hostReact ? { react: fromHost, 'react-dom': fromHost, 'react-dom/client': fromHost } : {},
+    runtimePlugins: hostReact ? ['./src/app/hostReactCheck.ts'] : [],
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
@@ -102,7 +104,7 @@ function configuration(build: Build, development: boolean): Configuration {
     mode: development ? 'development' : 'production',
     context: __dirname,
     target: ['web', 'es2022'],
-    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    devtool: development ? 'cheap-module-source-map' : false,
     entry: standalone ? { main: ['./src/app/page.css', './src/app/main.ts'] } : {},
     output: {
       path: build === 'host-react' ? `${__dirname}/dist/host-react` : `${__dirname}/dist`,
@@ -127,11 +129,24 @@ function configuration(build: Build, development: boolean): Configuration {
       ...(standalone ? [page()] : []),
       new DefinePlugin({
         STOCK_VERSION: JSON.stringify(version),
+        // Worked out here, once: a host that asks what Stock is should not load the declarations, which are most of it.
+        STOCK_DESCRIPTOR: JSON.stringify({ ...descriptor, version }),
         // While developing, the dev server's proxy answers for the API (or for a real one): always the same origin.
         STOCK_API_HOST: JSON.stringify(development ? '' : (process.env.STOCK_API_HOST ?? '')),
         // Nothing asks for `process` in a browser.
         'process.env.FEDERATION_DEBUG': '""',
+        'typeof process': '"undefined"',
       }),
+      // The entry holds nothing of ours, and its map would name the folders of the machine that built it.
+      ...(development
+        ? []
+        : [
+            new SourceMapDevToolPlugin({
+              filename: '[file].map',
+              namespace: CONTAINER,
+              exclude: /^remoteEntry\.js$/,
+            }),
+          ]),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
     // Sizes have their own budget in the bench.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestCounts, playwrightCounts, sum } from './counts';
+import { jestCounts, playwrightCounts, printedCounts, sum } from './counts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stock-counts-'));
 const report = (content: object) => {
@@ -27,6 +27,11 @@ test('a runner that failed or ran nothing without a failing test has failed once
   expect(jestCounts(report({ numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1 });
   expect(jestCounts(report({ numPassedTests: 0 }), 0)).toEqual({ passed: 0, failed: 1 });
   expect(playwrightCounts(join(folder, 'no-report.json'), 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('counts what a command printed, and its death before that', () => {
+  expect(printedCounts('ok    a\n\n40 passed, 2 failed\n', 1)).toEqual({ passed: 40, failed: 2 });
+  expect(printedCounts('Nothing is built yet\n', 1)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('adds suites', () => {

@@ -50,3 +50,9 @@ export function playwrightCounts(file: string, code: number): Counts {
   const { expected: passed = 0, unexpected = 0, flaky = 0 } = stats;
   return honest({ passed, failed: unexpected + flaky }, code);
 }
+
+/** The counts that a command of our own printed as its last line. */
+export function printedCounts(output: string, code: number): Counts {
+  const [, passed = '0', failed = '0'] = /^(\d+) passed, (\d+) failed\s*$/m.exec(output) ?? [];
+  return honest({ passed: Number(passed), failed: Number(failed) }, code);
+}

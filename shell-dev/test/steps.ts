@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findBrowser } from '../browser/findBrowser';
-import { type Counts, jestCounts, playwrightCounts, single } from './counts';
+import { type Counts, jestCounts, playwrightCounts, printedCounts, single } from './counts';
 import { runCommand } from './runCommand';
 
 /** What a step found. */
@@ -38,10 +38,11 @@ export const sourceSteps: readonly Step[] = [
   command('dead code', ['knip']),
 ];
 
-/** The production builds of the remote and of the dev shell. */
+/** The production builds of the remote, with its published types, and of the dev shell. */
 export const buildStep: Step = command(
   'build',
   ['rspack', 'build', '--mode', 'production'],
+  ['tsc', '-p', 'src/host/tsconfig.types.json'],
   ['rspack', 'build', '--mode', 'production', '--config', 'shell-dev/host/rspack.config.ts'],
 );
 
@@ -81,3 +82,12 @@ export function browserStep(folder: string): Step {
     },
   };
 }
+
+/** The built remote in a few hosts that we did not write, and its files and types as hosts find them. */
+export const hostsStep: Step = {
+  name: 'hosts',
+  async run() {
+    const { code, output } = await runCommand(['tsx', 'shell-dev/hosts/run.ts', '--reduced']);
+    return { counts: printedCounts(output, code), output };
+  },
+};

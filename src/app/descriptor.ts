@@ -1,31 +1,12 @@
-import { CONTRACT } from '../host/contract';
+import { CONTRACT, type Descriptor } from '../host/contract';
 import { version } from '../host/version';
 import type { AnyResource } from '../kit/calls';
 import { register } from '../resources/register';
-import { type AccessLevel, normalise } from '../rules/access';
+import { needsSessionOnly, normalise } from '../rules/access';
 import { BASE_PATH } from '../rules/constants';
 import { PUBLIC_PATHS } from '../session/login/publicPaths';
 
-/** A route of the remote, for a host that checks access before loading it. */
-export interface DescribedRoute {
-  path: string;
-  /** As the permission list names it; absent where a session is enough. */
-  pageRoute?: string;
-  access?: AccessLevel;
-}
-
-/** What a host can know of the remote without loading it. */
-export interface Descriptor {
-  name: string;
-  version: string;
-  contract: { major: number; minor: number };
-  basePath: string;
-  /** The entries of the sidebar's Stock Management group. */
-  sidebar: { label: string; path: string; pageRoute: string }[];
-  routes: DescribedRoute[];
-}
-
-/** Exposed as `./descriptor`: plain data, no React. */
+/** What the build writes into the exposed module `./descriptor` (described.ts), read from the declarations. */
 export const descriptor: Descriptor = descriptorOf(register);
 
 function descriptorOf(resources: readonly AnyResource[]): Descriptor {
@@ -35,19 +16,23 @@ function descriptorOf(resources: readonly AnyResource[]): Descriptor {
     contract: CONTRACT,
     basePath: BASE_PATH,
     sidebar: resources.flatMap(({ label, pages: { list } }) =>
-      list ? [{ label: label.menu, path: list.path, pageRoute: normalise(list.path) }] : [],
+      list ? [{ label: label.menu, path: list.path, ...gateOf(list.path) }] : [],
     ),
     routes: [
       ...PUBLIC_PATHS.map((path) => ({ path })),
       { path: '/dashboard' },
       { path: '/unauthorised' },
       ...resources.flatMap(({ pages }) =>
-        Object.values(pages).map(({ path, access = 'read' }) => ({
-          path,
-          pageRoute: normalise(path),
-          access,
-        })),
+        Object.values(pages).map(({ path, access = 'read' }) => {
+          const gate = gateOf(path);
+          return 'pageRoute' in gate ? { path, ...gate, access } : { path };
+        }),
       ),
     ],
   };
+}
+
+/** The page route that the permission list decides by; none where a session is enough. */
+function gateOf(path: string): { pageRoute: string } | Record<never, never> {
+  return needsSessionOnly(path) ? {} : { pageRoute: normalise(path) };
 }

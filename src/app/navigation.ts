@@ -12,8 +12,10 @@ export function shareHistory(router: DataRouter, basename: string, host: HostNav
     return `${pathname}${search}${hash}`;
   };
   let told = here();
+  let counted = countOf() ?? 0;
   const stopTelling = router.subscribe(({ location, historyAction }) => {
     const href = `${location.pathname}${location.search}${location.hash}`;
+    counted = countOf() ?? counted;
     if (href === told) return;
     told = href;
     host.navigated(href, historyAction === 'PUSH' ? 'push' : historyAction === 'REPLACE' ? 'replace' : 'pop');
@@ -25,6 +27,7 @@ export function shareHistory(router: DataRouter, basename: string, host: HostNav
     const { pathname, search, hash } = heading();
     if (href === `${pathname}${search}${hash}` || href === told || !isWithin(href, basename)) return;
     told = href;
+    count(counted + 1);
     void router.navigate(href.slice(basename.length) || '/', { replace: true });
   };
   // a step back or forward reaches both routers: the host's may be first, and only what it alone did is followed
@@ -39,7 +42,24 @@ export function shareHistory(router: DataRouter, basename: string, host: HostNav
   };
 }
 
-function isWithin(href: string, basename: string): boolean {
+/**
+ * The router counts its entries of the history in their state, and holds a step back or forward (unsaved edits) only
+ * between entries that are counted.
+ */
+function countOf(): number | undefined {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : undefined;
+}
+
+/** Counts an entry that the host has made. */
+function count(idx: number): void {
+  if (countOf() === undefined) window.history.replaceState({ ...window.history.state, idx }, '');
+}
+
+/** An address of the remote's own. */
+export function isWithin(href: string, basename: string): boolean {
   return (
     href === basename ||
     [`${basename}/`, `${basename}?`, `${basename}#`].some((start) => href.startsWith(start))

@@ -28,6 +28,20 @@ const SPECIFIED = [
   ['/all-subcategories/subcategory-create', 'write'],
   ['/all-subcategories/subcategory-details/:id', 'read'],
   ['/all-subcategories/subcategory-venue/:id', 'read'],
+  ['/all-coupons', 'read'],
+  ['/all-coupons/coupon-create', 'write'],
+  ['/all-coupons/coupon-details/:id', 'read'],
+  ['/all-coupons/coupon-scope/:id', 'read'],
+  ['/all-coupons/coupon-venue/:id', 'read'],
+  ['/all-products', 'read'],
+  ['/all-products/product-create', 'write'],
+  ['/all-products/product-details/:id', 'read'],
+  ['/all-products/product-description/:id', 'read'],
+  ['/all-products/product-division/:id', 'read'],
+  ['/all-products/product-pricing/:id', 'read'],
+  ['/all-products/product-inventory/:id', 'read'],
+  ['/all-products/product-order/:id', 'read'],
+  ['/all-products/product-venue/:id', 'read'],
   ['/all-vendors', 'read'],
   ['/all-vendors/vendor-create', 'write'],
   ['/all-vendors/vendor-details/:id', 'read'],
@@ -53,16 +67,23 @@ test('the descriptor tells a host of every route and the access it needs', () =>
     { label: 'Brands', path: '/all-brands', pageRoute: '/all-brands' },
     { label: 'Categories', path: '/all-categories', pageRoute: '/all-categories' },
     { label: 'Subcategories', path: '/all-subcategories', pageRoute: '/all-subcategories' },
+    { label: 'Promo Codes', path: '/all-coupons', pageRoute: '/all-coupons' },
+    { label: 'Products', path: '/all-products', pageRoute: '/all-products' },
     { label: 'Vendors', path: '/all-vendors', pageRoute: '/all-vendors' },
   ]);
   expect(JSON.parse(JSON.stringify(descriptor))).toEqual(descriptor);
 });
 
-/** Specification section 2, Tabs; the vendors' way back to the list is no tab of theirs (decisions section 8). */
+/** Specification section 2, Tabs; the way back to the list of products, promo codes and vendors is no tab of theirs (decisions section 8). */
 test.each([
   ['brand', ['All Brands', 'Details', 'Venue']],
   ['category', ['All Categories', 'Details', 'Venue']],
   ['subcategory', ['All Subcategories', 'Details', 'Venue']],
+  ['coupon', ['All Promo Codes', 'Details', 'Scope', 'Venue']],
+  [
+    'product',
+    ['All Products', 'Details', 'Description', 'Division', 'Pricing', 'Inventory', 'Order', 'Venue'],
+  ],
   ['vendor', ['All Vendors', 'Details', 'Contact', 'Address', 'Venue']],
 ])('the tabs of %s', (name, tabs) => {
   const pages = register.find((resource) => resource.name === name)?.pages ?? {};
@@ -71,10 +92,23 @@ test.each([
 
 test('a reference names a resource that is there and can be listed', () => {
   const fields = register.flatMap(({ pages }) => Object.values(pages).flatMap((page) => page.fields ?? []));
-  const named = fields.flatMap(({ names }) => names?.to ?? []);
-  expect(named).toContain('category');
+  const references = fields.flatMap(({ names }) => names ?? []);
+  const named = references.flatMap(({ to, within }) => [
+    ...(typeof to === 'string' ? [to] : Object.values(to.of)),
+    ...(within ? [within.to] : []),
+  ]);
+  expect([...new Set(named)].sort()).toEqual(['brand', 'category', 'product', 'subcategory', 'vendor']);
   for (const name of named) {
     expect(register.find((resource) => resource.name === name)?.operations.fetchAll).toBeDefined();
+  }
+});
+
+test('who names a record is a resource that is there, and its list can be narrowed to them', () => {
+  const uses = register.flatMap(({ usedBy }) => usedBy);
+  expect(uses.length).toBeGreaterThan(0);
+  for (const { resource, filter } of uses) {
+    const filters = register.find(({ name }) => name === resource)?.filters.map(({ key }) => key);
+    expect([resource, filters]).toEqual([resource, expect.arrayContaining([filter])]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
 import { CONTRACT, type LoggedInUser, type Readable, type StockHost } from '../host/contract';
 import { DEFAULT_FORMATS } from '../host/HostContext';
+import { withAhead } from '../http/ahead';
 import { createHttp } from '../http/client';
 import type { Services } from '../http/request';
 import type { AnyResource } from '../kit/calls';
@@ -8,8 +9,11 @@ import { register } from '../resources/register';
 import { BASE_PATH } from '../rules/constants';
 import { checkStatus, hostSignedIn, hostSignedOut } from '../session/auth';
 import type { Inactivity } from '../session/inactivity';
+import { askAhead } from './askAhead';
+import { deniedPage } from './deniedPage';
 import { guardDrafts } from './draftOwner';
 import { shareHistory } from './navigation';
+import { ownWindow } from './ownWindow';
 import { loadedAgain } from './pages/LoadAgain';
 import { persist } from './persistence';
 import { routes } from './routes';
@@ -48,30 +52,32 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   let host: StockHost = { ...DEFAULT_FORMATS, ...given };
   const listeners = new Set<() => void>();
   const basename = host.basename ?? BASE_PATH;
+  const http = withAhead(
+    createHttp(() => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '')),
+  );
   const services: Services = {
-    http: createHttp(() => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '')),
+    http,
     get host() {
       return host;
     },
   };
   const toaster = createToaster();
   const forbidden = () => {
-    const { pathname } = router.state.location;
-    const pageRoute = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
-    void router.navigate('/unauthorised', {
-      replace: true,
-      state: { pageRoute, needs: 'read', held: 'none' },
-    });
+    const state = deniedPage(router, basename, store.getState());
+    void router.navigate('/unauthorised', { replace: true, state });
   };
   const store = createStore(services, resources, createSpeaker(toaster, { forbidden }));
   const router = createRouter(loadedAgain(routes(resources)), basename);
   const persistence = persist(store);
   const clock = createSessionClock(store);
-  const endings = [
+  const endings: (() => void)[] = [
     tellHost(store, () => host),
     guardDrafts(store),
     host.navigation ? shareHistory(router, basename, host.navigation) : () => undefined,
-    followSession(store, host, persistence.ready),
+    followSession(store, host, persistence.ready, () => {
+      void store.dispatch(checkStatus());
+      endings.push(askAhead(store, http, router));
+    }),
     clock.stop,
     persistence.stop,
     () => router.dispose(),
@@ -106,11 +112,11 @@ export function speaksContract(host: StockHost): boolean {
 }
 
 function browserRouter(routeObjects: RouteObject[], basename: string): DataRouter {
-  return createBrowserRouter(routeObjects, { basename });
+  return createBrowserRouter(routeObjects, { basename, window: ownWindow(basename) });
 }
 
 /** Who is here: the host says so, live; where it does not know, the API is asked once storage was read. */
-function followSession(store: Store, host: StockHost, ready: Promise<void>): () => void {
+function followSession(store: Store, host: StockHost, ready: Promise<void>, ask: () => void): () => void {
   const { session } = host;
   let ended = false;
   const obey = () => {
@@ -126,7 +132,7 @@ function followSession(store: Store, host: StockHost, ready: Promise<void>): () 
     return true;
   };
   void ready.then(() => {
-    if (!ended && !obey()) void store.dispatch(checkStatus());
+    if (!ended && !obey()) ask();
   });
   const unsubscribe = session?.subscribe(obey) ?? (() => undefined);
   return () => {

@@ -134,3 +134,22 @@ export interface StockHandle {
 
 /** The function behind the exposed module `./mount`. */
 export type StockMount = (element: HTMLElement, host: StockHost) => StockHandle;
+
+/** A route of the remote, for a host that checks access before loading it. */
+export interface DescribedRoute {
+  path: string;
+  /** As the permission list names it; absent where a session is enough. */
+  pageRoute?: string;
+  access?: 'none' | 'read' | 'write';
+}
+
+/** What a host can know of the remote without loading it: the exposed module `./descriptor`. */
+export interface Descriptor {
+  name: string;
+  version: string;
+  contract: { major: number; minor: number };
+  basePath: string;
+  /** The entries of the sidebar's Stock Management group. */
+  sidebar: { label: string; path: string; pageRoute?: string }[];
+  routes: DescribedRoute[];
+}

@@ -13,6 +13,7 @@ import type { SiblingLinks, SiblingName } from '../host/contract';
 import type { AnyResource } from '../kit/calls';
 import { routeOf } from '../kit/resource';
 import { menuLabels } from '../messages/layout';
+import { needsSessionOnly } from '../rules/access';
 
 /** A page of this app: `to` is its path. Without a `pageRoute` a session is enough to see it. */
 interface OwnLeaf {
@@ -64,7 +65,7 @@ export type VisibleNode = MenuEntry | MenuGroup | 'separator';
 export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
   const stock = resources.flatMap((resource): MenuLeaf[] => {
     const { list } = resource.pages;
-    return list ? [{ label: resource.label.menu, to: list.path, pageRoute: routeOf(list) }] : [];
+    return list ? [{ label: resource.label.menu, to: list.path, ...gateOf(routeOf(list)) }] : [];
   });
   return [
     { label: menuLabels.account, icon: CircleUser, sibling: 'account' },
@@ -97,6 +98,11 @@ export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
     'separator',
     { label: menuLabels.reportIssue, icon: MessageSquareWarning, sibling: 'reportIssue' },
   ];
+}
+
+/** The page route that decides whether an entry shows; none where a session is enough. */
+function gateOf(pageRoute: string): { pageRoute?: string } {
+  return needsSessionOnly(pageRoute) ? {} : { pageRoute };
 }
 
 /** What decides about an entry: where siblings live, and what the role may do. */

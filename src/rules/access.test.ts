@@ -1,4 +1,4 @@
-import { allows, levelOf, normalise, type PermissionEntry } from './access';
+import { allows, levelOf, needsSessionOnly, normalise, type PermissionEntry } from './access';
 
 const permissions: PermissionEntry[] = [
   {
@@ -45,3 +45,21 @@ test('a route is compared without base path, parameters and trailing slash', () 
   expect(normalise('stock')).toBe('/stock');
   expect(normalise('/stock/all-brands/brand-venue/:id')).toBe('/all-brands/brand-venue');
 });
+
+test.each([
+  '/dashboard',
+  '/all-online-orders',
+  '/all-online-orders/view-order/:id',
+  '/stock/All-Online-Orders/',
+])('a session is enough for %s', (route) => {
+  expect(needsSessionOnly(route)).toBe(true);
+  expect(levelOf([], '', route)).toBe('write');
+});
+
+test.each(['/all-brands', '/all-products/product-pricing/:id', '/all-online-orders-of-others', '/'])(
+  '%s needs an entry',
+  (route) => {
+    expect(needsSessionOnly(route)).toBe(false);
+    expect(levelOf([], 'Manager', route)).toBe('none');
+  },
+);

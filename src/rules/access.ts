@@ -12,6 +12,14 @@ export interface PermissionEntry {
   roles: { role: string; access: string }[];
 }
 
+/** The sections that a session is enough for; the permission list has no say in them (specification section 6). */
+const OPEN_SECTIONS: readonly string[] = ['/dashboard', '/unauthorised', '/all-online-orders'];
+
+/** Is a session enough to open the page with this route, and to act on it? */
+export function needsSessionOnly(pageRoute: string): boolean {
+  return OPEN_SECTIONS.includes(sectionOf(normalise(pageRoute)));
+}
+
 /** Is `held` at least `needed`? */
 export function allows(held: AccessLevel, needed: AccessLevel): boolean {
   return LEVELS.indexOf(held) >= LEVELS.indexOf(needed);
@@ -19,13 +27,14 @@ export function allows(held: AccessLevel, needed: AccessLevel): boolean {
 
 /**
  * The level that `role` holds on the page with this route: the entry of the page itself wins over the entry of
- * its section; no entry for either, or none for the role, is 'none'.
+ * its section; no entry for either, or none for the role, is 'none'. Where a session is enough it is 'write'.
  */
 export function levelOf(
   permissions: readonly PermissionEntry[],
   role: string,
   pageRoute: string,
 ): AccessLevel {
+  if (needsSessionOnly(pageRoute)) return 'write';
   const page = normalise(pageRoute);
   const entry = entryOf(permissions, page) ?? entryOf(permissions, sectionOf(page));
   const held = entry?.roles.find((grant) => sameWord(grant.role, role))?.access ?? 'none';

@@ -1,0 +1,56 @@
+import { createSuite, type Load } from './suite';
+
+/** A host without React: the same page drawn by hand. */
+export function start(load: Load): void {
+  const suite = createSuite(load);
+  const root = document.getElementById('host');
+  const title = make('h1', 'Suite');
+  const button = make('button', 'Count 0');
+  let count = 0;
+  button.addEventListener('click', () => {
+    count += 1;
+    button.textContent = `Count ${count}`;
+  });
+  const nav = make('nav');
+  nav.setAttribute('aria-label', 'Suite');
+  for (const { label, href } of suite.tabs) {
+    const link = make('a', label);
+    link.href = href;
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      suite.navigate(href);
+    });
+    nav.append(link);
+  }
+  const bar = make('header');
+  bar.className = 'host-bar';
+  bar.append(title, button, make('output', 'React none'), nav);
+  const content = make('div');
+  root?.append(bar, content);
+
+  let leave: (() => void) | undefined;
+  const draw = () => {
+    const path = suite.location.get();
+    if (leave && suite.isStock(path)) return;
+    leave?.();
+    leave = undefined;
+    if (!suite.isStock(path)) {
+      content.replaceChildren(make('p', `Another module: ${path}`));
+      return;
+    }
+    const alert = make('p');
+    alert.role = 'alert';
+    const place = make('div');
+    place.className = 'host-place';
+    content.replaceChildren(alert, place);
+    leave = suite.embed(place, (sentence) => {
+      alert.textContent = sentence;
+    });
+  };
+  suite.location.subscribe(draw);
+  draw();
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), { textContent: text });
+}

@@ -1,0 +1,115 @@
+import { posix, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Build } from './build';
+
+/** Something that the build promises; `problems` is empty where it holds. */
+export interface Finding {
+  name: string;
+  problems: string[];
+}
+
+/** The most that a host loads before it knows what Stock is, gzipped (host contract). */
+const DESCRIPTOR_LIMIT = 5_000;
+
+/** Looks through both builds of the remote as they would be served. */
+export function auditBuilds(dist: string): Finding[] {
+  const isolated = new Build(dist, ['host-react/', 'types/']);
+  const hostReact = new Build(`${dist}/host-react`);
+  const types = new Build(`${dist}/types`);
+  const both = (look: (build: Build) => string[]) => [isolated, hostReact].flatMap(look);
+  return [
+    { name: 'every file that a manifest names is there', problems: both(missingOfManifest) },
+    { name: 'every file that an entry names is there', problems: both(missingOfEntry) },
+    { name: 'every file that a stylesheet or script names is there', problems: both(missingOfFiles) },
+    { name: 'the types are there and stand alone', problems: strayTypes(types) },
+    { name: 'no address of a development server', problems: both(localAddresses) },
+    { name: 'no process.env in a script', problems: both(processes) },
+    { name: 'no path of the machine that built it', problems: both(machinePaths) },
+    { name: 'the host-React build brings no React', problems: ownReact(hostReact) },
+    { name: `the descriptor weighs less than ${DESCRIPTOR_LIMIT} bytes`, problems: both(heavyDescriptor) },
+  ];
+}
+
+function missingOfManifest(build: Build): string[] {
+  const named = [...build.exposes().values()].flatMap(({ js, css }) => [
+    ...js.sync,
+    ...js.async,
+    ...css.sync,
+    ...css.async,
+  ]);
+  if (named.length < 10) return [`The manifest names ${named.length} files.`];
+  return [...named, 'remoteEntry.js'].filter((path) => !build.has(path));
+}
+
+/** The entry knows its chunks by number and hash. */
+function missingOfEntry(build: Build): string[] {
+  const hashes = [...build.text('remoteEntry.js').matchAll(/[{,]\d+:"([0-9a-f]{8})"/g)].map(
+    ([, hash]) => hash,
+  );
+  if (hashes.length < 10) return [`The entry names ${hashes.length} chunks.`];
+  return hashes.flatMap((hash) =>
+    build.files.some(({ path }) => path.endsWith(`.${hash}.js`) || path.endsWith(`.${hash}.css`))
+      ? []
+      : [`a chunk with the hash ${hash}`],
+  );
+}
+
+function missingOfFiles(build: Build): string[] {
+  return [...build.ending('.css'), ...build.ending('.js')].flatMap(({ path, text }) => {
+    const named = [
+      ...text.matchAll(/[#@] sourceMappingURL=([^\s*]+)/g),
+      ...(path.endsWith('.css') ? text.matchAll(/url\((?!["']?data:)["']?([^)"']+)/g) : []),
+    ];
+    return named
+      .map(([, name = '']) => posix.join(posix.dirname(path), name))
+      .filter((target) => !build.has(target))
+      .map((target) => `${target}, of ${path}`);
+  });
+}
+
+function strayTypes(types: Build): string[] {
+  const missing = ['mount.d.ts', 'descriptor.d.ts', 'app.d.ts'].filter((file) => !types.has(file));
+  const stray = types.files.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:from|import\(|import|<reference \w+=)\s*["']([^"']+)["']/g)]
+      .filter(([, name = '']) => !types.has(`${name}.d.ts`) || !name.startsWith('./'))
+      .map(([line]) => `${path}: ${line}`),
+  );
+  return [...missing, ...stray];
+}
+
+function found(build: Build, pattern: RegExp, endings: readonly string[]): string[] {
+  return endings
+    .flatMap((end) => build.ending(end))
+    .flatMap(({ path, text }) => {
+      const at = text.search(pattern);
+      return at < 0 ? [] : [`${path}: …${text.slice(Math.max(0, at - 30), at + 60)}…`];
+    });
+}
+
+/** With a port: `http://localhost` alone is what libraries complete relative addresses with, and throw away again. */
+const localAddresses = (build: Build) =>
+  found(build, /\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/, ['.js', '.css', '.json', '.html']);
+
+const processes = (build: Build) => found(build, /process\.env/, ['.js']);
+
+function machinePaths(build: Build): string[] {
+  const root = resolve(__dirname, '..', '..', '..');
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const paths = [root, encodeURIComponent(root)].map(literal);
+  return found(build, new RegExp(`${paths.join('|')}|file:///|webpack://[^/]*/\\.\\./`), [
+    '.js',
+    '.css',
+    '.json',
+    '.html',
+    '.map',
+  ]);
+}
+
+/** Only react-dom itself knows where its errors are explained. */
+const ownReact = (build: Build) => found(build, /react\.dev\/errors/, ['.js']);
+
+function heavyDescriptor(build: Build): string[] {
+  const scripts = build.exposes().get('descriptor')?.js.sync ?? [];
+  const bytes = scripts.reduce((sum, path) => sum + gzipSync(build.text(path), { level: 9 }).length, 0);
+  return scripts.length > 0 && bytes < DESCRIPTOR_LIMIT ? [] : [`${bytes} bytes in ${scripts.join(', ')}`];
+}

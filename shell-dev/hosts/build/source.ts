@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HostRow, nameOf } from '../matrix';
+
+/** A host that is about to be built. */
+export interface Source {
+  row: HostRow;
+  /** Holds main.js, where a bundler starts. */
+  folder: string;
+  /** Where the bundler writes to, and what is served. */
+  out: string;
+  /** The remote's manifest and its script. */
+  manifest: string;
+  entry: string;
+  /** Folders of the host's own React; empty without one. */
+  alias: Record<string, string>;
+  /** The same React, as the host shares it: one for all. */
+  shared: Record<string, { singleton: true; version: string; requiredVersion: string }>;
+}
+
+const hosts = join(__dirname, '..');
+
+/** Who has which React in its node_modules. */
+const OWNERS = {
+  equal: join(hosts, '..', '..'),
+  '18': join(hosts, 'react-18'),
+  '19.1': join(hosts, 'react-19-1'),
+};
+
+const folderOf = (react: keyof typeof OWNERS, name: string) => join(OWNERS[react], 'node_modules', name);
+
+/** The version of React that a host shows: 'none' where it has none. */
+export function reactVersion({ react }: HostRow): string {
+  if (react === 'none') return react;
+  const about = readFileSync(join(folderOf(react, 'react'), 'package.json'), 'utf8');
+  return (JSON.parse(about) as { version: string }).version;
+}
+
+/** Writes what the bundler of a host starts from. `remote` is the origin that serves Stock. */
+export function writeSource(row: HostRow, remote: string): Source {
+  const folder = join(hosts, 'dist', nameOf(row).replace(/\W+/g, '-'));
+  const out = join(folder, 'public');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const base = `${remote}/stock/${row.build === 'host-react' ? 'host-react/' : ''}`;
+  const source: Source = {
+    row,
+    folder,
+    out,
+    manifest: `${base}mf-manifest.json`,
+    entry: `${base}remoteEntry.js`,
+    ...reactOf(row),
+  };
+  if (row.kind === 'page by hand') writePage(source);
+  else writeStart(source);
+  return source;
+}
+
+function reactOf(row: HostRow): Pick<Source, 'alias' | 'shared'> {
+  const { react } = row;
+  if (react === 'none') return { alias: {}, shared: {} };
+  const version = reactVersion(row);
+  const one = { singleton: true, version, requiredVersion: version } as const;
+  return {
+    alias: { react: folderOf(react, 'react'), 'react-dom': folderOf(react, 'react-dom') },
+    shared: { react: one, 'react-dom': one, 'react-dom/client': one },
+  };
+}
+
+/** The asynchronous boundary that federation asks for, and the one import by which a bundler knows the remote. */
+function writeStart({ row, folder, out }: Source): void {
+  const shell = join(hosts, 'app', row.react === 'none' ? 'plain.ts' : 'react.tsx');
+  writeFileSync(join(folder, 'main.js'), "import('./bootstrap.js');\n");
+  writeFileSync(
+    join(folder, 'bootstrap.js'),
+    `import { start } from ${JSON.stringify(shell)};\nstart(() => import('suite_stock/mount'));\n`,
+  );
+  const page = readFileSync(join(hosts, 'app', 'index.html'), 'utf8');
+  writeFileSync(join(row.kind === 'vite' ? folder : out, 'index.html'), page);
+}
+
+/** The page that nobody built, as it is; React is no longer published as a script, so that is made for it. */
+function writePage({ folder, out, entry }: Source): void {
+  const page = join(hosts, 'page');
+  const html = readFileSync(join(page, 'index.html'), 'utf8');
+  writeFileSync(join(out, 'index.html'), html.replace('STOCK_ENTRY', entry));
+  writeFileSync(join(out, 'page.js'), readFileSync(join(page, 'page.js')));
+  writeFileSync(
+    join(folder, 'main.js'),
+    "import * as React from 'react';\nimport * as ReactDOM from 'react-dom/client';\nObject.assign(window, { React, ReactDOM });\n",
+  );
+}

@@ -1,0 +1,48 @@
+import { chromium } from '@playwright/test';
+import { printTable } from '../bench/table';
+import { launchOptions } from '../browser/launchOptions';
+import type { Counts } from '../test/counts';
+import { buildHosts } from './build/buildHosts';
+import { dying } from './checks/dying';
+import { living } from './checks/living';
+import { refusing } from './checks/refusing';
+import { walk } from './checks/walk';
+import { type HostRow, nameOf } from './matrix';
+import { openStage } from './stage';
+
+const columns = [...living, ...dying, ...refusing];
+
+/** What is asked of a host: all that a host may expect, or only that it is refused well. */
+const asked = ({ refused }: HostRow) => (refused ? refusing : [...living, ...dying]);
+
+/** Builds and serves the hosts, holds each against its checks, and prints the table of what held. */
+export async function playHosts(dist: string, rows: readonly HostRow[]): Promise<Counts> {
+  const stage = await openStage(dist);
+  const browser = await chromium.launch(launchOptions());
+  const table: string[][] = [];
+  const failures: string[] = [];
+  try {
+    const folders = await buildHosts(rows, stage.remoteOrigin);
+    for (const [at, row] of rows.entries()) {
+      const origin = await stage.serve(folders[at] ?? '');
+      const cells: string[] = [];
+      for (const check of columns) {
+        if (!asked(row).includes(check)) {
+          cells.push('');
+          continue;
+        }
+        const failure = await walk(browser, stage, { row, origin }, check);
+        cells.push(failure === undefined ? 'ok' : 'FAILED');
+        if (failure !== undefined) failures.push(`${nameOf(row)}: ${check.name}\n${failure}\n`);
+      }
+      table.push([nameOf(row), ...cells]);
+    }
+  } finally {
+    await browser.close();
+    await stage.close();
+  }
+  printTable(['host', ...columns.map(({ name }) => name)], table);
+  for (const failure of failures) console.log(failure);
+  const passed = table.flat().filter((cell) => cell === 'ok').length;
+  return { passed, failed: failures.length };
+}

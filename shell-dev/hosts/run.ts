@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../test/runCommand';
+import { auditBuilds, type Finding } from './audit/audit';
+import { auditTypes } from './audit/types';
+import { everyHost, reducedHosts } from './matrix';
+import { playHosts } from './playHosts';
+import { isBuilt } from './stage';
+
+/**
+ * `npm run hosts`: Stock in hosts that we did not write, of every kind of build and of React, each held against the host
+ * contract in a browser; and the files of the build, as a host would find them. `--reduced`: the three hosts that find
+ * most. Ends with one line of counts.
+ */
+const { values } = parseArgs({ options: { reduced: { type: 'boolean' } } });
+const dist = join(__dirname, '..', '..', 'dist');
+
+async function run(): Promise<number> {
+  if (!isBuilt(dist)) {
+    const { code, output } = await runCommand(['npm', 'run', 'build']);
+    if (code !== 0) throw new Error(output);
+  }
+  const findings: Finding[] = [...auditBuilds(dist), await auditTypes()];
+  for (const { name, problems } of findings) {
+    console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+    for (const problem of problems) console.log(`       ${problem}`);
+  }
+  console.log('');
+  const hosts = await playHosts(dist, values.reduced ? reducedHosts : everyHost);
+  const sound = findings.filter(({ problems }) => problems.length === 0).length;
+  const failed = hosts.failed + findings.length - sound;
+  console.log(`${hosts.passed + sound} passed, ${failed} failed`);
+  return failed;
+}
+
+run().then(
+  (failed) => {
+    process.exitCode = failed === 0 ? 0 : 1;
+  },
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);

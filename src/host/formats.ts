@@ -1,0 +1,56 @@
+import type { StockHost } from './contract';
+import { DEFAULT_FORMATS, useHost } from './HostContext';
+
+/** How this host writes what people read. */
+export interface Formats {
+  /** '€7.90'. */
+  money(amount: number): string;
+  /** '€', as it stands beside an amount that is being typed. */
+  currencySign: string;
+  /** '1,284'. */
+  number(value: number): string;
+  /** '7.90': money in a column whose head has the currency. */
+  amount(amount: number): string;
+  /** '82.0%', of a share: 0.82. */
+  percent(share: number): string;
+  /** A day of the calendar, `YYYY-MM-DD`: '18 Nov 2026'. */
+  day(day: string): string;
+  /** '18 November 2026'. */
+  longDay(day: string): string;
+}
+
+const known = new Map<string, Formats>();
+
+/** The formats of this mount's host. Cells may ask for them: a formatter is made once per locale and currency. */
+export const useFormats = (): Formats => formatsOf(useHost());
+
+function formatsOf({
+  locale = DEFAULT_FORMATS.locale,
+  currency = DEFAULT_FORMATS.currency,
+}: Pick<StockHost, 'locale' | 'currency'>): Formats {
+  const key = `${locale} ${currency}`;
+  const formats = known.get(key) ?? createFormats(locale, currency);
+  known.set(key, formats);
+  return formats;
+}
+
+function createFormats(locale: string, currency: string): Formats {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const number = new Intl.NumberFormat(locale);
+  const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const amount = new Intl.NumberFormat(locale, decimals(2));
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', ...decimals(1) });
+  // a day has no time of day, so that no time zone moves it
+  const dayFormat = (month: 'short' | 'long') =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+  const [short, long] = [dayFormat('short'), dayFormat('long')];
+  return {
+    money: (amount) => money.format(amount),
+    currencySign: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
+    number: (value) => number.format(value),
+    amount: (value) => amount.format(value),
+    percent: (share) => percent.format(share),
+    day: (day) => short.format(new Date(`${day}T00:00:00Z`)),
+    longDay: (day) => long.format(new Date(`${day}T00:00:00Z`)),
+  };
+}
