@@ -29,11 +29,11 @@ export const venueBody = z
   .check(venueRule);
 
 /** What a form over these fields is checked by (decisions section 6: one schema for form, import and this API). */
-const shapeOf = ({ fields }: { fields: readonly Field[] }, { label }: { label: { one: string } }) =>
+export const shapeOf = ({ fields }: { fields: readonly Field[] }, { label }: { label: { one: string } }) =>
   schemaOf(fields, label.one).shape;
 
 /** A new record may come without them. */
-const absent = (shape: ReturnType<typeof shapeOf>) =>
+export const absent = (shape: ReturnType<typeof shapeOf>) =>
   Object.fromEntries(Object.entries(shape).map(([part, schema]) => [part, z.optional(schema)]));
 
 const brandDetails = shapeOf(brand.pages.details, brand);

@@ -28,7 +28,7 @@ export const optionalText = (subject: string, most = 200) =>
   );
 
 /** Optional text of a certain form; empty is allowed. */
-export const optionalForm = (subject: string, form: RegExp, error: string) =>
+const optionalForm = (subject: string, form: RegExp, error: string) =>
   z.optional(
     z.string(`${subject} must be text.`).check(
       z.trim(),
@@ -61,9 +61,6 @@ export const optionalPhone = (subject: string) => optionalForm(subject, PHONE, '
 export const flag = (subject: string, whenAbsent = true) =>
   z._default(z.boolean(`${subject} must be true or false.`), whenAbsent);
 
-/** Yes or no that may be absent. */
-export const optionalFlag = (subject: string) => z.optional(z.boolean(`${subject} must be true or false.`));
-
 const number = (subject: string, least: number, most: number, isWhole: boolean) =>
   z
     .number({
@@ -78,14 +75,8 @@ const number = (subject: string, least: number, most: number, isWhole: boolean) 
 
 const MOST = 1_000_000_000;
 
-/** A number that may be absent. */
-export const optionalNumber = (subject: string, least = 0, most = MOST) =>
-  z.optional(number(subject, least, most, false));
-
 /** A whole number, there or absent. */
 export const whole = (subject: string, least = 0, most = MOST) => number(subject, least, most, true);
-export const optionalWhole = (subject: string, least = 0, most = MOST) =>
-  z.optional(whole(subject, least, most));
 
 /** Money: at least 0, two decimals. */
 export const money = (subject: string) =>
@@ -95,7 +86,6 @@ export const money = (subject: string) =>
       `${subject} must have at most two decimals.`,
     ),
   );
-export const optionalMoney = (subject: string) => z.optional(money(subject));
 
 /** One word of a list. */
 export const choice = <const Words extends readonly [string, ...string[]]>(error: string, words: Words) =>
@@ -118,13 +108,6 @@ export const references = (error: string, most = 10_000) =>
   z.pipe(
     z.array(reference(error), error).check(z.maxLength(most, error)),
     z.transform((ids) => [...new Set(ids)]),
-  );
-
-/** A date as `YYYY-MM-DD`, or a moment that starts like one. */
-export const date = (error: string) =>
-  z.string(error).check(
-    z.trim(),
-    z.refine((value) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value)), error),
   );
 
 /** A photo: an address that is already served, or a new picture as a data URL (decisions section 6). */

@@ -1,0 +1,71 @@
+/** What the promo code pages say beyond their labels. `names` are ready lists: 'Popcorn and Combos'. */
+export const coupons = {
+  nameHint: 'What the customer types at checkout.',
+  descriptionHint: 'Seen by staff only.',
+
+  /** Heads of the list; the first one also in sentences. */
+  discount: 'Discount',
+  appliesTo: 'Applies to',
+  expires: 'Expires',
+
+  percentageRange: 'Discount must be from 1 to 100 percent.',
+  amountAboveZero: 'Discount must be above 0.',
+  expiryInPast: 'Expiry date must not be in the past.',
+  expiryBeforeStart: 'Expiry date must not be before the start date.',
+  inBoth: 'A product cannot be both included and excluded.',
+
+  standing: { active: 'Active', scheduled: 'Scheduled', expired: 'Expired', inactive: 'Inactive' },
+  expiresSoon: 'Expiring',
+
+  preview: 'What the customer gets',
+  promoCode: 'Promo code',
+  off: 'off',
+  /** Stands on the ticket until it is entered. */
+  nothingYet: '–',
+  noDiscount: 'Enter a discount to see what the customer gets.',
+  selectAppliesTo: 'Please select what the promo code applies to.',
+  nothingIncluded: 'Select what the promo code applies to.',
+} as const;
+
+/**
+ * The words between the names, amounts and days of the sentence that says what a promo code gives: '20% off every item in
+ * Popcorn and Combos at Riverside, until 31 December 2026.'
+ */
+export const offer = {
+  off: ' off ',
+  /** A share is taken off each item, an amount off the order. */
+  everything: { share: 'everything', amount: 'the order' },
+  everyItem: {
+    brands: { share: 'every item of ', amount: 'items of ' },
+    categories: { share: 'every item in ', amount: 'items in ' },
+    subCategories: { share: 'every item in ', amount: 'items in ' },
+    products: { share: '', amount: '' },
+  },
+  counted: {
+    brands: (count: number) => `${count} ${count === 1 ? 'brand' : 'brands'}`,
+    categories: (count: number) => `${count} ${count === 1 ? 'category' : 'categories'}`,
+    subCategories: (count: number) => `${count} ${count === 1 ? 'subcategory' : 'subcategories'}`,
+    products: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    venues: (count: number) => `${count} ${count === 1 ? 'venue' : 'venues'}`,
+  },
+  except: ' except ',
+  at: ' at ',
+  atAllVenues: ' at all venues',
+  from: ', from ',
+  until: ', until ',
+  untilAfterFrom: ' until ',
+  between: ', ',
+  and: ' and ',
+  more: (count: number) => `${count} more`,
+  end: '.',
+  atLeast: (amount: string) => `Only on orders of ${amount} or more.`,
+  atMost: (amount: string) => `At most ${amount} off.`,
+  perCustomer: (count: number, figure: string) => `${timesOf(count, figure)} per customer.`,
+  inAll: (count: number, figure: string) => `${timesOf(count, figure)} in all.`,
+  ticketEverything: 'Everything',
+  ticketAllVenues: 'All venues',
+} as const;
+
+function timesOf(count: number, figure: string): string {
+  return count === 1 ? 'Once' : `Up to ${figure} times`;
+}

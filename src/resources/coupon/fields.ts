@@ -1,0 +1,109 @@
+import {
+  type Choice,
+  CURRENCY,
+  choice,
+  code,
+  date,
+  decimal,
+  type Field,
+  money,
+  newVenueFields,
+  references,
+  section,
+  text,
+  toggle,
+  wholeNumber,
+} from '../../kit/fields';
+import type { PathOf } from '../../kit/resource';
+import { coupons } from '../../messages/coupons';
+import { discountProblem, expiryProblem, hasPassed, isInBoth } from '../../rules/coupon';
+import type { Coupon } from './record';
+
+type Path = PathOf<Coupon>;
+
+/** How much is taken off (decisions section 6). */
+export const DISCOUNT_TYPES: readonly Choice[] = [
+  { value: 'percentage', label: 'Percentage', text: 'A share of the price' },
+  { value: 'fixed', label: 'Fixed amount', text: 'The same amount every time' },
+];
+
+/** What a promo code applies to (decisions section 6). */
+export const APPLIES_TO: readonly Choice[] = [
+  { value: 'all', label: 'Everything' },
+  { value: 'brands', label: 'Brands' },
+  { value: 'categories', label: 'Categories' },
+  { value: 'subCategories', label: 'Subcategories' },
+  { value: 'products', label: 'Products' },
+];
+
+/** The resource that `included` names, by `appliesTo`. */
+export const INCLUDED = {
+  brands: 'brand',
+  categories: 'category',
+  subCategories: 'subcategory',
+  products: 'product',
+} as const;
+
+const expiryDate = date<Path>('expiryDate', 'Expiry date', {
+  required: true,
+  check: (last, at) => expiryProblem(last, at('startDate')),
+});
+/** A new code that nobody could use is refused; one that has expired can still be edited. */
+const newExpiryDate: Field<Path> = {
+  ...expiryDate,
+  check: (last, at) => (hasPassed(last, Date.now()) ? coupons.expiryInPast : expiryDate.check?.(last, at)),
+};
+
+const detailsWith = (expiry: Field<Path>) => [
+  ...section<Path>('Code', [
+    code('name', 'Name', {
+      required: true,
+      min: 3,
+      max: 30,
+      freeBy: 'fetchByName',
+      subject: coupons.promoCode,
+      hint: coupons.nameHint,
+    }),
+    text('description', 'Description', { max: 2000, hint: coupons.descriptionHint }),
+  ]),
+  ...section<Path>('Value', [
+    choice('discountType', 'Discount type', DISCOUNT_TYPES, { required: true, initial: 'percentage' }),
+    decimal<Path>('discount', 'Discount', {
+      required: true,
+      unit: (at) => (at('discountType') === 'fixed' ? CURRENCY : '%'),
+      check: (discount, at) => discountProblem(discount, at('discountType')),
+    }),
+    money('minimumSpend', 'Minimum spend', { min: 0 }),
+    money('maximumDiscount', 'Maximum discount', { min: 0 }),
+  ]),
+  ...section<Path>('Validity', [
+    date('startDate', 'Start date'),
+    expiry,
+    wholeNumber('usageLimit', 'Usage limit', { min: 1 }),
+    wholeNumber('usageLimitPerCustomer', 'Usage limit per customer', { min: 1 }),
+    toggle('isActive', 'Active'),
+  ]),
+];
+
+/** What a promo code is worth, and how long (decisions section 6, coupon Details). */
+export const details = detailsWith(expiryDate);
+
+/** What a promo code applies to (decisions section 6, coupon Scope). */
+export const scope = section<Path>('Scope', [
+  choice('appliesTo', 'Applies to', APPLIES_TO, {
+    required: true,
+    initial: 'all',
+    missing: coupons.selectAppliesTo,
+  }),
+  references('included', 'Included', {
+    to: { chosenAt: 'appliesTo', of: INCLUDED },
+    required: true,
+  }),
+  references<Path>('excludedProducts', 'Excluded products', {
+    to: 'product',
+    check: (excluded, at) => (isInBoth(excluded, at('included')) ? coupons.inBoth : undefined),
+  }),
+]);
+
+/** What the create page asks for. */
+export const creation = [...detailsWith(newExpiryDate), ...scope, ...newVenueFields('Valid at')];

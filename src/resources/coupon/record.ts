@@ -1,0 +1,24 @@
+import type { Identified } from '../../kit/effects';
+
+type Optional<Names extends string, Value> = { [Name in Names]?: Value | null };
+
+/** A promo code (specification section 3): one flat record. Days are `YYYY-MM-DD` or moments that start like one. */
+export interface Coupon
+  extends Identified,
+    Optional<'description' | 'startDate', string>,
+    Optional<'minimumSpend' | 'maximumDiscount' | 'usageLimit' | 'usageLimitPerCustomer', number> {
+  /** The code that customers type. */
+  name: string;
+  discountType: 'percentage' | 'fixed';
+  /** A percentage, or an amount in the host's currency. */
+  discount: number;
+  expiryDate: string;
+  isActive: boolean;
+  appliesTo?: 'all' | 'brands' | 'categories' | 'subCategories' | 'products';
+  /** Brands, categories, subcategories or products, as `appliesTo` says: ids or populated records. */
+  included?: readonly unknown[];
+  /** Ids or populated products. */
+  excludedProducts?: readonly unknown[];
+  allVenues?: boolean;
+  venues?: readonly unknown[];
+}

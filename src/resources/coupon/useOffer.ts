@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { type Formats, useFormats } from '../../host/formats';
+import { useHost } from '../../host/HostContext';
+import { useRegistered } from '../../kit/register';
+import { useQuietList } from '../../kit/useQuietList';
+import { useResource } from '../../kit/useResource';
+import type { Count, Named, Offer } from '../../rules/couponOffer';
+import { dayOf, today } from '../../rules/dates';
+import { referenceId } from '../../rules/scope';
+import { useScopeOptions } from '../../session/scopeOptions';
+import { INCLUDED } from './fields';
+import type { Coupon } from './record';
+
+/** A promo code as a form holds it: anything may be missing, and a number may still be the text that was typed. */
+export type CouponDraft = { readonly [Key in keyof Coupon]?: unknown };
+
+/** What a promo code gives; undefined while no discount is entered. */
+export function useOffer(draft: CouponDraft): Offer | undefined {
+  const formats = useFormats();
+  const { timeZone } = useHost();
+  const [day] = useState(() => today(Date.now(), timeZone));
+  const appliesTo = kindOf(draft.appliesTo);
+  const included = useNamed(appliesTo === 'all' ? 'product' : INCLUDED[appliesTo], draft.included);
+  const excluded = useNamed('product', draft.excludedProducts);
+  const venues = useVenueNames(draft.venues);
+  if (typeof draft.discount !== 'number') return undefined;
+  const isPercentage = draft.discountType === 'percentage';
+  const from = dayIn(draft.startDate);
+  return {
+    discount: isPercentage ? `${formats.number(draft.discount)}%` : formats.money(draft.discount),
+    isPercentage,
+    appliesTo,
+    included,
+    excluded,
+    venues: draft.allVenues === true ? 'all' : venues,
+    from: from !== undefined && from > day ? formats.longDay(from) : undefined,
+    until: longDay(formats, draft.expiryDate),
+    minimumSpend: money(formats, draft.minimumSpend),
+    maximumDiscount: money(formats, draft.maximumDiscount),
+    usageLimit: count(formats, draft.usageLimit),
+    usageLimitPerCustomer: count(formats, draft.usageLimitPerCustomer),
+  };
+}
+
+function kindOf(appliesTo: unknown): Offer['appliesTo'] {
+  return Object.keys(INCLUDED).find((kind): kind is keyof typeof INCLUDED => kind === appliesTo) ?? 'all';
+}
+
+const dayIn = (value: unknown) => (typeof value === 'string' ? dayOf(value) : undefined);
+const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
+
+function longDay(formats: Formats, value: unknown): string | undefined {
+  const day = dayIn(value);
+  return day === undefined ? undefined : formats.longDay(day);
+}
+
+function money(formats: Formats, value: unknown): string | undefined {
+  const amount = positive(value);
+  return amount === undefined ? undefined : formats.money(amount);
+}
+
+function count(formats: Formats, value: unknown): Count | undefined {
+  const times = positive(value);
+  return times === undefined ? undefined : { count: times, figure: formats.number(times) };
+}
+
+/**
+ * What these records are called. A list that is not there is fetched, except that of the products: for a name or two it
+ * is too long, so they are counted until somebody else needs it.
+ */
+function useNamed(resourceName: string, references: unknown): Named {
+  const resource = useRegistered(resourceName);
+  const { list, isLoading } = useResource(resource);
+  const key = idsIn(references).join();
+  const canFetch = key !== '' && resourceName !== 'product' && list.length === 0 && !isLoading;
+  const [fetched, setFetched] = useState('');
+  if (canFetch && fetched !== resourceName) setFetched(resourceName);
+  useQuietList(resource, fetched === resourceName);
+  return useMemo(() => {
+    const ids = key === '' ? [] : key.split(',');
+    const wanted = new Set(ids);
+    const names = new Map(
+      list.filter(({ _id }) => wanted.has(_id)).map((record) => [record._id, resource.titleOf(record)]),
+    );
+    return { names: ids.flatMap((id) => names.get(id) ?? []), count: ids.length };
+  }, [resource, list, key]);
+}
+
+function useVenueNames(references: unknown): Named {
+  const { venues } = useScopeOptions();
+  const ids = idsIn(references);
+  const chosen = venues.filter(({ id }) => ids.includes(id));
+  return { names: chosen.map(({ name }) => name), count: ids.length };
+}
+
+function idsIn(references: unknown): string[] {
+  return Array.isArray(references) ? references.flatMap((reference) => referenceId(reference) ?? []) : [];
+}

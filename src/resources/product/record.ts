@@ -1,0 +1,59 @@
+import type { Photo } from '../../host/contract';
+import type { Identified } from '../../kit/effects';
+import { valueAt } from '../../kit/fields';
+
+type Optional<Names extends string, Value> = { [Name in Names]?: Value | null };
+
+/** The price of a product at one venue (decisions section 6); amounts in the host's currency, `taxRate` in percent. */
+export interface PricingEntry extends Optional<'costPrice' | 'compareAtPrice' | 'taxRate', number> {
+  /** An id or a populated venue. */
+  venue: unknown;
+  price: number;
+  isAvailable?: boolean;
+}
+
+/** The stock of a product at one venue (decisions section 6), counted in its unit of measure. */
+export interface InventoryEntry extends Optional<'reorderLevel' | 'minStock' | 'maxStock', number> {
+  /** An id or a populated venue. */
+  venue: unknown;
+  quantity: number;
+  trackStock?: boolean;
+  allowBackorder?: boolean;
+  shelf?: string;
+}
+
+/** A product (specification section 3): one flat record. Brand, category and subcategory are names. */
+export interface Product
+  extends Identified,
+    Optional<'brand' | 'category' | 'subCategory' | 'color' | 'sku' | 'barcode' | 'unitOfMeasure', string>,
+    Optional<'shortDescription' | 'description' | 'vendorSku', string>,
+    Optional<'minOrderQuantity' | 'maxOrderQuantity' | 'orderMultiple', number>,
+    Optional<'leadTimeDays' | 'displayOrder', number> {
+  name: string;
+  price: number;
+  isActive: boolean;
+  /** The first one is the main one. */
+  productPhoto?: readonly Photo[];
+  specifications?: readonly { key: string; value: string }[];
+  /** An id or a populated vendor. */
+  vendor?: unknown;
+  onlineOrderable?: boolean;
+  allVenues?: boolean;
+  venues?: readonly unknown[];
+  pricingDetails?: readonly PricingEntry[];
+  inventoryDetails?: readonly InventoryEntry[];
+}
+
+/** The references that are made by name. */
+const NAMED = ['brand', 'category', 'subCategory'] as const;
+
+/** A product whose brand, category and subcategory are names, where the server populated them (decisions section 2). */
+export function withNames(product: Product): Product {
+  const populated = NAMED.filter((key) => typeof product[key] === 'object' && product[key] !== null);
+  if (populated.length === 0) return product;
+  const names = populated.map((key) => {
+    const name = valueAt(product[key], 'name') ?? valueAt(product[key], `${key}Details.name`);
+    return [key, typeof name === 'string' ? name : null];
+  });
+  return { ...product, ...Object.fromEntries(names) };
+}

@@ -1,0 +1,342 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { callOf } from '../kit/calls';
+import { field, fillIn } from '../testing/fillIn';
+import { renderAt } from '../testing/renderAt';
+import { hearRequests } from '../testing/requests';
+import { product } from './product/product';
+import type { Product } from './product/record';
+
+type Journey = Awaited<ReturnType<typeof renderAt>>;
+
+const grid = () => screen.findByRole('grid', { name: 'Products' });
+const names = async () =>
+  within(await grid())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+/** How many products the list has after filtering, drawn or not. */
+const rowCount = async () => Number((await grid()).getAttribute('aria-rowcount'));
+const listed = ({ stock }: Journey) =>
+  (stock.store.getState().resources.product?.list ?? []) as unknown as Product[];
+/** The row of a product, as the texts of its cells. */
+async function cellsOf(name: string) {
+  const row = within(await grid())
+    .getAllByRole('row')
+    .find((candidate) => within(candidate).queryByRole('link', { name }));
+  return within(row as HTMLElement)
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
+}
+
+describe('the list', () => {
+  test('shows brand, category, colour, price and stock, and offers SKU and barcode', async () => {
+    const journey = await renderAt('/all-products', { as: 'manager' });
+    const [first = ''] = await names();
+    const heads = within(await grid())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual(
+      expect.arrayContaining([
+        'Product',
+        'Brand',
+        'Category',
+        'Colour',
+        'Price',
+        'On hand',
+        'Stock',
+        'Status',
+      ]),
+    );
+    expect(heads).not.toContain('SKU');
+    const record = listed(journey).find(({ name }) => name === first);
+    expect(await cellsOf(first)).toEqual(
+      expect.arrayContaining([
+        record?.brand,
+        `${record?.category} / ${record?.subCategory}`,
+        record?.color,
+        `€${record?.price.toFixed(2)}`,
+      ]),
+    );
+  });
+
+  test('a search looks in the fields of specification section 5, and not in the SKU', async () => {
+    const journey = await renderAt('/all-products', { as: 'manager' });
+    await names();
+    const [record] = listed(journey).slice(20);
+    const wanted = String(record?.subCategory).toLowerCase();
+    const search = screen.getByRole('searchbox', { name: 'Search products' });
+    await journey.user.type(search, wanted.toUpperCase());
+    const holdsIt = (text: unknown) => String(text).toLowerCase().includes(wanted);
+    const found = listed(journey).filter((one) => product.search(one).some(holdsIt));
+    await waitFor(async () => expect(await rowCount()).toBe(found.length));
+    await journey.user.clear(search);
+    await journey.user.type(search, String(record?.sku));
+    expect(await screen.findByText('No products match')).toBeVisible();
+  });
+
+  test('a link narrows it by brand and by stock', async () => {
+    const journey = await renderAt('/all-products?stock=out', { as: 'admin' });
+    await names();
+    const isOut = ({ inventoryDetails = [] }: Product) =>
+      inventoryDetails.some(({ quantity, trackStock }) => trackStock !== false && quantity <= 0);
+    const out = listed(journey).filter(isOut);
+    expect(out.length).toBeGreaterThan(0);
+    await waitFor(async () => expect(await rowCount()).toBe(out.length));
+    const [first = ''] = await names();
+    expect(out.map(({ name }) => name)).toContain(first);
+    expect(await cellsOf(first)).toContainEqual(expect.stringMatching(/^Out at \d+$/));
+
+    const brand = out[0]?.brand ?? '';
+    const ofBrand = listed(journey).filter((one) => one.brand === brand);
+    await act(() => journey.router.navigate(`/all-products?${new URLSearchParams({ brand })}`));
+    await waitFor(async () => expect(await rowCount()).toBe(ofBrand.length));
+    expect(await cellsOf((await names())[0] ?? '')).toContain(brand);
+  });
+
+  test('a product is deleted where a person agrees', async () => {
+    const journey = await renderAt('/all-products', { as: 'manager' });
+    const [first = ''] = await names();
+    const id = listed(journey).find(({ name }) => name === first)?._id;
+    const heard = hearRequests();
+    await journey.user.click(screen.getByRole('button', { name: `Delete ${first}` }));
+    await journey.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(async () => expect(await names()).not.toContain(first));
+    expect(heard.filter(({ method }) => method !== 'GET')).toEqual([
+      { method: 'DELETE', path: `product/delete-product/${id}`, body: undefined },
+    ]);
+    expect(listed(journey).some(({ _id }) => _id === id)).toBe(false);
+  });
+});
+
+const section = () => within(screen.getByRole('navigation', { name: 'Section' }));
+const press = (name: string) => screen.findByRole('button', { name });
+
+test('a product is created with everything that is known of it', async () => {
+  const { user, address } = await renderAt('/all-products', { as: 'manager' });
+  const heard = hearRequests();
+  await user.click(await screen.findByRole('link', { name: 'New product' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
+  await fillIn(user, {
+    Name: '  Zeph ',
+    SKU: 'ZEP-1',
+    Barcode: '4006381333931',
+    Price: '4,20',
+    'Unit of measure': 'cl',
+    Brand: 'Fizzmore',
+    Category: 'Drinks',
+    Subcategory: 'Cola',
+    Colour: '#7F1D1D',
+    'Short description': 'Cold.',
+    Description: 'Dark.',
+    'Specification 1 name': 'Size',
+    'Specification 1 value': '0.5 l',
+  });
+  await user.click(await press('Create product'));
+  await waitFor(() => expect(address()).toBe('/all-products'));
+  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([
+    {
+      method: 'POST',
+      path: 'product/create-product-v2',
+      body: {
+        name: 'Zeph',
+        sku: 'ZEP-1',
+        barcode: '4006381333931',
+        price: 4.2,
+        unitOfMeasure: 'cl',
+        brand: 'Fizzmore',
+        category: 'Drinks',
+        subCategory: 'Cola',
+        color: '#7F1D1D',
+        productPhoto: [],
+        isActive: true,
+        shortDescription: 'Cold.',
+        description: 'Dark.',
+        specifications: [{ key: 'Size', value: '0.5 l' }],
+        allVenues: true,
+        venues: [],
+      },
+    },
+  ]);
+});
+
+test('a new product needs a name, a price, a category and somewhere to be sold', async () => {
+  const { user } = await renderAt('/all-products/product-create', { as: 'manager' });
+  await fillIn(user, { 'All venues': false });
+  const heard = hearRequests();
+  await user.click(await press('Create product'));
+  for (const sentence of [
+    'Product name is required.',
+    'Price is required.',
+    'Please select a category.',
+    'Please select at least one venue.',
+  ]) {
+    expect(await screen.findByText(sentence)).toBeVisible();
+  }
+  expect(await field('Name')).toHaveFocus();
+  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+/** Opens the first product of the list that passes. */
+async function open(as: DemoRoleName, isWanted: (record: Product) => boolean = () => true) {
+  const journey = await renderAt('/all-products', { as });
+  await names();
+  const record = listed(journey).find(isWanted);
+  if (!record) throw new Error('The demo data have no such product.');
+  await act(() => journey.router.navigate(`/all-products/product-details/${record._id}`));
+  expect(await screen.findByRole('heading', { level: 1, name: record.name })).toBeVisible();
+  return { ...journey, record };
+}
+
+test('every tab sends its own part with its own call: specification section 7', async () => {
+  const { user, record } = await open('manager', ({ category }) => category === 'Snacks');
+  const heard = hearRequests();
+  const save = async () => {
+    const before = heard.length;
+    await user.click(await press('Save changes'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+    return heard.slice(before).filter(({ method }) => method === 'PATCH');
+  };
+  const openTab = async (tab: string) => {
+    await user.click(section().getByRole('link', { name: tab }));
+    await waitFor(() =>
+      expect(section().getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page'),
+    );
+  };
+  await fillIn(user, { Price: '7.90', Active: false });
+  const { name, sku, barcode, unitOfMeasure, color, productPhoto } = record;
+  expect(await save()).toEqual([
+    {
+      method: 'PATCH',
+      path: `product/update-product/${record._id}`,
+      body: { name, sku, barcode, unitOfMeasure, color, productPhoto, price: 7.9, isActive: false },
+    },
+  ]);
+
+  await openTab('Description');
+  await fillIn(user, { 'Short description': 'Crisp.', Description: '' });
+  expect(await save()).toEqual([
+    {
+      method: 'PATCH',
+      path: `product/update-product-description/${record._id}`,
+      body: { shortDescription: 'Crisp.', description: '', specifications: record.specifications },
+    },
+  ]);
+
+  await openTab('Division');
+  await fillIn(user, { Category: 'Drinks', Subcategory: 'Water', Brand: 'Alpine Spring' });
+  expect(await save()).toEqual([
+    {
+      method: 'PATCH',
+      path: `product/update-product-division/${record._id}`,
+      body: { brand: 'Alpine Spring', category: 'Drinks', subCategory: 'Water' },
+    },
+  ]);
+  expect(screen.getByText('Drinks / Water')).toBeVisible();
+
+  await openTab('Order');
+  await fillIn(user, { 'Min order quantity': '6', 'Max order quantity': '60', 'Order multiple': '6' });
+  await fillIn(user, { 'Vendor SKU': 'W-1', 'Lead time days': '3', 'Display order': '' });
+  expect(await save()).toEqual([
+    {
+      method: 'PATCH',
+      path: `product/update-product-order/${record._id}`,
+      body: {
+        minOrderQuantity: 6,
+        maxOrderQuantity: 60,
+        orderMultiple: 6,
+        vendor: record.vendor,
+        vendorSku: 'W-1',
+        leadTimeDays: 3,
+        displayOrder: null,
+        onlineOrderable: record.onlineOrderable,
+      },
+    },
+  ]);
+
+  await openTab('Venue');
+  const everywhere = (await field('All venues')) as HTMLInputElement;
+  await user.click(everywhere);
+  expect(await save()).toEqual([
+    {
+      method: 'PATCH',
+      path: `product/update-product-venue/${record._id}`,
+      body: { allVenues: everywhere.checked, venues: expect.any(Array) },
+    },
+  ]);
+});
+
+test('beside the details stands what it costs and has at the venues of the scope', async () => {
+  const { record } = await open('admin', ({ inventoryDetails }) => (inventoryDetails?.length ?? 0) > 1);
+  const card = within(await screen.findByRole('region', { name: 'At all venues' }));
+  const figure = (label: string) => card.getByText(label).nextElementSibling;
+  const sum = (record.inventoryDetails ?? []).reduce((total, { quantity }) => total + quantity, 0);
+  expect(figure('On hand')).toHaveTextContent(new Intl.NumberFormat('en-GB').format(sum));
+  const prices = (record.pricingDetails ?? []).map(({ price }) => price);
+  expect(figure('Price')).toHaveTextContent(`€${Math.min(...prices).toFixed(2)}`);
+  expect(figure('Price')).toHaveTextContent(`€${Math.max(...prices).toFixed(2)}`);
+  expect(figure('Avg margin')).toHaveTextContent(/^\d+\.\d%$/);
+  expect(figure('Sold at')).toHaveTextContent(/^(\d+) of \d+ venues$/);
+});
+
+test('a subcategory must belong to the category', async () => {
+  const { user } = await open('manager', ({ subCategory }) => subCategory === 'Salted');
+  await user.click(section().getByRole('link', { name: 'Division' }));
+  await fillIn(user, { Category: 'Drinks' });
+  const heard = hearRequests();
+  await user.click(await press('Save changes'));
+  expect(await screen.findByText('Subcategory must belong to the category.')).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('an SKU of another product is refused; a barcode with a wrong check digit warns and is saved', async () => {
+  const { user, record, ...journey } = await open('manager');
+  const other = listed(journey as Journey).find(({ _id }) => _id !== record._id);
+  await fillIn(user, { SKU: ` ${other?.sku?.toLowerCase()}` });
+  await user.tab();
+  expect(await screen.findByText('SKU already exists.')).toBeVisible();
+  await fillIn(user, { SKU: 'ZEP-9', Barcode: '4006381333932' });
+  await user.tab();
+  expect(await screen.findByText('The check digit of this barcode is wrong.')).toBeVisible();
+  const heard = hearRequests();
+  await user.click(await press('Save changes'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+  expect(heard[0]?.body).toMatchObject({ sku: 'ZEP-9', barcode: '4006381333932' });
+});
+
+test('a vendor that the server populated stays chosen and is sent by its id', async () => {
+  const { user, stock, record } = await open('manager');
+  await user.click(section().getByRole('link', { name: 'Order' }));
+  const chosen = (await field('Vendor')) as HTMLInputElement;
+  await waitFor(() => expect(chosen.value).not.toBe(''));
+  const called = chosen.value;
+  const vendor = { _id: record.vendor, vendorDetails: { name: called, isActive: true } };
+  const populated = { product: { ...record, vendor, leadTimeDays: 44 } };
+  const asked = { params: { id: record._id }, kind: 'quiet' } as const;
+  act(() => {
+    stock.store.dispatch(callOf(product, 'fetch').fulfilled(populated, 'now', asked, { speech: asked }));
+  });
+  await waitFor(async () => expect(await field('Lead time days')).toHaveValue('44'));
+  expect(chosen).toHaveValue(called);
+  const heard = hearRequests();
+  await fillIn(user, { 'Vendor SKU': 'V-1' });
+  await user.click(await press('Save changes'));
+  await waitFor(() => expect(heard[0]?.body).toMatchObject({ vendor: record.vendor, vendorSku: 'V-1' }));
+});
+
+test.each(['Details', 'Description', 'Division', 'Order', 'Venue'])(
+  'a role with read sees %s with its controls off and the reason',
+  async (tab) => {
+    const { user } = await open('staff');
+    await user.click(section().getByRole('link', { name: tab }));
+    expect(await screen.findByText('You need write access to change this.')).toBeVisible();
+    const form = within(screen.getByRole('main'));
+    await waitFor(() => expect(form.queryByText('Loading')).toBeNull());
+    const controls = ['textbox', 'switch', 'combobox', 'checkbox', 'radio'].flatMap((role) =>
+      form.queryAllByRole(role),
+    );
+    expect(controls.length).toBeGreaterThan(0);
+    for (const control of controls) expect(control).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  },
+);

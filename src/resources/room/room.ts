@@ -1,0 +1,29 @@
+import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
+import { del, get, patch, post } from '../../kit/operations';
+import { defineResource } from '../../kit/resource';
+
+/** A room of a venue (specification section 3); list items may be flat. */
+export interface Room extends Identified {
+  /** An id or a populated venue. */
+  venueId?: unknown;
+  roomDetails: { name: string; type?: string; isActive: boolean };
+}
+
+const toRoom = toRecord('room');
+/** Room calls also send the bearer token of local storage (specification section 7). */
+const bearer = { bearer: true };
+
+/** Rooms: state and calls of specification section 7. Their screens belong to a sibling. */
+export const room = defineResource<Room>()('room', {
+  label: { one: 'Room', many: 'Rooms' },
+  search: ({ roomDetails }) => [roomDetails.name, roomDetails.type],
+  isActive: ({ roomDetails }) => roomDetails.isActive,
+  operations: {
+    create: post('room/create-room', keepMessage, bearer),
+    fetch: get('room/get-room/:id', toRoom, bearer),
+    fetchAll: get('room/get-all-rooms', toList('rooms'), bearer),
+    update: patch('room/update-room/:id', toRoom, bearer),
+    updateVenue: patch('room/update-venue/:id', toRoom, bearer),
+    remove: del('room/delete-room/:id', dropFromList, bearer),
+  },
+});
