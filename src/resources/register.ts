@@ -3,6 +3,10 @@ import { account } from './account/account';
 import { brand } from './brand/brand';
 import { category } from './category/category';
 import { company } from './company/company';
+import { coupon } from './coupon/coupon';
+import { order } from './order/order';
+import { product } from './product/product';
+import { room } from './room/room';
 import { subcategory } from './subcategory/subcategory';
 import { vendor } from './vendor/vendor';
 import { venue } from './venue/venue';
@@ -15,8 +19,12 @@ export const register: readonly AnyResource[] = [
   brand,
   category,
   subcategory,
+  coupon,
+  order,
+  product,
   vendor,
   company,
   venue,
+  room,
   account,
 ];

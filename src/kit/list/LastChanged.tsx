@@ -28,7 +28,12 @@ export function LastChanged({
   return (
     <span>
       <time dateTime={new Date(at).toISOString()}>{sentence(labelOf(at, Date.now()))}</time>
-      {typeof by === 'string' && by !== '' && <span className={styles.subtle}> {lists.changedBy(by)}</span>}
+      {typeof by === 'string' && by !== '' && (
+        <span className={styles.subtle} title={lists.changedBy(by)}>
+          {' '}
+          {lists.changedBy(by)}
+        </span>
+      )}
     </span>
   );
 }

@@ -65,6 +65,7 @@ export function ListToolbar({ resource, state, change, counts, summary, ...props
           />
         </>
       }
+      filtersBelow={resource.filters.some(({ segments }) => segments !== undefined)}
       meta={<span aria-live="polite">{summary}</span>}
       view={<DensityGroup list={resource.name} density={density} />}
       end={<ColumnsButton list={resource.name} columns={columns} />}

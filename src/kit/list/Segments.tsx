@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { lists } from '../../messages/lists';
 import { SegmentedControl } from '../../ui/SegmentedControl';
+import type { Identified } from '../effects';
 import type { ListContext, ListFilter } from '../resource';
 import { labelOf } from './filtering';
 import type { Facet } from './useListing';
 
 interface SegmentsProps {
-  filter: ListFilter<never>;
+  filter: ListFilter<Identified>;
   value: string | undefined;
   onChange(value: string | undefined): void;
   /** Absent while nothing is known. */
@@ -14,15 +15,16 @@ interface SegmentsProps {
   context: ListContext;
 }
 
+const UNKNOWN: Partial<ReturnType<Facet>> = {};
+
+const NONE: readonly string[] = [];
+
 /** Stands for no value: no filter has it, since an empty text is no value. */
 const ALL = '';
 
 /** One value of a filter or all of them, each with its count: the radio group above the list (decisions section 7). */
 export function Segments({ filter, value, onChange, facet, context }: SegmentsProps) {
-  const { values, counts, total } = useMemo(
-    () => facet?.(filter) ?? { values: [], counts: new Map<string, number>(), total: undefined },
-    [facet, filter],
-  );
+  const { values = NONE, counts, total } = useMemo(() => facet?.(filter) ?? UNKNOWN, [facet, filter]);
   const chosen = value !== undefined && !values.includes(value) ? [value] : [];
   const arranged = filter.segments?.([...values, ...chosen]) ?? values;
   return (
@@ -33,7 +35,7 @@ export function Segments({ filter, value, onChange, facet, context }: SegmentsPr
         ...arranged.map((one) => ({
           value: one,
           label: labelOf(filter, one, context),
-          count: facet && (counts.get(one) ?? 0),
+          count: counts && (counts.get(one) ?? 0),
         })),
       ]}
       value={value ?? ALL}

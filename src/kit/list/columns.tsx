@@ -99,7 +99,13 @@ function nameColumn(resource: AnyResource): Column {
         return (
           <>
             <Thumb name={name} src={resource.photo(record)?.url} {...resource.look(record)} />
-            {details ? <Link to={hrefTo(details, { id: record._id })}>{name}</Link> : <span>{name}</span>}
+            {details ? (
+              <Link to={hrefTo(details, { id: record._id })} title={name}>
+                {name}
+              </Link>
+            ) : (
+              <span title={name}>{name}</span>
+            )}
           </>
         );
       },

@@ -55,9 +55,7 @@ export function labelOf(
   context: ListContext,
 ): string {
   const choice = choices?.find((each) => each.value === value);
-  return (
-    choice?.label ?? valueLabel?.(value, context) ?? (names && context.nameOf(names, value)) ?? value
-  );
+  return choice?.label ?? valueLabel?.(value, context) ?? (names && context.nameOf(names, value)) ?? value;
 }
 
 /**

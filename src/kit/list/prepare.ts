@@ -1,5 +1,4 @@
 import {
-  carriedOrder,
   type Direction,
   finished,
   firstOfOrder,
@@ -8,12 +7,12 @@ import {
   orderSlices,
   ownOrder,
   type Places,
-  resortedOrder,
   reversedOrder,
   type SearchOf,
   SLICE,
   type SortKey,
 } from '../../rules/listing';
+import { mendedOrder, placesBefore, type Sorted } from '../../rules/mending';
 import type { Identified } from '../effects';
 
 /** How rows are sorted by one column. Another `keyOf` of the same column is another order. */
@@ -31,10 +30,16 @@ export interface Prepared<R> {
   readyIndex(): Index<R> | undefined;
   /** The rows in an order. While a large list is being sorted, its first rows are right and the others follow. */
   order(by: Sorting<R> | null, direction: Direction): Places;
-  /** The ascending orders that are whole already, by column. */
-  readyOrders(): [key: string, order: Places][];
+  /** The ascending orders that are whole already. */
+  readyOrders(): ReadyOrder<R>[];
   /** Does one slice of what is still to be done; false when nothing is. */
   work(): boolean;
+}
+
+/** The whole order of a column. */
+interface ReadyOrder<R> {
+  by: Sorting<R>;
+  sorted: Sorted;
 }
 
 /** Rows that are shown before a large list is sorted. */
@@ -61,22 +66,20 @@ function createPrepared<R extends Identified>(
   previous: Prepared<R> | undefined,
 ): Prepared<R> {
   const indexing = task(indexSlices(rows, search, previous?.readyIndex()));
-  const own = ownOrder(rows);
+  let own: Places | undefined;
+  const ownPlaces = () => {
+    own ??= ownOrder(rows);
+    return own;
+  };
   // carried over now, so that no list holds on to the one before it
-  const seeds = new Map(
-    rows.length > SLICE && previous
-      ? previous.readyOrders().map(([key, order]) => [key, carriedOrder(order, previous.rows, rows)] as const)
-      : [],
-  );
-  const orders = new Map<string, { keyOf: Sorting<R>['keyOf']; order: Order }>();
+  const orders = new Map<string, KnownOrder<R>>(previous ? carriedOrders(previous, rows) : []);
   const orderOf = ({ key, keyOf }: Sorting<R>) => {
     const known = orders.get(key);
     if (known?.keyOf === keyOf) return known.order;
-    // other keys, such as names that have arrived: what was nearly the order is of no use any more
-    const order = createOrder(
-      rows.map((row) => keyOf(row)),
-      known ? undefined : seeds.get(key),
-    );
+    // other keys, such as names that have arrived
+    const keys = rows.map((row) => keyOf(row));
+    const earlier = known?.order.ready();
+    const order = createOrder(keys, earlier && mendedOrder(earlier, ownPlaces(), keys));
     orders.set(key, { keyOf, order });
     return order;
   };
@@ -84,34 +87,57 @@ function createPrepared<R extends Identified>(
     rows,
     index: indexing.result,
     readyIndex: () => (indexing.isDone() ? indexing.result() : undefined),
-    order: (by, direction) => (by ? orderOf(by).places(direction) : own),
+    order: (by, direction) => (by ? orderOf(by).places(direction) : ownPlaces()),
     readyOrders: () =>
-      [...orders].flatMap(([key, { order }]): [string, Places][] => {
-        const whole = order.ready();
-        return whole ? [[key, whole]] : [];
+      [...orders].flatMap(([key, { keyOf, order }]) => {
+        const sorted = order.ready();
+        return sorted ? [{ by: { key, keyOf }, sorted }] : [];
       }),
     work: () => [...orders.values()].some(({ order }) => order.work()) || indexing.work(),
   };
 }
 
+interface KnownOrder<R> {
+  keyOf: Sorting<R>['keyOf'];
+  order: Order;
+}
+
+/** The orders of the list before, mended; those of which too much is different are left out. */
+function carriedOrders<R extends Identified>(
+  previous: Prepared<R>,
+  rows: readonly R[],
+): [key: string, KnownOrder<R>][] {
+  const ready = rows.length > SLICE && previous.rows.length > 0 ? previous.readyOrders() : [];
+  if (ready.length === 0) return [];
+  const from = placesBefore(previous.rows, rows);
+  return ready.flatMap(({ by: { key, keyOf }, sorted }) => {
+    const keys = rows.map((row, place) => {
+      const before = from[place] ?? -1;
+      return previous.rows[before] === row ? sorted.keys[before] : keyOf(row);
+    });
+    const mended = mendedOrder(sorted, from, keys);
+    return mended ? [[key, { keyOf, order: createOrder(keys, mended) }] as const] : [];
+  });
+}
+
 interface Order {
   /** The whole ascending order, where it is there already. */
-  ready(): Places | undefined;
+  ready(): Sorted | undefined;
   places(direction: Direction): Places;
   work(): boolean;
 }
 
-function createOrder(keys: readonly SortKey[], nearly?: Places): Order {
-  const sorting = task(nearly ? atOnce(resortedOrder(nearly, keys)) : orderSlices(keys));
+function createOrder(keys: readonly SortKey[], whole?: Places): Order {
+  const sorting = task(whole ? atOnce(whole) : orderSlices(keys));
   const made = new Map<string, Places>();
   const once = (name: string, make: () => Places) => {
     const places = made.get(name) ?? make();
     made.set(name, places);
     return places;
   };
-  const isQuick = keys.length <= SLICE || nearly !== undefined;
+  const isQuick = keys.length <= SLICE || whole !== undefined;
   return {
-    ready: () => (sorting.isDone() ? sorting.result() : undefined),
+    ready: () => (sorting.isDone() ? { order: sorting.result(), keys } : undefined),
     work: sorting.work,
     places(direction) {
       if (!isQuick && !sorting.isDone()) {

@@ -31,7 +31,13 @@ const sortings: Sorting<Row>[] = [
   { key: 'name', keyOf: ({ name }) => name },
   { key: 'brand', keyOf: ({ brand }) => brand },
 ];
-const context: ListContext = { now: 0, venues: [], nameOf: () => undefined };
+const context: ListContext = {
+  now: 0,
+  venues: [],
+  nameOf: () => undefined,
+  listOf: () => undefined,
+  standingOf: () => undefined,
+};
 
 const store = configureStore({ reducer: { scope: () => NO_SCOPE } });
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;

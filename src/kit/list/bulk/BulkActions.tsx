@@ -4,7 +4,7 @@ import { type Selection, useSelectionVersion } from '../../../ui/grid/selection'
 import text from '../../../ui/text.module.css';
 import type { AnyResource } from '../../calls';
 import type { Identified } from '../../effects';
-import type { BulkAction } from './actions';
+import type { BulkAction, BulkTool } from './actions';
 import { FailureDialog } from './FailureDialog';
 import { Question } from './Question';
 import { type BulkTask, useBulkRun } from './useBulkRun';
@@ -16,6 +16,7 @@ import { useThings } from './useThings';
 export interface BulkActionsProps {
   resource: AnyResource;
   actions: readonly BulkAction[];
+  tools: readonly BulkTool[];
   selection: Selection;
   /** All records, and those that the list shows, in its order. */
   list: readonly Identified[];
@@ -28,7 +29,15 @@ export interface BulkActionsProps {
  * The bar over a list with ticked rows and what follows from it: the question, the progress, and the records that
  * failed, which stay ticked and can be tried again.
  */
-export function BulkActions({ resource, actions, selection, list, rows, onFocusLost }: BulkActionsProps) {
+export function BulkActions({
+  resource,
+  actions,
+  tools,
+  selection,
+  list,
+  rows,
+  onFocusLost,
+}: BulkActionsProps) {
   useSelectionVersion(selection);
   const { figure, things } = useThings(resource);
   const { step, progress, start, press, leave, stop } = useBulkRun(resource, selection);
@@ -37,6 +46,7 @@ export function BulkActions({ resource, actions, selection, list, rows, onFocusL
   const summary =
     shown < size ? bulk.selectedSome(figure(size), figure(size - shown)) : bulk.selected(figure(size));
 
+  const Own = step?.kind === 'asking' ? step.task.action.Question : undefined;
   useClearOnEscape(selection, size > 0 && step === null);
   useLostFocus(`${step?.kind} ${size > 0}`, onFocusLost);
 
@@ -61,14 +71,22 @@ export function BulkActions({ resource, actions, selection, list, rows, onFocusL
         <BulkBar
           label={bulk.bar}
           summary={summary}
-          actions={actions.map((action) => ({
-            key: action.key,
-            label: action.words.label,
-            icon: action.icon,
-            tone: action.tone,
-            busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
-            onPress: () => press(taskOf(action, { selection, list, rows })),
-          }))}
+          actions={[
+            ...actions.map((action) => ({
+              key: action.key,
+              label: action.words.label,
+              icon: action.icon,
+              tone: action.tone,
+              busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
+              onPress: () => press(taskOf(action, { selection, list, rows })),
+            })),
+            ...tools.map(({ key, label, icon, use }) => ({
+              key,
+              label,
+              icon,
+              onPress: () => use(ticked({ selection, list, rows }).records),
+            })),
+          ]}
           all={{
             label: bulk.selectAll(things(rows.length)),
             onPress: () => selection.set(rows.map(idOf), true),
@@ -77,8 +95,15 @@ export function BulkActions({ resource, actions, selection, list, rows, onFocusL
           onClear={selection.clear}
         />
       )}
-      {step?.kind === 'asking' && (
+      {step?.kind === 'asking' && !Own && (
         <Question resource={resource} task={step.task} onConfirm={() => start(step.task)} onCancel={leave} />
+      )}
+      {step?.kind === 'asking' && Own && (
+        <Own
+          records={step.task.records}
+          onConfirm={(action) => start(taskOf(action, { selection, list, rows }))}
+          onCancel={leave}
+        />
       )}
       {step?.kind === 'failed' && (
         <FailureDialog
@@ -98,19 +123,23 @@ export function BulkActions({ resource, actions, selection, list, rows, onFocusL
 
 const idOf = ({ _id }: Identified) => _id;
 
-/** The ticked records at this moment: those that the list shows in its order, then the others. */
-function taskOf(
-  action: BulkAction,
-  { selection, list, rows }: Pick<BulkActionsProps, 'selection' | 'list' | 'rows'>,
-): BulkTask {
+type Ticks = Pick<BulkActionsProps, 'selection' | 'list' | 'rows'>;
+
+/** What there is to do for the ticked records at this moment. */
+function taskOf(action: BulkAction, ticks: Ticks): BulkTask {
+  const { records, hidden } = ticked(ticks, action.concerns);
+  const skipped = ticks.list.filter((record) => ticks.selection.has(record._id) && !action.concerns(record));
+  return { action, records, skipped, hidden };
+}
+
+/** The ticked records: those that the list shows in its order, then the others, which `hidden` counts. */
+function ticked({ selection, list, rows }: Ticks, concerns: BulkAction['concerns'] = () => true) {
   const isTicked = ({ _id }: Identified) => selection.has(_id);
   const shown = rows.filter(isTicked);
   const known = new Set(shown);
-  const hidden =
+  const others =
     shown.length === selection.size
       ? []
-      : list.filter((record) => isTicked(record) && !known.has(record)).filter(action.concerns);
-  const records = [...shown.filter(action.concerns), ...hidden];
-  const skipped = list.filter((record) => isTicked(record) && !action.concerns(record));
-  return { action, records, skipped, hidden: hidden.length };
+      : list.filter((record) => isTicked(record) && !known.has(record)).filter(concerns);
+  return { records: [...shown.filter(concerns), ...others], hidden: others.length };
 }

@@ -1,4 +1,5 @@
 import { CircleOff, type LucideIcon, Power, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { bulk } from '../../../messages/bulk';
 import type { BatchItem } from '../../batch';
 import type { AnyResource } from '../../calls';
@@ -34,6 +35,24 @@ export interface BulkAction {
   /** Is there something to do for this record? */
   concerns(record: Identified): boolean;
   item(record: Identified): BatchItem;
+  /** Asks what exactly is to be done, in place of the plain question. */
+  Question?: ComponentType<OwnQuestionProps>;
+}
+
+/** What an action's own question is given; it answers with the action that is meant. */
+export interface OwnQuestionProps {
+  records: readonly Identified[];
+  onConfirm(action: BulkAction): void;
+  onCancel(): void;
+}
+
+/** Something that is made of the ticked rows on this side, such as a print-out: no request, no question. */
+export interface BulkTool {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  /** With the ticked rows in the list's order. */
+  use(records: readonly Identified[]): void;
 }
 
 /** What can be done to many records of a resource: whatever its operations and its details page can do to one. */

@@ -4,7 +4,7 @@ import { useMay } from '../../../session/session';
 import type { GridSelection } from '../../../ui/grid/selection';
 import type { AnyResource } from '../../calls';
 import type { Identified } from '../../effects';
-import { bulkActionsOf } from './actions';
+import { type BulkAction, type BulkTool, bulkActionsOf } from './actions';
 import { BulkActions } from './BulkActions';
 import { useSelection } from './useSelection';
 import { useThings } from './useThings';
@@ -18,20 +18,23 @@ export function useBulk(
   list: readonly Identified[],
   rows: readonly Identified[],
   onFocusLost: () => void,
+  own: readonly (BulkAction | BulkTool)[] = NONE,
 ): { selection: GridSelection<Identified> | undefined; bar: ReactNode } {
   const selection = useSelection(list);
   const may = useMay();
-  const known = useMemo(() => bulkActionsOf(resource), [resource]);
+  const known = useMemo(() => [...bulkActionsOf(resource), ...own.filter(isAction)], [resource, own]);
   const actions = known.filter(({ page }) => may(page, 'write'));
+  const tools = own.filter(isTool);
   const { things } = useThings(resource);
   const labelOf = useMemo(() => (record: Identified) => bulk.select(resource.titleOf(record)), [resource]);
-  if (actions.length === 0) return { selection: undefined, bar: null };
+  if (actions.length === 0 && tools.length === 0) return { selection: undefined, bar: null };
   return {
     selection: { of: selection, labelOf, allLabel: bulk.selectAll(things(rows.length)) },
     bar: (
       <BulkActions
         resource={resource}
         actions={actions}
+        tools={tools}
         selection={selection}
         list={list}
         rows={rows}
@@ -40,3 +43,8 @@ export function useBulk(
     ),
   };
 }
+
+const NONE: readonly BulkAction[] = [];
+
+const isTool = (one: BulkAction | BulkTool): one is BulkTool => 'use' in one;
+const isAction = (one: BulkAction | BulkTool): one is BulkAction => 'item' in one;

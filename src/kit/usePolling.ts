@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+/** What others may have changed is asked for this often, in milliseconds. */
+const EVERY = 60_000;
+/** A window that comes back fires several events at once; only the first of them asks, in milliseconds. */
+const AT_ONCE = 1_000;
+
+/**
+ * Refreshes every minute while the window can be seen, and as soon as it is looked at again; never while it is hidden.
+ * It listens to no key and no pointer, so it does not count as activity (specification section 9).
+ */
+export function usePolling(refresh: () => void, isOn: boolean): void {
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let last = Date.now();
+    const start = () => {
+      clearTimeout(timer);
+      timer = setTimeout(ask, EVERY);
+    };
+    const ask = () => {
+      start();
+      if (document.visibilityState === 'hidden') return;
+      last = Date.now();
+      latest.current();
+    };
+    const look = () => {
+      if (Date.now() - last >= AT_ONCE) ask();
+    };
+    start();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,67 @@
+/** What the pages of online orders say. Amounts, numbers and moments come as the host writes them. */
+export const orders = {
+  /** Heads of the list and of its CSV file. */
+  order: 'Order',
+  placed: 'Placed',
+  customer: 'Customer',
+  email: 'Email',
+  venue: 'Venue',
+  items: 'Items',
+  total: 'Total',
+  status: 'Status',
+
+  totalOrders: 'Total orders',
+  totalAmount: 'Total amount',
+  someOf: (some: string, all: string) => `${some} of ${all}`,
+  export: 'Export',
+  exportFailed: 'The file could not be made. Please try again.',
+  file: 'online-orders',
+  /** On phones: 'Lena Brandt, Riverside, 18:31'. */
+  facts: (facts: readonly string[]) => facts.join(', '),
+
+  heading: (number: string) => `Order ${number}`,
+  product: 'Product',
+  quantity: 'Qty',
+  price: 'Price',
+  pieces: (count: number, figure: string) => `${figure} ${count === 1 ? 'item' : 'items'}`,
+  notes: 'Notes',
+  noLines: 'The server sent no lines for this order.',
+
+  orderStatus: 'Order status',
+  current: 'Current',
+  updateStatus: 'Update status',
+  selectStatus: 'Please select an order status.',
+  changedMeanwhile: (order: string, status: string) => `${order} was changed to ${status} a moment ago.`,
+  changeAnyway: (status: string) => `Change to ${status} anyway`,
+  notChecked: (sentence: string) =>
+    `Nothing was changed, because the order could not be read again. ${sentence}`,
+
+  ask: {
+    cancels: (order: string) => `Cancel ${order}?`,
+    refunds: (order: string) => `Refund ${order}?`,
+    goesBack: (order: string, to: string) => `Move ${order} back to ${to}?`,
+  },
+  askText: (from: string, to: string) => `Its status changes from ${from} to ${to}.`,
+  changeTo: (status: string) => `Change to ${status}`,
+  keep: (status: string) => `Keep ${status}`,
+
+  printSlip: 'Print slip',
+  printPickList: 'Print pick list',
+  pickList: 'Pick list',
+  everything: 'Everything to pick',
+} as const;
+
+/** Changing the status of all ticked orders; see messages/bulk. */
+export const statusChange = {
+  label: 'Change status',
+  ask: (things: string) => `Change the status of ${things}?`,
+  confirm: 'Change status',
+  doing: 'Changing',
+  done: (status: string) => (things: string) => `${things} changed to ${status}.`,
+  failed: (status: string) => (who: string) => `${who} could not be changed to ${status}`,
+  doubts: {
+    cancels: (figure: string, status: string) => `${figure} will be changed to ${status}.`,
+    refunds: (figure: string, status: string) => `${figure} will be changed to ${status}.`,
+    goesBack: (figure: string, status: string) => `${figure} will go back to ${status}.`,
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { Mail, Phone } from 'lucide-react';
+import { orders } from '../../messages/orders';
+import { Card } from '../../ui/Card';
+import flow from '../../ui/flow.module.css';
+import { Icon } from '../../ui/Icon';
+import link from '../../ui/TextLink.module.css';
+import { initials } from '../../ui/Thumb';
+import text from '../../ui/text.module.css';
+import styles from './CustomerCard.module.css';
+import { customerName, type Order } from './record';
+
+/** Who ordered, and how to reach them; only what the server sends. */
+export function CustomerCard({ record }: { record: Order }) {
+  const name = customerName(record);
+  const { email, phone } = record.Customer ?? {};
+  if (name === '' && !email && !phone) return null;
+  return (
+    <Card title={orders.customer}>
+      <div className={flow.stack}>
+        {name !== '' && (
+          <div className={flow.inline}>
+            <span className={styles.avatar} aria-hidden="true">
+              {initials(name)}
+            </span>
+            <span className={text.strong}>{name}</span>
+          </div>
+        )}
+        {email && (
+          <div className={flow.inline}>
+            <Icon of={Mail} />
+            <a
+              className={`${link.link} ${styles.address}`}
+              href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+            >
+              {email}
+            </a>
+          </div>
+        )}
+        {phone && (
+          <div className={flow.inline}>
+            <Icon of={Phone} />
+            <a className={link.link} href={`tel:${encodeURIComponent(phone)}`}>
+              {phone}
+            </a>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

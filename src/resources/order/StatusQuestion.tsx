@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { OwnQuestionProps } from '../../kit/list/bulk/actions';
+import { useThings } from '../../kit/list/bulk/useThings';
+import { useResource } from '../../kit/useResource';
+import { bulk } from '../../messages/bulk';
+import { orders, statusChange } from '../../messages/orders';
+import { type Doubt, doubtOf, inWorkOrder, isUsualNext, orderStatuses } from '../../rules/orders';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import flow from '../../ui/flow.module.css';
+import type { Order } from './record';
+import { statusAction } from './statusAction';
+import { useOrders } from './useOrders';
+
+const DOUBTS: readonly Doubt[] = ['cancels', 'refunds', 'goesBack'];
+
+/** To which status all ticked orders are changed; says how many would be cancelled, refunded or moved back. */
+export function StatusQuestion({ records, onConfirm, onCancel }: OwnQuestionProps) {
+  const ticked = records as readonly Order[];
+  const order = useOrders();
+  const { list } = useResource(order);
+  const { things } = useThings(order);
+  const [choices] = useState(() => orderStatuses(new Set(list.map(({ orderStatus }) => orderStatus))));
+  const [chosen, setChosen] = useState(() => usualNextOf(ticked, choices));
+  const [error, setError] = useState<string>();
+  const doubts = chosen === '' ? [] : ticked.map(({ orderStatus }) => doubtOf(orderStatus, chosen));
+  const lines = DOUBTS.flatMap((doubt) => {
+    const count = doubts.filter((each) => each === doubt).length;
+    return count === 0 ? [] : [statusChange.doubts[doubt](things(count), chosen)];
+  });
+  return (
+    <ConfirmDialog
+      title={statusChange.ask(things(records.length))}
+      confirmLabel={statusChange.confirm}
+      cancelLabel={bulk.cancel}
+      tone={lines.length > 0 ? 'danger' : 'primary'}
+      onConfirm={() =>
+        chosen === '' ? setError(orders.selectStatus) : onConfirm(statusAction(order, chosen))
+      }
+      onCancel={onCancel}
+    >
+      <div className={flow.stack}>
+        <ChoiceField
+          kind="cards"
+          label={orders.orderStatus}
+          value={chosen}
+          onChange={(status) => {
+            setChosen(status);
+            setError(undefined);
+          }}
+          error={error}
+          choices={choices.map((status) => ({ value: status, label: status }))}
+        />
+        <div role="status">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** What usually follows, where it is the same for all of them. */
+function usualNextOf(ticked: readonly Order[], choices: readonly string[]): string {
+  const [only, ...others] = inWorkOrder([...new Set(ticked.map(({ orderStatus }) => orderStatus))]);
+  if (only === undefined || others.length > 0) return '';
+  return choices.find((status) => isUsualNext(only, status)) ?? '';
+}

@@ -1,0 +1,73 @@
+import { keepMessage, toRecord } from '../../kit/effects';
+import { get, patch, post } from '../../kit/operations';
+import { defineResource } from '../../kit/resource';
+import { dayTeller } from '../../rules/dates';
+import { inWorkOrder, isRevenue, statusTone } from '../../rules/orders';
+import { NO_TOTALS, toOrders, toStatus } from './effects';
+import { LIST, VIEW } from './paths';
+import type { Order } from './record';
+
+const toOrder = toRecord('order');
+
+/** Online orders: specification sections 2 to 7. A session is enough for all of it (section 6). */
+export const order = defineResource<Order>()('order', {
+  label: { one: 'Online order', many: 'Online Orders' },
+  search: ({ orderNumber, orderDate, Customer, orderStatus }) => [
+    orderNumber,
+    orderDate,
+    Customer?.name,
+    Customer?.lastName,
+    Customer?.email,
+    orderStatus,
+  ],
+  tidy: (record) => (typeof record.orderStatus === 'string' ? record : { ...record, orderStatus: '' }),
+  state: ({ orderStatus }) => ({ label: orderStatus, tone: statusTone(orderStatus) }),
+  sort: { key: 'placed', direction: 'descending' },
+  isLive: true,
+  extras: NO_TOTALS,
+  filters: [
+    { key: 'orderStatus', label: 'Status', segments: inWorkOrder, of: ({ orderStatus }) => orderStatus },
+    {
+      key: 'date',
+      label: 'Date',
+      isDays: true,
+      of: ({ orderDate }, { timeZone }) => dayOfOrder(timeZone)(orderDate),
+    },
+    {
+      key: 'revenue',
+      label: 'Revenue',
+      isHidden: true,
+      choices: [{ value: 'counts', label: 'Counted' }],
+      of: ({ orderStatus }) => (isRevenue(orderStatus) ? 'counts' : undefined),
+    },
+  ],
+  operations: {
+    create: post('customer-order/create-order', keepMessage),
+    fetch: get('customer-order/get-order/:id', toOrder),
+    fetchAll: get('customer-order/get-all-orders', toOrders),
+    updateStatus: patch('customer-order/update-order-status/:id', toStatus),
+    fetchAllOfCustomers: get('customer-order/get-all-customer-orders', toOrders),
+    fetchOfCustomer: get('customer-order/get-customer-order/:id', toOrder),
+  },
+  pages: {
+    list: {
+      path: LIST,
+      tab: 'All Online Orders',
+      screen: async () => (await import('./Orders')).Orders,
+    },
+    details: {
+      path: VIEW,
+      tab: 'Online Order',
+      screen: async () => (await import('./OnlineOrder')).OnlineOrder,
+    },
+  },
+});
+
+const tellers = new Map<string | undefined, ReturnType<typeof dayTeller>>();
+
+/** The day of an order where the host is; asked for each of them whenever the list was read. */
+function dayOfOrder(timeZone: string | undefined) {
+  const teller = tellers.get(timeZone) ?? dayTeller(timeZone);
+  tellers.set(timeZone, teller);
+  return teller;
+}

@@ -1,0 +1,422 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { amountOf, linesOf, totalsOf } from '../rules/orderLines';
+import { doubtOf } from '../rules/orders';
+import { renderAt } from '../testing/renderAt';
+import { hearRequests, type SentRequest } from '../testing/requests';
+import type { OrdersState } from './order/effects';
+import { order } from './order/order';
+import { customerName, type Order } from './order/record';
+
+type Journey = Awaited<ReturnType<typeof renderAt>>;
+
+const LIST = '/all-online-orders';
+const grid = () => screen.findByRole('grid', { name: 'Online Orders' });
+const state = ({ stock }: Journey) => stock.store.getState().resources.order as unknown as OrdersState;
+const listed = (journey: Journey) => state(journey).list;
+const rowCount = async () => Number((await grid()).getAttribute('aria-rowcount'));
+const numbers = async () =>
+  within(await grid())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const rowOf = async (number: string) =>
+  (await screen.findByRole('link', { name: number })).closest('[role="row"]') as HTMLElement;
+const status = (name: RegExp) =>
+  within(screen.getByRole('radiogroup', { name: 'Status' })).getByRole('radio', { name });
+const statusSelect = () => screen.findByRole('combobox', { name: 'Order status' });
+const update = () => screen.getByRole('button', { name: 'Update status' });
+const patches = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method === 'PATCH');
+const toast = (text: string) => screen.findByText(text);
+
+/** The list with all companies and venues, as its own sums have it. */
+async function openList(path = LIST) {
+  const journey = await renderAt(path, { as: 'admin' });
+  await grid();
+  await waitFor(() => expect(listed(journey).length).toBeGreaterThan(0));
+  return journey;
+}
+
+/** What a colleague does with the same session on another computer. */
+async function send(journey: Journey, method: string, path: string, body?: object): Promise<unknown> {
+  const request = new XMLHttpRequest();
+  request.open(method, `${journey.api.origin}/api/v1/${path}`);
+  request.withCredentials = true;
+  request.setRequestHeader('content-type', 'application/json');
+  const answered = new Promise((resolve, reject) => {
+    request.onload = () => resolve(JSON.parse(request.responseText));
+    request.onerror = reject;
+    request.send(body && JSON.stringify(body));
+  });
+  return act(() => answered);
+}
+
+const changeElsewhere = (journey: Journey, { _id }: Order, orderStatus: string) =>
+  send(journey, 'PATCH', `customer-order/update-order-status/${_id}`, { orderStatus });
+
+function orderElsewhere(journey: Journey, like: Order): Promise<unknown> {
+  const { Customer, items, venue } = like;
+  return send(journey, 'POST', 'customer-order/create-order', { Customer, items, venue, notes: '' });
+}
+
+async function openOrder(pick: (order: Order) => boolean) {
+  const journey = await openList();
+  const record = listed(journey).find(pick) as Order;
+  await act(() => journey.router.navigate(`${LIST}/view-order/${record._id}`));
+  await screen.findByRole('heading', { level: 1, name: `Order ${record.orderNumber}` });
+  await statusSelect();
+  await waitFor(() =>
+    expect(state(journey)).toMatchObject({ isLoading: false, record: { _id: record._id } }),
+  );
+  return { ...journey, record, sent: hearRequests() };
+}
+
+async function choose(journey: Journey, option: string) {
+  await journey.user.click(await statusSelect());
+  await journey.user.click(await screen.findByRole('option', { name: option }));
+}
+
+const comesBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
+/** Events that come at once with the opening are taken for it. */
+function afterAMoment() {
+  const real = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => real.call(Date) + 2_000);
+}
+
+describe('the list', () => {
+  test('shows the newest first, with customer, venue, items, total and status', async () => {
+    const journey = await openList();
+    const newest = listed(journey).toSorted((a, b) => b.orderDate.localeCompare(a.orderDate));
+    const shown = await numbers();
+    expect(shown).toEqual(newest.slice(0, shown.length).map(({ orderNumber }) => orderNumber));
+    const [first] = newest;
+    const row = within(await rowOf(first?.orderNumber ?? ''));
+    expect(row.getByText(customerName(first as Order))).toBeInTheDocument();
+    expect(row.getByText(first?.Customer?.email ?? '')).toBeInTheDocument();
+    expect(row.getByText(`€${amountOf(first as Order)?.toFixed(2)}`)).toBeInTheDocument();
+    expect(row.getByText(first?.orderStatus ?? '')).toBeInTheDocument();
+  });
+
+  test('is there for every role, and nobody can delete from it', async () => {
+    await renderAt(LIST, { as: 'trainee' });
+    expect(await numbers()).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^New/ })).toBeNull();
+  });
+
+  test('the search looks in exactly the fields of specification section 5', () => {
+    const one: Order = {
+      _id: 'o1',
+      orderNumber: 'HC-1',
+      orderDate: '2026-11-21T10:00:00Z',
+      orderStatus: 'Ready',
+      Customer: { name: 'Lena', lastName: 'Brandt', email: 'lena@post.example', phone: '555' },
+      venue: 'v1',
+      notes: 'secret',
+      totalAmount: 7,
+    };
+    expect(order.search(one)).toEqual([
+      'HC-1',
+      '2026-11-21T10:00:00Z',
+      'Lena',
+      'Brandt',
+      'lena@post.example',
+      'Ready',
+    ]);
+  });
+
+  test('says the totals of all orders, and of those that are found', async () => {
+    const journey = await openList();
+    const total = totalsOf(listed(journey));
+    expect(state(journey)).toMatchObject(total);
+    const money = (amount: number) => amount.toLocaleString('en-GB', { style: 'currency', currency: 'EUR' });
+    const terms = (name: string) => screen.getByText(name).nextElementSibling;
+    expect(terms('Total orders')).toHaveTextContent(`${total.totalOrders}`);
+    expect(terms('Total amount')).toHaveTextContent(money(total.totalOrderAmount));
+    await journey.user.click(status(/^Cancelled/));
+    const some = totalsOf(listed(journey).filter(({ orderStatus }) => orderStatus === 'Cancelled'));
+    expect(terms('Total orders')).toHaveTextContent(`${some.totalOrders} of ${total.totalOrders}`);
+    expect(terms('Total amount')).toHaveTextContent(money(some.totalOrderAmount));
+    expect(status(/^Cancelled/)).toHaveTextContent(`Cancelled ${some.totalOrders}`);
+    expect(status(/^All/)).toHaveTextContent(`All ${total.totalOrders}`);
+    expect(await rowCount()).toBe(some.totalOrders);
+    await waitFor(() => expect(journey.address()).toBe(`${LIST}?orderStatus=Cancelled`));
+  });
+
+  test('a link with days shows the orders of those days, where the host is', async () => {
+    const journey = await openList(`${LIST}?date=last7`);
+    const zoned = new Intl.DateTimeFormat('en-CA');
+    const from = zoned.format(Date.now() - 6 * 86_400_000);
+    const wanted = listed(journey).filter(({ orderDate }) => zoned.format(new Date(orderDate)) >= from);
+    await waitFor(async () => expect(await rowCount()).toBe(wanted.length));
+    const pill = screen.getByRole('button', { name: 'Date Last 7 days' });
+    await journey.user.click(pill);
+    await journey.user.click(await screen.findByRole('button', { name: 'Today' }));
+    const now = zoned.format(Date.now());
+    const ofToday = listed(journey).filter(({ orderDate }) => zoned.format(new Date(orderDate)) === now);
+    if (ofToday.length > 0) await waitFor(async () => expect(await rowCount()).toBe(ofToday.length));
+    else expect(await screen.findByText('No online orders match')).toBeVisible();
+    await journey.user.click(screen.getByRole('button', { name: 'Clear date filter' }));
+    await waitFor(async () => expect(await rowCount()).toBe(listed(journey).length));
+  });
+
+  test('what others order waits behind a pill, and is shown when it is pressed', async () => {
+    const journey = await openList();
+    const [like] = listed(journey);
+    const before = await numbers();
+    const count = listed(journey).length;
+    afterAMoment();
+    for (let at = 0; at < 3; at += 1) await orderElsewhere(journey, like as Order);
+    await comesBack();
+    const pill = await screen.findByRole('button', { name: '3 new' });
+    expect(screen.getByText('3 new online orders')).toHaveAttribute('role', 'status');
+    expect(await numbers()).toEqual(before);
+    expect(await rowCount()).toBe(count);
+    await journey.user.click(pill);
+    await waitFor(async () => expect(await rowCount()).toBe(count + 3));
+    expect((await numbers())[3]).toBe(before[0]);
+    expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
+    expect(screen.queryByText(/created successfully/)).toBeNull();
+  });
+
+  test('a colleague’s change shows in its row without a word', async () => {
+    const journey = await openList();
+    const [number = ''] = await numbers();
+    const first = listed(journey).find(({ orderNumber }) => orderNumber === number) as Order;
+    afterAMoment();
+    await changeElsewhere(journey, first, 'Failed');
+    await comesBack();
+    await waitFor(async () => expect(within(await rowOf(number)).getByText('Failed')).toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
+  });
+
+  test('changes the status of all ticked orders, with what failed row by row', async () => {
+    const journey = await openList();
+    const shown = (await numbers()).slice(0, 3) as string[];
+    const ids = shown.map((number) => listed(journey).find((one) => one.orderNumber === number)?._id ?? '');
+    for (const number of shown)
+      await journey.user.click(screen.getByRole('checkbox', { name: `Select ${number}` }));
+    const sent = hearRequests();
+    await journey.api.fail(ids[1] ?? '', 500);
+    await journey.user.click(screen.getByRole('button', { name: 'Change status' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Change the status of 3 online orders?',
+    });
+    await journey.user.click(within(dialog).getByRole('radio', { name: 'On Hold' }));
+    await journey.user.click(within(dialog).getByRole('button', { name: 'Change status' }));
+    const failures = await screen.findByRole('alertdialog', { name: /could not be changed to On Hold/ });
+    expect(within(failures).getByText(shown[1] ?? '')).toBeInTheDocument();
+    expect(patches(sent).map(({ body }) => body)).toEqual(
+      patches(sent).map(() => ({ orderStatus: 'On Hold' })),
+    );
+    const held = listed(journey).filter(
+      ({ _id, orderStatus }) => ids.includes(_id) && orderStatus === 'On Hold',
+    );
+    expect(held.map(({ _id }) => _id).sort()).toEqual([ids[0], ids[2]].sort());
+    await journey.api.endFaults();
+    await journey.user.click(within(failures).getByRole('button', { name: 'Retry 1' }));
+    await toast('Order status updated successfully');
+    expect(listed(journey).find(({ _id }) => _id === ids[1])?.orderStatus).toBe('On Hold');
+  });
+
+  test('exports what it shows, with no formula in it', async () => {
+    const journey = await openList(`${LIST}?orderStatus=Refunded`);
+    const saved: { name: string; text: Promise<string> }[] = [];
+    let blob: Blob | undefined;
+    Object.assign(URL, {
+      createObjectURL: (made: Blob) => {
+        blob = made;
+        return 'blob:orders';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: textOf(blob as Blob) });
+    });
+    await journey.user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^online-orders-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await saved[0]?.text)?.split('\r\n').slice(0, -1) ?? [];
+    expect(lines[0]).toBe('\uFEFFOrder,Placed,Customer,Email,Venue,Items,Total,Status');
+    expect(lines).toHaveLength((await rowCount()) + 1);
+    const [first = ''] = await numbers();
+    expect(lines[1]).toMatch(new RegExp(`^${first},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,`));
+    expect(lines.slice(1).every((line) => line.endsWith(',Refunded'))).toBe(true);
+  });
+
+  test('prints a pick list of the ticked orders from a frame of its own', async () => {
+    const journey = await openList();
+    const shown = (await numbers()).slice(0, 2) as string[];
+    for (const number of shown)
+      await journey.user.click(screen.getByRole('checkbox', { name: `Select ${number}` }));
+    const printed = hearPrinting();
+    await journey.user.click(screen.getByRole('button', { name: 'Print pick list' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    for (const number of shown) expect(printed[0]).toContain(`Order ${number}`);
+    const one = listed(journey).find(({ orderNumber }) => orderNumber === shown[0]) as Order;
+    expect(printed[0]).toContain(linesOf(one)[0]?.name);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('an order', () => {
+  test('shows who ordered what, and nothing that the server does not send', async () => {
+    const { record } = await openOrder(({ items = [], notes }) => items.length > 1 && !notes);
+    expect(screen.getByRole('link', { name: record.Customer?.email ?? '' })).toHaveAttribute(
+      'href',
+      `mailto:${record.Customer?.email}`,
+    );
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('row')).toHaveLength((record.items?.length ?? 0) + 1);
+    expect(screen.getByRole('region', { name: 'Items' })).toHaveTextContent(
+      `Total€${amountOf(record)?.toFixed(2)}`,
+    );
+    expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
+    expect(screen.queryByText('undefined')).toBeNull();
+  });
+
+  test('the usual next status is chosen; it alone is sent, and the answer’s is stored', async () => {
+    const { user, record, sent, ...journey } = await openOrder(
+      ({ orderStatus }) => orderStatus === 'Processing',
+    );
+    expect(await statusSelect()).toHaveTextContent('Ready');
+    await user.dblClick(update());
+    await toast('Order status updated successfully');
+    expect(patches(sent)).toEqual([
+      {
+        method: 'PATCH',
+        path: `customer-order/update-order-status/${record._id}`,
+        body: { orderStatus: 'Ready' },
+      },
+    ]);
+    const now = state({ user, ...journey });
+    expect(now.record?.orderStatus).toBe('Ready');
+    expect(now.list.find(({ _id }) => _id === record._id)?.orderStatus).toBe('Ready');
+    expect(await statusSelect()).toHaveTextContent('Completed');
+    expect(update()).toHaveFocus();
+  });
+
+  test.each([
+    ['Pending', 'Cancelled', /^Cancel Order HC-\d+\?$/],
+    ['Completed', 'Refunded', /^Refund Order HC-\d+\?$/],
+    ['Ready', 'Pending', /^Move Order HC-\d+ back to Pending\?$/],
+  ])('from %s to %s is asked about first', async (from, to, question) => {
+    const { user, record, sent, ...journey } = await openOrder(({ orderStatus }) => orderStatus === from);
+    expect(doubtOf(from, to)).toBeDefined();
+    await choose({ user, ...journey }, to);
+    await user.click(update());
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    await user.click(within(dialog).getByRole('button', { name: `Keep ${from}` }));
+    expect(update()).toHaveFocus();
+    expect(sent).toEqual([]);
+    await user.click(update());
+    await user.click(await screen.findByRole('button', { name: `Change to ${to}` }));
+    await toast('Order status updated successfully');
+    expect(patches(sent).map(({ body }) => body)).toEqual([{ orderStatus: to }]);
+    expect(listed({ user, ...journey }).find(({ _id }) => _id === record._id)?.orderStatus).toBe(to);
+  });
+
+  test('nothing is chosen where nothing usually follows', async () => {
+    const { user, sent } = await openOrder(({ orderStatus }) => orderStatus === 'Completed');
+    await user.click(update());
+    expect(await statusSelect()).toHaveAccessibleDescription('Please select an order status.');
+    expect(sent).toEqual([]);
+  });
+
+  test('a refused change is said once and changes nothing', async () => {
+    const { user, record, api, ...journey } = await openOrder(({ orderStatus }) => orderStatus === 'Pending');
+    await api.fail('update-order-status', 500, 1);
+    await user.click(update());
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expect(state({ user, api, ...journey }).record?.orderStatus ?? record.orderStatus).toBe('Pending');
+    await user.click(update());
+    await toast('Order status updated successfully');
+  });
+
+  test('a colleague’s change in between is noticed, and nothing is sent until the person goes on', async () => {
+    const { user, record, sent, ...journey } = await openOrder(
+      ({ orderStatus }) => orderStatus === 'Pending',
+    );
+    await changeElsewhere({ user, ...journey }, record, 'Ready');
+    sent.length = 0;
+    await user.click(update());
+    const said = `Order ${record.orderNumber} was changed to Ready a moment ago.`;
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(patches(sent)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Change to Processing anyway' }));
+    await user.click(await screen.findByRole('button', { name: 'Change to Processing' }));
+    await toast('Order status updated successfully');
+    expect(patches(sent).map(({ body }) => body)).toEqual([{ orderStatus: 'Processing' }]);
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  test('what cannot be read again is not overwritten', async () => {
+    const { user, api, sent } = await openOrder(({ orderStatus }) => orderStatus === 'Pending');
+    await api.fail('get-order/', 503, 1);
+    await user.click(update());
+    expect(await screen.findByText(/^Nothing was changed, because/)).toBeVisible();
+    expect(patches(sent)).toEqual([]);
+  });
+
+  test('one that is not there is said to be missing, with the way back', async () => {
+    await renderAt(`${LIST}/view-order/${'f'.repeat(24)}`, { as: 'staff' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Resource not found.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /online orders$/ })).toHaveAttribute('href', `/stock${LIST}`);
+  });
+
+  test('one that cannot be loaded can be tried again', async () => {
+    const journey = await openList();
+    const { _id: id, orderNumber } = listed(journey)[0] as Order;
+    const again = await renderAt(`${LIST}/view-order/${id}`, {
+      as: 'admin',
+      isReload: true,
+      prepare: (api) => api.fail('get-order/', 500, 1),
+    });
+    await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible();
+  });
+
+  test('leads to its neighbours in the filtered list', async () => {
+    const journey = await openList(`${LIST}?orderStatus=Cancelled`);
+    const [first, second] = await numbers();
+    await journey.user.click(screen.getByRole('link', { name: first ?? '' }));
+    await screen.findByRole('heading', { name: `Order ${first}` });
+    await journey.user.click(screen.getByRole('button', { name: 'Next record' }));
+    expect(await screen.findByRole('heading', { name: `Order ${second}` })).toBeVisible();
+  });
+
+  test('prints a slip', async () => {
+    const { user, record } = await openOrder(({ items = [] }) => items.length > 0);
+    const printed = hearPrinting();
+    await user.click(screen.getByRole('button', { name: 'Print slip' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]).toContain(`Order ${record.orderNumber}`);
+  });
+});
+
+/** What is printed from now on, as text; printing ends at once. */
+function hearPrinting(): string[] {
+  const printed: string[] = [];
+  const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow') ?? {};
+  jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
+    this: HTMLIFrameElement,
+  ) {
+    const view = get?.call(this) as Window;
+    view.focus = () => undefined;
+    view.print = () => {
+      printed.push(view.document.body.textContent ?? '');
+      view.dispatchEvent(new view.window.Event('afterprint'));
+    };
+    return view;
+  });
+  return printed;
+}
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const bytes = new Uint8Array(reader.result as ArrayBuffer);
+      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+    };
+    reader.readAsArrayBuffer(blob);
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * A range of days as a list's address writes it: a word for one that moves with the calendar, or its first and last day,
+ * '2026-11-01..2026-11-21', either of which may be left out.
+ */
+
+/** Ranges that move with the calendar. */
+export const DAY_PRESETS = ['today', 'yesterday', 'last7', 'last30'] as const;
+
+/** One of {@link DAY_PRESETS}. */
+export type DayPreset = (typeof DAY_PRESETS)[number];
+
+/** The first and the last day, `YYYY-MM-DD`; a side that is left out is open. */
+export interface DayRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const RANGE = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
+
+/** How many days back each preset begins and ends. */
+const PRESETS: Record<DayPreset, [first: number, last: number]> = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  last7: [6, 0],
+  last30: [29, 0],
+};
+
+/** Is this a range that moves with the calendar? */
+export function isDayPreset(value: string): value is DayPreset {
+  return Object.hasOwn(PRESETS, value);
+}
+
+/** The days that a value of the address stands for; undefined where it is none. `today` is `YYYY-MM-DD`. */
+export function dayRange(value: string, today: string): DayRange | undefined {
+  if (isDayPreset(value)) {
+    const [first, last] = PRESETS[value];
+    return { from: daysBack(today, first), to: daysBack(today, last) };
+  }
+  const [whole, from, to] = RANGE.exec(value) ?? [];
+  return whole === undefined || (from === undefined && to === undefined) ? undefined : { from, to };
+}
+
+/** The range as the address writes it; undefined where both sides are open. */
+export function writeDayRange({ from = '', to = '' }: DayRange): string | undefined {
+  return from === '' && to === '' ? undefined : `${from}..${to}`;
+}
+
+/** Does the day lie in the range? */
+export function isWithin({ from = '', to }: DayRange, day: string): boolean {
+  return day >= from && (to === undefined || day <= to);
+}
+
+function daysBack(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - count);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { today } from './dates';
+import { finished } from './listing';
+import { isRevenue } from './orders';
+import { changeOf, PERIOD, revenueSlices, type Sale } from './revenue';
+
+const ZONE = 'Europe/Berlin';
+/** A Sunday afternoon in Berlin, two weeks after the clocks went back. */
+const NOW = Date.parse('2026-11-08T15:00:00Z');
+const HOUR = 3_600_000;
+
+const sale = fc.record<Sale>({
+  orderStatus: fc.constantFrom('Pending', 'Completed', 'Cancelled', 'Refunded', 'Failed', 'Brewing'),
+  orderDate: fc
+    .integer({ min: -32 * 24 * 60, max: 120 })
+    .map((minutes) => new Date(NOW + minutes * 60_000).toISOString()),
+  totalAmount: fc.oneof(
+    fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
+    fc.constantFrom(undefined, null, 'ten', Number.NaN),
+  ),
+});
+
+const revenueOf = (sales: readonly Sale[]) => finished(revenueSlices(sales, (each: Sale) => each, NOW, ZONE));
+
+/** The slow way: a walk over all sales for each question. */
+function sumWhere(sales: readonly Sale[], isAsked: (at: number) => boolean): number {
+  const cents = sales
+    .filter(({ orderStatus, orderDate }) => isRevenue(orderStatus) && isAsked(Date.parse(orderDate)))
+    .map(({ totalAmount }) => (typeof totalAmount === 'number' ? Math.round(totalAmount * 100) || 0 : 0));
+  return cents.reduce((sum, amount) => sum + amount, 0) / 100;
+}
+
+test('sums what was placed, day by day, as a walk for each day does', () => {
+  fc.assert(
+    fc.property(fc.array(sale, { maxLength: 120 }), (sales) => {
+      const { days, total, totalBefore, today: now, weekAgo } = revenueOf(sales);
+      expect(days).toHaveLength(PERIOD);
+      expect(days.at(-1)?.day).toBe('2026-11-08');
+      expect(days[0]).toMatchObject({ day: '2026-10-26', before: { day: '2026-10-12' } });
+      for (const { day, amount, before } of days) {
+        expect(amount).toBe(sumWhere(sales, (at) => at <= NOW && today(at, ZONE) === day));
+        expect(before.amount).toBe(sumWhere(sales, (at) => today(at, ZONE) === before.day));
+      }
+      const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+      expect(total).toBeCloseTo(sum(days.map(({ amount }) => amount)));
+      expect(totalBefore).toBeCloseTo(sum(days.map(({ before }) => before.amount)));
+      expect(now).toBe(days.at(-1)?.amount);
+      const lastSunday = (at: number) => today(at, ZONE) === '2026-11-01' && at <= NOW - 7 * 24 * HOUR;
+      expect(weekAgo).toBe(sumWhere(sales, lastSunday));
+    }),
+  );
+});
+
+test('a row that is no sale, or out of the scope, adds nothing', () => {
+  const { total } = finished(revenueSlices([1, 2, 3], () => undefined, NOW, ZONE));
+  expect(total).toBe(0);
+});
+
+test.each([
+  [104.1, 100, 0.041],
+  [50, 100, -0.5],
+  [50, 0, undefined],
+])('%p after %p is a change of %p', (amount, before, change) => {
+  if (change === undefined) expect(changeOf(amount, before)).toBeUndefined();
+  else expect(changeOf(amount, before)).toBeCloseTo(change);
+});

@@ -1,0 +1,86 @@
+import { type Day, lastDays, placeOfDay } from './days';
+import { isRevenue } from './orders';
+import { PORTION } from './tally';
+
+/** Days of a period; as many before it are what it is compared with. */
+export const PERIOD = 14;
+
+/** What revenue is made of: an amount in the host's currency, placed at a moment. */
+export interface Sale {
+  orderStatus: string;
+  /** A moment as text (ISO 8601). */
+  orderDate: string;
+  totalAmount?: unknown;
+}
+
+/** The revenue of one day and of the day fourteen days before it. */
+export interface RevenueDay {
+  day: string;
+  amount: number;
+  before: { day: string; amount: number };
+}
+
+/** What came in; amounts in the host's currency. */
+export interface Revenue {
+  /** Fourteen days, the last one is today. */
+  days: readonly RevenueDay[];
+  total: number;
+  totalBefore: number;
+  today: number;
+  /** A week ago, up to the same time of day. */
+  weekAgo: number;
+}
+
+/**
+ * The revenue of the last fourteen days against the fourteen before, by calendar days of the time zone. Only orders that
+ * brought money count (see {@link isRevenue}), and only those placed up to now.
+ */
+export function* revenueSlices<R>(
+  orders: readonly R[],
+  saleOf: (order: R) => Sale | undefined,
+  now: number,
+  timeZone?: string,
+): Generator<void, Revenue> {
+  const days = lastDays(now, 2 * PERIOD, timeZone);
+  const cents = days.map(() => 0);
+  const [today, weekday] = [days.at(-1), days.at(-8)];
+  const sameTime = weekday && today ? Math.min(weekday.start + (now - today.start), weekday.end - 1) : 0;
+  let weekAgo = 0;
+  let done = 0;
+  for (const order of orders) {
+    done += 1;
+    if (done % PORTION === 0) yield;
+    const sale = saleOf(order);
+    if (!sale || !isRevenue(sale.orderStatus)) continue;
+    const at = Date.parse(sale.orderDate);
+    const place = placeOfDay(days, at);
+    if (place < 0 || at > now) continue;
+    const amount = centsOf(sale.totalAmount);
+    cents[place] = (cents[place] ?? 0) + amount;
+    if (weekday && at >= weekday.start && at <= sameTime) weekAgo += amount;
+  }
+  return summed(days, cents, weekAgo);
+}
+
+function summed(days: readonly Day[], cents: readonly number[], weekAgo: number): Revenue {
+  const sum = (from: number, to: number) =>
+    cents.slice(from, to).reduce((total, amount) => total + amount, 0) / 100;
+  const at = (place: number) => ({ day: days[place]?.day ?? '', amount: (cents[place] ?? 0) / 100 });
+  return {
+    days: Array.from({ length: PERIOD }, (_, place) => ({ ...at(place + PERIOD), before: at(place) })),
+    total: sum(PERIOD, 2 * PERIOD),
+    totalBefore: sum(0, PERIOD),
+    today: at(2 * PERIOD - 1).amount,
+    weekAgo: weekAgo / 100,
+  };
+}
+
+/** Summed in cents, since sums of fractions drift. */
+function centsOf(amount: unknown): number {
+  return typeof amount === 'number' && Number.isFinite(amount) ? Math.round(amount * 100) : 0;
+}
+
+/** How much more or less, as a share: 0.041 for 4.1% more; undefined where there was nothing to compare with. */
+export function changeOf(amount: number, before: number): number | undefined {
+  return before > 0 ? (amount - before) / before : undefined;
+}

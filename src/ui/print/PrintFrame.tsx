@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePortalRoot } from '../root/Root';
+import styles from './PrintFrame.module.css';
+
+interface PrintFrameProps {
+  /** Stands in the head of the paper, and is the name of a PDF. */
+  title: string;
+  onDone(): void;
+  children: ReactNode;
+}
+
+/**
+ * Prints what it holds as soon as it is drawn: from a frame of its own inside the remote, so that the host's page is
+ * neither printed with it nor changed for it. The frame takes over the remote's style sheets.
+ */
+export function PrintFrame({ title, onDone, children }: PrintFrameProps) {
+  const home = usePortalRoot();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [paper, setPaper] = useState<HTMLElement>();
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  const prepare = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    if (!page || page.querySelector('[data-stock]')) return;
+    page.title = title;
+    page.documentElement.lang = document.documentElement.lang;
+    const root = page.createElement('div');
+    root.setAttribute('data-stock', '');
+    root.setAttribute('data-theme', 'light');
+    page.body.append(root);
+    void takeOverStyles(page).then(() => setPaper(root));
+  }, [title]);
+
+  // Chromium has loaded an empty frame before React listens, others load it later
+  useEffect(() => {
+    if (frame.current?.contentDocument?.readyState === 'complete') prepare();
+  }, [prepare]);
+
+  useEffect(() => {
+    const view = paper && frame.current?.contentWindow;
+    if (!view) return;
+    const end = () => done.current();
+    view.addEventListener('afterprint', end);
+    view.focus();
+    view.print();
+    return () => view.removeEventListener('afterprint', end);
+  }, [paper]);
+
+  return createPortal(
+    <>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={title}
+        aria-hidden="true"
+        tabIndex={-1}
+        onLoad={prepare}
+      />
+      {paper && createPortal(children, paper)}
+    </>,
+    home,
+  );
+}
+
+/** Copies the style sheets of the remote, and waits until those that are files have arrived. */
+async function takeOverStyles(page: Document): Promise<void> {
+  const sheets = [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')];
+  const copies = sheets.filter(isOurs).map((sheet) => page.importNode(sheet, true));
+  const arrived = copies
+    .filter((copy) => copy.localName === 'link')
+    .map(
+      (copy) =>
+        new Promise((resolve) => {
+          copy.addEventListener('load', resolve);
+          copy.addEventListener('error', resolve);
+        }),
+    );
+  page.head.append(...copies);
+  await Promise.all(arrived);
+}
+
+/** A sheet of another origin cannot be read; it may be ours. */
+function isOurs(element: HTMLElement): boolean {
+  try {
+    const sheet = [...document.styleSheets].find(({ ownerNode }) => ownerNode === element);
+    return [...(sheet?.cssRules ?? [])].some(({ cssText }) => cssText.includes('[data-stock]'));
+  } catch {
+    return true;
+  }
+}
