@@ -40,7 +40,7 @@ function pages(resources: readonly AnyResource[]): RouteObject[] {
     {
       path: '/dashboard',
       lazy: async () => {
-        const { Dashboard } = await import('./pages/Dashboard');
+        const { Dashboard } = await import('./dashboard/Dashboard');
         return { element: <Dashboard resources={resources} /> };
       },
     },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
+import { messageOf, report } from '../../host/report';
 import { chunkFailure, PAGE_BROKEN, RETRY } from '../../messages/pages';
 import { Button } from '../../ui/Button';
 import { Page } from '../../ui/Page';
@@ -24,7 +25,8 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry(): voi
   const { telemetry } = useHost();
   const chunk = chunkOf(error);
   useEffect(() => {
-    telemetry?.({ type: 'error', where: chunk ? 'chunk' : 'render', message: messageOf(error) });
+    const where = chunk ? 'chunk' : 'render';
+    report({ telemetry }, { type: 'error', where, message: messageOf(error) });
   }, [telemetry, chunk, error]);
   return (
     <Page kind="fill">
@@ -43,8 +45,4 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry(): voi
 
 function chunkOf(error: unknown): ChunkFailure | undefined {
   return error instanceof Error && error.name === 'ChunkLoadError' ? (error as ChunkFailure) : undefined;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown';
 }

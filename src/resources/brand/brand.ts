@@ -1,8 +1,10 @@
 import type { Photo } from '../../host/contract';
 import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
 import { multiline, nameRules, photo, text, toggle } from '../../kit/fields';
+import { healthFilter } from '../../kit/list/health';
 import { del, get, patch, post } from '../../kit/operations';
 import { defineResource } from '../../kit/resource';
+import { duplicateKey } from '../../rules/duplicates';
 
 /** A brand (specification section 3). */
 export interface Brand extends Identified {
@@ -22,6 +24,7 @@ export const brand = defineResource<Brand>()('brand', {
   search: ({ brandDetails }) => [brandDetails.name],
   isActive: ({ brandDetails }) => brandDetails.isActive,
   photo: ({ brandDetails }) => brandDetails.photo,
+  filters: [healthFilter('brand', ({ brandDetails }) => duplicateKey(brandDetails.name))],
   usedBy: [
     { resource: 'product', at: 'brand', by: 'name', filter: 'brand', keep: 'stock' },
     {

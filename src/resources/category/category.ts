@@ -1,7 +1,9 @@
 import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
 import { nameRules, text, toggle, wholeNumber } from '../../kit/fields';
+import { healthFilter } from '../../kit/list/health';
 import { del, get, patch, post } from '../../kit/operations';
 import { defineResource } from '../../kit/resource';
+import { duplicateKey } from '../../rules/duplicates';
 
 /** A category (specification section 3). */
 export interface Category extends Identified {
@@ -19,6 +21,7 @@ export const category = defineResource<Category>()('category', {
   label: { one: 'Category', many: 'Categories' },
   search: ({ categoryDetails }) => [categoryDetails.name],
   isActive: ({ categoryDetails }) => categoryDetails.isActive,
+  filters: [healthFilter('category', ({ categoryDetails }) => duplicateKey(categoryDetails.name))],
   usedBy: [
     { resource: 'product', at: 'category', by: 'name', filter: 'category', keep: 'stock' },
     { resource: 'subcategory', at: 'subCategoryDetails.category', by: 'id', filter: 'category' },

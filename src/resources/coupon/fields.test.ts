@@ -122,7 +122,7 @@ test('its day is the host’s', () => {
 
 test.each([
   ['expiry', {}, 'active'],
-  ['expiry', { expiryDate: '2026-11-25' }, 'soon'],
+  ['expiry', { expiryDate: '2026-11-25' }, ['active', 'soon']],
   ['expiry', { expiryDate: '2026-11-20' }, 'expired'],
   ['expiry', { startDate: '2026-12-01' }, 'scheduled'],
   ['expiry', { expiryDate: '2026-11-25', isActive: false }, 'inactive'],
@@ -132,7 +132,8 @@ test.each([
   ['excluded', { excludedProducts: [{ _id: 'p' }] }, ['p']],
   ['excluded', {}, []],
 ])('the filter %s of %j: %j', (key, values, found) => {
-  const context = { now: Date.now(), venues: [], nameOf: () => undefined };
+  const nothing = () => undefined;
+  const context = { now: Date.now(), venues: [], nameOf: nothing, listOf: nothing, standingOf: nothing };
   const filter = coupon.filters.find((candidate) => candidate.key === key);
   expect(filter?.of({ ...record, ...values } as typeof record, context)).toEqual(found);
 });

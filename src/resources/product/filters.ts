@@ -6,7 +6,7 @@ import { gapsOf, lacks, NEEDS, type Need } from '../../rules/coverage';
 import { duplicateKey } from '../../rules/duplicates';
 import { referenceId } from '../../rules/scope';
 import type { Product } from './record';
-import { stockAt, statesAt } from './stock';
+import { statesAt } from './stock';
 
 /** What the list of products can be narrowed to; links of the dashboard and of vendors set them too. */
 export const filters: readonly ListFilter<Product>[] = [
@@ -20,10 +20,7 @@ export const filters: readonly ListFilter<Product>[] = [
       { value: 'low', label: 'Low' },
       { value: 'out', label: 'Out' },
     ],
-    of: (record, { venues }) => {
-      const { low, out } = stockAt(record, venues);
-      return [...(low > 0 ? ['low'] : []), ...(out > 0 ? ['out'] : [])];
-    },
+    of: (record, { venues }) => statesAt(record, venues).map(({ state }) => state),
   },
   {
     key: 'vendor',

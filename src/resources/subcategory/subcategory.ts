@@ -1,7 +1,10 @@
 import { dropFromList, keepMessage, toList, toRecord } from '../../kit/effects';
 import { multiline, nameRules, reference, text, toggle } from '../../kit/fields';
+import { healthFilter } from '../../kit/list/health';
 import { del, get, patch, post } from '../../kit/operations';
 import { defineResource } from '../../kit/resource';
+import { health } from '../../messages/health';
+import { duplicateKey } from '../../rules/duplicates';
 import { categoryOf, type Subcategory } from './record';
 
 const fields = [
@@ -17,7 +20,24 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
   search: ({ subCategoryDetails }) => [subCategoryDetails.name],
   isActive: ({ subCategoryDetails }) => subCategoryDetails.isActive,
   columns: async () => (await import('./columns')).columns,
-  filters: [{ key: 'category', label: 'Category', of: categoryOf, names: 'category' }],
+  filters: [
+    { key: 'category', label: 'Category', of: categoryOf, names: 'category' },
+    healthFilter(
+      'subcategory',
+      // a name is used once within its category (decisions section 6)
+      (record) => duplicateKey(record.subCategoryDetails.name, categoryOf(record)),
+      [
+        {
+          value: 'inactiveCategory',
+          label: health.inactiveCategory,
+          looksInto: ['category'],
+          is: (record, { standingOf }) =>
+            record.subCategoryDetails.isActive &&
+            standingOf('category')?.byId.get(categoryOf(record)) === false,
+        },
+      ],
+    ),
+  ],
   usedBy: [
     {
       resource: 'product',

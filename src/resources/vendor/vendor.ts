@@ -1,7 +1,9 @@
 import { dropFromListBy, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
 import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/fields';
+import { healthFilter } from '../../kit/list/health';
 import { del, get, patch, post } from '../../kit/operations';
 import { defineResource } from '../../kit/resource';
+import { duplicateKey } from '../../rules/duplicates';
 
 type Texts<Names extends string> = { [Name in Names]?: string };
 
@@ -50,6 +52,7 @@ export const vendor = defineResource<Vendor>()('vendor', {
   label: { one: 'Vendor', many: 'Vendors' },
   search: ({ vendorDetails }) => [vendorDetails.name],
   isActive: ({ vendorDetails }) => vendorDetails.isActive,
+  filters: [healthFilter('vendor', ({ vendorDetails }) => duplicateKey(vendorDetails.name))],
   usedBy: [{ resource: 'product', at: 'vendor', by: 'id', filter: 'vendor', keep: 'stock' }],
   operations: {
     create: post('vendor/create-vendor', keepMessage),

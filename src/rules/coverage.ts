@@ -1,0 +1,56 @@
+import { referenceId } from './scope';
+
+/** What a product needs at every venue where it is sold. */
+export const NEEDS = ['price', 'stock'] as const;
+
+/** One of {@link NEEDS}. */
+export type Need = (typeof NEEDS)[number];
+
+/** What decides about it; entries and venues may be ids or populated records. */
+interface Sold {
+  isActive?: unknown;
+  allVenues?: unknown;
+  venues?: unknown;
+  pricingDetails?: unknown;
+  inventoryDetails?: unknown;
+}
+
+/**
+ * At which of these venues an active product is sold without a price, or without a stock entry (issue 5, coverage). An
+ * entry without an amount is no price. A product that is sold nowhere, or not active, lacks nothing.
+ */
+export function gapsOf(product: Sold, need: Need, venueIds: readonly string[]): readonly string[] {
+  if (product.isActive !== true) return NONE;
+  const sold = soldAt(product, venueIds);
+  if (sold.length === 0) return NONE;
+  const there = need === 'price' ? pricedAt(product.pricingDetails) : stockedAt(product.inventoryDetails);
+  return sold.filter((id) => !there.has(id));
+}
+
+/** Whether an active product is sold at this venue without it. */
+export function lacks(product: Sold, need: Need, venueId: string): boolean {
+  return gapsOf(product, need, [venueId]).length > 0;
+}
+
+const NONE: readonly string[] = [];
+
+function soldAt({ allVenues, venues }: Sold, venueIds: readonly string[]): readonly string[] {
+  if (allVenues === true) return venueIds;
+  if (!Array.isArray(venues) || venues.length === 0) return NONE;
+  const named = venues.map(referenceId);
+  return venueIds.filter((id) => named.includes(id));
+}
+
+const entriesIn = (entries: unknown): readonly { venue?: unknown; price?: unknown }[] =>
+  Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'object' && entry !== null) : [];
+
+function pricedAt(entries: unknown): ReadonlySet<string | undefined> {
+  const priced = entriesIn(entries).filter(
+    ({ price }) => typeof price === 'number' && Number.isFinite(price),
+  );
+  return new Set(priced.map(({ venue }) => referenceId(venue)));
+}
+
+function stockedAt(entries: unknown): ReadonlySet<string | undefined> {
+  return new Set(entriesIn(entries).map(({ venue }) => referenceId(venue)));
+}
