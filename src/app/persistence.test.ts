@@ -44,6 +44,7 @@ test('what a person set up on this device is there again, at version 1; who was 
   expect(Object.keys(JSON.parse(localStorage.getItem('persist:stock') ?? '')).sort()).toEqual([
     '_persist',
     'preferences',
+    'recent',
   ]);
   expect(Object.keys(JSON.parse(localStorage.getItem('persist:stock-auth') ?? '')).sort()).toEqual([
     '_persist',

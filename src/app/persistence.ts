@@ -30,7 +30,7 @@ export function persistedAuth(reducer: Reducer<AuthState>): Reducer<AuthState> {
   ) as unknown as Reducer<AuthState>;
 }
 
-/** The root: version 1, and of everything in it only what a person set up on this device. */
+/** The root: version 1, and of everything in it only what a person set up on this device, and which records were opened. */
 export function persistedRoot<S>(reducer: Reducer<S, UnknownAction>): Reducer<S, UnknownAction> {
   return persistReducer<S, UnknownAction>(
     {
@@ -38,7 +38,7 @@ export function persistedRoot<S>(reducer: Reducer<S, UnknownAction>): Reducer<S,
       version: 1,
       storage: promised(),
       timeout: REHYDRATION_TIMEOUT,
-      whitelist: ['preferences'],
+      whitelist: ['preferences', 'recent'],
     },
     reducer,
   ) as unknown as Reducer<S, UnknownAction>;

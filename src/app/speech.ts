@@ -3,9 +3,12 @@ import type { Failure } from '../http/failure';
 import { actionSentence, readSentence } from '../http/failure';
 import type { AnswerMeta, FailureMeta, Speech } from '../http/request';
 import { batchEnded } from '../kit/batchState';
+import { valueAt } from '../kit/fields';
 import { NEW_DEVICE, READ_TOAST } from '../messages/failures';
 import { type AuthState, sessionEnded } from '../session/auth';
-import type { Toaster } from './toaster';
+import type { SayingOf, Toaster } from './toaster';
+
+type Says = Pick<Toaster, 'say'>;
 
 /** Where a failure leads besides a toast. */
 export interface Ways {
@@ -22,8 +25,9 @@ export function createSpeaker(toaster: Toaster, ways: Ways) {
   const listener = createListenerMiddleware();
   listener.startListening({
     predicate: (action) => isFulfilled(action) && hasSpeech(action.meta),
-    effect: ({ meta }) => {
-      if (hasSpeech(meta)) speakAnswer(toaster, meta);
+    effect: (action) => {
+      const { meta, payload: answer } = action;
+      if (hasSpeech(meta)) speakAnswer(aboutCall(toaster, action, { answer }), meta);
     },
   });
   listener.startListening({
@@ -36,7 +40,8 @@ export function createSpeaker(toaster: Toaster, ways: Ways) {
         dispatch(sessionEnded('expired'));
         toaster.say({ tone: 'error', text: sentenceOf(failure, speech) });
       } else {
-        speakFailure(toaster, ways, failure, speech, isSignedIn(getState()));
+        const about = aboutCall(toaster, action, { failure });
+        speakFailure(about, ways, failure, speech, isSignedIn(getState()));
       }
     },
   });
@@ -49,20 +54,26 @@ export function createSpeaker(toaster: Toaster, ways: Ways) {
   return listener.middleware;
 }
 
-function speakAnswer(toaster: Toaster, { speech, message, notification }: AnswerMeta): void {
+/** Says something of a call of a resource, and of which. */
+function aboutCall(
+  { say }: Toaster,
+  { type, meta }: UnknownAction,
+  ending: Pick<SayingOf, 'answer' | 'failure'>,
+): Says {
+  const params: unknown = valueAt(meta, 'arg.params');
+  if (typeof params !== 'object' || params === null) return { say };
+  const of: SayingOf = { type, params: params as SayingOf['params'], ...ending };
+  return { say: (saying) => say({ ...saying, of }) };
+}
+
+function speakAnswer(toaster: Says, { speech, message, notification }: AnswerMeta): void {
   if (speech.kind === 'quiet') return;
   const text = speech.success ?? message;
   if (text !== undefined) toaster.say({ tone: 'success', text });
   if (notification !== undefined) toaster.say({ tone: 'info', text: notification });
 }
 
-function speakFailure(
-  toaster: Toaster,
-  ways: Ways,
-  failure: Failure,
-  speech: Speech,
-  signedIn: boolean,
-): void {
+function speakFailure(toaster: Says, ways: Ways, failure: Failure, speech: Speech, signedIn: boolean): void {
   if (failure.cause === 'aborted' || failure.cause === 'stale' || failure.said === NEW_DEVICE) return;
   if (speech.kind === 'action') {
     toaster.say({ tone: 'error', text: actionSentence(failure, speech.failure) });

@@ -6,8 +6,10 @@ import { draftsReducer } from '../kit/drafts';
 import type { ResourceState } from '../kit/effects';
 import { reducerOf } from '../kit/state';
 import { authReducer } from '../session/auth';
+import { noticesReducer } from '../session/notices';
 import { permissionsReducer } from '../session/permissions';
 import { preferencesReducer } from '../session/preferences';
+import { recentReducer } from '../session/recent';
 import { scopeReducer } from '../session/scope';
 import { persistedAuth, persistedRoot } from './persistence';
 
@@ -35,6 +37,8 @@ export function createStore(services: Services, resources: readonly AnyResource[
     permissions: permissionsReducer,
     scope: scopeReducer,
     preferences: preferencesReducer,
+    recent: recentReducer,
+    notices: noticesReducer,
     drafts: draftsReducer,
     resources: combineReducers(slices),
   });

@@ -1,18 +1,19 @@
-import { Building2, MapPin, Moon, PanelLeft, Sun } from 'lucide-react';
-import { useHost, useReadable } from '../host/HostContext';
+import { Building2, MapPin, PanelLeft } from 'lucide-react';
 import { discard, layout } from '../messages/layout';
 import { ALL_COMPANIES, ALL_VENUES, offered, offeredVenues } from '../rules/scope';
-import { themeChosen, usePreferences } from '../session/preferences';
 import { companyChosen, venueChosen } from '../session/scope';
 import { useScopeOptions } from '../session/scopeOptions';
 import { useScope, useStoreDispatch, useUser } from '../session/session';
 import { Button } from '../ui/Button';
 import { LazyComboBox } from '../ui/LazyComboBox';
 import styles from './Header.module.css';
+import { NoticesButton } from './notices/NoticesButton';
+import { Jump } from './palette/Jump';
 import { useDiscard } from './useDiscard';
 import type { SidebarState } from './useSidebar';
+import { useThemeSwitch } from './useThemeSwitch';
 
-/** Sidebar toggle, company, venue, theme (specification section 2). `sidebarId` is absent where the host draws the sidebar. */
+/** Sidebar toggle, company, venue, search, notices, theme (specification section 2). `sidebarId` is absent where the host draws the sidebar. */
 export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; sidebar: SidebarState }) {
   return (
     <div className={styles.header}>
@@ -30,6 +31,8 @@ export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; 
       )}
       <ScopePicker />
       <div className={styles.headerEnd}>
+        <Jump />
+        <NoticesButton />
         <ThemeSwitch />
       </div>
     </div>
@@ -78,21 +81,11 @@ function ScopePicker() {
 
 /** Light or dark; absent where the host decides. */
 function ThemeSwitch() {
-  const dispatch = useStoreDispatch();
-  const host = useHost();
-  const { theme: chosen } = usePreferences();
-  const theme = useReadable(host.theme, chosen);
-  if (host.theme) return null;
-  const isDark =
-    theme === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+  const theme = useThemeSwitch();
+  if (!theme) return null;
   return (
-    <Button
-      variant="ghost"
-      icon={isDark ? Sun : Moon}
-      iconOnly
-      onClick={() => dispatch(themeChosen(isDark ? 'light' : 'dark'))}
-    >
-      {isDark ? layout.lightTheme : layout.darkTheme}
+    <Button variant="ghost" icon={theme.icon} iconOnly onClick={theme.toggle}>
+      {theme.label}
     </Button>
   );
 }

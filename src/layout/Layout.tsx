@@ -15,6 +15,7 @@ import styles from './Layout.module.css';
 import { menuOf } from './menu';
 import { Sidebar } from './Sidebar';
 import { Tabs } from './Tabs';
+import { useRecentRecord } from './useRecentRecord';
 import { useScopeSource } from './useScopeSource';
 import { useSidebar } from './useSidebar';
 
@@ -36,6 +37,7 @@ function Frame({ resources, user }: { resources: readonly AnyResource[]; user: L
   const menu = useMemo(() => menuOf(resources), [resources]);
   const isCovered = hasSidebar && sidebar.isDrawer && sidebar.isOpen;
   useDocumentTitle(usePageTitle(current));
+  useRecentRecord(user._id, current);
   useFocusOnPage(main, isCovered);
   const stand = !hasSidebar ? 'none' : sidebar.isOpen ? 'open' : 'collapsed';
   return (

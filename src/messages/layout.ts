@@ -9,6 +9,7 @@ export const layout = {
   sidebar: 'Sidebar',
   sectionNavigation: 'Section',
   toggleSidebar: 'Toggle sidebar',
+  jump: 'Search or jump to',
   closeSidebar: 'Close sidebar',
   company: 'Company',
   venue: 'Venue',
@@ -87,15 +88,6 @@ const HOLDS: Record<Exclude<Level, 'write'>, (section: string) => string> = {
   none: (section) => `has no access to ${section}`,
   read: (section) => `can view ${section} but not change them`,
 };
-
-/** The start page. */
-export const dashboard = {
-  title: 'Dashboard',
-  greeting: (name: string) => (name ? `Hello, ${name}` : 'Hello'),
-  sections: 'Stock Management',
-  create: (one: string) => `New ${lowerFirst(one)}`,
-  nothing: 'Your role may not open any section of stock management. Ask an administrator for access.',
-} as const;
 
 /** A path that does not exist (decisions section 5). */
 export const notFound = {

@@ -1,9 +1,13 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import styles from './Icon.module.css';
 
-/** An icon of the Lucide set: 12, 14, 16 or 20px. Decorative unless it is given a label. */
-export function Icon({
+/**
+ * An icon of the Lucide set: 12, 14, 16 or 20px. Decorative unless it is given a label. The same icon is not drawn again:
+ * a list has some in each row.
+ */
+export const Icon = memo(function Icon({
   of: Glyph,
   size = 'md',
   label,
@@ -16,4 +20,4 @@ export function Icon({
 }) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return <Glyph className={clsx(styles.icon, size !== 'md' && styles[size], className)} {...named} />;
-}
+});

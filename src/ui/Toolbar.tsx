@@ -8,6 +8,7 @@ export function Toolbar({
   meta,
   view,
   end,
+  filtersBelow = false,
 }: {
   search?: ReactNode;
   filters?: ReactNode;
@@ -17,9 +18,11 @@ export function Toolbar({
   view?: ReactNode;
   /** What stays beside the search, but for phones. */
   end?: ReactNode;
+  /** The filters need a line of their own. */
+  filtersBelow?: boolean;
 }) {
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-below={filtersBelow || undefined}>
       {search}
       {filters && <div className={styles.toolbarFilters}>{filters}</div>}
       <span className={styles.spacer} />

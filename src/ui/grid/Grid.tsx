@@ -119,7 +119,6 @@ export function Grid<R>({
   const measures = {
     '--sk-cols': tracks.join(' '),
     '--sk-grid-row': `${rowHeight}px`,
-    '--sk-grid-height': `${rows.length * rowHeight}px`,
     // narrower than its columns need, the list scrolls sideways
     '--sk-table-min': `${leastWidth(tracks)}px`,
     ...(room === 'phone' && { '--sk-thumb': '36px' }),
@@ -158,7 +157,8 @@ export function Grid<R>({
           allLabel={selection?.allLabel}
           onTickAll={ticks.toggleAll}
         />
-        <div className={styles.body} role="presentation">
+        {/* not a variable: another number of rows would have the styles of every cell worked out anew */}
+        <div className={styles.body} style={{ height: rows.length * rowHeight }} role="presentation">
           {blocks.map((block) => (
             <div
               key={block}

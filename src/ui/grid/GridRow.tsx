@@ -25,7 +25,8 @@ function Row<R>({ row, at, columns, rowActions, active, muted, selected, boxLabe
   // Only the active row's own links and buttons are in the tab order. What is in the cells is the caller's.
   useLayoutEffect(() => {
     const stops = element.current?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
-    for (const stop of stops ?? []) stop.tabIndex = active ? 0 : -1;
+    const wanted = active ? 0 : -1;
+    for (const stop of stops ?? []) if (stop.tabIndex !== wanted) stop.tabIndex = wanted;
   });
 
   return (

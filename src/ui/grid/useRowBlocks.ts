@@ -43,7 +43,8 @@ export function useRowBlocks(
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of rows has changed
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (!box || box.scrollTop === virtualizer.scrollOffset) return;
+    // at the top nothing moves, and asking would lay out the page once more
+    if (!box || !virtualizer.scrollOffset || box.scrollTop === virtualizer.scrollOffset) return;
     queueMicrotask(() => box.dispatchEvent(new Event('scroll')));
   }, [virtualizer, scroller, rowCount]);
 

@@ -197,6 +197,14 @@ test('an arrow leaves a cell that was typed over, and stays in one that was open
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
+test('a cell that a screen reader gives the focus is the one that is typed into', async () => {
+  const user = await enter();
+  act(() => cell('Harbour', COST).focus());
+  await user.keyboard('2,50{Enter}');
+  expect(heard.mock.calls).toEqual([[[{ row: 'v1', column: 'cost', text: '2,50' }]]]);
+  expect(cell('Opera', COST)).toHaveFocus();
+});
+
 test('what is computed cannot be typed into', async () => {
   const user = await enter();
   await user.keyboard('{ArrowRight}9{Enter}{Delete}');

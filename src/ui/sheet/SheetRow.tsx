@@ -74,7 +74,7 @@ function Row<R>({
               isComputed && styles.cellRo,
             )}
             tabIndex={place === focusable ? 0 : -1}
-            title={cell.problem ?? cell.warning}
+            title={cell.problem ?? cell.warning ?? (isComputed && cell.text ? cell.text : undefined)}
             aria-readonly={isComputed || readOnly || undefined}
             aria-invalid={cell.problem !== undefined || undefined}
             aria-selected={(place >= from && place <= to) || undefined}

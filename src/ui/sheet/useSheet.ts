@@ -92,7 +92,7 @@ export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | 
 /** The focus follows the active cell, and stays in the sheet when its row goes. */
 function useFocus<R>(
   grid: RefObject<HTMLElement | null>,
-  { active, head, props: { rows, columns } }: SheetCore<R>,
+  { active, head, go, props: { rows, columns } }: SheetCore<R>,
   {
     seeksFocus,
     isEditing,
@@ -108,11 +108,14 @@ function useFocus<R>(
     cellAt(grid.current, head)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   return {
-    onFocus: ({ target }: FocusEvent) => {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       isInside.current = true;
       setEntered(true);
       // Tab into a sheet without rows, or a click beside them
       if (target === grid.current) cellAt(grid.current, inside(active, rows.length, columns.length))?.focus();
+      // a screen reader puts the focus into a cell by itself: what is typed then must not land in another one
+      else if (target.matches('[data-row][data-column]') && target !== cellAt(grid.current, active))
+        go({ row: Number(target.dataset.row), column: Number(target.dataset.column) });
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       isInside.current = relatedTarget instanceof Node && grid.current?.contains(relatedTarget) === true;

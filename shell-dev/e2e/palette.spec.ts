@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './fixtures/axe';
+import { cutTexts } from './fixtures/cutTexts';
+import { expect, test } from './fixtures/test';
+
+const FIELD = { name: 'Search or jump to', exact: true };
+
+const field = (page: Page) => page.getByRole('combobox', FIELD);
+const palette = (page: Page) => page.getByRole('dialog', FIELD);
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+/** Opens the palette by its key, once the page is there to hear it. */
+async function openPalette(page: Page): Promise<void> {
+  await expect(page.getByRole('button', FIELD)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('keyboard only: from a list to the pricing of a product, and back to what was open before', async ({
+  stock,
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('manager');
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => answer.url().endsWith('.js') && scripts.push(answer.text()));
+  // what only the palette's field says
+  const hasPalette = async () =>
+    (await Promise.all(scripts)).some((code) => code.includes('enterKeyHint:"go"'));
+  await stock.open('/all-brands');
+  await expect(stock.link('Kernel & Co')).toBeVisible();
+  expect(await hasPalette(), 'opening a list brings the palette’s key, not its code').toBe(false);
+  await stock.search.focus();
+  await openPalette(page);
+  expect(await hasPalette()).toBe(true);
+
+  await page.keyboard.type('LARGE sälted');
+  await expect(selected(page)).toContainText('Salted Popcorn, Large');
+  await expect(selected(page).locator('mark')).toHaveText(['Salted', 'Large']);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await palette(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(stock.search).toBeFocused();
+
+  await openPalette(page);
+  await page.keyboard.type('salted large');
+  await expect(option(page, 'Open pricing')).toBeVisible();
+  while (!(await selected(page).textContent())?.includes('Open pricing'))
+    await page.keyboard.press('ArrowDown');
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  await expect(tab).toHaveURL(/\/stock\/all-products\/product-pricing\//);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Salted Popcorn, Large' })).toBeVisible();
+  await tab.close();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(stock.heading('Salted Popcorn, Large')).toBeVisible();
+  await expect(page).toHaveURL(/product-pricing/);
+
+  await openPalette(page);
+  await expect(page.getByRole('group', { name: 'Recent' })).toContainText('Salted Popcorn, Large');
+  await page.keyboard.type('new bra');
+  await expect(selected(page)).toHaveText('New brand');
+  await page.keyboard.press('Enter');
+  await expect(stock.heading('New brand')).toBeVisible();
+  await stock.field('Name').fill('Half a name');
+  await openPalette(page);
+  await page.keyboard.type('dashboard');
+  await expect(selected(page)).toContainText('Dashboard');
+  await page.keyboard.press('Enter');
+  await stock.dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(stock.field('Name')).toHaveValue('Half a name');
+});
+
+test('a trainee finds what a trainee may open, and nothing to create', async ({ stock, page, signIn }) => {
+  await signIn('trainee');
+  await stock.open('/dashboard');
+  await expect(stock.sidebar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  for (const group of await stock.sidebar.getByRole('button', { expanded: false }).all()) await group.click();
+  const links = await stock.sidebar.getByRole('link').allTextContents();
+  await openPalette(page);
+  const pages = page.getByRole('group', { name: 'Pages' }).getByRole('option');
+  await expect(pages).toHaveCount(links.length);
+  for (const link of links) await expect(pages.filter({ hasText: link.trim() }).first()).toBeVisible();
+  await expect(option(page, /^New /)).toHaveCount(0);
+  await page.keyboard.type('kernel of truth');
+  await expect(option(page, /named/)).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe and cut texts, ${theme}, wide and on a phone`, async ({ stock, page, signIn, surface }) => {
+    stock.searchOfShell = surface === 'shell' ? `theme=${theme}` : '';
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn('manager');
+    await stock.open('/all-products');
+    await expect(stock.list('Products')).toBeVisible();
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openPalette(page);
+      await page.keyboard.type('salted pop');
+      await expect(option(page, 'Open pricing')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      const box = await palette(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
+      await page.keyboard.press('Escape');
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'All shortcuts' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await cutTexts(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await stock.button('Notices').click();
+    await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
+
+test('a toast is read in the tray after it has gone, and its failure tried again there', async ({
+  stock,
+  page,
+  api,
+  guard,
+  signIn,
+}) => {
+  guard.expectStatus(503, 'get-all-vendors');
+  await signIn('manager');
+  await api.fail({ pathContains: 'get-all-vendors', status: 503 });
+  await stock.open('/all-vendors');
+  await stock.says('Something went wrong. Please try again.');
+  await stock.button('Notices, 1 unread').click();
+  const tray = page.getByRole('dialog', { name: 'Notices' });
+  await expect(tray.getByRole('listitem')).toContainText('Something went wrong. Please try again.');
+  await api.endFaults();
+  await tray.getByRole('button', { name: 'Retry' }).click();
+  await expect(stock.names('Vendors').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stock.button('Notices')).toBeFocused();
+});

@@ -1,0 +1,180 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useFormats } from '../../host/formats';
+import { layout } from '../../messages/layout';
+import { palette } from '../../messages/palette';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Kbd } from '../../ui/Kbd';
+import { usePortalRoot } from '../../ui/root/Root';
+import text from '../../ui/text.module.css';
+import { useModalFocus } from '../../ui/useModalFocus';
+import type { Entry } from './entries';
+import styles from './Palette.module.css';
+import { PaletteFoot } from './PaletteFoot';
+import { PaletteList } from './PaletteList';
+import { useGoing } from './useGoing';
+import { type Results, useResults } from './useResults';
+import type { Doings } from './useStandingEntries';
+
+/** More letters than any name has. */
+const LONGEST = 200;
+
+/**
+ * 'Search or jump to' (Ctrl K): pages, actions and records in one field, by keyboard alone. The focus stays in the field;
+ * the arrows move through the list.
+ */
+export function Palette({ doings, onClose }: { doings: Doings; onClose(): void }) {
+  const id = useId();
+  const home = usePortalRoot();
+  const dialog = useRef<HTMLDivElement>(null);
+  const holdFocus = useModalFocus(dialog, home);
+  const [typed, setTyped] = useState('');
+  const results = useResults(useDeferredValue(typed), doings);
+  const entries = results.groups.flatMap((group) => group.entries);
+  const total = results.groups.reduce((sum, group) => sum + group.total, 0);
+  const { active, move, point } = useActive(entries, typed);
+  const go = useGoing();
+
+  const choose = (entry: Entry, isNewTab: boolean) => {
+    if (!isNewTab || entry.target.kind === 'action') onClose();
+    go(entry.target, isNewTab);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    holdFocus(event);
+    const { key, ctrlKey, metaKey } = event;
+    const isToggle = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+    if (key !== 'Escape' && !isToggle) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const onFieldKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const entry = entries[active];
+    const to = shiftKey ? undefined : movesTo(key, active, entries.length);
+    if (to !== undefined) move(to);
+    else if (key === 'Enter') entry && choose(entry, ctrlKey || metaKey);
+    else if (key === '?' && typed === '') doings.showShortcuts();
+    else return;
+    event.preventDefault();
+  };
+
+  const listId = `${id}-list`;
+  return createPortal(
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the palette; Esc does the same */}
+      <div className={styles.scrim} onMouseDown={onClose} />
+      <div
+        ref={dialog}
+        className={styles.palette}
+        role="dialog"
+        aria-modal="true"
+        aria-label={layout.jump}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.entry}>
+          <Icon of={Search} size="lg" />
+          <input
+            data-autofocus
+            role="combobox"
+            aria-label={layout.jump}
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-activedescendant={entries.length > 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={LONGEST}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onFieldKey}
+          />
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            <Kbd>Esc</Kbd>
+            <span className={text.visuallyHidden}>{palette.close}</span>
+          </Button>
+        </div>
+        <PaletteList id={listId} results={results} active={active} onPoint={point} onChoose={choose} />
+        <Notes results={results} typed={typed} count={total} />
+        <PaletteFoot onShortcuts={doings.showShortcuts} />
+      </div>
+    </>,
+    home,
+  );
+}
+
+/** Where a key moves to in a list of so many; undefined for any other key. The ends lead into each other. */
+function movesTo(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % count;
+    case 'ArrowUp':
+      return (active - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** The entry that Enter opens: the first one whenever something else is typed, the same one when lists arrive. */
+function useActive(entries: readonly Entry[], typed: string) {
+  const [chosen, setChosen] = useState<{ key: string; typed: string }>();
+  const isCurrent = chosen?.typed === typed;
+  const active = isCurrent
+    ? Math.max(
+        0,
+        entries.findIndex(({ key }) => key === chosen.key),
+      )
+    : 0;
+  const choose = (at: number) => {
+    const key = entries[at]?.key;
+    if (key !== undefined) setChosen({ key, typed });
+  };
+  return { active, move: choose, point: choose };
+}
+
+/** Says how many there are, what is still on its way, and what did not come. */
+function Notes({ results, typed, count }: { results: Results; typed: string; count: number }) {
+  const { number } = useFormats();
+  const { isNothing, lists } = results;
+  const coming = [...lists.loading, ...lists.preparing].map(({ label }) => label.many);
+  const isComing = coming.length > 0;
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    // screen readers hear the field first, and then once what came of it
+    const timer = setTimeout(
+      () => setSaid(typed.trim() === '' ? '' : palette.count(count, number(count))),
+      400,
+    );
+    return () => clearTimeout(timer);
+  }, [count, typed, number]);
+  return (
+    <>
+      {isNothing && !isComing && <p className={styles.note}>{palette.nothing(typed.trim())}</p>}
+      {isComing && typed.trim() !== '' && (
+        <p className={styles.note}>{palette.loading([...new Set(coming)])}</p>
+      )}
+      {lists.failed.length > 0 && (
+        <p className={styles.note}>
+          {palette.failed(lists.failed.map(({ label }) => label.many))}
+          <Button variant="link" size="sm" onClick={lists.retry}>
+            {palette.retry}
+          </Button>
+        </p>
+      )}
+      <p role="status" className={text.visuallyHidden}>
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
+import { palette } from '../../messages/palette';
+import { Icon } from '../../ui/Icon';
+import { Kbd } from '../../ui/Kbd';
+import { keyName } from './keys';
+import styles from './Palette.module.css';
+
+/** What the keys do; not on small screens, where there are none. */
+export function PaletteFoot({ onShortcuts }: { onShortcuts(): void }) {
+  return (
+    <div className={styles.foot}>
+      <span>
+        <Kbd>
+          <Icon of={ArrowUp} size="xs" />
+        </Kbd>
+        <Kbd>
+          <Icon of={ArrowDown} size="xs" />
+        </Kbd>
+        {palette.move}
+      </span>
+      <span>
+        <Kbd>
+          <Icon of={CornerDownLeft} size="xs" />
+        </Kbd>
+        {palette.openIt}
+      </span>
+      <span>
+        <Kbd>{keyName('Ctrl')}</Kbd>
+        <Kbd>
+          <Icon of={CornerDownLeft} size="xs" />
+        </Kbd>
+        {palette.newTab}
+      </span>
+      <button type="button" className={styles.all} onClick={onShortcuts}>
+        <span aria-hidden="true">
+          <Kbd>?</Kbd>
+        </span>
+        {palette.allShortcuts}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { palette, shortcuts } from '../../messages/palette';
+import { Button } from '../../ui/Button';
+import { Kbd } from '../../ui/Kbd';
+import { usePortalRoot } from '../../ui/root/Root';
+import { useModalFocus } from '../../ui/useModalFocus';
+import { keyName } from './keys';
+import styles from './Shortcuts.module.css';
+
+/** Every key that does something, by where it does it. */
+export function Shortcuts({ onClose }: { onClose(): void }) {
+  const { title, groups } = shortcuts;
+  const id = useId();
+  const home = usePortalRoot();
+  const dialog = useRef<HTMLDivElement>(null);
+  const holdFocus = useModalFocus(dialog, home);
+  const onKeyDown = (event: KeyboardEvent) => {
+    holdFocus(event);
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog; Esc does the same
+    <div className={styles.scrim} onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+      <div
+        ref={dialog}
+        className={styles.dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <Button variant="ghost" icon={X} iconOnly data-autofocus onClick={onClose}>
+            {palette.close}
+          </Button>
+        </div>
+        <div className={styles.body}>
+          {groups.map((group) => (
+            <section key={group.title} aria-label={group.title}>
+              <h3>{group.title}</h3>
+              <dl>
+                {group.keys.map(({ keys, does }) => (
+                  <div key={does} className={styles.row}>
+                    <dt>{does}</dt>
+                    <dd>
+                      {keys.map((key) => (
+                        <Kbd key={key}>{keyName(key)}</Kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>,
+    home,
+  );
+}

@@ -1,0 +1,141 @@
+import { type LucideIcon, PackagePlus } from 'lucide-react';
+import type { Formats } from '../../host/formats';
+import type { AnyResource } from '../../kit/calls';
+import type { Identified } from '../../kit/effects';
+import { hrefTo, type Page, routeOf } from '../../kit/resource';
+import { palette } from '../../messages/palette';
+import type { Finds } from './finding';
+import { tabIcon } from './icons';
+
+/** Where choosing an entry leads: a page of this app, a sibling of the suite, or something that is done. */
+export type Target =
+  | { kind: 'page'; to: string }
+  | { kind: 'sibling'; href: string }
+  | { kind: 'action'; run(): void };
+
+/** One line of the palette. */
+export interface Entry {
+  key: string;
+  name: string;
+  /** Other words that find it. */
+  besides?: string;
+  /** It is not there for being called like what was typed, so that nothing is marked in its name. */
+  isUnmarked?: boolean;
+  /** Small, at the end of the line. */
+  detail?: string | undefined;
+  icon?: LucideIcon;
+  /** The picture of a record, or what stands for it. */
+  thumb?: { src?: string | undefined; icon?: LucideIcon | undefined; colour?: string | undefined };
+  target: Target;
+}
+
+/** Entries under one heading. */
+export interface EntryGroup {
+  key: string;
+  title: string;
+  entries: readonly Entry[];
+  /** How many there are, of which the entries are the best. */
+  total: number;
+}
+
+/** Asks what the role may do on the page with this route. */
+export type May = (pageRoute: string, needed: 'read' | 'write') => boolean;
+
+/** What it takes to draw a record. */
+export interface RecordSight {
+  may: May;
+  formats: Formats;
+  /** Milliseconds, for states that depend on the day. */
+  now: number;
+  timeZone?: string | undefined;
+}
+
+/** The pages of a record that the role may read; the first one is where the record opens. */
+export function recordPages({ pages }: AnyResource, may: May): [name: string, page: Page][] {
+  return Object.entries(pages).filter(([, page]) => page.path.includes('/:id') && may(routeOf(page), 'read'));
+}
+
+/** A record as an entry that opens it; undefined where the role may not open any page of it. */
+export function recordEntry(
+  resource: AnyResource,
+  record: Identified,
+  sight: RecordSight,
+): Entry | undefined {
+  const [first] = recordPages(resource, sight.may);
+  if (!first) return undefined;
+  return {
+    key: `${resource.name} ${record._id}`,
+    name: resource.titleOf(record),
+    detail: detailOf(resource, record, sight),
+    thumb: { src: resource.photo(record)?.url, ...resource.look(record) },
+    target: { kind: 'page', to: hrefTo<string>(first[1], { id: record._id }) },
+  };
+}
+
+/** 'Kernel & Co, €7.90': the first fact, the price, and the state where it is not the usual one. */
+function detailOf(resource: AnyResource, record: Identified, { formats, now, timeZone }: RecordSight) {
+  const price = 'price' in record && typeof record.price === 'number' ? formats.money(record.price) : '';
+  const state = resource.state(record, now, timeZone);
+  const unusual = state.tone === 'success' ? '' : state.label;
+  return [resource.facts(record)[0], price, unusual].filter((part) => part).join(', ') || undefined;
+}
+
+/** The records of a resource that were found. */
+export function recordGroup(
+  resource: AnyResource,
+  { best, total }: Finds<Identified>,
+  sight: RecordSight,
+): EntryGroup {
+  const entries = best.flatMap(({ thing }) => recordEntry(resource, thing, sight) ?? []);
+  return { key: resource.name, title: resource.label.many, entries, total };
+}
+
+/** 'On Salted Popcorn, Large': the other tabs of the record that was found first. */
+export function tabsGroup(resource: AnyResource, record: Identified, may: May): EntryGroup {
+  const entries = recordPages(resource, may)
+    .slice(1)
+    .flatMap(([name, page]): Entry[] =>
+      page.tab === undefined
+        ? []
+        : [
+            {
+              key: `tab ${name}`,
+              name: palette.openTab(page.tab),
+              isUnmarked: true,
+              icon: tabIcon(name),
+              target: { kind: 'page', to: hrefTo<string>(page, { id: record._id }) },
+            },
+          ],
+    );
+  return { key: 'tabs', title: palette.on(resource.titleOf(record)), entries, total: entries.length };
+}
+
+/** Does the role create records of this resource? */
+export function mayCreate({ pages: { create } }: AnyResource, may: May): boolean {
+  return create !== undefined && may(routeOf(create), create.access ?? 'write');
+}
+
+/** 'New product', or with what was typed 'New product named “salted pop”'. */
+export function createEntry(resource: AnyResource, named?: string): Entry {
+  const { one } = resource.label;
+  const path = resource.pages.create?.path ?? '';
+  return {
+    key: `create ${resource.name}${named === undefined ? '' : ' named'}`,
+    name: named === undefined ? palette.newOne(one) : palette.newNamed(one, named),
+    ...(named === undefined ? {} : { isUnmarked: true }),
+    icon: PackagePlus,
+    target: {
+      kind: 'page',
+      to: named === undefined ? path : `${path}?${new URLSearchParams({ name: named })}`,
+    },
+  };
+}
+
+/** So many of the records that were opened last are offered before something is typed. */
+const RECENT_SHOWN = 6;
+
+/** The records that were opened last and are still there. */
+export function recentGroup(entries: readonly Entry[]): EntryGroup {
+  const shown = entries.slice(0, RECENT_SHOWN);
+  return { key: 'recent', title: palette.recent, entries: shown, total: shown.length };
+}

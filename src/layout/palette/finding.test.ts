@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { finished } from '../../rules/listing';
+import { type Called, find, findableSlices, queryOf, RANK } from './finding';
+import { markedPieces, wordsOf } from './words';
+
+const called = (name: string, besides: string[] = []): Called => ({ name, besides });
+const findable = (things: readonly Called[], isThere = (_: Called) => true) =>
+  finished(findableSlices(things, isThere, (thing) => thing));
+const found = (things: readonly Called[], typed: string, most = 5) => {
+  const { best, total } = find(findable(things), queryOf(typed), most);
+  return { names: best.map(({ thing }) => thing.name), ranks: best.map(({ rank }) => rank), total };
+};
+
+const shop = [
+  called('Popcorn, Salted'),
+  called('Salted Popcorn, Large', ['Kernel & Co']),
+  called('Unsalted Popcorn'),
+  called('Salted Popcorn'),
+  called('Crème Brûlée'),
+  called('Cola 0.5 l', ['Pop & Co']),
+  called('SAVE-10'),
+];
+
+test.each<[string, string, string[]]>([
+  [
+    'called so, starts so, words start so, inside',
+    'salted pop',
+    ['Salted Popcorn, Large', 'Salted Popcorn', 'Popcorn, Salted', 'Unsalted Popcorn'],
+  ],
+  [
+    'the one that is called so comes first',
+    'salted popcorn',
+    ['Salted Popcorn', 'Salted Popcorn, Large', 'Popcorn, Salted', 'Unsalted Popcorn'],
+  ],
+  [
+    'words in any order',
+    'pop sal',
+    ['Popcorn, Salted', 'Salted Popcorn, Large', 'Salted Popcorn', 'Unsalted Popcorn'],
+  ],
+  ['accents and case do not matter', 'BRULEE creme', ['Crème Brûlée']],
+  ['typed with accents, written without', 'sávé', ['SAVE-10']],
+  ['signs part words', 'save10', []],
+  ['signs that are typed are none', '#save-10!', ['SAVE-10']],
+  [
+    'what is known besides the name comes last',
+    'pop',
+    ['Popcorn, Salted', 'Salted Popcorn, Large', 'Unsalted Popcorn', 'Salted Popcorn', 'Cola 0.5 l'],
+  ],
+  ['name and the rest together', 'kernel salted', ['Salted Popcorn, Large']],
+  ['all words must be there', 'salted cola', []],
+  ['only signs', '&', []],
+  ['nothing', '   ', []],
+])('finding: %s', (_, typed, names) => {
+  expect(found(shop, typed).names).toEqual(names);
+});
+
+test('at most as many as asked for, the best of all, and the total of all', () => {
+  const many = Array.from({ length: 50 }, (_, at) => called(`Old pop ${at}`));
+  const { names, total, ranks } = found([...many, called('Pop'), called('Popcorn')], 'pop', 3);
+  expect(names).toEqual(['Pop', 'Popcorn', 'Old pop 0']);
+  expect(ranks).toEqual([RANK.exact, RANK.start, RANK.wordStarts]);
+  expect(total).toBe(52);
+});
+
+test('what is not there cannot be found', () => {
+  const { best } = find(
+    findable(shop, ({ name }) => name !== 'Salted Popcorn'),
+    queryOf('salted popcorn'),
+    5,
+  );
+  expect(best.map(({ thing }) => thing.name)).not.toContain('Salted Popcorn');
+});
+
+/** The same said slowly: words against words. */
+function naively(things: readonly Called[], typed: string, most: number) {
+  const words = wordsOf(typed);
+  const ranked = things.flatMap((thing, place) => {
+    const name = wordsOf(thing.name);
+    const all = [...name, ...wordsOf(thing.besides.join(' '))];
+    if (words.length === 0 || !words.every((word) => all.some((one) => one.includes(word)))) return [];
+    const phrase = words.join(' ');
+    const rank =
+      name.join(' ') === phrase
+        ? 0
+        : name.join(' ').startsWith(phrase)
+          ? 1
+          : words.every((word) => name.some((one) => one.startsWith(word)))
+            ? 2
+            : words.every((word) => name.some((one) => one.includes(word)))
+              ? 3
+              : 4;
+    return [{ thing, place, rank }];
+  });
+  const sorted = ranked.sort((a, b) => a.rank - b.rank || a.place - b.place);
+  return { things: sorted.slice(0, most).map(({ thing }) => thing), total: ranked.length };
+}
+
+const text = fc
+  .array(fc.constantFrom('a', 'b', 'ab', 'Á', 'ä', ' ', '-', 'ba', 'B', '1', 'é', '\u0301'), { maxLength: 8 })
+  .map((parts) => parts.join(''));
+const things = fc.array(fc.record({ name: text, besides: fc.array(text, { maxLength: 2 }) }), {
+  maxLength: 12,
+});
+
+test('finds what comparing word by word finds, also when typed letter by letter', () => {
+  fc.assert(
+    fc.property(things, text, fc.integer({ min: 1, max: 6 }), (given, typed, most) => {
+      const all = findable(given);
+      let finds: ReturnType<typeof find<Called>> | undefined;
+      for (let length = 1; length <= typed.length; length += 1) {
+        const sofar = typed.slice(0, length);
+        finds = find(all, queryOf(sofar), most, finds);
+        const expected = naively(given, sofar, most);
+        expect(finds.best.map(({ thing }) => thing)).toEqual(expected.things);
+        expect(finds.total).toBe(expected.total);
+      }
+    }),
+  );
+});
+
+const marks = (name: string, typed: string) =>
+  markedPieces(name, wordsOf(typed))
+    .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+    .join('');
+
+test.each([
+  ['Salted Popcorn, Large', 'salted pop', '[Salted Pop]corn, Large'],
+  ['Salted Popcorn, Large', 'large salted', '[Salted] Popcorn, [Large]'],
+  ['Unsalted Popcorn', 'salted', 'Un[salted] Popcorn'],
+  ['A tapas bar', 'ta', 'A [ta]pas bar'],
+  ['Crème Brûlée', 'brulee', 'Crème [Brûlée]'],
+  ['Cre\u0300me', 'cre', '[Cre\u0300]me'],
+  ['<b>Bold</b>', 'bold', '<b>[Bold]</b>'],
+  ['😀 Smile', 'smi', '😀 [Smi]le'],
+  ['Nothing', 'xyz', 'Nothing'],
+  ['', 'a', ''],
+])('marks in %s what %s matched', (name, typed, expected) => {
+  expect(marks(name, typed)).toBe(expected);
+});
+
+test('pieces put together are the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, typed) => {
+      expect(
+        markedPieces(name, wordsOf(typed))
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(name);
+    }),
+  );
+});

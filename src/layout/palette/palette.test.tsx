@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAt } from '../../testing/renderAt';
+import { hearRequests } from '../../testing/requests';
+
+// The whole way from the key to the page, over the development API. How well names are found is finding.test.ts's;
+// what only a browser can tell (focus rings, sizes, a new tab) is shell-dev/e2e/palette.spec.ts's.
+
+const field = () => screen.findByRole('combobox', { name: 'Search or jump to' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+const group = (name: string) => screen.findByRole('group', { name });
+const inGroup = async (name: string) =>
+  within(await group(name))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent ?? '');
+const selected = () => screen.getByRole('option', { selected: true });
+
+/** Opens a page and then the palette by its key. */
+async function opened(path: string, options: Parameters<typeof renderAt>[1] = { as: 'manager' }) {
+  const journey = await renderAt(path, options);
+  await screen.findByRole('button', { name: 'Search or jump to' });
+  await waitFor(() => expect(journey.stock.store.getState().permissions.status).toBe('ready'));
+  await journey.user.keyboard('{Control>}k{/Control}');
+  await field();
+  return journey;
+}
+
+test('by keyboard alone: the key, some words, an arrow, Enter', async () => {
+  const { user, address } = await opened('/dashboard');
+  expect(await field()).toHaveFocus();
+  await user.keyboard('kernel');
+  expect(await inGroup('Brands')).toEqual([expect.stringMatching(/Kernel & Co$/)]);
+  expect(await inGroup('On Kernel & Co')).toEqual(['Open venue']);
+  expect(selected()).toHaveTextContent('Kernel & Co');
+  expect(await field()).toHaveAttribute('aria-activedescendant', selected().id);
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(selected()).toHaveTextContent('Open venue'));
+  await user.keyboard('{Home}{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kernel & Co' })).toBeVisible();
+  expect(address()).toMatch(/^\/all-brands\/brand-details\//);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what was typed is marked in the name, and names are text', async () => {
+  const { user } = await opened('/dashboard');
+  await user.keyboard('co kern');
+  const option = within(await group('Brands')).getByRole('option');
+  const marks = [...option.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marks).toEqual(['Kern', 'Co']);
+});
+
+test('pages are found too, those of the sidebar and no others; the ends of the list lead into each other', async () => {
+  const { user, address } = await opened('/all-brands');
+  await user.keyboard('promo codes');
+  expect((await inGroup('Pages'))[0]).toContain('Promo Codes');
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(selected()).toBe(screen.getAllByRole('option').at(-1)));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Promo Codes' })).toBeVisible();
+  expect(address()).toBe('/all-coupons');
+});
+
+test('who may read nothing of stock finds the dashboard and the way out, and asks the server for no list', async () => {
+  const sent = hearRequests();
+  const { user } = await opened('/dashboard', {
+    as: 'manager',
+    prepare: async (api) => {
+      for (const section of ['brands', 'categories', 'subcategories', 'products', 'coupons', 'vendors']) {
+        await api.setPermission(`/all-${section}`, 'Stock manager', 'none');
+      }
+    },
+  });
+  expect(options().join()).not.toMatch(/New brand|Brands|Products/);
+  await user.keyboard('kernel');
+  expect(await screen.findByText('Nothing matches “kernel”.')).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(sent.join()).not.toMatch(/get-all-(brands|vendors|products)/);
+});
+
+test('a read-only role creates nothing', async () => {
+  const { user } = await opened('/dashboard', { as: 'staff' });
+  expect(options().join()).not.toContain('New brand');
+  await user.keyboard('kernel');
+  await group('Brands');
+  expect(options().join()).not.toContain('named');
+});
+
+test('creating what was typed opens the create page with the name in it, as if it had been typed there', async () => {
+  const { user, address } = await opened('/dashboard');
+  await user.keyboard('kernel of truth');
+  await user.click(await screen.findByRole('option', { name: 'New brand named “kernel of truth”' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('kernel of truth');
+  expect(address()).toBe('/all-brands/brand-create?name=kernel+of+truth');
+  // it is work that is not saved yet: leaving asks
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('unsaved edits are asked about before the palette leads away from them', async () => {
+  const { user, address } = await opened('/all-brands/brand-create');
+  await user.keyboard('{Escape}');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  await user.keyboard('dashboard{Enter}');
+  const question = await screen.findByRole('alertdialog');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(address()).toBe('/all-brands/brand-create');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
+});
+
+test('the records that were opened last come first; a logout forgets them', async () => {
+  const { user, stock } = await opened('/all-brands');
+  await user.keyboard('kernel{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Kernel & Co' });
+  await user.keyboard('{Control>}k{/Control}');
+  expect((await inGroup('Recent'))[0]).toContain('Kernel & Co');
+  expect(stock.store.getState().recent.records).toHaveLength(1);
+  await user.keyboard('sign out');
+  await waitFor(() => expect(selected()).toHaveTextContent('Logout'));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(stock.store.getState().recent.records).toEqual([]);
+  await waitFor(() => expect(localStorage.getItem('persist:stock') ?? '').not.toContain('brand'));
+});
+
+test('Esc gives the focus back; the key does nothing while a dialog asks something, nor in fields of the host', async () => {
+  const { user } = await opened('/all-brands');
+  await user.keyboard('{Escape}');
+  const search = await screen.findByRole('searchbox', { name: 'Search brands' });
+  await user.click(search);
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  await user.keyboard('{Escape}');
+  expect(search).toHaveFocus();
+
+  const outside = document.createElement('input');
+  document.body.append(outside);
+  outside.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  outside.remove();
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Kernel & Co' }));
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Control>}k{/Control}?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('all shortcuts are a question mark away, also from the empty palette', async () => {
+  const { user } = await opened('/all-brands');
+  await user.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'All shortcuts' });
+  expect(list).toHaveTextContent('Search or jump toCtrlK');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'All shortcuts' })).toBeVisible();
+});
+
+test('products are fetched when something is typed; how many there are is said', async () => {
+  const { user, stock } = await opened('/all-brands');
+  expect(stock.store.getState().resources.product?.list).toEqual([]);
+  await user.keyboard('popcorn');
+  const products = await group('Products');
+  expect(within(products).getAllByRole('option')).toHaveLength(5);
+  expect(products).toHaveTextContent(/Products5 of \d+/);
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(/^\d+ results$/),
+  );
+});
+
+test('a list that does not come is said, and can be asked for again', async () => {
+  const { user, api } = await opened('/dashboard', {
+    as: 'manager',
+    prepare: async (api) => {
+      await api.fail('vendor/get-all-vendors', 500);
+    },
+  });
+  expect(await screen.findByText('Vendors could not be loaded.')).toBeVisible();
+  await api.endFaults();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('Vendors could not be loaded.')).not.toBeInTheDocument());
+});

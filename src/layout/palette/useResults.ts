@@ -1,0 +1,169 @@
+import { useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../host/formats';
+import { useHost } from '../../host/HostContext';
+import type { AnyResource } from '../../kit/calls';
+import type { Identified } from '../../kit/effects';
+import { palette } from '../../messages/palette';
+import { finished } from '../../rules/listing';
+import { useRecent } from '../../session/recent';
+import { useMay, useUser } from '../../session/session';
+import {
+  createEntry,
+  type Entry,
+  type EntryGroup,
+  mayCreate,
+  type RecordSight,
+  recentGroup,
+  recordEntry,
+  recordGroup,
+  tabsGroup,
+} from './entries';
+import { type Finds, find, findableSlices, type Query, queryOf } from './finding';
+import { useFindables } from './useFindables';
+import { type ListsState, useFindableResources, useRecordLists } from './useRecordLists';
+import { type Doings, useStandingEntries } from './useStandingEntries';
+
+/** So many of each kind are shown; how many there are is said. */
+const SHOWN = 5;
+
+/** What the palette offers for what is typed. */
+export interface Results {
+  groups: readonly EntryGroup[];
+  words: readonly string[];
+  /** Neither a record, a page nor an action answers to it. */
+  isNothing: boolean;
+  lists: ListsState & { preparing: readonly AnyResource[] };
+}
+
+/** A group and the rank of the best in it. */
+interface Ranked extends EntryGroup {
+  rank: number;
+}
+
+/**
+ * Records first, then what can be done with the first of them, pages, actions and creating what was typed (design,
+ * command.png); whatever is called more like what was typed goes before that.
+ */
+export function useResults(typed: string, doings: Doings): Results {
+  const query = useMemo(() => queryOf(typed), [typed]);
+  const isTyped = query.words.length > 0;
+  const may = useMay();
+  const sight = useSight(may);
+  const resources = useFindableResources(may);
+  const lists = useRecordLists(resources, isTyped);
+  const findables = useFindables(resources);
+  const standing = useStandingEntries(may, doings);
+  const recent = useRecentEntries(resources, findables, sight);
+  const earlier = useRef(new Map<string, Finds<Identified>>());
+
+  const preparing = findables.flatMap(({ resource, findable }) => (findable ? [] : [resource]));
+  const state = { words: query.words, lists: { ...lists, preparing } };
+  if (typed.trim() === '') {
+    const groups = [
+      recent,
+      groupOf('actions', palette.actions, standing.actions),
+      groupOf('pages', palette.pages, standing.pages),
+    ];
+    return { ...state, isNothing: false, groups: groups.filter(({ entries }) => entries.length > 0) };
+  }
+
+  const records = findables.flatMap(({ resource, findable }) => {
+    if (!findable) return [];
+    const finds = find(findable, query, SHOWN, earlier.current.get(resource.name));
+    earlier.current.set(resource.name, finds);
+    const [first] = finds.best;
+    return first ? [{ resource, first, group: recordGroup(resource, finds, sight) }] : [];
+  });
+  const pages = entriesFound('pages', palette.pages, standing.pages, query);
+  const actions = entriesFound('actions', palette.actions, standing.actions, query);
+  const top = records.reduce<(typeof records)[number] | undefined>(
+    (best, each) => (best && best.first.rank <= each.first.rank ? best : each),
+    undefined,
+  );
+  const isNothing = records.length === 0 && pages.length === 0 && actions.length === 0;
+  const creatable = isNothing ? resources : top ? [top.resource] : [];
+  const created = creatable
+    .filter((resource) => mayCreate(resource, may))
+    .map((resource) => createEntry(resource, namedBy(typed)));
+  const groups = [
+    ...records.map(({ group, first }) => ({ ...group, rank: first.rank })),
+    ...pages,
+    ...withCreated(actions, created),
+  ].sort((one, other) => one.rank - other.rank);
+  const tabs = top && tabsGroup(top.resource, top.first.thing, may);
+  return {
+    ...state,
+    isNothing,
+    groups: groups.flatMap((group) =>
+      tabs && tabs.entries.length > 0 && group.key === top.resource.name ? [group, tabs] : [group],
+    ),
+  };
+}
+
+function useSight(may: RecordSight['may']): RecordSight {
+  const { timeZone } = useHost();
+  const [now] = useState(Date.now);
+  return { may, formats: useFormats(), now, timeZone };
+}
+
+/** The records that were opened last, as far as their lists are there and the role and scope still have them. */
+function useRecentEntries(
+  resources: readonly AnyResource[],
+  findables: ReturnType<typeof useFindables>,
+  sight: RecordSight,
+): EntryGroup {
+  const recent = useRecent(useUser()?._id ?? '');
+  // looked up while nothing is typed only; a list is walked once for all of its records
+  const opened = useMemo(() => {
+    const wanted = new Set(recent.map(({ resource, id }) => `${resource} ${id}`));
+    const there = new Map<string, Identified>();
+    for (const { resource, findable } of findables) {
+      if (!recent.some((record) => record.resource === resource.name)) continue;
+      for (const record of findable?.things ?? []) {
+        const key = `${resource.name} ${record._id}`;
+        if (wanted.has(key)) there.set(key, record);
+      }
+    }
+    return recent.flatMap(({ resource: name, id }) => {
+      const resource = resources.find((each) => each.name === name);
+      const record = there.get(`${name} ${id}`);
+      return resource && record ? [{ resource, record }] : [];
+    });
+  }, [recent, resources, findables]);
+  return recentGroup(opened.flatMap(({ resource, record }) => withKind(resource, record, sight)));
+}
+
+/** Records of several kinds under one heading say of which they are. */
+function withKind(resource: AnyResource, record: Identified, sight: RecordSight): Entry[] {
+  const entry = recordEntry(resource, record, sight);
+  return entry ? [{ ...entry, key: `recent ${entry.key}`, detail: resource.label.one }] : [];
+}
+
+function groupOf(key: string, title: string, entries: readonly Entry[]): EntryGroup {
+  return { key, title, entries, total: entries.length };
+}
+
+function entriesFound(key: string, title: string, entries: readonly Entry[], query: Query): Ranked[] {
+  const findable = finished(
+    findableSlices(
+      entries,
+      () => true,
+      ({ name, besides = '' }) => ({ name, besides: [besides] }),
+    ),
+  );
+  const { best, total } = find(findable, query, SHOWN);
+  const [first] = best;
+  return first ? [{ key, title, entries: best.map(({ thing }) => thing), total, rank: first.rank }] : [];
+}
+
+/** Creating what was typed stands with the actions, which then come last where none of them was meant. */
+function withCreated(actions: readonly Ranked[], created: readonly Entry[]): Ranked[] {
+  if (created.length === 0) return [...actions];
+  const [group = { ...groupOf('actions', palette.actions, []), rank: Number.POSITIVE_INFINITY }] = actions;
+  return [{ ...group, entries: [...group.entries, ...created], total: group.total + created.length }];
+}
+
+/** What was typed as a name: at most 100 letters, one space between words. */
+function namedBy(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ').slice(0, 100);
+}

@@ -1,0 +1,69 @@
+import { Keyboard, LogOut } from 'lucide-react';
+import { useContext, useMemo } from 'react';
+import { useHost, useReadable } from '../../host/HostContext';
+import { RegisterContext } from '../../kit/register';
+import { menuLabels } from '../../messages/layout';
+import { palette } from '../../messages/palette';
+import { type MenuEntry, type MenuGroup, menuOf, visibleMenu } from '../menu';
+import { useThemeSwitch } from '../useThemeSwitch';
+import { createEntry, type Entry, type May, mayCreate } from './entries';
+
+/** What the palette has done by whoever opened it, as it outlives the palette. */
+export interface Doings {
+  logOut(): void;
+  showShortcuts(): void;
+}
+
+const NO_LINKS = {};
+
+/** Every page that the sidebar would lead to, siblings too, and what can be done from anywhere. */
+export function useStandingEntries(may: May, doings: Doings): { pages: Entry[]; actions: Entry[] } {
+  const register = useContext(RegisterContext);
+  const links = useReadable(useHost().links, NO_LINKS);
+  const theme = useThemeSwitch();
+  const menu = useMemo(() => menuOf(register), [register]);
+  const pages = visibleMenu(menu, { links, may }).flatMap((node): Entry[] => {
+    if (node === 'separator') return [];
+    return 'entries' in node ? node.entries.map((entry) => pageEntry(entry, node)) : [pageEntry(node)];
+  });
+  const actions: Entry[] = [
+    ...register.filter((resource) => mayCreate(resource, may)).map((resource) => createEntry(resource)),
+    ...(theme
+      ? [
+          {
+            key: 'theme',
+            name: theme.label,
+            besides: palette.themeWords,
+            icon: theme.icon,
+            target: { kind: 'action', run: theme.toggle } as const,
+          },
+        ]
+      : []),
+    {
+      key: 'shortcuts',
+      name: palette.allShortcuts,
+      besides: palette.shortcutWords,
+      icon: Keyboard,
+      target: { kind: 'action', run: doings.showShortcuts },
+    },
+    {
+      key: 'logout',
+      name: menuLabels.logout,
+      besides: palette.logoutWords,
+      icon: LogOut,
+      target: { kind: 'action', run: doings.logOut },
+    },
+  ];
+  return { pages, actions };
+}
+
+function pageEntry({ label, icon, href, isExternal }: MenuEntry, group?: MenuGroup): Entry {
+  const shown = icon ?? group?.icon;
+  return {
+    key: `page ${href}`,
+    name: label,
+    ...(group ? { besides: group.label, detail: group.label } : {}),
+    ...(shown ? { icon: shown } : {}),
+    target: isExternal ? { kind: 'sibling', href } : { kind: 'page', to: href },
+  };
+}

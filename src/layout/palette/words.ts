@@ -1,0 +1,65 @@
+import { fold } from '../../ui/fold';
+
+/** The words of a text as the palette compares them: without case, accents and signs. */
+export function wordsOf(text: string): string[] {
+  return spaced(text).split(' ').filter(Boolean);
+}
+
+/** The words of a text with a space before each, ' salted popcorn large', so that ' pop' finds the start of one. */
+export function spaced(text: string): string {
+  const words = fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return words === '' ? '' : ` ${words}`;
+}
+
+/** A piece of a text that is shown: what was typed, or what stands around it. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A text in pieces, those that the words matched apart: the start of a word where there is one, else its first place. */
+export function markedPieces(text: string, words: readonly string[]): Piece[] {
+  const { folded, places } = foldedPlaces(text);
+  const isMarked = new Uint8Array(text.length);
+  for (const word of words) {
+    const start = ` ${folded}`.indexOf(` ${word}`);
+    const at = start >= 0 ? start : folded.indexOf(word);
+    if (at < 0) continue;
+    isMarked.fill(1, places[at]?.from, places[at + word.length - 1]?.to);
+  }
+  bridgeGaps(text, isMarked);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const isMatch = isMarked[at] === 1;
+    const last = pieces.at(-1);
+    if (last?.isMatch === isMatch) last.text += text.charAt(at);
+    else pieces.push({ text: text.charAt(at), isMatch });
+  }
+  return pieces;
+}
+
+/** A text without case, accents and signs, and for each of its letters where it stands in the text itself. */
+function foldedPlaces(text: string) {
+  const places: { from: number; to: number }[] = [];
+  let folded = '';
+  let at = 0;
+  for (const letter of text) {
+    const plain = fold(letter).replace(/[^\p{L}\p{N}]/gu, ' ');
+    const before = places.at(-1);
+    if (plain === '' && before) before.to += letter.length; // an accent that is written after its letter
+    for (let part = 0; part < plain.length; part += 1) places.push({ from: at, to: at + letter.length });
+    folded += plain;
+    at += letter.length;
+  }
+  return { folded, places };
+}
+
+/** Two matched words that only signs part are one mark. */
+function bridgeGaps(text: string, isMarked: Uint8Array): void {
+  for (const gap of text.matchAll(/[^\p{L}\p{N}\p{M}]+/gu)) {
+    const end = gap.index + gap[0].length;
+    if (isMarked[gap.index - 1] === 1 && isMarked[end] === 1) isMarked.fill(1, gap.index, end);
+  }
+}

@@ -1,0 +1,12 @@
+/** The tray that keeps what the toasts of this session said. */
+export const notices = {
+  title: 'Notices',
+  button: (unread: number, written: string) => (unread === 0 ? 'Notices' : `Notices, ${written} unread`),
+  none: 'Nothing has been said yet.',
+  clear: 'Clear all',
+  retry: 'Retry',
+  retried: 'Retried',
+  /** Where the record's name is not known. */
+  open: (one: string) => `Open ${one.toLowerCase()}`,
+  tones: { success: 'Done', error: 'Failed', info: 'Note' },
+} as const;

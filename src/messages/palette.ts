@@ -1,0 +1,82 @@
+/** The command palette: 'Search or jump to', and the list of all shortcuts. */
+export const palette = {
+  results: 'Results',
+  close: 'Close',
+  move: 'Move',
+  openIt: 'Open',
+  newTab: 'New tab',
+  allShortcuts: 'All shortcuts',
+
+  recent: 'Recent',
+  pages: 'Pages',
+  actions: 'Actions',
+  on: (name: string) => `On ${name}`,
+  openTab: (tab: string) => `Open ${lowerFirst(tab)}`,
+  newOne: (one: string) => `New ${lowerFirst(one)}`,
+  newNamed: (one: string, name: string) => `New ${lowerFirst(one)} named “${name}”`,
+  /** Other words that find an action. */
+  logoutWords: 'log out sign out',
+  themeWords: 'theme dark light mode',
+  shortcutWords: 'help keyboard keys',
+
+  /** Beside a heading where not all are shown: '5 of 128'. */
+  partOf: (shown: string, total: string) => `${shown} of ${total}`,
+  count: (count: number, written: string) =>
+    count === 0 ? 'No results' : count === 1 ? '1 result' : `${written} results`,
+  nothing: (typed: string) => `Nothing matches “${typed}”.`,
+  loading: (many: readonly string[]) => `Loading ${listed(many)}…`,
+  failed: (many: readonly string[]) => `${upperFirst(listed(many))} could not be loaded.`,
+  retry: 'Retry',
+} as const;
+
+/** The list of all shortcuts. Keys as they are printed; `Ctrl` is the command key on a Mac. */
+export const shortcuts = {
+  title: 'All shortcuts',
+  groups: [
+    {
+      title: 'Anywhere',
+      keys: [
+        { keys: ['Ctrl', 'K'], does: 'Search or jump to' },
+        { keys: ['?'], does: 'All shortcuts' },
+        { keys: ['Esc'], does: 'Close what is open, or untick all rows' },
+      ],
+    },
+    {
+      title: 'Lists',
+      keys: [{ keys: ['/'], does: 'Search the list' }],
+    },
+    {
+      title: 'Records',
+      keys: [
+        { keys: ['Ctrl', 'S'], does: 'Save' },
+        { keys: ['Alt', 'Page Up'], does: 'Previous record' },
+        { keys: ['Alt', 'Page Down'], does: 'Next record' },
+      ],
+    },
+    {
+      title: 'Prices and stock by venue',
+      keys: [
+        { keys: ['Enter'], does: 'Edit the cell, or keep it and go down' },
+        { keys: ['Esc'], does: 'Leave the cell as it was' },
+        { keys: ['Ctrl', 'C'], does: 'Copy' },
+        { keys: ['Ctrl', 'V'], does: 'Paste a block' },
+        { keys: ['Ctrl', 'D'], does: 'Fill down' },
+        { keys: ['Ctrl', 'Z'], does: 'Undo' },
+      ],
+    },
+  ],
+} as const;
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+function upperFirst(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'brands, products and vendors'. */
+function listed(names: readonly string[]): string {
+  const low = names.map(lowerFirst);
+  return low.length < 2 ? low.join('') : `${low.slice(0, -1).join(', ')} and ${low.at(-1)}`;
+}
