@@ -1,35 +1,42 @@
 /**
- * The limit to compare with: no framework and no design. It fetches the same brands, parses them, shows thirty rows, and
- * filters them by a ready-made text per brand, in the same words for roles and names as the real page.
+ * The limit to compare with: no framework and no design. It fetches the same products, parses them, shows thirty rows, and
+ * filters them by a ready-made text per product, in the same words for roles and names as the real page. It does not
+ * sort, and looks at neither scope nor rights.
  */
 export const barePage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Bare</title>
 <style>
-  [role=row] { height: 40px; display: grid; grid-template-columns: 2fr 1fr 1fr }
+  [role=row] { height: 40px; display: grid; grid-template-columns: 2fr repeat(5, 1fr) }
 </style>
-<input type="search" aria-label="Search brands">
-<div role="grid" aria-label="Brands"></div>
+<input type="search" aria-label="Search products">
+<div role="grid" aria-label="Products"></div>
 <script>
   const grid = document.querySelector('[role=grid]');
   const input = document.querySelector('input');
-  let brands = [], texts = [];
+  let products = [], texts = [];
   const cell = (text) => Object.assign(document.createElement('div'), { textContent: text, role: 'gridcell' });
-  const show = (rows) => grid.replaceChildren(...rows.slice(0, 30).map(({ _id, brandDetails, updatedAt }) => {
-    const row = Object.assign(document.createElement('div'), { role: 'row' });
-    const name = cell('');
-    name.append(Object.assign(document.createElement('a'), { href: '#' + _id, textContent: brandDetails.name }));
-    row.append(name, cell(brandDetails.isActive ? 'Active' : 'Inactive'), cell(updatedAt));
-    return row;
-  }));
-  fetch('/api/v1/product-brand/get-all-brands').then((answer) => answer.json()).then((body) => {
-    brands = body.brands;
-    show(brands);
-    setTimeout(() => { texts = brands.map(({ brandDetails }) => brandDetails.name.toLowerCase()); }, 50);
+  const show = (rows) => {
+    grid.setAttribute('aria-rowcount', rows.length);
+    grid.replaceChildren(...rows.slice(0, 30).map(({ _id, name, brand, category, color, price, isActive }) => {
+      const row = Object.assign(document.createElement('div'), { role: 'row' });
+      const first = cell('');
+      first.append(Object.assign(document.createElement('a'), { href: '#' + _id, textContent: name }));
+      row.append(first, ...[brand, category, color, price, isActive ? 'Active' : 'Inactive'].map(cell));
+      return row;
+    }));
+  };
+  fetch('/api/v1/product/get-all-products-v2').then((answer) => answer.json()).then((body) => {
+    products = body.products;
+    show(products);
+    setTimeout(() => {
+      texts = products.map(({ name, brand, category, subCategory, color, price }) =>
+        [name, brand, category, subCategory, color, price].join('\\0').toLowerCase());
+    }, 50);
   });
   input.addEventListener('input', () => {
     const query = input.value.toLowerCase();
-    show(brands.filter((_, at) => texts[at].includes(query)));
+    show(products.filter((_, at) => texts[at].includes(query)));
   });
 </script>`;

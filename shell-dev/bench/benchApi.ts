@@ -6,15 +6,23 @@ import { barePage } from './barePage';
 /** Where the bare page is found, on every server that passes /api on. */
 export const BARE = '/api/bench/bare.html';
 
-/** The development API with its brands replaced by a ready-made answer, and the bare page beside it. */
-export async function startBenchApi(brands: string): Promise<{ origin: string; close(): Promise<void> }> {
+/**
+ * The development API with its products replaced by a ready-made answer, and `more` answers by their path in section 7; the
+ * bare page beside it.
+ */
+export async function startBenchApi(
+  products: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ origin: string; close(): Promise<void> }> {
   const api = await openApi({ database: ':memory:', products: 20, scryptCost: 16 });
   const apiOrigin = await api.listen(0);
   const server = fastify({ forceCloseConnections: true });
-  const answer = Buffer.from(brands);
-  server.get('/api/v1/product-brand/get-all-brands', (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'no-store').send(answer),
-  );
+  for (const [path, text] of Object.entries({ 'product/get-all-products-v2': products, ...more })) {
+    const answer = Buffer.from(text);
+    server.get(`/api/v1/${path}`, (_request, reply) =>
+      reply.type('application/json').header('cache-control', 'no-store').send(answer),
+    );
+  }
   server.get(BARE, (_request, reply) => reply.type('text/html').send(barePage));
   forward(server, ['/api', '/__dev'], apiOrigin);
   const origin = await server.listen({ host: 'localhost', port: 0 });

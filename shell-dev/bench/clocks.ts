@@ -1,7 +1,7 @@
 /**
- * Runs in every page of the bench before its own scripts: notes when the first row of the brands was painted and how long
- * each key press took until the page had answered it on the screen. A paint is over when the task after a frame runs.
- * A text, because a function would be changed by what translates this file.
+ * Runs in every page of the bench before its own scripts: notes when the first row was painted, how long each key press
+ * took until the page had answered it on the screen, and how long the main thread was held at a time. A paint is over when
+ * the task after a frame runs. A text, because a function would be changed by what translates this file.
  */
 export const clocks = `
   const painted = (work) => requestAnimationFrame(() => {
@@ -21,4 +21,19 @@ export const clocks = `
   document.addEventListener('keydown', ({ timeStamp }) => {
     painted(() => window.benchKeys.push(performance.now() - timeStamp));
   }, true);
+  window.benchTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.benchTasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  window.benchScroll = (box) => new Promise((resolve) => {
+    let [last, longest, frames] = [performance.now(), 0, 0];
+    requestAnimationFrame(function step(now) {
+      if (frames > 1) longest = Math.max(longest, now - last);
+      last = now;
+      frames += 1;
+      box.scrollTop += frames * 40;
+      if (frames < 120) requestAnimationFrame(step);
+      else resolve(longest);
+    });
+  });
 `;

@@ -2,80 +2,79 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoSignIns } from '../api/demo';
 import { startPreview } from '../serve/preview';
 import { BARE, startBenchApi } from './benchApi';
-import { manyBrands } from './brands';
 import { clocks } from './clocks';
-import { printTable, quantile } from './table';
+import { type Figures, type Name, none, PAGES, print } from './figures';
+import { pressBurst, pressKeys, scroll, used } from './presses';
+import { manyProducts } from './products';
 
-/** The pages that are compared. */
-const PAGES = {
-  bare: BARE,
-  stock: '/stock/all-brands',
-};
-type Name = keyof typeof PAGES;
+/** Where each page is found. */
+const PATHS: Record<Name, string> = { bare: BARE, stock: '/stock/all-products' };
 
-/** What is typed into the search, a key at a time; some of it finds many, some one, some nothing. */
-const QUERIES = ['velvet', 'nordic roast', 'kitchen 12', '777', 'zzz'];
-
-/** Milliseconds, by page. */
-type Times = Record<Name, number[]>;
-const none = (): Times => ({ bare: [], stock: [] });
+/** Typing costs seconds a run and gives dozens of figures at once: it needs fewer runs than opening the page. */
+const TYPED_RUNS = 3;
 
 /**
- * Prints how long it takes from navigation to the first painted row, without and with the browser's cache, and from a key
- * press in the search field to the painted answer: beside a bare page over the same data, in turns.
+ * Prints how long it takes from navigation to the first painted row, without and with the browser's cache, from a key
+ * press in the search field to the painted answer, and what scrolling and memory cost: beside a bare page over the same
+ * products, in turns. Whoever opens the page was here before, as their browser remembers.
  */
 export async function measureList(browser: Browser, rows: number, runs: number): Promise<void> {
-  const brands = manyBrands(rows);
-  const api = await startBenchApi(brands);
+  const products = manyProducts(rows);
+  const api = await startBenchApi(products);
   const preview = await startPreview({ api: api.origin });
-  const first = none();
-  const again = none();
-  const keys = none();
+  const figures = none();
   try {
-    const context = await browser.newContext({ baseURL: preview.remoteOrigin });
-    await signIn(context);
-    const storageState = await context.storageState();
-    await context.close();
-    const inTurns: Name[] = ['bare', 'stock'];
+    const storageState = await signedIn(browser, preview.remoteOrigin);
     // the first turn warms up the servers and is not counted
     for (let run = -1; run < runs; run += 1) {
-      for (const name of run % 2 === 0 ? inTurns : [...inTurns].reverse()) {
+      const counts: string[] = [];
+      for (const name of run % 2 === 0 ? PAGES : PAGES.toReversed()) {
         const fresh = await browser.newContext({ baseURL: preview.remoteOrigin, storageState });
         await fresh.addInitScript({ content: clocks });
         const page = await fresh.newPage();
-        const times = { first: await firstRow(page, name), again: await firstRow(page, name) };
-        const pressed = run < 3 ? await pressKeys(page) : [];
+        const turn = run < 0 ? none() : figures;
+        turn.cold[name].push(await firstRow(page, name));
+        turn.warm[name].push(await firstRow(page, name));
+        if (run < TYPED_RUNS) counts.push(await use(page, name, turn));
         await fresh.close();
-        if (run < 0) continue;
-        first[name].push(times.first);
-        again[name].push(times.again);
-        keys[name].push(...pressed);
       }
+      if (new Set(counts).size > 1) throw new Error(`The pages found different rows: ${counts.join(' | ')}`);
     }
   } finally {
     await preview.close();
     await api.close();
   }
-
-  console.log(
-    `${rows.toLocaleString('en')} brands (${(brands.length / 1e6).toFixed(1)} MB of JSON), ${runs} runs of each page in turns, milliseconds\n`,
-  );
-  printTable(
-    ['from navigation to the first row', 'bare', 'stock', 'ratio'],
-    [
-      figures('empty cache (scripts and styles are loaded too), median', first, 0.5),
-      figures('full cache, median', again, 0.5),
-    ],
-  );
-  printTable(
-    [`from key press to paint (${keys.stock.length} keys)`, 'bare', 'stock', 'ratio'],
-    [figures('median', keys, 0.5), figures('p95', keys, 0.95), figures('slowest', keys, 1)],
-  );
+  print(figures, `${rows.toLocaleString('en')} products, ${(products.length / 1e6).toFixed(1)} MB`);
 }
 
-function figures(title: string, times: Times, share: number): string[] {
-  const [bare, stock] = [quantile(times.bare, share), quantile(times.stock, share)];
-  return [title, bare.toFixed(1), stock.toFixed(1), (stock / bare).toFixed(2)];
+/** Types, scrolls and weighs; answers how many rows each search found. */
+async function use(page: Page, name: Name, figures: Figures): Promise<string> {
+  // what is made ready after the first paint is ready
+  await page.waitForTimeout(3_000);
+  figures.tasks[name].push(...(await tasks(page)));
+  const { found, times } = await pressKeys(page);
+  figures.keys[name].push(...times);
+  figures.burst[name].push(...(await pressBurst(page)));
+  if (name === 'stock') figures.frames[name].push(await scroll(page));
+  figures.heap[name].push(await used(page));
+  return found.join();
+}
+
+/** How long the main thread was held at a time while the list was opened: the longest. */
+async function tasks(page: Page): Promise<number[]> {
+  const held = await page.evaluate(() => Reflect.get(window, 'benchTasks') as { duration: number }[]);
+  return [Math.max(0, ...held.map(({ duration }) => duration))];
+}
+
+async function signedIn(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL });
+  await signIn(context);
+  const page = await context.newPage();
+  await page.goto('/stock/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
 async function signIn(context: BrowserContext): Promise<void> {
@@ -87,21 +86,6 @@ async function signIn(context: BrowserContext): Promise<void> {
 }
 
 async function firstRow(page: Page, name: Name): Promise<number> {
-  await page.goto(PAGES[name]);
-  const row = page.getByRole('grid', { name: 'Brands' }).getByRole('link').first();
-  await row.waitFor();
+  await page.goto(PATHS[name], { waitUntil: 'commit' });
   return page.evaluate(() => Reflect.get(window, 'benchFirstRow') as Promise<number>);
-}
-
-async function pressKeys(page: Page): Promise<number[]> {
-  const search = page.getByRole('searchbox', { name: 'Search brands' });
-  // what is made ready after the first paint is ready
-  await page.waitForTimeout(500);
-  for (const query of QUERIES) {
-    await search.focus();
-    await page.keyboard.type(query, { delay: 70 });
-    await search.fill('');
-    await page.waitForTimeout(150);
-  }
-  return page.evaluate(() => Reflect.get(window, 'benchKeys') as number[]);
 }

@@ -2,7 +2,7 @@
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const columns = head.map((title, at) => {
     const cells = rows.map((row) => row[at] ?? '');
-    const isFigures = cells.every((cell) => /^[\d.]+$/.test(cell));
+    const isFigures = cells.every((cell) => /^[\d.]*$/.test(cell));
     const width = Math.max(title.length, ...cells.map((cell) => cell.length));
     return { width, isFigures };
   });

@@ -17,7 +17,20 @@ export function subjectOf(one: string, { label, subject }: Field): string {
  * The schema of what a form over these fields sends; `one` is the resource's name in a sentence: 'Brand'. What a field
  * with a condition holds while it is not there is dropped.
  */
-export function schemaOf(fields: readonly Field[], one: string) {
+export function schemaOf(fields: readonly Field[], one: string): Schema {
+  const known = schemas.get(fields) ?? new Map<string, Schema>();
+  schemas.set(fields, known);
+  const schema = known.get(one) ?? createSchema(fields, one);
+  known.set(one, schema);
+  return schema;
+}
+
+type Schema = ReturnType<typeof createSchema>;
+
+/** Made once per list of fields: a form asks at every key press. */
+const schemas = new WeakMap<readonly Field[], Map<string, Schema>>();
+
+function createSchema(fields: readonly Field[], one: string) {
   return z
     .object(
       shapeOf(

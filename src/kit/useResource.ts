@@ -5,6 +5,7 @@ import { useStoreDispatch } from '../session/session';
 import { callOf } from './calls';
 import type { Identified, ResourceState } from './effects';
 import type { Operation, Params } from './operations';
+import { callKey, useShownFailure } from './readAgain';
 import type { Resource } from './resource';
 import { EMPTY } from './state';
 
@@ -99,11 +100,9 @@ export function useRead<Ops extends Operations, Name extends keyof Ops & string>
       request.abort();
     };
   }, [dispatch, resource, name, key, attempt]);
-  return {
-    ...result,
-    sentence: result.failure ? readSentence(result.failure) : '',
-    retry: () => setAttempt((count) => count + 1),
-  };
+  const retry = () => setAttempt((count) => count + 1);
+  useShownFailure(callKey(resource.name, name, params), result.status === 'failed', retry);
+  return { ...result, sentence: result.failure ? readSentence(result.failure) : '', retry };
 }
 
 function outcomeOf(action: { payload?: unknown; meta: { requestStatus: string } }): Outcome {

@@ -28,7 +28,7 @@ export function buildIndex<R>(list: readonly R[] | unknown, search: SearchOf<R>,
 
 /**
  * Builds the index a slice at a time, so that a large list can be painted and typed into meanwhile. The texts of an
- * index that is known already are taken over as long as its rows are the same ones in the same order.
+ * index that is known already are taken over where rows only went, or only changed.
  */
 export function* indexSlices<R>(
   list: readonly R[] | unknown,
@@ -37,15 +37,41 @@ export function* indexSlices<R>(
 ): Generator<void, Index<R>> {
   const rows: readonly R[] = Array.isArray(list) ? list : [];
   const haystacks: string[] = [];
-  let old = 0;
+  const ready = known && textsReady(known, rows);
   for (const row of rows) {
-    if (known && known.rows[old] !== row && known.rows[old + 1] === row) old += 1; // one row was removed
-    const ready = known && known.rows[old] === row ? known.haystacks[old] : undefined;
-    haystacks.push(ready ?? haystackOf(search(row)));
-    old += 1;
+    haystacks.push(ready?.(row, haystacks.length) ?? haystackOf(search(row)));
     if (haystacks.length % SLICE === 0) yield;
   }
   return { rows, haystacks };
+}
+
+/** Finds the texts of rows that an earlier index has, asked from the first row to the last. */
+function textsReady<R>(known: Index<R>, rows: readonly R[]): (row: R, at: number) => string | undefined {
+  let old = 0;
+  let gone = known.rows.length - rows.length;
+  let come = -gone;
+  // in all: where nearly all rows are others, looking for each of them would never end
+  let steps = known.rows.length;
+  const placeOf = (row: R) => {
+    for (let place = old + 1; place <= old + gone && steps > 0; place += 1) {
+      if (known.rows[place] === row) return place;
+      steps -= 1;
+    }
+    return undefined;
+  };
+  return (row, at) => {
+    if (known.rows[old] !== row) {
+      const place = placeOf(row) ?? old;
+      gone -= place - old;
+      old = place;
+      if (come > 0 && known.rows[old] === rows[at + 1]) {
+        come -= 1;
+        return undefined;
+      }
+    }
+    old += 1;
+    return known.rows[old - 1] === row ? known.haystacks[old - 1] : undefined;
+  };
 }
 
 function haystackOf(texts: readonly unknown[]): string {
@@ -114,7 +140,7 @@ export function closest(earlier: readonly Matches[], query: string): Matches | u
 
 /** The places of a list in its own order. */
 export function ownOrder(rows: readonly unknown[]): Places {
-  return Array.from(rows, (_, place) => place);
+  return rows.map((_, place) => place);
 }
 
 /** The status filter of a list (specification section 5). */
@@ -154,35 +180,9 @@ export function sortedOrder(keys: readonly SortKey[]): Places {
   return finished(orderSlices(keys));
 }
 
-/**
- * Sorts rows that are nearly in order already, such as those of a list that was read again: costs one walk where
- * nothing moved.
- */
-export function resortedOrder(nearly: Places, keys: readonly SortKey[]): Places {
-  const present = nearly.filter((place) => hasKey(keys[place]));
-  const absent = nearly.filter((place) => !hasKey(keys[place]));
-  return [...present.sort((a, b) => compareKeys(keys[a], keys[b]) || a - b), ...absent.sort((a, b) => a - b)];
-}
-
-/**
- * The order of a list carried over to the one that replaced it: the rows that both have, known by their id, then the
- * new ones.
- */
-export function carriedOrder(
-  order: Places,
-  before: readonly { _id: string }[],
-  after: readonly { _id: string }[],
-): Places {
-  const placeOf = new Map(after.map(({ _id }, place) => [_id, place]));
-  const taken = new Uint8Array(after.length);
-  const carried: number[] = [];
-  for (const place of order) {
-    const next = placeOf.get(before[place]?._id ?? '');
-    if (next === undefined || taken[next] === 1) continue;
-    taken[next] = 1;
-    carried.push(next);
-  }
-  return [...carried, ...ownOrder(after).filter((place) => taken[place] === 0)];
+/** Whether a place comes before another in the ascending order of their keys; of two that sort alike the earlier does. */
+export function comesBefore(keys: readonly SortKey[]): (place: number, other: number) => boolean {
+  return (place, other) => (compareKeys(keys[place], keys[other]) || place - other) < 0;
 }
 
 /** Sorts a slice at a time, then merges, so that a large list can be painted and typed into meanwhile. */
@@ -260,7 +260,8 @@ function parted(keys: readonly SortKey[]): { present: number[]; absent: number[]
   return { present, absent };
 }
 
-function hasKey(key: SortKey): boolean {
+/** Whether a row is sorted by this; one without a key stands at the end. */
+export function hasKey(key: SortKey): boolean {
   return key !== undefined && key !== null && key !== '';
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forms } from '../../messages/forms';
 import { useStoreDispatch } from '../../session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import type { AnyResource } from '../calls';
-import { draftDropped } from '../drafts';
+import { draftDropped, type FormValues } from '../drafts';
 import type { Field } from '../fields';
 import { RETURN, useListAddress } from '../list/memory';
 import type { BesideProps } from '../resource';
@@ -22,12 +22,25 @@ export interface FormPageProps {
   beside?: ComponentType<BesideProps> | undefined;
 }
 
-/** 'New brand': an empty form that creates a record and goes back to the list as it was left. */
+/**
+ * 'New brand': an empty form that creates a record and goes back to the list as it was left. A name in the address
+ * (`?name=`, from the command palette) is in its field as if it had been typed.
+ */
 export function CreatePage(props: FormPageProps) {
-  return <NewRecord key={props.resource.name} {...props} />;
+  const [search] = useSearchParams();
+  const name = search.get('name') ?? '';
+  return <NewRecord key={`${props.resource.name} ${name}`} {...props} typed={nameIn(props.fields, name)} />;
 }
 
-function NewRecord({ resource, fields, saves, beside }: FormPageProps) {
+const NONE: FormValues = {};
+
+function nameIn(fields: readonly Field[], name: string): FormValues {
+  const field = fields.find(({ path }) => path === 'name' || path.endsWith('.name'));
+  if (!field || name === '') return NONE;
+  return { [field.path]: field.control === 'code' ? name.toUpperCase() : name };
+}
+
+function NewRecord({ resource, fields, saves, beside, typed }: FormPageProps & { typed: FormValues }) {
   const navigate = useNavigate();
   const dispatch = useStoreDispatch();
   const list = useListAddress(resource);
@@ -46,6 +59,7 @@ function NewRecord({ resource, fields, saves, beside }: FormPageProps) {
         saves={saves}
         beside={beside}
         address={address}
+        typed={typed}
         head={{ title: forms.newOne(one) }}
         saveLabel={forms.createOne(one)}
         cancel={

@@ -22,6 +22,8 @@ export interface RecordFormOptions {
   record?: Identified | undefined;
   /** The page's address, under which unsaved edits are kept. */
   address: string;
+  /** What is in the fields from the start, as if it had been typed. */
+  typed?: FormValues;
   /** Asked with what would be sent before it is sent; false: the person goes on editing. */
   confirmSave?(body: Readonly<Record<string, unknown>>): Promise<boolean>;
   onSaved(): void;
@@ -37,13 +39,14 @@ export function useRecordForm({
   saves,
   record,
   address,
+  typed: typedBefore,
   confirmSave = always,
   onSaved,
 }: RecordFormOptions) {
   const id = record?._id;
   const { base, baseNow, setBase } = useBase(fields, record);
   const draft = useDraftOf(address, fields, base);
-  const [start] = useState(() => nested(Object.entries({ ...base, ...draft.applied })));
+  const [start] = useState(() => nested(Object.entries({ ...base, ...draft.applied, ...typedBefore })));
   const taken = useRef<TakenValues>({});
   const takenNow = useCallback(() => taken.current, []);
   const form = useForm<FieldValues>({

@@ -1,0 +1,22 @@
+import { judge } from './budgets';
+
+test.each([
+  ['as much as it may', 100, []],
+  ['5 % more', 105, []],
+  ['more than that', 105.1, ['login weighs 105.1 KB, 5 % more than its budget of 100 KB']],
+  ['less', 60, []],
+])('a part that weighs %s', (_, size, said) => {
+  expect(judge({ login: size }, { login: 100 })).toEqual(said);
+});
+
+test('a part of a few KB may waver by one', () => {
+  expect(judge({ form: 3 }, { form: 2 })).toEqual([]);
+  expect(judge({ form: 3.1 }, { form: 2 })).toHaveLength(1);
+});
+
+test('a part without a budget, and a budget without a part, are not overlooked', () => {
+  expect(judge({ list: 50 }, { form: 2 })).toEqual([
+    'list weighs 50 KB and has no budget',
+    'form has a budget and was not measured',
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** What is typed into the search, a key at a time; some of it finds many, some one, some nothing. */
+const QUERIES = ['popcorn', 'salted caramel', 'edition 12', '777', 'zzz'];
+
+/** Nine keys as fast as they can be sent. */
+const BURST = 'vanilla p';
+
+const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
+const keysOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'benchKeys') as number[]);
+
+/** Milliseconds from each key press to its painted answer, and how many rows each search found. */
+export async function pressKeys(page: Page): Promise<{ times: number[]; found: number[] }> {
+  const search = searchOf(page);
+  const grid = page.getByRole('grid', { name: 'Products' });
+  const found: number[] = [];
+  for (const query of QUERIES) {
+    await search.focus();
+    await page.keyboard.type(query, { delay: 70 });
+    await page.waitForTimeout(150);
+    found.push(Number(await grid.getAttribute('aria-rowcount')));
+    await search.fill('');
+    await page.waitForTimeout(150);
+  }
+  return { times: await keysOf(page), found };
+}
+
+/** Milliseconds from the last key of a burst to the painted answer. */
+export async function pressBurst(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await searchOf(page).focus();
+    await page.keyboard.type(BURST);
+    await page.waitForTimeout(300);
+    times.push((await keysOf(page)).at(-1) ?? Number.NaN);
+    await searchOf(page).fill('');
+    await page.waitForTimeout(300);
+  }
+  return times;
+}
+
+/** The longest frame (milliseconds) of two seconds of scrolling, faster and faster. */
+export async function scroll(page: Page): Promise<number> {
+  return page
+    .getByRole('grid', { name: 'Products' })
+    .evaluate((grid) => Reflect.get(window, 'benchScroll')(grid.parentElement) as Promise<number>);
+}
+
+/** Megabytes of the heap once what nobody needs is gone. */
+export async function used(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}

@@ -1,0 +1,106 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from '@playwright/test';
+import { demoSignIns } from '../api/demo';
+
+/** What came over the wire, in bytes. */
+export interface Weight {
+  files: number;
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
+/** A way to run the remote, and where its own files come from. */
+export interface Surface {
+  name: string;
+  page: string;
+  own: string;
+}
+
+/** A part that the browser loads of the remote, 'standalone: login', and what it weighs. */
+export interface Part {
+  name: string;
+  scripts: Weight;
+  fonts: Weight;
+}
+
+const NONE: Weight = { files: 0, raw: 0, gzip: 0, brotli: 0 };
+
+/** A page, what it adds is called, and what tells that it is there. */
+interface Step {
+  name: string;
+  path: string;
+  there: string;
+}
+
+const ROW = '[role=grid] a[href]';
+const FIRST_LIST: Step = { name: 'the first list adds', path: '/all-brands', there: ROW };
+/** What opens later, each beside all that came before it. */
+const LATER: readonly Step[] = [
+  { name: 'a form adds', path: '/all-brands/brand-create', there: 'input' },
+  { name: 'the product list adds', path: '/all-products', there: ROW },
+  { name: 'the product form adds', path: '/all-products/product-create', there: 'input' },
+  { name: 'the promo codes add', path: '/all-coupons', there: ROW },
+];
+
+/** Walks through the remote as its user would and weighs what each step loads for the first time. */
+export async function weigh(browser: Browser, { name, page: origin, own }: Surface): Promise<Part[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const seen = new Set<string>();
+  let answers: Response[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!url.startsWith(own) || !response.ok() || seen.has(url)) return;
+    seen.add(url);
+    // the page itself is nobody's weight
+    if (response.request().resourceType() !== 'document') answers.push(response);
+  });
+  const parts: Part[] = [];
+  const take = async (step: string) => {
+    await page.waitForLoadState('networkidle');
+    const taken = answers;
+    answers = [];
+    parts.push({ name: `${name}: ${step}`, ...(await weightsOf(taken)) });
+  };
+
+  await page.goto(`${origin}/stock/`);
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await take('login');
+  await signIn(page);
+  await take('the dashboard adds');
+  const steps = name === 'standalone' ? [FIRST_LIST, ...LATER] : [FIRST_LIST];
+  for (const { name: step, path, there } of steps) {
+    await page.goto(`${origin}/stock${path}`);
+    await page.locator('main').locator(there).first().waitFor();
+    await take(step);
+  }
+  await context.close();
+  return parts;
+}
+
+async function signIn(page: Page): Promise<void> {
+  const [admin] = demoSignIns;
+  await page.getByLabel('Email', { exact: true }).fill(admin?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(admin?.password ?? '');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+}
+
+async function weightsOf(answers: readonly Response[]): Promise<Pick<Part, 'scripts' | 'fonts'>> {
+  const weights = { scripts: NONE, fonts: NONE };
+  for (const answer of answers) {
+    const kind = /\.(woff2?)(\?|$)/.test(answer.url()) ? 'fonts' : 'scripts';
+    weights[kind] = plus(weights[kind], await answer.body());
+  }
+  return weights;
+}
+
+function plus({ files, raw, gzip, brotli }: Weight, body: Buffer): Weight {
+  return {
+    files: files + 1,
+    raw: raw + body.length,
+    gzip: gzip + gzipSync(body, { level: 9 }).length,
+    brotli: brotli + brotliCompressSync(body).length,
+  };
+}
