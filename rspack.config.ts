@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, HtmlRspackPlugin, SourceMapDevToolPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -50,14 +51,25 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
 }
 
 /**
- * The plugin names the CommonJS files of its runtime, out of which nothing can be shaken; these are the same as ES modules.
+ * Lean files in place of what the packages name. The federation plugin names the CommonJS files of its runtime, out of
+ * which nothing can be shaken; these are the same as ES modules. The router names its development build, whatever the mode.
+ * Requests go by XMLHttpRequest, so that axios needs no second way.
  */
-function leanFederation(): Record<string, string> {
+function leanFiles(development: boolean): Record<string, string> {
   const asModule = (file: string) => file.replace(/\.cjs$/, '.js');
-  const files = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'].map((name) =>
-    require.resolve(name),
+  const federation = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'].map(
+    (name) => require.resolve(name),
   );
-  return Object.fromEntries(files.map((file) => [file, asModule(file)]));
+  const lean = Object.fromEntries(federation.map((file) => [file, asModule(file)]));
+  if (development) return lean;
+  const router = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production');
+  const axios = join(dirname(require.resolve('axios/package.json')), 'lib');
+  return {
+    ...lean,
+    'react-router$': join(router, 'index.mjs'),
+    'react-router/dom$': join(router, 'dom-export.mjs'),
+    [join(axios, 'adapters', 'fetch.js')]: join(__dirname, 'src', 'http', 'noFetch.ts'),
+  };
 }
 
 /** The federation container: what it exposes and what it shares (host contract, "Build settings that were seen to matter"). */
@@ -119,7 +131,7 @@ function configuration(build: Build, development: boolean): Configuration {
       crossOriginLoading: 'anonymous',
       clean: build === 'isolated',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: leanFederation() },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: leanFiles(development) },
     module: sourceRules(development),
     // The proxies of lazy compilation call the host's origin.
     lazyCompilation: false,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Counts, sum } from './test/counts';
-import { browserStep, buildStep, hostsStep, jestStep, type Step, sourceSteps } from './test/steps';
+import { browserStep, buildStep, hostsStep, jestStep, type Step, sizesStep, sourceSteps } from './test/steps';
 
 /**
  * `npm test`: every check there is, on two cores side by side. Prints each step with its time and, where it failed, what it
@@ -35,7 +35,7 @@ async function test(): Promise<Counts> {
       ? await inTurn([buildStep])
       : sum(await Promise.all([inTurn([jestStep(folder)]), inTurn([...sourceSteps, buildStep])]));
     // Alone: what a browser test waits for must not wait for a compiler.
-    return sum([before, await inTurn([browserStep(folder), hostsStep])]);
+    return sum([before, await inTurn([sizesStep, browserStep(folder), hostsStep])]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

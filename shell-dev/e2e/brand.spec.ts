@@ -57,8 +57,17 @@ test('signs in, creates a brand, finds, renames, places and deletes it, and logs
     await expect(stock.heading('Moonbeam')).toBeVisible();
     await expect(stock.field('Description')).toHaveValue('Chocolate for the late show.');
     await stock.field('Name').fill('Moonbeam & Sons');
-    await stock.button('Save changes').click();
-    await stock.says('Brand updated successfully');
+    expect(await stock.saves('Brand updated successfully')).toEqual({
+      method: 'PATCH',
+      path: expect.stringMatching('^product-brand/update-brand/[0-9a-f]{24}$'),
+      body: {
+        brandDetails: expect.objectContaining({
+          name: 'Moonbeam & Sons',
+          description: 'Chocolate for the late show.',
+          isActive: true,
+        }),
+      },
+    });
     await expect(stock.heading('Moonbeam & Sons')).toBeVisible();
   });
 
@@ -72,8 +81,11 @@ test('signs in, creates a brand, finds, renames, places and deletes it, and logs
     await page.getByRole('checkbox', { name: 'Opera' }).check();
     // an inactive venue and those of the other company are not on offer
     await expect(page.getByRole('checkbox', { name: /Northgate|Mill Quarter/ })).toHaveCount(0);
-    await stock.button('Save changes').click();
-    await stock.says('Brand venues updated successfully');
+    expect(await stock.saves('Brand venues updated successfully')).toEqual({
+      method: 'PATCH',
+      path: expect.stringMatching('^product-brand/update-brand-venue/[0-9a-f]{24}$'),
+      body: { allVenues: false, venues: [expect.any(String), expect.any(String)] },
+    });
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Riverside' })).toBeChecked();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);

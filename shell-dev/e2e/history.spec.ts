@@ -11,7 +11,7 @@ test('back and forward through list, details, venue and list find filters, place
   await stock.open('/all-brands');
   await stock.search.fill('r');
   await stock.status('Active').click();
-  await page.getByRole('columnheader', { name: 'Brand' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Brand', exact: true }).getByRole('button').click();
   const address = '/all-brands?q=r&status=active&sort=name&dir=desc';
   await stock.isAt(address);
   const names = await stock.names('Brands').allTextContents();
@@ -35,7 +35,10 @@ test('back and forward through list, details, venue and list find filters, place
   await stock.isAt(address);
   await expect(stock.search).toHaveValue('r');
   await expect(stock.status('Active')).toBeChecked();
-  await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: 'Brand', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expect(stock.link(last)).toBeInViewport();
   await expect(page.getByRole('row').filter({ has: stock.link(last) })).toBeFocused();
 

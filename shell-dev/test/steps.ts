@@ -91,3 +91,6 @@ export const hostsStep: Step = {
     return { counts: printedCounts(output, code), output };
   },
 };
+
+/** What the browser loads, held against its budgets. */
+export const sizesStep: Step = command('sizes', ['tsx', 'shell-dev/bench/run.ts', 'size']);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../host/contract';
@@ -34,14 +34,19 @@ export function StockApp({ stock, standalone = false }: { stock: Stock; standalo
 /** Exposed as `./App` in the host-React build: the remote as a component of the host's own tree. */
 export function App({ host }: { host: StockHost }) {
   const [stock, setStock] = useState<Stock | null>(null);
+  const latest = useRef(host);
+  latest.current = host;
+  const isSpoken = speaksContract(host);
   // the mount belongs to the effect, so that a StrictMode host's second run gets a living one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses need another router, all else is followed
   useEffect(() => {
-    if (!speaksContract(host)) return;
-    const created = createStock(host);
+    if (!isSpoken) return;
+    const created = createStock(latest.current);
     setStock(created);
     return () => created.dispose();
-  }, [host]);
-  if (!speaksContract(host)) return <WrongContract asked={host.contract.major} />;
+  }, [isSpoken, host.basename]);
+  useEffect(() => stock?.update(host), [stock, host]);
+  if (!isSpoken) return <WrongContract asked={host.contract.major} />;
   return stock && <StockApp stock={stock} />;
 }
 

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { StockHandle, StockMount } from '../host/contract';
+import { messageOf, report } from '../host/report';
 import { StockApp } from './App';
 import { createStock, speaksContract } from './stock';
 import { WrongContract } from './WrongContract';
@@ -14,30 +15,67 @@ export const mount: StockMount = (element, host) => start(element, host, false);
 export const mountStandalone: StockMount = (element, host) => start(element, host, true);
 
 function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone: boolean): StockHandle {
-  const report = (error: unknown) =>
-    host.telemetry?.({
-      type: 'error',
-      where: 'render',
-      message: error instanceof Error ? error.message : 'unknown',
-    });
-  const root = createRoot(element, { onUncaughtError: report });
+  const giveFocusBack = keepFocus(element);
+  const root = createRoot(element, {
+    onUncaughtError: (error) => report(host, { type: 'error', where: 'render', message: messageOf(error) }),
+  });
   if (!speaksContract(host)) {
     root.render(<WrongContract asked={host.contract.major} />);
     return { ready: Promise.resolve(), update: () => undefined, unmount: once(() => root.unmount()) };
   }
   const stock = createStock(host);
-  const unmount = once(() => {
-    host.signal?.removeEventListener('abort', unmount);
-    root.unmount();
-    stock.dispose();
-  });
-  host.signal?.addEventListener('abort', unmount);
+  let drawn: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
-    const drawn = () => resolve();
-    root.render(<Drawn onDrawn={drawn} stock={<StockApp stock={stock} standalone={standalone} />} />);
+    drawn = resolve;
   });
-  if (host.signal?.aborted) unmount();
-  return { ready, update: stock.update, unmount };
+  let { signal } = host;
+  const unmount = once(() => {
+    signal?.removeEventListener('abort', unmount);
+    for (const end of [() => root.unmount(), stock.dispose, giveFocusBack]) {
+      try {
+        end();
+      } catch (error) {
+        report(stock.host(), { type: 'error', where: 'unmount', message: messageOf(error) });
+      }
+    }
+    // nobody should wait for what will not come any more
+    drawn();
+  });
+  const heed = () => {
+    signal?.removeEventListener('abort', unmount);
+    signal = stock.host().signal;
+    signal?.addEventListener('abort', unmount);
+    if (signal?.aborted) unmount();
+  };
+  root.render(<Drawn onDrawn={drawn} stock={<StockApp stock={stock} standalone={standalone} />} />);
+  heed();
+  return {
+    ready,
+    update(patch) {
+      stock.update(patch);
+      heed();
+    },
+    unmount,
+  };
+}
+
+/**
+ * Remembers what had the focus before anything was drawn. The returned function gives it back, where the focus was inside
+ * `element` or has gone with it.
+ */
+function keepFocus(element: HTMLElement): () => void {
+  const before = document.activeElement;
+  let wasWithin = false;
+  const look = () => {
+    wasWithin = element.contains(document.activeElement);
+  };
+  document.addEventListener('focusin', look);
+  return () => {
+    document.removeEventListener('focusin', look);
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasWithin && isLost && before instanceof HTMLElement && before.isConnected)
+      before.focus({ preventScroll: true });
+  };
 }
 
 /** Calls back once its content is in the page. */

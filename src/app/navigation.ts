@@ -42,6 +42,25 @@ export function shareHistory(router: DataRouter, basename: string, host: HostNav
   };
 }
 
+/** Shares the history with the navigation that the host has now; `follow` looks whether it is another one by now. */
+export function followNavigation(
+  router: DataRouter,
+  basename: string,
+  source: () => HostNavigation | undefined,
+): { follow(): void; stop(): void } {
+  let host: HostNavigation | undefined;
+  let stop: () => void = () => undefined;
+  const follow = () => {
+    const next = source();
+    if (next === host) return;
+    stop();
+    host = next;
+    stop = next ? shareHistory(router, basename, next) : () => undefined;
+  };
+  follow();
+  return { follow, stop: () => stop() };
+}
+
 /**
  * The router counts its entries of the history in their state, and holds a step back or forward (unsaved edits) only
  * between entries that are counted.

@@ -33,6 +33,8 @@ const SPECIFIED = [
   ['/all-coupons/coupon-details/:id', 'read'],
   ['/all-coupons/coupon-scope/:id', 'read'],
   ['/all-coupons/coupon-venue/:id', 'read'],
+  ['/all-online-orders'],
+  ['/all-online-orders/view-order/:id'],
   ['/all-products', 'read'],
   ['/all-products/product-create', 'write'],
   ['/all-products/product-details/:id', 'read'],
@@ -68,6 +70,7 @@ test('the descriptor tells a host of every route and the access it needs', () =>
     { label: 'Categories', path: '/all-categories', pageRoute: '/all-categories' },
     { label: 'Subcategories', path: '/all-subcategories', pageRoute: '/all-subcategories' },
     { label: 'Promo Codes', path: '/all-coupons', pageRoute: '/all-coupons' },
+    { label: 'Online Orders', path: '/all-online-orders' },
     { label: 'Products', path: '/all-products', pageRoute: '/all-products' },
     { label: 'Vendors', path: '/all-vendors', pageRoute: '/all-vendors' },
   ]);
@@ -80,6 +83,7 @@ test.each([
   ['category', ['All Categories', 'Details', 'Venue']],
   ['subcategory', ['All Subcategories', 'Details', 'Venue']],
   ['coupon', ['All Promo Codes', 'Details', 'Scope', 'Venue']],
+  ['order', ['All Online Orders', 'Online Order']],
   [
     'product',
     ['All Products', 'Details', 'Description', 'Division', 'Pricing', 'Inventory', 'Order', 'Venue'],

@@ -1,18 +1,22 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
-import { CONTRACT, type LoggedInUser, type Readable, type StockHost } from '../host/contract';
+import { CONTRACT, type Readable, type StockHost } from '../host/contract';
 import { DEFAULT_FORMATS } from '../host/HostContext';
 import { withAhead } from '../http/ahead';
 import { createHttp } from '../http/client';
+import { reported } from '../http/reported';
 import type { Services } from '../http/request';
 import type { AnyResource } from '../kit/calls';
 import { register } from '../resources/register';
 import { BASE_PATH } from '../rules/constants';
-import { checkStatus, hostSignedIn, hostSignedOut } from '../session/auth';
+import { checkStatus } from '../session/auth';
 import type { Inactivity } from '../session/inactivity';
+import { noticed } from '../session/notices';
 import { askAhead } from './askAhead';
 import { deniedPage } from './deniedPage';
 import { guardDrafts } from './draftOwner';
-import { shareHistory } from './navigation';
+import { followSession } from './followSession';
+import { followNavigation } from './navigation';
+import { noticeOf } from './noticing';
 import { ownWindow } from './ownWindow';
 import { loadedAgain } from './pages/LoadAgain';
 import { persist } from './persistence';
@@ -35,6 +39,7 @@ export interface Stock {
   clock: Readable<Inactivity | null>;
   /** The host object as it stands; patched by {@link Stock.update}. */
   host(): StockHost;
+  /** Every part is followed from then on but `basename`: the addresses of a mount stay what they are. */
   update(patch: Partial<StockHost>): void;
   subscribe(listener: () => void): () => void;
   dispose(): void;
@@ -51,17 +56,22 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const { resources = register, createRouter = browserRouter } = options;
   let host: StockHost = { ...DEFAULT_FORMATS, ...given };
   const listeners = new Set<() => void>();
-  const basename = host.basename ?? BASE_PATH;
-  const http = withAhead(
-    createHttp(() => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '')),
-  );
+  const basename = (host.basename ?? BASE_PATH).replace(/\/+$/, '');
+  const apiHost = () => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '');
+  const http = withAhead(reported(createHttp(apiHost), () => host));
   const services: Services = {
     http,
     get host() {
       return host;
     },
+    person() {
+      const { isChecked, isLoggedIn, user } = store.getState().auth;
+      return isChecked && isLoggedIn && user ? user._id : null;
+    },
   };
-  const toaster = createToaster();
+  const toaster = createToaster((saying) => {
+    if (typeof services.person?.() === 'string') store.dispatch(noticed(noticeOf(resources, saying)));
+  });
   const forbidden = () => {
     const state = deniedPage(router, basename, store.getState());
     void router.navigate('/unauthorised', { replace: true, state });
@@ -70,14 +80,21 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const router = createRouter(loadedAgain(routes(resources)), basename);
   const persistence = persist(store);
   const clock = createSessionClock(store);
+  const session = followSession(
+    store,
+    () => host.session,
+    persistence.ready,
+    () => {
+      void store.dispatch(checkStatus());
+      endings.push(askAhead(store, http, router));
+    },
+  );
+  const navigation = followNavigation(router, basename, () => host.navigation);
   const endings: (() => void)[] = [
     tellHost(store, () => host),
     guardDrafts(store),
-    host.navigation ? shareHistory(router, basename, host.navigation) : () => undefined,
-    followSession(store, host, persistence.ready, () => {
-      void store.dispatch(checkStatus());
-      endings.push(askAhead(store, http, router));
-    }),
+    navigation.stop,
+    session.stop,
     clock.stop,
     persistence.stop,
     () => router.dispose(),
@@ -91,7 +108,10 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     clock,
     host: () => host,
     update(patch) {
+      if (disposed) return;
       host = { ...host, ...patch };
+      navigation.follow();
+      session.follow();
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -101,7 +121,15 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     dispose() {
       if (disposed) return;
       disposed = true;
-      for (const end of endings) end();
+      const failures: unknown[] = [];
+      for (const end of endings) {
+        try {
+          end();
+        } catch (failure) {
+          failures.push(failure); // the rest has to end all the same
+        }
+      }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
@@ -113,34 +141,4 @@ export function speaksContract(host: StockHost): boolean {
 
 function browserRouter(routeObjects: RouteObject[], basename: string): DataRouter {
   return createBrowserRouter(routeObjects, { basename, window: ownWindow(basename) });
-}
-
-/** Who is here: the host says so, live; where it does not know, the API is asked once storage was read. */
-function followSession(store: Store, host: StockHost, ready: Promise<void>, ask: () => void): () => void {
-  const { session } = host;
-  let ended = false;
-  const obey = () => {
-    const said = session?.get() ?? { state: 'unknown' };
-    if (ended || said.state === 'unknown') return false;
-    const here = store.getState().auth;
-    if (said.state === 'signed-out') {
-      if (here.isLoggedIn || !here.isChecked) store.dispatch(hostSignedOut());
-    } else if (!here.isChecked || !isSame(here.user, said.user)) {
-      if (here.isChecked && here.isLoggedIn) store.dispatch(hostSignedOut());
-      store.dispatch(hostSignedIn(said.user));
-    }
-    return true;
-  };
-  void ready.then(() => {
-    if (!ended && !obey()) ask();
-  });
-  const unsubscribe = session?.subscribe(obey) ?? (() => undefined);
-  return () => {
-    ended = true;
-    unsubscribe();
-  };
-}
-
-function isSame(left: LoggedInUser | null, right: LoggedInUser): boolean {
-  return left?._id === right._id;
 }

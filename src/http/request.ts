@@ -7,6 +7,8 @@ import { type Failure, saidBy, textAt, toFailure } from './failure';
 export interface Services {
   http: Http;
   host: StockHost;
+  /** Who is signed in, to tell one person from another; null for nobody. Without it nobody is told apart. */
+  person?(): string | null;
 }
 
 /**
@@ -35,7 +37,8 @@ export interface FailureMeta {
 
 /**
  * A request as an async thunk: pending, fulfilled with the answer, or rejected with a {@link Failure} as payload.
- * The meta says how to speak of it; nothing here shows anything.
+ * The meta says how to speak of it; nothing here shows anything. An answer that comes when somebody else is here, or
+ * nobody, is 'stale': it reaches neither the state nor a screen (host contract, promise 5).
  *
  * `send` does the work and may use several calls; `speech` may depend on the argument.
  */
@@ -53,14 +56,21 @@ export function createRequest<Argument, Answer = unknown>(
     Argument,
     { extra: Services; rejectValue: Failure; fulfilledMeta: AnswerMeta; rejectedMeta: FailureMeta }
   >(type, async (argument, { extra, signal, getState, fulfillWithValue, rejectWithValue }) => {
+    const asker = extra.person?.();
+    const isOver = () => extra.person?.() !== asker;
     try {
       const answer = await send(argument, { ...extra, signal, getState });
+      if (isOver()) throw { cause: 'stale' } satisfies Failure;
       return fulfillWithValue(answer, { speech: speechOf(argument), ...spoken(answer) });
     } catch (thrown) {
-      const failure: Failure = signal.aborted ? { cause: 'aborted' } : toFailure(thrown);
-      return rejectWithValue(failure, { speech: speechOf(argument) });
+      return rejectWithValue(failureOf(thrown, signal, isOver()), { speech: speechOf(argument) });
     }
   });
+}
+
+function failureOf(thrown: unknown, signal: AbortSignal, isOver: boolean): Failure {
+  if (signal.aborted) return { cause: 'aborted' };
+  return isOver ? { cause: 'stale' } : toFailure(thrown);
 }
 
 function spoken(answer: unknown): { message?: string; notification?: string } {

@@ -74,6 +74,12 @@ test.each([
   expect(settledScope(stored, own, companies, venues)).toEqual(settled);
 });
 
+test('somebody without any company is settled where they start, and is not settled again', () => {
+  const start = settledScope({ selectedCompany: 'c1', selectedVenue: 'v1' }, own, [], []);
+  expect(start).toEqual({ selectedCompany: 'allCompanies', selectedVenue: 'allVenues' });
+  expect(settledScope(start, own, [], [])).toBe(start);
+});
+
 const records = [
   { id: 'everywhere', allVenues: true, venues: ['v3'] },
   { id: 'none named' },
@@ -99,4 +105,24 @@ test('a reference is an id or a populated record', () => {
     undefined,
     undefined,
   ]);
+});
+
+/** Orders name one venue, or only their company. */
+const carried = [
+  { id: 'at v1', venue: 'v1' },
+  { id: 'at v2, populated', venue: { _id: 'v2', name: 'Riverside' } },
+  { id: 'at v3', venue: 'v3', company: 'c1' },
+  { id: 'of c1', company: { _id: 'c1' } },
+  { id: 'of c2', company: 'c2' },
+  { id: 'nowhere', venue: null },
+];
+
+test.each([
+  ['allCompanies', 'allVenues', ['at v1', 'at v2, populated', 'at v3', 'of c1', 'of c2', 'nowhere']],
+  ['c1', 'allVenues', ['at v1', 'at v2, populated', 'of c1', 'nowhere']],
+  ['c2', 'v3', ['at v3', 'of c2', 'nowhere']],
+  ['c1', 'v2', ['at v2, populated', 'of c1', 'nowhere']],
+])('of %s and %s: what names one venue or its company', (selectedCompany, selectedVenue, ids) => {
+  const belongs = scopeTest({ selectedCompany, selectedVenue }, venues);
+  expect(carried.filter(belongs).map(({ id }) => id)).toEqual(ids);
 });

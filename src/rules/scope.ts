@@ -113,5 +113,10 @@ export function settledScope(
   const venueStands =
     stored.selectedVenue === ALL_VENUES ||
     offeredVenues(venues, stored.selectedCompany).some((venue) => venue.id === stored.selectedVenue);
-  return companyStands && venueStands ? stored : defaultScope(user, companies, venues);
+  if (companyStands && venueStands) return stored;
+  const start = defaultScope(user, companies, venues);
+  // whoever has no company at all stays where they are
+  const isThere =
+    start.selectedCompany === stored.selectedCompany && start.selectedVenue === stored.selectedVenue;
+  return isThere ? stored : start;
 }

@@ -144,13 +144,15 @@ const auth = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signOut.fulfilled, () => ({ ...initialState, isChecked: true, endedBy: 'user' as const }))
-      .addCase(checkStatus.fulfilled, (_, { payload }) => ({
-        ...initialState,
-        isLoggedIn: payload.user !== null,
-        user: payload.user,
-        isChecked: true,
-      }))
-      .addCase(checkStatus.rejected, () => ({ ...initialState, isChecked: true }))
+      // whoever was named meanwhile, by the host or by signing in, is here
+      .addCase(checkStatus.fulfilled, (state, { payload }) =>
+        state.isChecked
+          ? state
+          : { ...initialState, isLoggedIn: payload.user !== null, user: payload.user, isChecked: true },
+      )
+      .addCase(checkStatus.rejected, (state) =>
+        state.isChecked ? state : { ...initialState, isChecked: true },
+      )
       .addCase(signOut.rejected, (state) => {
         state.loading = false;
       })
@@ -162,13 +164,17 @@ const auth = createSlice({
         message: meta.message ?? '',
         isChecked: true,
       }))
-      .addMatcher(isRejected(signIn, signInWithPin, signInWithCode), (_, { payload }) => ({
-        ...initialState,
-        error: true,
-        message: payload ? actionSentence(payload, LOGIN_FAILED) : LOGIN_FAILED,
-        isNewDevice: payload?.said === NEW_DEVICE,
-        isChecked: true,
-      }))
+      .addMatcher(isRejected(signIn, signInWithPin, signInWithCode), (state, { payload }) =>
+        payload?.cause === 'stale'
+          ? state
+          : {
+              ...initialState,
+              error: true,
+              message: payload ? actionSentence(payload, LOGIN_FAILED) : LOGIN_FAILED,
+              isNewDevice: payload?.said === NEW_DEVICE,
+              isChecked: true,
+            },
+      )
       .addMatcher(isPending(signIn, signInWithPin, signInWithCode, signOut, ...recovery), (state) => ({
         ...state,
         loading: true,

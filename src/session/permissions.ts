@@ -33,9 +33,10 @@ const permissions = createSlice({
         entries: payload,
         status: 'ready' as const,
       }))
-      .addCase(fetchPermissions.rejected, (state, { meta }) => {
+      .addCase(fetchPermissions.rejected, (state, { meta, payload }) => {
         // a background refresh that fails leaves what is known, and the page that comes next asks anew
-        if (state.status !== 'ready' && !meta.aborted) state.status = 'failed';
+        const isAnswer = !meta.aborted && payload?.cause !== 'stale';
+        if (state.status !== 'ready' && isAnswer) state.status = 'failed';
       })
       .addMatcher(endsSession, () => initialState),
 });

@@ -15,9 +15,11 @@ import { company } from '../resources/company/company';
 import { venue } from '../resources/venue/venue';
 import type { AccessLevel } from '../rules/access';
 import { authReducer, hostSignedIn } from '../session/auth';
+import { noticesReducer } from '../session/notices';
 import { permissionsReducer } from '../session/permissions';
 import { preferencesReducer } from '../session/preferences';
 import { RequireSession } from '../session/RequireSession';
+import { recentReducer } from '../session/recent';
 import { scopeReducer } from '../session/scope';
 import { readUser } from '../session/user';
 
@@ -85,6 +87,8 @@ export async function renderLayout(
       permissions: permissionsReducer,
       scope: scopeReducer,
       preferences: preferencesReducer,
+      recent: recentReducer,
+      notices: noticesReducer,
       drafts: draftsReducer,
       resources: combineReducers({
         brand: reducerOf(brand),

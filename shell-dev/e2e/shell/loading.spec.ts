@@ -1,40 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RemoteAnswer, RemotePart } from '../../serve/remoteFaults';
 import { expect, test } from '../fixtures/test';
 
 interface Case {
   part: RemotePart;
   answer: RemoteAnswer;
+  /** One file of that part; absent: all of them. */
+  file?: string;
 }
 
 /** The shell tries three more times before it says that it cannot. */
 const PATIENT = { timeout: 15_000 };
 
-const cases: Case[] = [
-  { part: 'entry', answer: 'missing' },
-  { part: 'entry', answer: 'html' },
-  { part: 'chunk', answer: 'broken' },
-  { part: 'style', answer: 'missing' },
-];
+const ANSWERS: readonly RemoteAnswer[] = ['missing', 'broken', 'html', 'hang'];
+const KINDS: readonly Omit<Case, 'answer'>[] = [{ part: 'entry' }, { part: 'chunk' }, { part: 'style' }];
 
-for (const { part, answer } of cases) {
-  test(`a remote whose ${part} is ${answer} gets a panel, and its Retry loads the remote`, async ({
+/** Every file that the manifest names for the mount, and the manifest. */
+function everyFile(): Omit<Case, 'answer'>[] {
+  const manifest = JSON.parse(readFileSync(join(__dirname, '../../../dist/mf-manifest.json'), 'utf8')) as {
+    exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  };
+  const assets = manifest.exposes.find(({ name }) => name === 'mount')?.assets;
+  return [
+    ...['mf-manifest.json', 'remoteEntry.js'].map((file) => ({ part: 'entry' as const, file })),
+    ...(assets?.js.sync ?? []).map((file) => ({ part: 'chunk' as const, file })),
+    ...(assets?.css.sync ?? []).map((file) => ({ part: 'style' as const, file })),
+  ];
+}
+
+/** One of each kind in each of the ways that it can fail; with `STOCK_FAULTS=all` every file, a line of the table each. */
+const cases: Case[] = (process.env.STOCK_FAULTS === 'all' ? everyFile() : KINDS).flatMap((one) =>
+  ANSWERS.map((answer) => ({ ...one, answer })),
+);
+
+for (const { part, answer, file } of cases) {
+  test(`a remote whose ${file ?? part} is ${answer} gets a panel, and its Retry loads the remote`, async ({
     stock,
     page,
     preview,
     guard,
     signIn,
   }) => {
-    guard.provokes(preview.remoteOrigin);
+    test.setTimeout(90_000);
+    // of what hangs nobody speaks but the runtime
+    if (answer !== 'hang') guard.provokes(preview.remoteOrigin);
+    if (answer === 'html' && part === 'chunk') guard.provokes("Unexpected token '<'");
     guard.provokes('[ Federation Runtime ]');
     await signIn('manager');
-    preview.faults.set({ part, answer });
+    preview.faults.set({ part, answer, ...(file === undefined ? {} : { pathContains: file }) });
+    if (answer === 'hang') await page.clock.install();
     await stock.open('/all-brands');
     await page.evaluate(() => Reflect.set(window, 'stillTheSamePage', true));
-    const panel = page.getByRole('alert');
-    await expect(panel.getByRole('heading', { name: 'Stock could not be loaded' })).toBeVisible(PATIENT);
+    const panel = page.getByRole('alert').filter({ hasText: 'Stock could not be loaded' });
+    // nobody waits four times two minutes here
+    while (answer === 'hang' && !(await panel.isVisible())) await page.clock.fastForward(30_000);
+    await expect(panel).toBeVisible(PATIENT);
     preview.faults.set({ part: 'none' });
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await expect(stock.link('Kernel & Co')).toBeVisible();
+    // Chrome holds a second request for an address back while the first hangs, for 20 seconds
+    await expect(stock.link('Kernel & Co')).toBeVisible({ timeout: 45_000 });
     await stock.isAt('/all-brands');
     expect(await page.evaluate(() => Reflect.get(window, 'stillTheSamePage'))).toBe(true);
   });

@@ -1,6 +1,10 @@
-import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import {
+  createInstance,
+  type ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import type { StockMount } from '../../../src/host/contract';
-import { watchStyles } from './styles';
+import { sweep, watchStyles } from './styles';
 
 /** As long as the remote's own chunk time-out. */
 const TIME_LIMIT = 120_000;
@@ -8,6 +12,17 @@ const TIME_LIMIT = 120_000;
 const PAUSES = [400, 1200, 2400];
 
 let federation: ModuleFederation | undefined;
+
+/** Added to the address of the entry for a further try: a browser holds it back behind a request for the same that hangs. */
+let stamp = '';
+
+const freshEntry: ModuleFederationRuntimePlugin = {
+  name: 'fresh-entry',
+  createScript({ url }) {
+    if (stamp === '' || !url.endsWith('/remoteEntry.js')) return undefined;
+    return Object.assign(document.createElement('script'), { src: url + stamp });
+  },
+};
 
 const wait = (milliseconds: number) => new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 
@@ -37,6 +52,9 @@ async function once(instance: ModuleFederation, origin: string): Promise<StockMo
     styles.check();
     if (typeof module?.mount !== 'function') throw new Error('Stock answered without its mount function.');
     return module.mount as StockMount;
+  } catch (reason) {
+    sweep(origin);
+    throw reason;
   } finally {
     styles.end();
   }
@@ -49,11 +67,15 @@ async function once(instance: ModuleFederation, origin: string): Promise<StockMo
  */
 export async function loadStock({ fresh = false } = {}): Promise<StockMount> {
   const entry = await remoteAddress();
-  federation ??= createInstance({ name: 'suite_shell', remotes: [{ name: 'suite_stock', entry }] });
+  federation ??= createInstance({
+    name: 'suite_shell',
+    remotes: [{ name: 'suite_stock', entry }],
+    plugins: [freshEntry],
+  });
   for (let left = PAUSES.length, again = fresh; ; left -= 1, again = true) {
     if (again) {
-      const address = `${entry}?t=${Date.now()}`;
-      federation.registerRemotes([{ name: 'suite_stock', entry: address }], { force: true });
+      stamp = `?t=${Date.now()}`;
+      federation.registerRemotes([{ name: 'suite_stock', entry: entry + stamp }], { force: true });
     }
     try {
       return await once(federation, new URL(entry).origin);

@@ -32,6 +32,18 @@ export function watchStyles(origin: string): StyleWatch {
   };
 }
 
+/**
+ * Takes out what is still on its way from the remote when a try has failed: the next one would wait for the same element
+ * instead of asking again, and a request that hangs hangs for good.
+ */
+export function sweep(origin: string): void {
+  // a script that has run leaves the page by itself or has done its work
+  for (const script of document.querySelectorAll('script'))
+    if (script.src.startsWith(`${origin}/`)) script.remove();
+  for (const link of document.querySelectorAll('link'))
+    if (link.href.startsWith(`${origin}/`) && link.sheet === null) link.remove();
+}
+
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

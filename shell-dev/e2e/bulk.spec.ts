@@ -1,0 +1,80 @@
+import type { Sent } from './fixtures/stock';
+import { expect, test } from './fixtures/test';
+
+const calls = (heard: readonly Sent[]) => heard.map(({ method, path }) => `${method} ${path.split('/')[1]}`);
+
+test('several rows are deactivated, activated and deleted at once; what fails is named and tried again alone', async ({
+  stock,
+  page,
+  api,
+  guard,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  await signIn('manager');
+  await stock.open('/all-products?category=Popcorn');
+  await expect(stock.names('Products').nth(5)).toBeVisible();
+  const [first = '', second = '', third = '', fourth = ''] = await stock.names('Products').allTextContents();
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+  const bar = page.getByRole('toolbar', { name: 'Bulk actions' });
+  const rowOf = (name: string) => page.getByRole('row').filter({ has: stock.link(name) });
+  const heard = stock.hearWrites();
+
+  await test.step('select: one, a range with Shift, and all of the filtered list', async () => {
+    await box(first).check();
+    await expect(bar).toContainText('1 selected');
+    await box(fourth).click({ modifiers: ['Shift'] });
+    await expect(bar).toContainText('4 selected');
+    for (const name of [second, third]) await expect(box(name)).toBeChecked();
+    await box(fourth).uncheck();
+    await expect(bar).toContainText('3 selected');
+  });
+
+  await test.step('deactivate: one PATCH each, one toast', async () => {
+    await bar.getByRole('button', { name: 'Deactivate' }).click();
+    if ((await stock.dialog.count()) > 0)
+      await stock.dialog.getByRole('button', { name: /^Deactivate/ }).click();
+    await stock.says('3 products deactivated.');
+    expect(calls(heard)).toEqual(Array(3).fill('PATCH update-product'));
+    for (const { body } of heard) expect(body).toMatchObject({ isActive: false });
+    for (const name of [first, second, third]) await expect(rowOf(name)).toContainText('Inactive');
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('activate: only what is inactive is sent', async () => {
+    for (const name of [first, second, fourth]) await box(name).check();
+    heard.length = 0;
+    await bar.getByRole('button', { name: 'Activate', exact: true }).click();
+    await stock.says('2 products activated. 1 was already active.');
+    expect(calls(heard)).toEqual(Array(2).fill('PATCH update-product'));
+    for (const { body } of heard) expect(body).toMatchObject({ isActive: true });
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('delete with a partial failure, and Retry of what failed', async () => {
+    for (const name of [first, second, third]) await box(name).check();
+    const [doomed] = (
+      await stock.records<{ _id: string; name: string }>('product/get-all-products-v2')
+    ).filter(({ name }) => name === second);
+    heard.length = 0;
+    guard.expectStatus(503, 'delete-product');
+    await api.fail({ pathContains: doomed?._id ?? '', status: 503, times: 1 });
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await expect(stock.dialog).toHaveAccessibleName('Delete 3 products?');
+    for (const name of [first, second, third]) await expect(stock.dialog.getByText(name)).toBeVisible();
+    await stock.dialog.getByRole('button', { name: 'Delete 3 products' }).click();
+    await expect(stock.dialog).toHaveAccessibleName('1 of 3 products could not be deleted');
+    await expect(stock.dialog.getByRole('listitem')).toHaveText([
+      `${second}The service is temporarily unavailable. Please try again later.`,
+    ]);
+    await expect(stock.toast('1 of 3 products could not be deleted.')).toHaveCount(1);
+    expect(calls(heard)).toEqual(Array(3).fill('DELETE delete-product'));
+    heard.length = 0;
+    await stock.dialog.getByRole('button', { name: 'Retry 1' }).click();
+    await expect(stock.dialog).toHaveCount(0);
+    expect(heard.map(({ path }) => path)).toEqual([`product/delete-product/${doomed?._id}`]);
+    for (const name of [first, second, third]) await expect(stock.link(name)).toHaveCount(0);
+    await expect(stock.link(fourth)).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { counted, openBarePage, traces } from '../fixtures/mounting';
+import { expect, test } from '../fixtures/test';
+
+/** `STOCK_MOUNTS=100` for the long form; it prints how the heap grows. */
+const ROUNDS = Number(process.env.STOCK_MOUNTS ?? 10);
+/** Caches fill while it is mounted for the first times. */
+const WARM_UP = 3;
+
+test.beforeEach(async ({ page, preview, signIn }) => {
+  await signIn('manager');
+  await openBarePage(page, preview.remoteOrigin);
+});
+
+/** Mounts Stock, waits until the brands are there, and takes it down. */
+async function mountOnce(page: Page, remote: string): Promise<void> {
+  await page.evaluate(async (origin) => {
+    const { mount } = await window.stockRemote(origin);
+    const place = window.stockPlace();
+    const handle = mount(place, window.stockHost());
+    await handle.ready;
+    Object.assign(window, {
+      stockLeave: () => {
+        handle.unmount();
+        place.remove();
+      },
+    });
+  }, remote);
+  await page.getByRole('grid', { name: 'Brands' }).getByRole('link').first().waitFor();
+  await page.evaluate(() => (Reflect.get(window, 'stockLeave') as () => void)());
+}
+
+test(`${ROUNDS} mounts and unmounts leave nothing behind`, async ({ page, preview }) => {
+  test.setTimeout(30_000 + ROUNDS * 4_000);
+  const empty = await traces(page);
+  for (let round = 0; round < WARM_UP; round += 1) await mountOnce(page, preview.remoteOrigin);
+  const [before, start] = [await traces(page), await counted(page)];
+  for (let round = 0; round < ROUNDS; round += 1) await mountOnce(page, preview.remoteOrigin);
+  const [after, end] = [await traces(page), await counted(page)];
+  expect(after).toEqual(before);
+  expect(after.subscriptions).toBe(0);
+  expect(after.elements).toEqual(empty.elements);
+  expect(end.listeners).toBeLessThanOrEqual(start.listeners);
+  expect(end.nodes).toBeLessThanOrEqual(start.nodes);
+  const growth = Math.round((end.heap - start.heap) / ROUNDS / 1_000);
+  console.log(
+    `${ROUNDS} mounts: ${start.nodes} nodes before, ${end.nodes} after; ${start.listeners} listeners before, ${end.listeners} after; ${growth} KB of heap per mount`,
+  );
+});
+
+test('taken down before it is ready, twice, and two at once', async ({ page, preview }) => {
+  await mountOnce(page, preview.remoteOrigin);
+  const before = await traces(page);
+  await page.evaluate(async (origin) => {
+    const { mount } = await window.stockRemote(origin);
+    const [first, second] = [window.stockPlace(), window.stockPlace()];
+    const early = mount(first, window.stockHost());
+    early.unmount();
+    early.unmount();
+    await early.ready;
+    const one = mount(first, window.stockHost());
+    const other = mount(second, window.stockHost());
+    await Promise.all([one.ready, other.ready]);
+    one.unmount();
+    first.remove();
+    Object.assign(window, {
+      stockLeave: () => {
+        other.unmount();
+        other.unmount();
+        second.remove();
+      },
+    });
+  }, preview.remoteOrigin);
+  await page.getByRole('grid', { name: 'Brands' }).getByRole('link').first().waitFor();
+  await page.evaluate(() => (Reflect.get(window, 'stockLeave') as () => void)());
+  expect(await traces(page)).toEqual(before);
+});
+
+test('the focus goes back to what led to Stock', async ({ page, preview }) => {
+  const tab = page.getByRole('navigation', { name: 'Suite' }).getByRole('link', { name: 'PoS' });
+  await tab.focus();
+  await page.evaluate(async (origin) => {
+    const { mount } = await window.stockRemote(origin);
+    const place = window.stockPlace();
+    const handle = mount(place, window.stockHost());
+    Object.assign(window, {
+      stockLeave: () => {
+        handle.unmount();
+        place.remove();
+      },
+    });
+  }, preview.remoteOrigin);
+  await page.getByRole('searchbox', { name: 'Search brands' }).focus();
+  await page.evaluate(() => (Reflect.get(window, 'stockLeave') as () => void)());
+  await expect(tab).toBeFocused();
+});

@@ -1,0 +1,165 @@
+import { expect, test } from '../fixtures/test';
+
+const ID = '[0-9a-f]{24}';
+const id = expect.stringMatching(`^${ID}$`);
+const NEXT_YEAR = new Date().getFullYear() + 1;
+const path = (page: { url(): string }) => page.url().match(new RegExp(ID))?.[0] ?? '';
+
+// the stock manager may only read what a promo code applies to
+test.beforeEach(({ signIn }) => signIn('admin'));
+
+test('a promo code: create with a free code, find, edit every tab, delete', async ({
+  stock,
+  page,
+  guard,
+}) => {
+  test.setTimeout(60_000);
+  const sentence = stock.main.getByText(/^(\d+%|€[\d.]+) off .*\.$/);
+  // a code that nobody has is one that the server does not find
+  guard.expectStatus(404, 'get-coupon-by-name');
+
+  await test.step('the code is upper-cased, and whether it is free is said while it is typed', async () => {
+    await stock.open('/all-coupons');
+    await stock.link('New promo code').click();
+    await stock.button('Create promo code').click();
+    await expect(stock.control('Name')).toHaveAccessibleDescription(/Promo code is required\./);
+    await expect(stock.control('Name')).toBeFocused();
+    await expect(stock.control('Discount')).toHaveAccessibleDescription('Discount is required.');
+    await stock.control('Name').fill('');
+    await stock.control('Name').pressSequentially('popcorn20');
+    await expect(stock.control('Name')).toHaveValue('POPCORN20');
+    await expect(stock.control('Name')).toHaveAccessibleDescription(/Promo code already exists\./);
+    await stock.control('Name').fill('zep 20');
+    await expect(stock.control('Name')).toHaveAccessibleDescription(
+      /Promo code must have 3 to 30 letters, digits, hyphens or underscores\./,
+    );
+    await stock.control('Name').fill('zep-20');
+    await expect(page.getByText('ZEP-20 is available.')).toBeVisible();
+    await stock.fillIn({ Discount: '120', 'Expiry date': '31/12/2020' });
+    await stock.button('Create promo code').click();
+    await expect(stock.control('Discount')).toHaveAccessibleDescription(
+      'Discount must be from 1 to 100 percent.',
+    );
+    await expect(stock.control('Expiry date')).toHaveAccessibleDescription(
+      'Expiry date must not be in the past.',
+    );
+  });
+
+  await test.step('a sentence says what the customer gets, live', async () => {
+    await stock.fillIn({ Discount: '20', 'Minimum spend': '15' });
+    await stock.button('Choose date').last().click();
+    const calendar = page.getByRole('dialog', { name: 'Expiry date' });
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await stock.fillIn({ 'Expiry date': `31/12/${NEXT_YEAR}` });
+    await expect(sentence).toHaveText(
+      new RegExp(`^20% off everything at all venues, until 31 December ${NEXT_YEAR}\\.`),
+    );
+    await stock.select('Applies to', 'Categories');
+    await stock.choose('Included', 'Popc', 'Popcorn');
+    await stock.choose('Included', 'Comb', 'Combos');
+    await page.keyboard.press('Escape');
+    await expect(sentence).toHaveText(/^20% off every item in Popcorn and Combos at all venues/);
+    await expect(page.getByText('Only on orders of €15.00 or more.')).toBeVisible();
+    const sent = await stock.sends(() => stock.button('Create promo code').click());
+    expect(sent).toEqual({
+      method: 'POST',
+      path: 'coupon/create-coupon',
+      body: {
+        name: 'ZEP-20',
+        description: '',
+        discountType: 'percentage',
+        discount: 20,
+        startDate: null,
+        expiryDate: `${NEXT_YEAR}-12-31`,
+        minimumSpend: 15,
+        maximumDiscount: null,
+        usageLimit: null,
+        usageLimitPerCustomer: null,
+        isActive: true,
+        appliesTo: 'categories',
+        included: [id, id],
+        excludedProducts: [],
+        allVenues: true,
+        venues: [],
+      },
+    });
+    await stock.says('Promo code created successfully');
+    await stock.isAt('/all-coupons');
+  });
+
+  await test.step('find it by search', async () => {
+    await stock.search.fill('zep-');
+    await expect(stock.names('Promo Codes')).toHaveText(['ZEP-20']);
+    await stock.link('ZEP-20').click();
+    await expect(stock.heading('ZEP-20')).toBeVisible();
+    await expect(stock.main.getByText('Active', { exact: true }).first()).toBeVisible();
+  });
+  const coupon = path(page);
+
+  await test.step('Details', async () => {
+    await page.getByRole('radio', { name: /^Fixed amount/ }).check();
+    await stock.fillIn({ Discount: '2,50', 'Usage limit per customer': '1' });
+    await stock.fillIn({ 'Start date': `01/12/${NEXT_YEAR}` });
+    await expect(sentence).toHaveText(/^€2\.50 off items in Popcorn and Combos/);
+    await expect(page.getByText('Once per customer.')).toBeVisible();
+    expect(await stock.saves('Promo code updated successfully')).toEqual({
+      method: 'PATCH',
+      path: `coupon/update-coupon/${coupon}`,
+      body: {
+        name: 'ZEP-20',
+        description: '',
+        discountType: 'fixed',
+        discount: 2.5,
+        startDate: `${NEXT_YEAR}-12-01`,
+        expiryDate: `${NEXT_YEAR}-12-31`,
+        minimumSpend: 15,
+        maximumDiscount: null,
+        usageLimit: null,
+        usageLimitPerCustomer: 1,
+        isActive: true,
+      },
+    });
+    await expect(stock.main.getByText('Scheduled').first()).toBeVisible();
+  });
+
+  await test.step('Scope: a product cannot be both included and excluded', async () => {
+    await stock.openTab('Scope');
+    await stock.select('Applies to', 'Products');
+    await stock.choose('Included', 'truffle popcorn, l', 'Truffle Popcorn, Large');
+    await page.keyboard.press('Escape');
+    await stock.choose('Excluded products', 'truffle popcorn, l', 'Truffle Popcorn, Large');
+    await page.keyboard.press('Escape');
+    await stock.button('Save changes').click();
+    await expect(page.getByText('A product cannot be both included and excluded.')).toBeVisible();
+    await stock.button('Remove Truffle Popcorn, Large').last().click();
+    await stock.choose('Excluded products', 'salted popcorn, s', 'Salted Popcorn, Small');
+    await page.keyboard.press('Escape');
+    expect(await stock.saves('Promo code scope updated successfully')).toEqual({
+      method: 'PATCH',
+      path: `coupon/update-coupon-scope/${coupon}`,
+      body: { appliesTo: 'products', included: [id], excludedProducts: [id] },
+    });
+    await expect(sentence).toContainText('Truffle Popcorn, Large');
+  });
+
+  await test.step('Venue', async () => {
+    await stock.openTab('Venue');
+    await stock.fillIn({ 'All venues': false });
+    await page.getByRole('checkbox', { name: 'Opera' }).check();
+    expect(await stock.saves('Promo code venues updated successfully')).toEqual({
+      method: 'PATCH',
+      path: `coupon/update-coupon-venue/${coupon}`,
+      body: { allVenues: false, venues: [id] },
+    });
+  });
+
+  await test.step('delete', async () => {
+    await stock.tab('All Promo Codes').click();
+    await stock.button('Delete ZEP-20').click();
+    const sent = await stock.sends(() => stock.dialog.getByRole('button', { name: 'Delete' }).click());
+    expect(sent).toMatchObject({ method: 'DELETE', path: `coupon/delete-coupon/${coupon}` });
+    await stock.says('Promo code deleted successfully');
+    await expect(stock.link('ZEP-20')).toHaveCount(0);
+  });
+});

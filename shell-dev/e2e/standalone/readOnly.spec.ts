@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures/test';
+
+const READ_ONLY = 'You need write access to change this.';
+
+/** Every tab of every resource. */
+const TABS: Record<string, string[]> = {
+  brands: ['Details', 'Venue'],
+  categories: ['Details', 'Venue'],
+  subcategories: ['Details', 'Venue'],
+  products: ['Details', 'Description', 'Division', 'Pricing', 'Inventory', 'Order', 'Venue'],
+  coupons: ['Details', 'Scope', 'Venue'],
+  vendors: ['Details', 'Contact', 'Address', 'Venue'],
+};
+
+/** What changes nothing: the way to other records, and which rows of the stock show. */
+const LOOKING = /^(Previous record|Next record|All venues \d+|Low \d+|Out \d+)$/;
+
+test('a role with read finds no enabled control on any tab of any resource, and one line that says why', async ({
+  stock,
+  page,
+  api,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  await signIn('staff');
+  // these two are closed to this role otherwise
+  await api.setPermission('/all-products/product-pricing', 'Venue staff', 'read');
+  await api.setPermission('/all-vendors/vendor-contact', 'Venue staff', 'read');
+  for (const [many, tabs] of Object.entries(TABS)) {
+    await test.step(many, async () => {
+      await stock.open(`/all-${many}`);
+      const first = page.getByRole('grid').getByRole('row').getByRole('link').first();
+      await expect(first).toBeVisible();
+      await expect(page.getByRole('link', { name: /^New / })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+      await expect(page.getByRole('grid').getByRole('checkbox')).toHaveCount(0);
+      await first.click();
+      for (const tab of tabs) {
+        await stock.openTab(tab);
+        await expect(page.getByText(READ_ONLY), tab).toHaveCount(1);
+        await expect(page.getByText(READ_ONLY), tab).toBeVisible();
+        const controls = stock.main.locator('input, textarea, select, button, [contenteditable]');
+        expect(await controls.count(), tab).toBeGreaterThan(0);
+        const enabled = stock.main.locator(
+          'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, [contenteditable]',
+        );
+        const names = await enabled.evaluateAll((found) =>
+          found.map((one) => {
+            const { ariaLabel, textContent, title } = one as HTMLElement;
+            const label = (one as HTMLInputElement).labels?.[0]?.textContent;
+            return (ariaLabel ?? label ?? (textContent || title))?.trim() ?? '';
+          }),
+        );
+        expect(
+          names.filter((name) => !LOOKING.test(name)),
+          tab,
+        ).toEqual([]);
+      }
+    });
+  }
+});
+
+test('what is typed into a sheet that may only be read goes nowhere', async ({ stock, page, signIn }) => {
+  await signIn('staff');
+  const heard = stock.hearWrites();
+  await stock.open('/all-products');
+  await stock.names('Products').first().click();
+  await stock.openTab('Inventory');
+  await page.getByRole('grid', { name: 'Stock by venue' }).getByRole('gridcell').first().click();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+  expect(heard).toEqual([]);
+});

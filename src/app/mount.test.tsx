@@ -1,0 +1,103 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { CONTRACT, type StockEvent, type StockHandle, type StockHost } from '../host/contract';
+import { App } from './App';
+import { mount } from './mount';
+
+const handles: StockHandle[] = [];
+let host: StockHost = { contract: CONTRACT };
+
+beforeEach(async () => {
+  const api = await stockApi();
+  await api.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  host = { contract: CONTRACT, apiHost: api.origin };
+  window.history.replaceState(null, '', '/stock/');
+});
+
+afterEach(async () => {
+  await act(async () => {
+    for (const { unmount } of handles.splice(0)) unmount();
+  });
+  document.body.replaceChildren();
+});
+
+function place(): HTMLElement {
+  return document.body.appendChild(document.createElement('section'));
+}
+
+async function mounted(element: HTMLElement, given: StockHost): Promise<StockHandle> {
+  return act(async () => {
+    const handle = mount(element, given);
+    handles.push(handle);
+    return handle;
+  });
+}
+
+const login = () => screen.findByRole('heading', { name: 'Login' });
+
+test('taken down before it is ready, nobody waits for it any more, and nothing is left', async () => {
+  const element = place();
+  await act(async () => {
+    const { ready, unmount, update } = mount(element, host);
+    unmount();
+    unmount();
+    update({ locale: 'de-DE' });
+    await ready;
+  });
+  expect(element).toBeEmptyDOMElement();
+});
+
+test('the signal that the host has now takes it down, and one that it had does not', async () => {
+  const element = place();
+  const [before, now] = [new AbortController(), new AbortController()];
+  const { update } = await mounted(element, { ...host, signal: before.signal });
+  await login();
+  await act(async () => update({ signal: now.signal }));
+  await act(async () => before.abort());
+  expect(element).not.toBeEmptyDOMElement();
+  await act(async () => now.abort());
+  expect(element).toBeEmptyDOMElement();
+});
+
+test('two at once share nothing but the page', async () => {
+  const [one, other] = [place(), place()];
+  const first = await mounted(one, host);
+  await mounted(other, host);
+  for (const element of [one, other]) await within(element).findByRole('heading', { name: 'Login' });
+  await act(async () => first.unmount());
+  expect(one).toBeEmptyDOMElement();
+  expect(other).not.toBeEmptyDOMElement();
+});
+
+test('a host that trips over itself is told, and is no reason to stay', async () => {
+  const element = place();
+  const told: StockEvent[] = [];
+  const { unmount } = await mounted(element, {
+    ...host,
+    session: {
+      get: () => ({ state: 'signed-out' }),
+      subscribe: () => () => {
+        throw new Error('The suite has lost its list.');
+      },
+    },
+    telemetry: (event) => {
+      told.push(event);
+      throw new Error('no room left');
+    },
+  });
+  await login();
+  await act(async () => unmount());
+  expect(element).toBeEmptyDOMElement();
+  expect(told).toEqual([{ type: 'error', where: 'unmount', message: 'The suite has lost its list.' }]);
+});
+
+test('as a component of a strict host it lives, and follows the host without a fresh start', async () => {
+  const { rerender, container, unmount } = render(<App host={host} />, { wrapper: StrictMode });
+  const heading = await login();
+  rerender(<App host={{ ...host, locale: 'de-DE', chrome: 'page' }} />);
+  expect(await login()).toBe(heading);
+  expect(container).toContainElement(heading);
+  unmount();
+});

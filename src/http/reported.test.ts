@@ -1,0 +1,43 @@
+import type { StockEvent } from '../host/contract';
+import type { Failure } from './failure';
+import { reported } from './reported';
+
+async function told(failure: Failure): Promise<StockEvent[]> {
+  const events: StockEvent[] = [];
+  const http = reported({ send: () => Promise.reject(failure) }, () => ({
+    contract: { major: 1, minor: 0 },
+    telemetry: (event) => events.push(event),
+  }));
+  const path = 'user_a/loginWithUACode/marta%40suite.example';
+  await expect(http.send({ method: 'POST', path })).rejects.toBe(failure);
+  return events;
+}
+
+test.each<[Failure, string]>([
+  [{ cause: 'status', status: 503, said: 'Marta is too much for us.' }, '503'],
+  [{ cause: 'timeout' }, 'timeout'],
+  [{ cause: 'network' }, 'network'],
+  [{ cause: 'unexpected' }, 'unexpected'],
+])('the host hears of %j, and of nobody by name', async (failure, said) => {
+  const message = `POST user_a/loginWithUACode: ${said}`;
+  expect(await told(failure)).toEqual([{ type: 'error', where: 'request', message }]);
+});
+
+test.each<Failure>([
+  { cause: 'status', status: 401 },
+  { cause: 'status', status: 422 },
+  { cause: 'aborted' },
+  { cause: 'stale' },
+])('%j is nothing to tell', async (failure) => {
+  expect(await told(failure)).toEqual([]);
+});
+
+test('a host that trips over what it is told changes nothing', async () => {
+  const http = reported({ send: () => Promise.reject({ cause: 'timeout' }) }, () => ({
+    contract: { major: 1, minor: 0 },
+    telemetry: () => {
+      throw new Error('no room left');
+    },
+  }));
+  await expect(http.send({ method: 'GET', path: 'x/y' })).rejects.toEqual({ cause: 'timeout' });
+});
