@@ -368,9 +368,11 @@ describe('an order', () => {
     const again = await renderAt(`${LIST}/view-order/${id}`, {
       as: 'admin',
       isReload: true,
-      prepare: (api) => api.fail('get-order/', 500, 1),
+      prepare: (api) => api.fail('get-order/', 500),
     });
-    await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await again.api.endFaults();
+    await again.user.click(retry);
     expect(await screen.findByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible();
   });
 
