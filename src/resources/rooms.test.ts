@@ -45,7 +45,9 @@ test('every call of section 7, with the bearer token of local storage', async ()
   expect(rooms()[0]).toMatchObject({ venueId: elsewhere });
   await send(remove, id);
   expect(rooms()[0]).toEqual(other);
-  expect(heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  // the page that stands open reads lists of its own
+  const ofRooms = heard.filter(({ path }) => path.startsWith('room/'));
+  expect(ofRooms.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET room/get-all-rooms',
     `GET room/get-room/${id}`,
     'POST room/create-room',
