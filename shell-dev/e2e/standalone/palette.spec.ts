@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from './fixtures/axe';
-import { cutTexts } from './fixtures/cutTexts';
-import { expect, test } from './fixtures/test';
+import { axeViolations } from '../fixtures/axe';
+import { cutTexts } from '../fixtures/cutTexts';
+import { expect, test } from '../fixtures/test';
 
 const FIELD = { name: 'Search or jump to', exact: true };
 
@@ -91,8 +91,7 @@ test('a trainee finds what a trainee may open, and nothing to create', async ({ 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe and cut texts, ${theme}, wide and on a phone`, async ({ stock, page, signIn, surface }) => {
-    stock.searchOfShell = surface === 'shell' ? `theme=${theme}` : '';
+  test(`axe and cut texts, ${theme}, wide and on a phone`, async ({ stock, page, signIn }) => {
     await page.emulateMedia({ colorScheme: theme });
     await signIn('manager');
     await stock.open('/all-products');

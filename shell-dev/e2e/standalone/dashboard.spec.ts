@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations } from './fixtures/axe';
-import { cutTexts } from './fixtures/cutTexts';
-import type { Stock } from './fixtures/stock';
-import { expect, test } from './fixtures/test';
+import { axeViolations } from '../fixtures/axe';
+import { cutTexts } from '../fixtures/cutTexts';
+import type { Stock } from '../fixtures/stock';
+import { expect, test } from '../fixtures/test';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -90,9 +90,8 @@ for (const [name, { colorScheme, viewport }] of Object.entries(looks)) {
   test.describe(name, () => {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing, and no text is cut', async ({ stock, page, surface, signIn }) => {
+    test('axe finds nothing, and no text is cut', async ({ stock, page, signIn }) => {
       // there the shell decides, and not the system
-      if (surface === 'shell' && colorScheme === 'dark') stock.searchOfShell = 'theme=dark';
       await signIn('manager');
       await open(stock);
       expect(await axeViolations(page)).toEqual([]);

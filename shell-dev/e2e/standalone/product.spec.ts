@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Sheet } from './fixtures/sheet';
-import type { Sent } from './fixtures/stock';
-import { expect, test } from './fixtures/test';
+import { Sheet } from '../fixtures/sheet';
+import type { Sent } from '../fixtures/stock';
+import { expect, test } from '../fixtures/test';
 
 interface Photo {
   url: string;

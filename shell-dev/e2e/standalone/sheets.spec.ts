@@ -1,6 +1,6 @@
-import { Sheet } from './fixtures/sheet';
-import type { Sent, Stock } from './fixtures/stock';
-import { expect, test } from './fixtures/test';
+import { Sheet } from '../fixtures/sheet';
+import type { Sent, Stock } from '../fixtures/stock';
+import { expect, test } from '../fixtures/test';
 
 interface Product {
   _id: string;
