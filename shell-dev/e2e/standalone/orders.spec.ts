@@ -88,6 +88,7 @@ test('two tabs change one order: the second is told, and nothing is overwritten'
   await other.button('Update status').click();
   await other.says(UPDATED);
 
+  await page.bringToFront(); // a page behind another one draws nothing, so nothing on it can be pressed
   await stock.button('Update status').click();
   await expect(page.getByText(`Order ${order.orderNumber} was changed to Ready a moment ago.`)).toBeVisible();
   expect(await statusOf(page, order)).toBe('Ready');
