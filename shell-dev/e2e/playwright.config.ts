@@ -32,8 +32,9 @@ export default defineConfig<SurfaceOption, ServerOption>({
     {
       name: 'shell',
       use: { surface: 'shell' },
-      // What axe finds, and what a failing API shows, does not depend on who draws the frame around it.
-      testIgnore: ['**/standalone/**', '**/accessibility.spec.ts', '**/states.spec.ts'],
+      // What axe finds, what a failing API shows, who may open what and the ways of signing in do not depend on who draws
+      // the frame around it; that one can sign in there is part of the journeys.
+      testIgnore: ['**/standalone/**', '**/signin/**', '**/{accessibility,states,roles}.spec.ts'],
     },
     // The rules of serving, in a browser: what the server gets wrong shows on reloads, deep links and missing files.
     ...(hasNginx()
