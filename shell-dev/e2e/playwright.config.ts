@@ -29,13 +29,7 @@ export default defineConfig<SurfaceOption, ServerOption>({
   },
   projects: [
     { name: 'standalone', use: { surface: 'standalone' }, testIgnore: '**/shell/**' },
-    {
-      name: 'shell',
-      use: { surface: 'shell' },
-      // What axe finds, what a failing API shows, who may open what and the ways of signing in do not depend on who draws
-      // the frame around it; that one can sign in there is part of the journeys.
-      testIgnore: ['**/standalone/**', '**/signin/**', '**/{accessibility,states,roles}.spec.ts'],
-    },
+    { name: 'shell', use: { surface: 'shell' }, testIgnore: '**/standalone/**' },
     // The rules of serving, in a browser: what the server gets wrong shows on reloads, deep links and missing files.
     ...(hasNginx()
       ? [

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OutboxMessage } from '../../api/dev/outbox';
-import type { TestApi } from '../fixtures/api';
-import { type Person, signInOf } from '../fixtures/people';
+import type { OutboxMessage } from '../../../api/dev/outbox';
+import type { TestApi } from '../../fixtures/api';
+import { type Person, signInOf } from '../../fixtures/people';
 
 /** Waits for as many messages as were sent, and hands out the newest: its code or its link. */
 export async function newest(api: TestApi, count = 1): Promise<OutboxMessage> {

@@ -1,8 +1,6 @@
-import { signInOf } from '../fixtures/people';
-import { expect, test } from '../fixtures/test';
+import { signInOf } from '../../fixtures/people';
+import { expect, test } from '../../fixtures/test';
 import { newest, tabTo } from './person';
-
-test.skip(({ surface }) => surface === 'shell', 'the screens are the same on both surfaces');
 
 const manager = signInOf('manager');
 

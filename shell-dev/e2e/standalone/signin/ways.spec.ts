@@ -1,5 +1,5 @@
-import { signInOf } from '../fixtures/people';
-import { expect, test } from '../fixtures/test';
+import { signInOf } from '../../fixtures/people';
+import { expect, test } from '../../fixtures/test';
 import { tabTo } from './person';
 
 const manager = signInOf('manager');

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../../fixtures/test';
 
 test('failures are toasts at the top centre, one each, at most three at once', async ({
   stock,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 test('a role with read sees brands and changes nothing', async ({ stock, page, signIn }) => {
   await signIn('staff');

@@ -1,7 +1,7 @@
-import { axeViolations } from './fixtures/axe';
-import { publicScreens, type Screen, screens } from './fixtures/screens';
-import type { Stock } from './fixtures/stock';
-import { expect, test } from './fixtures/test';
+import { axeViolations } from '../fixtures/axe';
+import { publicScreens, type Screen, screens } from '../fixtures/screens';
+import type { Stock } from '../fixtures/stock';
+import { expect, test } from '../fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -22,10 +22,9 @@ for (const [name, { colorScheme, viewport }] of Object.entries(looks)) {
   test.describe(name, () => {
     test.use({ colorScheme, viewport });
 
-    test('axe finds nothing on any screen', async ({ stock, surface, signIn }) => {
+    test('axe finds nothing on any screen', async ({ stock, signIn }) => {
       test.setTimeout(60_000);
       // there the shell decides, and not the system
-      if (surface === 'shell' && colorScheme === 'dark') stock.searchOfShell = 'theme=dark';
       for (const screen of publicScreens) await look(stock, screen);
       await signIn('manager');
       for (const screen of screens) await look(stock, screen);

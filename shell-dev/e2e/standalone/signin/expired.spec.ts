@@ -1,6 +1,6 @@
-import { startPreview } from '../../serve/preview';
-import { signInOf } from '../fixtures/people';
-import { test as base, expect } from '../fixtures/test';
+import { startPreview } from '../../../serve/preview';
+import { signInOf } from '../../fixtures/people';
+import { test as base, expect } from '../../fixtures/test';
 import { newest, signInElsewhere } from './person';
 
 const manager = signInOf('manager');
@@ -28,7 +28,6 @@ const test = base.extend<object, object>({
   ],
 });
 
-test.skip(({ surface }) => surface === 'shell', 'the screens are the same on both surfaces');
 test.beforeEach(() => {
   ahead = 0;
 });

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
-
-test.skip(({ surface }) => surface === 'shell', 'the screens are the same on both surfaces');
+import { expect, test } from '../../fixtures/test';
 
 const MINUTE = 60_000;
 const INACTIVE = 'You were logged out after 30 minutes without activity. Log in to go on where you were.';

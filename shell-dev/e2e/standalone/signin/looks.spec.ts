@@ -1,7 +1,7 @@
-import { axeViolations } from '../fixtures/axe';
-import { signInOf } from '../fixtures/people';
-import type { Stock } from '../fixtures/stock';
-import { expect, test } from '../fixtures/test';
+import { axeViolations } from '../../fixtures/axe';
+import { signInOf } from '../../fixtures/people';
+import type { Stock } from '../../fixtures/stock';
+import { expect, test } from '../../fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -75,12 +75,7 @@ for (const [name, { colorScheme, viewport }] of Object.entries(LOOKS)) {
   test.describe(name, () => {
     test.use({ colorScheme, viewport });
 
-    test('axe finds nothing on any sign-in screen, and none scrolls sideways', async ({
-      stock,
-      page,
-      surface,
-    }) => {
-      test.skip(surface === 'shell', 'the screens are the same on both surfaces');
+    test('axe finds nothing on any sign-in screen, and none scrolls sideways', async ({ stock, page }) => {
       test.setTimeout(60_000);
       for (const [screen, open] of Object.entries(SCREENS)) {
         await test.step(screen, async () => {
@@ -91,23 +86,5 @@ for (const [name, { colorScheme, viewport }] of Object.entries(LOOKS)) {
         });
       }
     });
-
-    test('axe finds nothing on the page of controls', async ({ page, surface }) => {
-      test.skip(surface !== 'shell', 'the page belongs to the dev shell');
-      await page.goto(colorScheme === 'dark' ? '/controls?theme=dark' : '/controls');
-      await expect(page.getByRole('heading', { name: 'Controls' })).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
   });
 }
-
-test('the page of controls: the overlay covers the page and goes by itself', async ({ page, surface }) => {
-  test.skip(surface !== 'shell', 'the page belongs to the dev shell');
-  await page.goto('/pos');
-  await page.getByText('Faults').click();
-  await page.getByRole('link', { name: 'Page of controls' }).click();
-  await page.getByRole('button', { name: 'Show it for three seconds' }).click();
-  const overlay = page.getByText('Opening Stock');
-  await expect(overlay).toBeVisible();
-  await expect(overlay).toHaveCount(0, { timeout: 5_000 });
-});

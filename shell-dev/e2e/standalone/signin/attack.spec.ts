@@ -1,6 +1,6 @@
-import { openApi } from '../../api/api';
-import { signInOf } from '../fixtures/people';
-import { expect, test } from '../fixtures/test';
+import { openApi } from '../../../api/api';
+import { signInOf } from '../../fixtures/people';
+import { expect, test } from '../../fixtures/test';
 import { kept, newest, signInElsewhere } from './person';
 
 const manager = signInOf('manager');
@@ -116,8 +116,7 @@ test('no password, code or token is left in storage, addresses, the console or t
   expect(page.url()).not.toContain(token);
 });
 
-test('an unknown email costs the server as much work as a wrong password', async ({ surface }) => {
-  test.skip(surface === 'shell', 'no browser takes part');
+test('an unknown email costs the server as much work as a wrong password', async () => {
   const api = await openApi({
     database: ':memory:',
     products: 1,
