@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { field, fillIn } from '../testing/fillIn';
 import { renderAt } from '../testing/renderAt';
 import { hearRequests } from '../testing/requests';
+import { openTab, waitForReadOnly } from '../testing/tabs';
 import type { Coupon } from './coupon/record';
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
@@ -109,7 +110,7 @@ test('every tab sends its own part with its own call, and a code is deleted: spe
   });
   expect(screen.getByText('Inactive')).toBeVisible();
 
-  await user.click(section().getByRole('link', { name: 'Scope' }));
+  await openTab(user, 'Scope');
   await chooseOne(user, 'Applies to', 'Everything');
   await choose(user, 'Excluded products', ['Truffle Popcorn, L']);
   expect(await save()).toEqual({
@@ -121,7 +122,7 @@ test('every tab sends its own part with its own call, and a code is deleted: spe
     /^12.5% off everything except Truffle Popcorn, Large at /,
   );
 
-  await user.click(section().getByRole('link', { name: 'Venue' }));
+  await openTab(user, 'Venue');
   const everywhere = (await field('All venues')) as HTMLInputElement;
   await user.click(everywhere);
   if (!everywhere.checked) await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
@@ -210,18 +211,11 @@ test.each(['Details', 'Scope', 'Venue'])(
   async (tab) => {
     const { user } = await renderAt('/all-coupons', { as: 'staff' });
     await user.click(await screen.findByRole('link', { name: 'MERCH25' }));
-    await user.click(await screen.findByRole('link', { name: tab }));
-    expect(await screen.findByText('You need write access to change this.')).toBeVisible();
+    await openTab(user, tab);
+    await waitForReadOnly();
     const form = within(screen.getByRole('main'));
     expect(await form.findByRole('heading', { name: 'What the customer gets' })).toBeVisible();
     const sentence = await form.findByText(/off every item in/);
     await waitFor(() => expect(sentence).toHaveTextContent('25% off every item in Merch'));
-    await waitFor(() => expect(form.queryByText('Loading')).toBeNull());
-    const controls = ['textbox', 'switch', 'combobox', 'checkbox', 'radio'].flatMap((role) =>
-      form.queryAllByRole(role),
-    );
-    expect(controls.length).toBeGreaterThan(0);
-    for (const control of controls) expect(control).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   },
 );
