@@ -1,6 +1,6 @@
 import type { Failure } from '../http/failure';
 import type { AnyResource } from '../kit/calls';
-import { valueAt } from '../kit/fields';
+import { valueAt } from '../kit/paths';
 import type { CallAgain, NoticeGiven } from '../session/notices';
 import type { Saying, SayingOf } from './toaster';
 

@@ -3,7 +3,7 @@ import type { Failure } from '../http/failure';
 import { actionSentence, readSentence } from '../http/failure';
 import type { AnswerMeta, FailureMeta, Speech } from '../http/request';
 import { batchEnded } from '../kit/batchState';
-import { valueAt } from '../kit/fields';
+import { valueAt } from '../kit/paths';
 import { NEW_DEVICE, READ_TOAST } from '../messages/failures';
 import { type AuthState, sessionEnded } from '../session/auth';
 import type { SayingOf, Toaster } from './toaster';

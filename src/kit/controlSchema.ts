@@ -15,7 +15,7 @@ import {
 import { isCode, isEmail, isPhone, isWebsite } from '../rules/identity';
 import { addressProblem } from '../rules/photo';
 import { referenceId } from '../rules/scope';
-import type { Field } from './fields';
+import type { Field } from './field';
 import { choiceIn, colourIn, dayIn, numberIn, pairsIn, type Reading } from './readings';
 
 /** The schema of one field's value. `subject` is the field as a sentence names it: 'Brand name'. */

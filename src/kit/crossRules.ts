@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NOT_A_VALUE, SELECT_A_VENUE } from '../messages/validation';
-import { type Field, isThere, put, targetOf, valueAt } from './fields';
+import { type Field, isThere, targetOf } from './field';
+import { put, valueAt } from './paths';
 
 type Body = Record<string, unknown>;
 type Issues = z.core.ParsePayload['issues'];

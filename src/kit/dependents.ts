@@ -6,9 +6,10 @@ import { useMay, useStoreDispatch } from '../session/session';
 import type { AnyResource } from './calls';
 import type { Identified } from './effects';
 import { fetchQuietly } from './fetchQuietly';
-import { valueAt } from './fields';
+import { routeOf } from './pages';
+import { valueAt } from './paths';
 import { RegisterContext } from './register';
-import { routeOf, type Use } from './resource';
+import type { Use } from './resource';
 import type { ResourcesState } from './useResource';
 
 /** Records of another resource that name the ones asked about. */

@@ -1,5 +1,5 @@
 import { referenceId } from '../rules/scope';
-import { valueAt } from './fields';
+import { valueAt } from './paths';
 
 /** A record of any resource (specification section 3). */
 export interface Identified {

@@ -1,7 +1,8 @@
 import { alreadyExists, required, tooLong, tooMany } from '../messages/validation';
 import { sameNameKey } from '../rules/identity';
 import type { Pair } from '../ui/pairs';
-import { type Field, valueAt } from './fields';
+import type { Field } from './field';
+import { valueAt } from './paths';
 
 /** The longest name and value of a pair, in characters. */
 const KEY_MAX = 100;

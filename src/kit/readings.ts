@@ -21,7 +21,7 @@ import {
   parseMoney,
   parseWhole,
 } from '../rules/money';
-import type { Field } from './fields';
+import type { Field } from './field';
 import { pairProblem, pairsOf, readPairs } from './pairs';
 
 /** Reads a value that was sent, or says in a sentence why it cannot be taken. */

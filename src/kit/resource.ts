@@ -1,151 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
 import { lists } from '../messages/lists';
-import { normalise } from '../rules/access';
-import type { SortKey } from '../rules/listing';
-import type { GridColumn, GridSort } from '../ui/grid/columns';
+import type { GridSort } from '../ui/grid/columns';
 import type { StatusTone } from '../ui/StatusDot';
 import type { Identified, Shape } from './effects';
-import { type Choice, type Field, valueAt } from './fields';
-import { fill, type Operation, type Params } from './operations';
-
-/** What every page of a resource says of itself. */
-interface PageBase<Path extends string = string> {
-  path: Path;
-  /** Its name in the section's tabs; a page without one is no tab. */
-  tab?: string;
-  /** The level that opens it; 'read' unless stated (specification section 6). */
-  access?: 'read' | 'write';
-}
-
-/** A page that shows and saves fields. */
-export interface FormPage<Paths extends string = string, Saves extends string = string> extends PageBase {
-  fields: readonly Field<Paths>[];
-  /** The operation that the form's button runs. */
-  saves: Saves;
-  /** A component beside the form that shows what the values mean while they are typed; loaded with the page. */
-  beside?: () => Promise<ComponentType<BesideProps>>;
-}
-
-/** What a component beside a form is given: what the form would send at this moment. */
-export interface BesideProps {
-  body: Readonly<Record<string, unknown>>;
-  record?: Identified | undefined;
-}
-
-/** A page with a component of its own, loaded when it is opened. */
-export interface ScreenPage extends PageBase {
-  screen: () => Promise<ComponentType>;
-}
-
-/** The standard venue tab: its fields are the same for every resource. */
-export interface VenuePage<Saves extends string = string> extends PageBase {
-  saves: Saves;
-  beside?: FormPage['beside'];
-}
-
-/** The standard list. */
-export type ListPage = PageBase;
-
-/** Any page, as the screens read it. */
-export interface Page extends PageBase {
-  fields?: readonly Field[];
-  saves?: string;
-  beside?: FormPage['beside'];
-  screen?: () => Promise<ComponentType>;
-}
-
-/** The dotted paths of a record that a field may name. */
-export type PathOf<R> = {
-  [K in keyof R & string]: NonNullable<R[K]> extends readonly unknown[]
-    ? K
-    : NonNullable<R[K]> extends object
-      ? K | `${K}.${keyof NonNullable<R[K]> & string}`
-      : K;
-}[keyof R & string];
-
-type PageFor<Name, R, Saves extends string> = Name extends 'list'
-  ? ListPage | ScreenPage
-  : Name extends 'venue'
-    ? VenuePage<Saves> | ScreenPage
-    : FormPage<PathOf<R>, Saves> | ScreenPage;
-
-type CheckedPages<P, R, Saves extends string> = { [Name in keyof P]: PageFor<Name, R, Saves> };
-
-/** How a record without a picture is drawn. */
-export interface RecordLook {
-  icon?: LucideIcon | undefined;
-  colour?: string | undefined;
-}
-
-/** A word for a record's state and how it is marked. */
-export interface RecordState {
-  label: string;
-  /** Undefined: the grey dot, for a word that is not known. */
-  tone: StatusTone | undefined;
-}
-
-/**
- * A column of a list that belongs to one resource, with the key that it sorts by. One with the key of a standard column
- * ('name', 'venues', 'status', 'changed') takes its place. Keep cells cheap: thirty are drawn at a key press.
- */
-export interface ListColumn<R extends Identified> {
-  column: Omit<GridColumn<R>, 'cell'> & { cell(record: R, list: ListContext): ReactNode };
-  /** Omitted: the column does not sort. */
-  keyOf?(record: R, list: ListContext): SortKey;
-  /** The column can be chosen but does not show from the start. */
-  isExtra?: boolean;
-  /** The column asks {@link ListContext.nameOf} for names of this resource, whose list is then fetched. */
-  names?: string;
-}
-
-/** What columns and filters may look at besides the record. */
-export interface ListContext {
-  now: number;
-  /** The host's, for days; undefined: where the browser stands. */
-  timeZone?: string | undefined;
-  /** The venues of the scope, in the order of the header. */
-  venues: readonly { id: string; name: string }[];
-  /** What a record of another resource is called; undefined while that list is not there. */
-  nameOf(resource: string, id: string): string | undefined;
-  /** The list of a resource, this one's too; undefined while it is not there. */
-  listOf(resource: string): readonly Identified[] | undefined;
-  /** Which records of a resource are active, by id and by name; undefined while that list is not there. */
-  standingOf(resource: string): Standing | undefined;
-}
-
-/** Which records of a resource there are, and whether they are active; of two that share a name, whether either is. */
-export interface Standing {
-  byId: ReadonlyMap<string, boolean>;
-  byName: ReadonlyMap<string, boolean>;
-}
-
-/** A filter of a list: 'Brand'. In the address it stands under its key. */
-export interface ListFilter<R extends Identified> {
-  key: string;
-  label: string;
-  /**
-   * The record's value, its values, or undefined where it has none. With `wanted`, values besides those may be left out:
-   * for a filter that has very many, such as two for each venue.
-   */
-  of(record: R, list: ListContext, wanted?: readonly string[]): string | readonly string[] | undefined;
-  /** What `of` finds out once for the whole list, in slices; whoever has no time for slices need not ask. */
-  prepare?(list: ListContext): Generator<void, unknown>;
-  /** Says a value where neither `choices` nor `names` do: 'Low at Riverside'. */
-  valueLabel?(value: string, list: ListContext): string | undefined;
-  /** The lists of other resources that `of` looks into; fetched where the filter is set. */
-  looksInto?: readonly string[];
-  /** The values on offer; omitted: those that the list has, each called by itself. */
-  choices?: readonly Choice[];
-  /** The values are ids of this resource, which says their names. */
-  names?: string;
-  /** Not on offer above the list; there once a link has set it. */
-  isHidden?: boolean;
-  /** One value at a time, as the radio group above the list: its values in the order in which they stand there. */
-  segments?(values: readonly string[]): readonly string[];
-  /** The values are days, `YYYY-MM-DD`, and what is chosen is a range of them (rules/dayRange). */
-  isDays?: boolean;
-}
+import type { ListColumn, ListFilter } from './listDeclaration';
+import type { Operation } from './operations';
+import type { CheckedPages, Page } from './pages';
+import { valueAt } from './paths';
 
 /** Records of `resource` carry this record's id or name at `at`; the list of them is opened with the filter `filter`. */
 export interface Use {
@@ -162,6 +23,19 @@ export interface Use {
   within?: { resource: string; parentAt: string; at: string; filter: string };
   /** What the others keep when this record is deleted: 'stock'. */
   keep?: string;
+}
+
+/** How a record without a picture is drawn. */
+export interface RecordLook {
+  icon?: LucideIcon | undefined;
+  colour?: string | undefined;
+}
+
+/** A word for a record's state and how it is marked. */
+export interface RecordState {
+  label: string;
+  /** Undefined: the grey dot, for a word that is not known. */
+  tone: StatusTone | undefined;
 }
 
 /** How a list starts where its resource does not say. */
@@ -285,16 +159,6 @@ export function defineResource<R extends Identified>() {
 
 function plainState(isActive: boolean): RecordState {
   return isActive ? { label: lists.active, tone: 'success' } : { label: lists.inactive, tone: 'off' };
-}
-
-/** The address of a page inside the app: `hrefTo(brand.pages.details, { id })`. */
-export function hrefTo<Path extends string>(page: { path: Path }, params: Params<Path>): string {
-  return fill(page.path, params);
-}
-
-/** A page's route as the permission list names it. */
-export function routeOf(page: Page): string {
-  return normalise(page.path);
 }
 
 /** The sub-records that fields live in: 'brandDetails' of 'brandDetails.name', with the keys below it. */

@@ -1,7 +1,10 @@
 import { keepMessage, toList, toRecord } from './effects';
-import { email, type Field, reference, text, wholeNumber } from './fields';
+import type { Field } from './field';
+import { email, reference, text, wholeNumber } from './fields';
 import { get, patch, post } from './operations';
-import { defineResource, hrefTo, type PathOf } from './resource';
+import { hrefTo } from './pages';
+import type { PathOf } from './paths';
+import { defineResource } from './resource';
 
 interface Shelf {
   _id: string;

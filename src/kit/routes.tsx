@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { RequireAccess } from '../session/RequireAccess';
 import type { AnyResource } from './calls';
 import { venueFields } from './fields';
-import type { Page } from './resource';
+import type { Page } from './pages';
 
 /** What a route says of itself to the layout: whose page it is, and which one. */
 export interface PageHandle {

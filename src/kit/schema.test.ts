@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Field } from './field';
 import {
   choice,
   code,
@@ -6,7 +7,6 @@ import {
   date,
   decimal,
   email,
-  type Field,
   keyValues,
   money,
   multiline,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { alreadyExists, NOT_A_VALUE, required } from '../messages/validation';
 import { controlSchema } from './controlSchema';
 import { conditionsRule, hasCondition, ownRules, venuesRule } from './crossRules';
-import { type Field, isThere, nested, valueAt } from './fields';
+import { type Field, isThere } from './field';
+import { nested, valueAt } from './paths';
 import { isTaken } from './taken';
 
 /**

@@ -4,8 +4,8 @@ import { endsSession } from '../session/auth';
 import { answersCame, applyAll, batchBegan, batchEnded } from './batchState';
 import { type Call, callsOf } from './calls';
 import type { Identified, ResourceState } from './effects';
-import { valueAt } from './fields';
 import type { Operation } from './operations';
+import { valueAt } from './paths';
 import type { Resource } from './resource';
 
 /** What a resource knows before it has asked. */

@@ -1,6 +1,7 @@
 import { sameNameKey } from '../rules/identity';
 import { referenceId } from '../rules/scope';
-import { type Field, valueAt } from './fields';
+import type { Field } from './field';
+import { valueAt } from './paths';
 
 type List = readonly { _id: string }[];
 

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { SiblingLinks, SiblingName } from '../host/contract';
 import type { AnyResource } from '../kit/calls';
-import { routeOf } from '../kit/resource';
+import { routeOf } from '../kit/pages';
 import { menuLabels } from '../messages/layout';
 import { needsSessionOnly } from '../rules/access';
 

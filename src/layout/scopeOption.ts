@@ -1,4 +1,4 @@
-import { valueAt } from '../kit/fields';
+import { valueAt } from '../kit/paths';
 import { referenceId, type ScopeOption, type VenueOption } from '../rules/scope';
 
 /** A company as the dropdown offers it, from a flat list item or a full record (decisions section 5). */

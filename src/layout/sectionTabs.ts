@@ -1,5 +1,5 @@
 import type { Drafts } from '../kit/drafts';
-import { hrefTo, type Page, routeOf } from '../kit/resource';
+import { hrefTo, type Page, routeOf } from '../kit/pages';
 import type { CurrentPage } from './currentPage';
 
 /** One tab of the section that is open. */

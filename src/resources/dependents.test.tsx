@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { valueAt } from '../kit/fields';
+import { valueAt } from '../kit/paths';
 import { renderAt } from '../testing/renderAt';
 import { hearRequests } from '../testing/requests';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Field } from '../../../src/kit/fields';
+import type { Field } from '../../../src/kit/field';
 import { schemaOf } from '../../../src/kit/schema';
 import { brand } from '../../../src/resources/brand/brand';
 import { category } from '../../../src/resources/category/category';

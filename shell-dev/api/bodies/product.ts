@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Field } from '../../../src/kit/fields';
+import type { Field } from '../../../src/kit/field';
 import { rulesOf } from '../../../src/kit/schema';
 import { inventoryFields, pricingFields } from '../../../src/resources/product/entries';
 import { product } from '../../../src/resources/product/product';

@@ -9,7 +9,7 @@ import {
   Truck,
 } from 'lucide-react';
 import type { AnyResource } from '../../kit/calls';
-import { routeOf } from '../../kit/resource';
+import { routeOf } from '../../kit/pages';
 import { dashboard } from '../../messages/dashboard';
 import { useMay } from '../../session/session';
 import { ButtonLink } from '../../ui/ButtonLink';

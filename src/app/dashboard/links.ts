@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../kit/calls';
-import { hrefTo } from '../../kit/resource';
+import { hrefTo } from '../../kit/pages';
 
 /** The values that a link sets, by the key of the list's filter. */
 type Chosen = Readonly<Record<string, string | readonly string[]>>;

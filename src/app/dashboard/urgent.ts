@@ -1,4 +1,4 @@
-import type { ListContext } from '../../kit/resource';
+import type { ListContext } from '../../kit/listDeclaration';
 import type { InventoryEntry, Product } from '../../resources/product/record';
 import { statesAt } from '../../resources/product/stock';
 import { PORTION } from '../../rules/tally';

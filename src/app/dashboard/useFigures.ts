@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useHost } from '../../host/HostContext';
 import { useListContext } from '../../kit/list/useListContext';
-import type { ListContext } from '../../kit/resource';
+import type { ListContext } from '../../kit/listDeclaration';
 import type { Coupon } from '../../resources/coupon/record';
 import type { Order } from '../../resources/order/record';
 import type { Product } from '../../resources/product/record';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { forms } from '../../messages/forms';
 import type { Note } from '../../ui/control';
-import type { Control, Field, ValueAt } from '../fields';
+import type { Control, Field, ValueAt } from '../field';
 import { CONTROLS } from './controls';
 import type { FormLife } from './formControl';
 import { type Availability, useAvailability } from './useAvailability';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FieldGrid } from '../../ui/FormLayout';
-import type { Control, Field } from '../fields';
+import type { Control, Field } from '../field';
 
 /** What is entered in one line, and so may stand beside another. */
 const SHORT: readonly Control[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { forms } from '../../messages/forms';
 import { FormLayout, FormSection, LoneFieldSection } from '../../ui/FormLayout';
-import type { Field } from '../fields';
+import type { Field } from '../field';
 import { FieldRows } from './FieldRows';
 
 interface FormFieldsProps {

@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { Page } from '../resource';
+import type { Page } from '../pages';
 import { addressesOf, useHasUnsavedNow, useUnsaved } from './unsaved';
 
 /**

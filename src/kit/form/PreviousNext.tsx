@@ -12,7 +12,7 @@ import type { AnyResource } from '../calls';
 import { useLookedAt } from '../list/memory';
 import type { Neighbours } from '../list/neighbours';
 import { useNeighbours } from '../list/useNeighbours';
-import { hrefTo } from '../resource';
+import { hrefTo } from '../pages';
 
 type Step = 'previous' | 'next';
 

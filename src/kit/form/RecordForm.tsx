@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Page, PageHead, type PageHeadProps } from '../../ui/Page';
 import { SaveBar } from '../../ui/SaveBar';
-import type { BesideProps } from '../resource';
+import type { BesideProps } from '../pages';
 import { DraftOffer } from './DraftOffer';
 import { FieldControl } from './FieldControl';
 import { FormFields } from './FormFields';

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { forms } from '../../messages/forms';
 import { useAccess } from '../../session/session';
 import type { AnyResource } from '../calls';
-import { type Page as DeclaredPage, hrefTo } from '../resource';
+import { type Page as DeclaredPage, hrefTo } from '../pages';
 import type { FormPageProps } from './CreatePage';
 import { LeaveGuard } from './LeaveGuard';
 import { RecordForm } from './RecordForm';

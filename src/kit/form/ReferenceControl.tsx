@@ -4,7 +4,7 @@ import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
 import { ComboBox } from '../../ui/ComboBox';
 import type { AnyResource } from '../calls';
-import { type Reference, targetOf } from '../fields';
+import { type Reference, targetOf } from '../field';
 import { useRegistered } from '../register';
 import { useResource } from '../useResource';
 import { idsNamed, type Within } from './belonging';

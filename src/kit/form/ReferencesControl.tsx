@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
 import { MultiComboBox } from '../../ui/MultiComboBox';
-import { type Reference, targetOf } from '../fields';
+import { type Reference, targetOf } from '../field';
 import { useRegistered } from '../register';
 import type { FormControlProps } from './formControl';
 import { optionsOf } from './options';

@@ -2,7 +2,8 @@ import { mustBelong } from '../../messages/validation';
 import { referenceId } from '../../rules/scope';
 import type { AnyResource } from '../calls';
 import type { Identified } from '../effects';
-import { type Field, type Reference, valueAt } from '../fields';
+import type { Field, Reference } from '../field';
+import { valueAt } from '../paths';
 import type { ResourcesState } from '../useResource';
 
 /** How a field says which parent its records must have. */

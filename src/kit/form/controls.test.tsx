@@ -19,7 +19,8 @@ import {
   toggle,
 } from '../fields';
 import { get, patch, post } from '../operations';
-import { type BesideProps, defineResource } from '../resource';
+import type { BesideProps } from '../pages';
+import { defineResource } from '../resource';
 
 /** A promo code with a field of every kind, so that one page shows them all. */
 interface Offer extends Identified {

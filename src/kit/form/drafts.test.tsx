@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createHttp } from '../../http/client';
 import { sessionEnded } from '../../session/auth';
 import { renderAt } from '../../testing/renderAt';
-import { valueAt } from '../fields';
+import { valueAt } from '../paths';
 
 const CREATE = '/all-brands/brand-create';
 const KEY = 'stock-drafts';

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ControlProps } from '../../ui/control';
 import type { AnyResource } from '../calls';
 import type { FormValues } from '../drafts';
-import type { Field, ValueAt } from '../fields';
+import type { Field, ValueAt } from '../field';
 
 /** What the fields of one form share. */
 export interface FormLife {

@@ -3,8 +3,9 @@ import { dayOf } from '../../rules/dates';
 import { decimalText, moneyText, parseDecimal, parseMoney, parseWhole } from '../../rules/money';
 import { referenceId } from '../../rules/scope';
 import type { Pair } from '../../ui/pairs';
-import { type Control, valueAt } from '../fields';
+import type { Control } from '../field';
 import { pairsOf, readPairs } from '../pairs';
+import { valueAt } from '../paths';
 
 /** How the value of one control is read from a record, compared, and sent. */
 export interface Handling<V> {

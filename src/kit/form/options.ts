@@ -3,7 +3,7 @@ import { fold } from '../../ui/fold';
 import { namesOf } from '../../ui/search';
 import type { AnyResource } from '../calls';
 import type { Identified } from '../effects';
-import type { Reference } from '../fields';
+import type { Reference } from '../field';
 import { belongsTo, type Within } from './belonging';
 
 /** A record on offer. By name, records that are called the same are one. */

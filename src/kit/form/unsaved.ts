@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import type { LoggedInUser } from '../../host/contract';
 import { useStoreDispatch, useUser } from '../../session/session';
 import { type Drafts, draftDropped, type FormValues, useDrafts } from '../drafts';
-import { hrefTo, type Page } from '../resource';
+import { hrefTo, type Page } from '../pages';
 
 /**
  * Drafts that were typed since this person signed in, on this page load. They are put back by themselves when a tab

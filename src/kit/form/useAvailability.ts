@@ -3,7 +3,7 @@ import type { Failure } from '../../http/failure';
 import { useStoreDispatch } from '../../session/session';
 import { type AnyResource, callOf } from '../calls';
 import { controlSchema } from '../controlSchema';
-import type { Field } from '../fields';
+import type { Field } from '../field';
 
 /** What is known about a value that no two records may share; nothing where the server could not be asked. */
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStoreDispatch, useUser } from '../../session/session';
 import { draftDropped, draftKept, type FormValues, useDraft, useDraftBase } from '../drafts';
-import type { Field } from '../fields';
+import type { Field } from '../field';
 import { isTyped, markTyped } from './unsaved';
 import { changedFields, isSame, pick } from './values';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../drafts';
-import type { Field } from '../fields';
+import type { Field } from '../field';
 import { valuesOf } from './values';
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../calls';
-import type { Field } from '../fields';
+import type { Field } from '../field';
 import { useQuietList } from '../useQuietList';
 import { useResource } from '../useResource';
 

@@ -1,5 +1,6 @@
 import type { FormValues } from '../drafts';
-import { type Field, isThere, nested, valueAt } from '../fields';
+import { type Field, isThere } from '../field';
+import { nested, valueAt } from '../paths';
 import { type Handling, handling } from './handling';
 
 const of = ({ control }: Field) => handling[control] as Handling<unknown>;

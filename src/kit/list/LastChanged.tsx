@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHost } from '../../host/HostContext';
 import { lists } from '../../messages/lists';
-import { valueAt } from '../fields';
+import { valueAt } from '../paths';
 import { changedLabel } from './changedLabel';
 import styles from './list.module.css';
 

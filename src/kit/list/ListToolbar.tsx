@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/SearchField';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Toolbar } from '../../ui/Toolbar';
 import type { AnyResource } from '../calls';
-import type { ListContext } from '../resource';
+import type { ListContext } from '../listDeclaration';
 import { ColumnsButton } from './ColumnsButton';
 import { DensityGroup } from './DensityGroup';
 import { FilterPills } from './FilterPills';

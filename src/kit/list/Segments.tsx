@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { lists } from '../../messages/lists';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import type { Identified } from '../effects';
-import type { ListContext, ListFilter } from '../resource';
+import type { ListContext, ListFilter } from '../listDeclaration';
 import { labelOf } from './filtering';
 import type { Facet } from './useListing';
 

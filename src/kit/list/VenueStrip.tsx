@@ -1,6 +1,6 @@
 import { lists } from '../../messages/lists';
 import { referenceId } from '../../rules/scope';
-import { valueAt } from '../fields';
+import { valueAt } from '../paths';
 import styles from './list.module.css';
 
 /** More venues than this are counted and not drawn. */

@@ -3,7 +3,7 @@ import { dayRange, isWithin } from '../../rules/dayRange';
 import { indexValues, type ValueIndex, type Wanted } from '../../rules/filtering';
 import { sortedOrder } from '../../rules/listing';
 import type { Identified } from '../effects';
-import type { ListContext, ListFilter } from '../resource';
+import type { ListContext, ListFilter } from '../listDeclaration';
 import type { Chosen } from './listAddress';
 import { looksAround } from './within';
 

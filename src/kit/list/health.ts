@@ -2,7 +2,7 @@ import { health } from '../../messages/health';
 import { duplicateSlices } from '../../rules/duplicates';
 import { finished } from '../../rules/listing';
 import type { Identified } from '../effects';
-import type { ListContext, ListFilter } from '../resource';
+import type { ListContext, ListFilter } from '../listDeclaration';
 
 /** Something that can be wrong with a record. */
 export interface Finding<R> {

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../session/session';
 import type { Identified } from '../effects';
-import type { Page } from '../resource';
+import type { Page } from '../pages';
 
 /** How a list was left: its filters as they stand in the address, how far it was scrolled, which row was looked at. */
 export interface ListMemory {

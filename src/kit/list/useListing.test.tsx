@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { STATUSES } from '../../rules/listing';
 import { NO_SCOPE } from '../../session/scope';
-import type { ListContext, ListFilter } from '../resource';
+import type { ListContext, ListFilter } from '../listDeclaration';
 import type { ListState } from './listAddress';
 import type { Sorting } from './prepare';
 import { useListing } from './useListing';

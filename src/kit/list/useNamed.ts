@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnyResource } from '../calls';
 import type { Identified } from '../effects';
-import type { ListColumn } from '../resource';
+import type { ListColumn } from '../listDeclaration';
 import type { Chosen } from './listAddress';
 
 /**

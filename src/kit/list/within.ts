@@ -1,4 +1,4 @@
-import type { ListContext } from '../resource';
+import type { ListContext } from '../listDeclaration';
 
 /** Whether a question about a record looks at more than the record: it takes the list's context too. */
 export function looksAround(of: (record: never, list: ListContext) => unknown): boolean {

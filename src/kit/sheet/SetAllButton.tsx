@@ -4,7 +4,7 @@ import { venueSheet as said } from '../../messages/sheet';
 import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { TextField } from '../../ui/TextField';
-import type { Field } from '../fields';
+import type { Field } from '../field';
 import { problemsOfTexts } from './entries';
 import styles from './sheet.module.css';
 import { ToolPopover } from './ToolPopover';

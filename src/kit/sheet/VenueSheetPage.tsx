@@ -10,8 +10,8 @@ import type { Identified } from '../effects';
 import { LeaveGuard } from '../form/LeaveGuard';
 import { RecordHead } from '../form/RecordHead';
 import { useRecordRead } from '../form/useRecordRead';
+import type { Page as DeclaredPage } from '../pages';
 import { useRegistered } from '../register';
-import type { Page as DeclaredPage } from '../resource';
 import { useSheetVenues } from './useSheetVenues';
 
 /** What a sheet of venues is opened with. */

@@ -1,5 +1,6 @@
 import type { Formats } from '../../host/formats';
-import { decimal, type Field, money, text, toggle, wholeNumber } from '../fields';
+import type { Field } from '../field';
+import { decimal, money, text, toggle, wholeNumber } from '../fields';
 import { type EntryFields, entryBody, problemsOfTexts, rowOf, storedIn } from './entries';
 import { meaningOf, meansSame, shownText, signed, storedText } from './fieldText';
 

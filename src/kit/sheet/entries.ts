@@ -2,7 +2,7 @@ import type { Formats } from '../../host/formats';
 import { venueSheet as said } from '../../messages/sheet';
 import { doubtOf } from '../../rules/pricing';
 import type { SheetCell } from '../../ui/sheet/columns';
-import type { Field } from '../fields';
+import type { Field } from '../field';
 import { problemsOf } from '../schema';
 import {
   differenceOf,

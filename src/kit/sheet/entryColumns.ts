@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SheetCell, SheetColumn } from '../../ui/sheet/columns';
-import type { Field } from '../fields';
+import type { Field } from '../field';
 import type { VenueRow } from './entries';
 
 /** How a field's column differs from what follows from the field. */

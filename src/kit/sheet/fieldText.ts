@@ -1,7 +1,8 @@
 import type { Formats } from '../../host/formats';
 import { venueSheet as said } from '../../messages/sheet';
-import { type Field, valueAt } from '../fields';
+import type { Field } from '../field';
 import { sentOf, valuesOf } from '../form/values';
+import { valueAt } from '../paths';
 
 /** Texts of one row by the path of their field. */
 export type Texts = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { type LucideIcon, PackagePlus } from 'lucide-react';
 import type { Formats } from '../../host/formats';
 import type { AnyResource } from '../../kit/calls';
 import type { Identified } from '../../kit/effects';
-import { hrefTo, type Page, routeOf } from '../../kit/resource';
+import { hrefTo, type Page, routeOf } from '../../kit/pages';
 import { palette } from '../../messages/palette';
 import type { Finds } from './finding';
 import { tabIcon } from './icons';

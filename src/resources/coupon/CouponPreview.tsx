@@ -1,4 +1,4 @@
-import type { BesideProps } from '../../kit/resource';
+import type { BesideProps } from '../../kit/pages';
 import { coupons } from '../../messages/coupons';
 import { offerConditions, offerLines, offerSentence } from '../../rules/couponOffer';
 import { FormSection } from '../../ui/FormLayout';

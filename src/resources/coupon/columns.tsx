@@ -1,5 +1,5 @@
 import { useFormats } from '../../host/formats';
-import type { ListColumn } from '../../kit/resource';
+import type { ListColumn } from '../../kit/listDeclaration';
 import { coupons } from '../../messages/coupons';
 import { dayOf } from '../../rules/dates';
 import { APPLIES_TO } from './fields';

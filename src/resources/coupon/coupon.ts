@@ -1,7 +1,8 @@
 import { dropFromList, keepMessage, toList, toRecord } from '../../kit/effects';
 import { healthFilter } from '../../kit/list/health';
+import type { ListFilter } from '../../kit/listDeclaration';
 import { del, get, patch, post } from '../../kit/operations';
-import { defineResource, type ListFilter } from '../../kit/resource';
+import { defineResource } from '../../kit/resource';
 import { coupons } from '../../messages/coupons';
 import { type CouponStanding, expiresSoon, standingOf } from '../../rules/coupon';
 import { today } from '../../rules/dates';

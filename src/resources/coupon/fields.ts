@@ -1,11 +1,10 @@
+import type { Choice, Field } from '../../kit/field';
 import {
-  type Choice,
   CURRENCY,
   choice,
   code,
   date,
   decimal,
-  type Field,
   money,
   newVenueFields,
   references,
@@ -14,7 +13,7 @@ import {
   toggle,
   wholeNumber,
 } from '../../kit/fields';
-import type { PathOf } from '../../kit/resource';
+import type { PathOf } from '../../kit/paths';
 import { coupons } from '../../messages/coupons';
 import { discountProblem, expiryProblem, hasPassed, isInBoth } from '../../rules/coupon';
 import type { Coupon } from './record';

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
-import { hrefTo, type ListColumn } from '../../kit/resource';
+import type { ListColumn } from '../../kit/listDeclaration';
+import { hrefTo } from '../../kit/pages';
 import { orders } from '../../messages/orders';
 import { momentOf } from '../../rules/dates';
 import { amountOf, pieceCount } from '../../rules/orderLines';

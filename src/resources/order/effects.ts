@@ -1,5 +1,5 @@
 import { type Effect, type Identified, type ResourceState, toList } from '../../kit/effects';
-import { valueAt } from '../../kit/fields';
+import { valueAt } from '../../kit/paths';
 import { type OrderTotals, totalsIn } from '../../rules/orderLines';
 import type { Order } from './record';
 

@@ -1,4 +1,4 @@
-import { valueAt } from '../../kit/fields';
+import { valueAt } from '../../kit/paths';
 import { referenceId } from '../../rules/scope';
 import type { Order } from './record';
 

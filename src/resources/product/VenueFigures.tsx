@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Formats, useFormats } from '../../host/formats';
 import { venuesInScope } from '../../kit/list/venuesInScope';
-import type { BesideProps } from '../../kit/resource';
+import type { BesideProps } from '../../kit/pages';
 import { products } from '../../messages/products';
 import { marginOf } from '../../rules/pricing';
 import { referenceId } from '../../rules/scope';

@@ -1,5 +1,5 @@
 import { useFormats } from '../../host/formats';
-import type { ListColumn } from '../../kit/resource';
+import type { ListColumn } from '../../kit/listDeclaration';
 import { products } from '../../messages/products';
 import { isColour } from '../../rules/colour';
 import { Badge } from '../../ui/Badge';

@@ -1,4 +1,5 @@
-import { decimal, money, text, toggle, type ValueAt, wholeNumber } from '../../kit/fields';
+import type { ValueAt } from '../../kit/field';
+import { decimal, money, text, toggle, wholeNumber } from '../../kit/fields';
 import { pricing as prices, inventory as stock } from '../../messages/sheet';
 import { notBelow } from '../../messages/validation';
 import { isBelowCost } from '../../rules/pricing';

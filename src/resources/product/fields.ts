@@ -12,7 +12,7 @@ import {
   toggle,
   wholeNumber,
 } from '../../kit/fields';
-import type { PathOf } from '../../kit/resource';
+import type { PathOf } from '../../kit/paths';
 import { notBelow } from '../../messages/validation';
 import { barcodeProblem, barcodeWarning } from '../../rules/barcode';
 import type { Product } from './record';

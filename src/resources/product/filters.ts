@@ -1,5 +1,5 @@
 import { healthFilter } from '../../kit/list/health';
-import type { ListContext, ListFilter } from '../../kit/resource';
+import type { ListContext, ListFilter } from '../../kit/listDeclaration';
 import { health } from '../../messages/health';
 import { products } from '../../messages/products';
 import { gapsOf, lacks, NEEDS, type Need } from '../../rules/coverage';

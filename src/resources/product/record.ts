@@ -1,6 +1,6 @@
 import type { Photo } from '../../host/contract';
 import type { Identified } from '../../kit/effects';
-import { valueAt } from '../../kit/fields';
+import { valueAt } from '../../kit/paths';
 
 type Optional<Names extends string, Value> = { [Name in Names]?: Value | null };
 

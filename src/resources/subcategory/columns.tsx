@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../kit/resource';
+import type { ListColumn } from '../../kit/listDeclaration';
 import { categoryOf, type Subcategory } from './record';
 
 /** What the list of subcategories shows of its own. */

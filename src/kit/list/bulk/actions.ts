@@ -5,7 +5,7 @@ import type { BatchItem } from '../../batch';
 import type { AnyResource } from '../../calls';
 import type { Identified } from '../../effects';
 import { bodyOf, valuesOf } from '../../form/values';
-import { routeOf } from '../../resource';
+import { routeOf } from '../../pages';
 
 /** What an action says of itself; see {@link bulk}. */
 export interface BulkWords {

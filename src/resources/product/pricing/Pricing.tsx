@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Formats } from '../../../host/formats';
-import { valueAt } from '../../../kit/fields';
+import { valueAt } from '../../../kit/paths';
 import { CopyFromButton } from '../../../kit/sheet/CopyFromButton';
 import type { VenueRow } from '../../../kit/sheet/entries';
 import { computedColumn, entryColumns } from '../../../kit/sheet/entryColumns';
