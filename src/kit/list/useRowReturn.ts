@@ -37,10 +37,13 @@ export function useRowReturn(
   const returnTo = useRef(left);
   useEffect(() => {
     if (returnTo.current === undefined || rows.length === 0) return;
-    const at = rows.findIndex(({ _id }) => _id === returnTo.current);
-    returnTo.current = undefined;
+    // rows may be others before the frame comes
     const frame = requestAnimationFrame(() => {
-      const row = rowAt(box.current, at);
+      const row = rowAt(
+        box.current,
+        rows.findIndex(({ _id }) => _id === returnTo.current),
+      );
+      returnTo.current = undefined;
       if (!row || !isUnclaimed(box.current)) return;
       row.focus({ preventScroll: true });
       // it may be another one than the list was left at
