@@ -9,6 +9,7 @@ import {
   ownOrder,
   reversedOrder,
   SLICE,
+  type StatusFilter,
   searchIndex,
   sortedOrder,
 } from './listing';
@@ -136,9 +137,17 @@ test('the index of a changed list takes over what it can, and is what a fresh on
 test('the status filter splits what was found, and its counts add up', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
-      const { all, active, inactive } = byStatus(ownOrder(rows), (place) => rows[place]?.isActive === true);
-      expect(active.map((place) => rows[place])).toEqual(rows.filter(({ isActive }) => isActive));
-      expect(inactive.length + active.length).toBe(all.length);
+      const flags = Uint8Array.from(rows, ({ isActive }) => Number(isActive));
+      const { counts, places } = byStatus(ownOrder(rows), flags);
+      const at = (status: StatusFilter) => places(status).map((place) => rows[place]);
+      expect(at('all')).toEqual(rows);
+      expect(at('active')).toEqual(rows.filter(({ isActive }) => isActive));
+      expect(at('inactive')).toEqual(rows.filter(({ isActive }) => !isActive));
+      expect(counts).toEqual({
+        all: rows.length,
+        active: at('active').length,
+        inactive: at('inactive').length,
+      });
     }),
   );
 });

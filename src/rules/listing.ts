@@ -149,15 +149,24 @@ export const STATUSES = ['all', 'active', 'inactive'] as const;
 /** One of {@link STATUSES}. */
 export type StatusFilter = (typeof STATUSES)[number];
 
-/** Places split by the status of their rows, with the count of each. */
-export type ByStatus = Readonly<Record<StatusFilter, Places>>;
+/** Places split by the status of their rows: how many each has, and which they are once somebody asks. */
+export interface ByStatus {
+  readonly counts: Readonly<Record<StatusFilter, number>>;
+  places(status: StatusFilter): Places;
+}
 
-/** Splits places by what `isActive` says of the row there; the lengths are the counts of the filter. */
-export function byStatus(places: Places, isActive: (place: number) => boolean): ByStatus {
-  const active: number[] = [];
-  const inactive: number[] = [];
-  for (const place of places) (isActive(place) ? active : inactive).push(place);
-  return { all: places, active, inactive };
+/** Splits places by `flags`, in which a 1 stands for a row that is active. */
+export function byStatus(places: Places, flags: Uint8Array): ByStatus {
+  let active = 0;
+  for (const place of places) active += flags[place] ?? 0;
+  return {
+    counts: { all: places.length, active, inactive: places.length - active },
+    places(status) {
+      if (status === 'all') return places;
+      const wanted = status === 'active' ? 1 : 0;
+      return places.filter((place) => flags[place] === wanted);
+    },
+  };
 }
 
 /** What a row is sorted by; nothing sorts last, whichever way the column is sorted. */

@@ -71,15 +71,13 @@ export function useListing<R extends Identified>(
     const isWhole = places === order;
     const known = isWhole ? foundOf.get(order) : undefined;
     if (known) return known as Found<R>;
-    const flags = activeFlags(rows, isActive);
-    const split = byStatus(places, (place) => flags[place] === 1);
-    const fresh: Found<R> = { split, rows: {} };
+    const fresh: Found<R> = { split: byStatus(places, activeFlags(rows, isActive)), shown: {} };
     if (isWhole) foundOf.set(order, fresh as Found<unknown>);
     return fresh;
   }, [places, order, rows, isActive]);
   const { split } = found;
-  found.rows[status] ??= split[status].map((place) => rows[place] as R);
-  const shown = found.rows[status];
+  found.shown[status] ??= split.places(status).map((place) => rows[place] as R);
+  const shown = found.shown[status];
 
   const facet: Facet<R> = useCallback(
     (filter) => {
@@ -87,13 +85,12 @@ export function useListing<R extends Identified>(
       const { [filter.key]: own, ...others } = chosen;
       const counted = own
         ? passing(narrowed(whole, wantedIn(rows, filters, others, context)))
-        : split[status];
+        : split.places(status);
       return { values: index.values, counts: countValues(index, counted), total: counted.length };
 
       function passing(places: Places): Places {
         const matching = query === '' ? places : searchIndex(prepared.index(), query, places).places;
-        const flags = activeFlags(rows, isActive);
-        return byStatus(matching, (place) => flags[place] === 1)[status];
+        return byStatus(matching, activeFlags(rows, isActive)).places(status);
       }
     },
     [chosen, whole, rows, filters, context, query, prepared, isActive, status, split],
@@ -103,7 +100,7 @@ export function useListing<R extends Identified>(
     /** Those of the scope, whatever is filtered, and how many they are. */
     scoped: rows,
     total: rows.length,
-    counts: { all: split.all.length, active: split.active.length, inactive: split.inactive.length },
+    counts: split.counts,
     facet,
   };
 }
@@ -114,7 +111,7 @@ const SEARCHES_KEPT = 16;
 /** What was found, split by status; the rows of a status once somebody looked at them. */
 interface Found<R> {
   split: ByStatus;
-  rows: Partial<Record<StatusFilter, readonly R[]>>;
+  shown: Partial<Record<StatusFilter, readonly R[]>>;
 }
 
 const foundOf = new WeakMap<Places, Found<unknown>>();
