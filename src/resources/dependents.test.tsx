@@ -49,8 +49,10 @@ describe('deleting', () => {
 
   test('counts quietly what was not loaded yet, and says nothing of a brand that nobody uses', async () => {
     const heard = hearRequests();
-    const { user } = await renderAt('/all-brands', { as: 'manager' });
-    await user.click(await screen.findByRole('button', { name: `Delete ${IDLE}` }));
+    const { user, api } = await renderAt('/all-brands', { as: 'manager' });
+    const bin = await screen.findByRole('button', { name: `Delete ${IDLE}` });
+    await api.delay(500);
+    await user.click(bin);
     const dialog = await screen.findByRole('alertdialog', { name: `Delete ${IDLE}?` });
     expect(dialog).toHaveTextContent('Counting the products that use this brand.');
     await waitFor(() => expect(dialog).not.toHaveTextContent('Counting'));
