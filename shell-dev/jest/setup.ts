@@ -4,7 +4,6 @@ import { configure } from '@testing-library/react';
 
 // a journey waits for a real server on a machine that does other things too; a test that passes waits no longer
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 /** `console.error` and `console.warn` fail the test that caused them, unless it said `allowConsole(/the sentence/)` before. */
 let allowed: RegExp[] = [];
