@@ -5,7 +5,7 @@ import { Button } from './Button';
 import { Check } from './Check';
 import styles from './CheckList.module.css';
 import type { ControlProps } from './control';
-import { described, Field, FieldAside, useFieldIds } from './Field';
+import { Field, FieldAside, useField } from './Field';
 import { fold } from './fold';
 import { Icon } from './Icon';
 import input from './Input.module.css';
@@ -26,19 +26,16 @@ const FILTER_FROM = 12;
 
 /** Several out of many, such as the venues of a record: quick with hundreds (decisions section 6). */
 export function CheckList({
-  label,
   value,
   onChange,
   onBlur,
   name,
-  error,
-  hint,
-  optional,
   disabled = false,
   options,
   ref,
+  ...about
 }: CheckListProps) {
-  const ids = useFieldIds();
+  const { ids, frame, description } = useField(about);
   const [query, setQuery] = useState('');
   const folded = useMemo(() => options.map((option) => fold(option.label)), [options]);
   const ticked = useMemo(() => new Set(value), [value]);
@@ -66,25 +63,23 @@ export function CheckList({
   const count = options.reduce((sum, option) => sum + (ticked.has(option.id) ? 1 : 0), 0);
 
   return (
-    <Field
-      ids={ids}
-      group
-      label={label}
-      labelEnd={<FieldAside>{controls.selected(count, options.length)}</FieldAside>}
-      error={error}
-      hint={hint}
-      optional={optional}
-    >
+    <Field {...frame} group labelEnd={<FieldAside>{controls.selected(count, options.length)}</FieldAside>}>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the counter */}
-      <div role="group" aria-labelledby={ids.label} {...groupDescription(ids, error, hint)} onBlur={onBlur}>
+      <div
+        role="group"
+        aria-labelledby={ids.label}
+        // described, but never invalid: a group is not a control of its own
+        aria-describedby={description['aria-describedby']}
+        onBlur={onBlur}
+      >
         <div className={styles.bar}>
           {options.length > FILTER_FROM && (
             <div className={`${input.input} ${input.inputSm} ${styles.filter}`}>
               <Icon of={Search} />
               <input
                 type="search"
-                aria-label={controls.filter(label)}
-                placeholder={controls.filter(label)}
+                aria-label={controls.filter(frame.label)}
+                placeholder={controls.filter(frame.label)}
                 value={query}
                 onChange={(event) => setQuery(event.target.value)}
               />
@@ -115,12 +110,6 @@ export function CheckList({
       </div>
     </Field>
   );
-}
-
-/** A group is not a control of its own: it is described, but `aria-invalid` is not for it. */
-function groupDescription(...args: Parameters<typeof described>) {
-  const { 'aria-describedby': describedBy } = described(...args) as { 'aria-describedby'?: string };
-  return describedBy ? { 'aria-describedby': describedBy } : {};
 }
 
 interface ItemProps {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Check } from './Check';
 import styles from './ChoiceField.module.css';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import { SkeletonForm } from './Skeleton';
 
 /** One of the things to choose from. */
@@ -38,30 +38,26 @@ export function ChoiceField({ choices, kind, ...props }: ChoiceFieldProps) {
 }
 
 function Cards({
-  label,
   value,
   onChange,
   onBlur,
   name,
-  error,
-  hint,
-  note,
-  optional,
   disabled = false,
   choices,
   ref,
+  ...about
 }: Omit<ChoiceFieldProps, 'kind'>) {
-  const ids = useFieldIds();
+  const { ids, frame, description } = useField(about);
   // where the form gives no name, the buttons of one field are a group still
   const group = name ?? ids.control;
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (
-    <Field ids={ids} group label={label} error={error} hint={hint} note={note} optional={optional}>
+    <Field {...frame} group>
       <div
         className={styles.choices}
         role="radiogroup"
         aria-labelledby={ids.label}
-        {...described(ids, error, note?.text ?? hint)}
+        {...description}
         onBlur={onBlur}
       >
         {choices.map((choice, at) => (

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './CodeInput.module.css';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import { useMergedRef } from './useMergedRef';
 
 /** What digits in boxes take besides what every control takes. */
@@ -26,12 +26,9 @@ export interface CodeInputProps extends Omit<ControlProps<string, HTMLInputEleme
  * one-time-code suggestions find it. Everything that is not a digit is dropped.
  */
 export function CodeInput({
-  label,
   value,
   onChange,
   onBlur,
-  error,
-  hint,
   disabled = false,
   ref,
   digits,
@@ -39,9 +36,9 @@ export function CodeInput({
   masked = false,
   inputMode = 'numeric',
   labelEnd,
-  ...input
+  ...others
 }: CodeInputProps) {
-  const ids = useFieldIds();
+  const { ids, frame, description, rest } = useField(others);
   const own = useRef<HTMLInputElement>(null);
   const [isSelected, setSelected] = useState(false);
   const current = Math.min(value.length, digits - 1);
@@ -60,15 +57,15 @@ export function CodeInput({
     onChange(pasted.slice(0, digits));
   };
   return (
-    <Field ids={ids} label={label} labelEnd={labelEnd} error={error} hint={hint}>
+    <Field {...frame} labelEnd={labelEnd}>
       <div
         className={clsx(styles.code, shape === 'pin' && styles.pin)}
-        data-invalid={error ? true : undefined}
+        data-invalid={frame.error ? true : undefined}
         data-selected={(isSelected && value !== '') || undefined}
       >
         <input
-          {...input}
-          {...described(ids, error, hint)}
+          {...rest}
+          {...description}
           ref={useMergedRef(ref, own)}
           id={ids.control}
           className={styles.codeField}

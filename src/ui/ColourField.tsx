@@ -4,7 +4,7 @@ import { controls } from '../messages/controls';
 import styles from './ColourField.module.css';
 import { hexOf, screenPipette, tidyHex } from './colour/hex';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import { Icon } from './Icon';
 import input from './Input.module.css';
 import { useLoaded } from './useLoaded';
@@ -20,19 +20,15 @@ const paint = (colour: string) => ({ '--sk-value': colour }) as CSSProperties;
  * with text input). A text that is no colour stays, and is handed on as it is.
  */
 export function ColourField({
-  label,
   value,
   onChange,
   onBlur,
   name,
-  error,
-  hint,
-  note,
-  optional,
   disabled = false,
   ref,
+  ...about
 }: ControlProps<string, HTMLInputElement>) {
-  const ids = useFieldIds();
+  const { ids, frame, description } = useField(about);
   const swatch = useRef<HTMLButtonElement>(null);
   const isTyped = useRef(false);
   const [isOpen, setOpen] = useState(false);
@@ -50,11 +46,11 @@ export function ColourField({
   const pipette = screenPipette();
 
   return (
-    <Field ids={ids} label={label} error={error} hint={hint} note={note} optional={optional}>
+    <Field {...frame}>
       <div className={styles.colour}>
         <div
           className={`${input.input} ${styles.box}`}
-          data-invalid={error ? true : undefined}
+          data-invalid={frame.error ? true : undefined}
           data-disabled={disabled || undefined}
         >
           <button
@@ -76,7 +72,7 @@ export function ColourField({
             />
           </button>
           <input
-            {...described(ids, error, note?.text ?? hint)}
+            {...description}
             ref={ref}
             id={ids.control}
             name={name}
@@ -123,7 +119,7 @@ export function ColourField({
         </div>
       </div>
       {isOpen && Picker && (
-        <Picker label={label} anchor={swatch} value={chosen} onChange={onChange} onClose={close} />
+        <Picker label={frame.label} anchor={swatch} value={chosen} onChange={onChange} onClose={close} />
       )}
     </Field>
   );

@@ -6,7 +6,7 @@ import { Group } from 'react-aria-components/Group';
 import { controls } from '../messages/controls';
 import styles from './ComboBox.module.css';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import { Icon } from './Icon';
 import input from './Input.module.css';
 import { type Option, OptionsList, OptionsPopover } from './Options';
@@ -35,12 +35,12 @@ export interface ComboBoxProps extends ControlProps<string, HTMLInputElement> {
  * optional one can be emptied, with its button or by emptying the text.
  */
 export function ComboBox(props: ComboBoxProps) {
-  const ids = useFieldIds();
-  const { label, variant = 'plain', error, hint, note, optional } = props;
+  const { ids, frame, description } = useField(props);
+  const { variant = 'plain' } = props;
   if (variant === 'plain') return <Control {...props} id={ids.control} />;
   return (
-    <Field ids={ids} label={label} error={error} hint={hint} note={note} optional={optional}>
-      <Control {...props} id={ids.control} {...described(ids, error, note?.text ?? hint)} />
+    <Field {...frame}>
+      <Control {...props} id={ids.control} {...description} />
     </Field>
   );
 }

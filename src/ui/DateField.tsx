@@ -4,7 +4,7 @@ import { controls } from '../messages/controls';
 import type { ControlProps } from './control';
 import styles from './DateField.module.css';
 import { dateWords } from './date/dateWords';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import { Icon } from './Icon';
 import input from './Input.module.css';
 import { useLoaded } from './useLoaded';
@@ -26,23 +26,19 @@ const warmUp = () => void loadCalendar().catch(() => undefined);
 
 /** A day, typed or picked from a calendar. A text that names no day stays, and is handed on as it is. */
 export function DateField({
-  label,
   value,
   onChange,
   onBlur,
   name,
-  error,
-  hint,
-  note,
-  optional,
   disabled = false,
   ref,
   locale,
   timeZone,
   min,
   max,
+  ...about
 }: DateFieldProps) {
-  const ids = useFieldIds();
+  const { ids, frame, description } = useField(about);
   const button = useRef<HTMLButtonElement>(null);
   const words = useMemo(() => dateWords(locale), [locale]);
   const [typed, setTyped] = useState<{ text: string; value: string }>();
@@ -64,10 +60,10 @@ export function DateField({
   };
 
   return (
-    <Field ids={ids} label={label} error={error} hint={hint} note={note} optional={optional}>
+    <Field {...frame}>
       <div
         className={input.input}
-        data-invalid={error ? true : undefined}
+        data-invalid={frame.error ? true : undefined}
         data-disabled={disabled || undefined}
       >
         <button
@@ -85,7 +81,7 @@ export function DateField({
           <Icon of={CalendarIcon} />
         </button>
         <input
-          {...described(ids, error, note?.text ?? hint)}
+          {...description}
           ref={ref}
           id={ids.control}
           name={name}
@@ -105,7 +101,7 @@ export function DateField({
       </div>
       {isOpen && Calendar && (
         <Calendar
-          label={label}
+          label={frame.label}
           anchor={button}
           value={value}
           locale={locale}

@@ -1,45 +1,49 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { controls } from '../messages/controls';
-import type { Note } from './control';
+import type { ControlProps, Note } from './control';
 import styles from './Field.module.css';
 import { Icon } from './Icon';
 
+/** What a field says about its control. */
+type About = Pick<ControlProps<unknown>, 'label' | 'error' | 'hint' | 'note' | 'optional'>;
+
 /** The ids that tie a label, its control, and what is said about the control together. */
-export interface FieldIds {
+interface FieldIds {
   control: string;
   label: string;
   note: string;
 }
 
-/** Makes the ids of one field. */
-export function useFieldIds(): FieldIds {
-  const id = useId();
-  return { control: id, label: `${id}-label`, note: `${id}-note` };
+/** The attributes that tie a control to its error, note or hint. */
+export interface Description {
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
 }
 
-/** The attributes that tie a control to its error or hint. */
-export function described(ids: FieldIds, error: string | undefined, hint: string | undefined) {
-  return {
-    ...(error && { 'aria-invalid': true as const }),
-    ...((error || hint) && { 'aria-describedby': ids.note }),
+/**
+ * One field, out of what its control was given: `frame` is spread on the `Field` around the control, `description` on
+ * the control itself, and `rest` is what was given besides.
+ */
+export function useField<P extends About>({ label, error, hint, note, optional, ...rest }: P) {
+  const id = useId();
+  const ids: FieldIds = { control: id, label: `${id}-label`, note: `${id}-note` };
+  const description: Description = {
+    ...(error && { 'aria-invalid': true }),
+    ...((error || (note?.text ?? hint)) && { 'aria-describedby': ids.note }),
   };
+  return { ids, frame: { ids, label, error, hint, note, optional }, description, rest };
 }
 
 /** The one field of a section is headed by its own label: where this holds, labels look like headings. */
 export const LabelAsTitle = createContext(false);
 
-interface FieldProps {
+interface FieldProps extends About {
   ids: FieldIds;
-  label: string;
   /** What stands at the label's far end: a link or a counter. */
   labelEnd?: ReactNode;
   /** The control is a group, so the label names it by id and not by `for`. */
   group?: boolean;
-  error?: string | undefined;
-  hint?: string | undefined;
-  note?: Note | undefined;
-  optional?: boolean | undefined;
   children: ReactNode;
 }
 

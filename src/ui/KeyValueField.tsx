@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { controls } from '../messages/controls';
 import { Button } from './Button';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import styles from './KeyValueField.module.css';
 import { KeyValueRow, type RowPart } from './KeyValueRow';
 import { insertedAt, type Pair, pairAt, pastedPairs, removedAt, typedAt } from './pairs';
@@ -33,23 +33,21 @@ export function KeyValueField({
   onChange,
   onBlur,
   name,
-  error,
-  hint,
-  note,
-  optional,
   disabled = false,
   ref,
   max = 50,
   rowErrors,
   one = label.replace(/s$/, ''),
   placeholder,
+  ...about
 }: KeyValueFieldProps) {
-  const ids = useFieldIds();
+  const isFull = value.length >= max;
+  const full = isFull ? controls.atMost(max) : undefined;
+  const { ids, frame, description } = useField({ ...about, label, hint: about.hint ?? full });
   const rows = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
   const [said, say] = useState('');
   const focusNext = useFocusAfter(rows);
-  const isFull = value.length >= max;
   // the row that is being emptied stays until it is left
   const count = disabled ? value.length : Math.min(max, Math.max(value.length, focused) + 1);
   const title = (at: number) => pairAt(value, at).key || controls.pair(one, at + 1);
@@ -87,9 +85,8 @@ export function KeyValueField({
 
   return (
     <Field
-      ids={ids}
+      {...frame}
       group
-      label={label}
       labelEnd={
         <Button
           size="sm"
@@ -102,10 +99,6 @@ export function KeyValueField({
           {controls.addOne}
         </Button>
       }
-      error={error}
-      hint={hint ?? (isFull ? controls.atMost(max) : undefined)}
-      note={note}
-      optional={optional}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the button */}
       <div role="group" aria-labelledby={ids.label} ref={rows} className={styles.kv}>
@@ -125,7 +118,7 @@ export function KeyValueField({
             pair={pairAt(value, at)}
             isExtra={at >= value.length}
             error={rowErrors?.[at]}
-            describedBy={described(ids, error, note?.text ?? hint)}
+            describedBy={description}
             placeholder={placeholder}
             name={name}
             disabled={disabled}

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId } from 'r
 import { controls } from '../messages/controls';
 import { Button } from './Button';
 import type { ControlProps } from './control';
-import type { described } from './Field';
+import type { Description } from './Field';
 import field from './Field.module.css';
 import { Icon } from './Icon';
 import input from './Input.module.css';
@@ -24,7 +24,7 @@ interface KeyValueRowProps {
   isExtra: boolean;
   error: string | undefined;
   /** What ties the inputs to what is said about all pairs. */
-  describedBy: ReturnType<typeof described>;
+  describedBy: Description;
   placeholder: Pair | undefined;
   name: string | undefined;
   disabled: boolean;

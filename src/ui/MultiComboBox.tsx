@@ -5,7 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import { controls } from '../messages/controls';
 import { Chips } from './Chips';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import { Icon } from './Icon';
 import input from './Input.module.css';
 import styles from './MultiComboBox.module.css';
@@ -33,27 +33,21 @@ export function MultiComboBox({
   onChange,
   onBlur,
   name,
-  error,
-  hint,
-  note,
-  optional,
   disabled = false,
   ref,
   options,
   placeholder = controls.addOne,
   locale,
+  ...about
 }: MultiComboBoxProps) {
   const say = useAnnouncer();
-  const ids = useFieldIds();
+  const { ids, frame, description } = useField({ ...about, label });
   const entry = useRef<HTMLInputElement>(null);
   const attach = useMergedRef(ref, entry);
   const [typed, setTyped] = useState('');
   const found = useMemo(() => search(options, typed, DRAWN), [options, typed]);
   const chips = useMemo(() => chosen(options, value), [options, value]);
-  const { 'aria-invalid': _, ...description } = {
-    'aria-invalid': undefined,
-    ...described(ids, error, note?.text ?? hint),
-  };
+  const { 'aria-invalid': _, ...describedBy } = description;
 
   const change = (next: string[], sentence: string) => {
     setTyped('');
@@ -76,12 +70,12 @@ export function MultiComboBox({
   };
 
   return (
-    <Field ids={ids} label={label} error={error} hint={hint} note={note} optional={optional}>
+    <Field {...frame}>
       <Picker<Option, 'multiple'>
         className={styles.field ?? ''}
         id={ids.control}
         aria-label={label}
-        {...description}
+        {...describedBy}
         {...(name && { name })}
         selectionMode="multiple"
         items={found.options}
@@ -94,7 +88,7 @@ export function MultiComboBox({
           onBlur?.();
         }}
         isDisabled={disabled}
-        isInvalid={Boolean(error)}
+        isInvalid={Boolean(frame.error)}
         allowsEmptyCollection
         menuTrigger="input"
         validationBehavior="aria"

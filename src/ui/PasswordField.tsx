@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ClipboardEventHandler, type ReactNode, useState } from 'react';
 import { controls } from '../messages/controls';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import { Icon } from './Icon';
 import styles from './Input.module.css';
 
@@ -21,31 +21,27 @@ export interface PasswordFieldProps extends ControlProps<string, HTMLInputElemen
 
 /** A password, hidden until the person asks to see it (specification section 2). */
 export function PasswordField({
-  label,
   value,
   onChange,
   onBlur,
-  error,
-  hint,
-  optional,
   disabled = false,
   size = 'md',
   labelEnd,
   autoComplete = 'current-password',
-  ...input
+  ...others
 }: PasswordFieldProps) {
-  const ids = useFieldIds();
+  const { ids, frame, description, rest } = useField(others);
   const [shown, setShown] = useState(false);
   return (
-    <Field ids={ids} label={label} labelEnd={labelEnd} error={error} hint={hint} optional={optional}>
+    <Field {...frame} labelEnd={labelEnd}>
       <div
         className={clsx(styles.input, size === 'lg' && styles.inputLg)}
-        data-invalid={error ? true : undefined}
+        data-invalid={frame.error ? true : undefined}
         data-disabled={disabled || undefined}
       >
         <input
-          {...input}
-          {...described(ids, error, hint)}
+          {...rest}
+          {...description}
           id={ids.control}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Photo } from '../host/contract';
 import { controls } from '../messages/controls';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import styles from './photo/Photo.module.css';
 import { IMAGE_TYPES, PhotoAdd } from './photo/PhotoAdd';
 import { PhotoDelete } from './photo/PhotoDelete';
@@ -20,25 +20,22 @@ export interface PhotoFieldProps extends ControlProps<Photo | null, HTMLInputEle
 
 /** One photo: chosen, dropped or pasted, shown, and deleted again (specification section 3). */
 export function PhotoField({
-  label,
   value,
   onChange,
   onBlur,
   name,
   error,
   hint = controls.photoHint,
-  note,
-  optional,
   disabled = false,
   ref,
   prepare,
   accept = IMAGE_TYPES,
+  ...about
 }: PhotoFieldProps) {
-  const ids = useFieldIds();
   const input = useRef<HTMLInputElement>(null);
   const { waiting, refused, add, forget } = usePhotoFiles(prepare, onChange);
   const busy = waiting > 0;
-  const problem = refused[0]?.error ?? error;
+  const { ids, frame, description } = useField({ ...about, hint, error: refused[0]?.error ?? error });
   const take = ([file]: File[]) => {
     if (!file) return;
     forget();
@@ -52,7 +49,7 @@ export function PhotoField({
   };
 
   return (
-    <Field ids={ids} label={label} error={problem} hint={hint} note={note} optional={optional}>
+    <Field {...frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop and a paste are extras; the input takes the keys */}
       <div className={styles.photos} {...handlers} onBlur={onBlur}>
         {value && (
@@ -62,7 +59,7 @@ export function PhotoField({
           </div>
         )}
         <PhotoAdd
-          {...described(ids, problem, note?.text ?? hint)}
+          {...description}
           ref={useMergedRef(ref, input)}
           id={ids.control}
           name={name}

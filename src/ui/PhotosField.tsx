@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '../host/contract';
 import { controls } from '../messages/controls';
 import type { ControlProps } from './control';
-import { described, Field, FieldAside, useFieldIds } from './Field';
+import { Field, FieldAside, useField } from './Field';
 import styles from './PhotosField.module.css';
 import { IMAGE_TYPES, PhotoAdd } from './photo/PhotoAdd';
 import { PhotoTile } from './photo/PhotoTile';
@@ -29,22 +29,19 @@ export interface PhotosFieldProps extends ControlProps<Photo[], HTMLInputElement
  * order by dragging or with the arrow keys (specification section 3, product photos).
  */
 export function PhotosField({
-  label,
   value,
   onChange,
   onBlur,
   name,
-  error,
   hint = controls.photosHint,
-  note,
-  optional,
   disabled = false,
   ref,
   prepare,
   max = 8,
   accept = IMAGE_TYPES,
+  ...about
 }: PhotosFieldProps) {
-  const ids = useFieldIds();
+  const { ids, frame, description } = useField({ ...about, hint });
   const input = useRef<HTMLInputElement>(null);
   const attach = useMergedRef(ref, input);
   const grid = useRef<HTMLUListElement>(null);
@@ -83,18 +80,9 @@ export function PhotosField({
     change(value.filter((_, place) => place !== at));
   };
 
-  const description = described(ids, error, note?.text ?? hint);
   const refusedId = `${ids.control}-refused`;
   return (
-    <Field
-      ids={ids}
-      label={label}
-      labelEnd={<FieldAside>{controls.counter(value.length, max)}</FieldAside>}
-      error={error}
-      hint={hint}
-      note={note}
-      optional={optional}
-    >
+    <Field {...frame} labelEnd={<FieldAside>{controls.counter(value.length, max)}</FieldAside>}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop and a paste are extras; the input takes the keys */}
       <div className={styles.field} {...handlers} onBlur={onBlur}>
         <ul className={styles.photos} ref={grid} aria-labelledby={ids.label}>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button, Select, SelectValue } from 'react-aria-components/Select';
 import { controls } from '../messages/controls';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import { Icon } from './Icon';
 import input from './Input.module.css';
 import { OptionsList, OptionsPopover } from './Options';
@@ -24,45 +24,37 @@ export interface SelectFieldProps extends ControlProps<string, HTMLButtonElement
 
 /** One out of a few, such as an order's status. */
 export function SelectField({
-  label,
   value,
   onChange,
   onBlur,
   name,
-  error,
-  hint,
-  note,
-  optional,
   disabled = false,
   options,
   placeholder = controls.selectOne,
   ref,
+  ...about
 }: SelectFieldProps) {
-  const ids = useFieldIds();
+  const { ids, frame, description } = useField(about);
   const { trigger, onOpenChange } = useReturnFocus();
   const items = options.map((option) => ({ id: option.value, name: option.label }));
-  const { 'aria-describedby': describedBy } = {
-    'aria-describedby': undefined,
-    ...described(ids, error, note?.text ?? hint),
-  };
   return (
-    <Field ids={ids} label={label} error={error} hint={hint} note={note} optional={optional}>
+    <Field {...frame}>
       <Select
         className={styles.select ?? ''}
-        aria-label={label}
+        aria-label={frame.label}
         {...(name && { name })}
         value={options.some((option) => option.value === value) ? value : null}
         onOpenChange={onOpenChange}
         onChange={(next) => next !== null && onChange(String(next))}
         {...(onBlur && { onBlur: () => onBlur() })}
         isDisabled={disabled}
-        isInvalid={Boolean(error)}
+        isInvalid={Boolean(frame.error)}
         placeholder={placeholder}
         validationBehavior="aria"
       >
         <div
           className={input.input}
-          data-invalid={error ? true : undefined}
+          data-invalid={frame.error ? true : undefined}
           data-disabled={disabled || undefined}
         >
           <Button
@@ -75,10 +67,10 @@ export function SelectField({
                 id={ids.control}
                 role="combobox"
                 aria-expanded={button['aria-expanded'] ?? false}
-                aria-label={label}
+                aria-label={frame.label}
                 aria-labelledby={undefined}
-                aria-describedby={describedBy}
-                aria-invalid={error ? true : undefined}
+                aria-describedby={description['aria-describedby']}
+                aria-invalid={description['aria-invalid']}
               />
             )}
           >

@@ -1,25 +1,16 @@
 import type { ControlProps } from './control';
-import { described, FieldNote, useFieldIds } from './Field';
+import { FieldNote, useField } from './Field';
 import styles from './Switch.module.css';
 
 /** Something that is on or off, such as a record's 'Active'. */
-export function Switch({
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  hint,
-  optional: _,
-  ...input
-}: ControlProps<boolean, HTMLInputElement>) {
-  const ids = useFieldIds();
+export function Switch({ value, onChange, onBlur, ...others }: ControlProps<boolean, HTMLInputElement>) {
+  const { frame, description, rest } = useField(others);
   return (
     <div className={styles.field}>
       <label className={styles.switch}>
         <input
-          {...input}
-          {...described(ids, error, hint)}
+          {...rest}
+          {...description}
           type="checkbox"
           role="switch"
           aria-checked={value}
@@ -28,9 +19,9 @@ export function Switch({
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={styles.switchTrack} />
-        <span>{label}</span>
+        <span>{frame.label}</span>
       </label>
-      <FieldNote ids={ids} error={error} hint={hint} />
+      <FieldNote {...frame} />
     </div>
   );
 }

@@ -1,26 +1,24 @@
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import input from './Input.module.css';
 import type { SelectOption } from './SelectField';
 import styles from './SystemSelect.module.css';
 
 /** One out of many in the system's own list: for places that a list of ours would hang out of, such as a popover. */
 export function SystemSelect({
-  label,
   value,
   onChange,
-  error,
-  hint,
   options,
+  ...about
 }: Pick<ControlProps<string>, 'label' | 'value' | 'onChange' | 'error' | 'hint'> & {
   options: readonly SelectOption[];
 }) {
-  const ids = useFieldIds();
+  const { ids, frame, description } = useField(about);
   return (
-    <Field ids={ids} label={label} error={error} hint={hint}>
+    <Field {...frame}>
       <div className={input.input}>
         <select
-          {...described(ids, error, hint)}
+          {...description}
           id={ids.control}
           className={styles.select}
           // said aloud: popovers look for it when they give the focus

@@ -1,6 +1,6 @@
 import { controls } from '../messages/controls';
 import type { ControlProps } from './control';
-import { described, Field, FieldAside, useFieldIds } from './Field';
+import { Field, FieldAside, useField } from './Field';
 import styles from './TextArea.module.css';
 
 /** What a longer text takes besides what every control takes. */
@@ -12,32 +12,14 @@ export interface TextAreaProps extends ControlProps<string, HTMLTextAreaElement>
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  hint,
-  optional,
-  limit,
-  rows = 2,
-  ...area
-}: TextAreaProps) {
-  const ids = useFieldIds();
+export function TextArea({ value, onChange, onBlur, limit, rows = 2, ...others }: TextAreaProps) {
+  const { ids, frame, description, rest } = useField(others);
   const counter = limit === undefined ? undefined : controls.counter(value.length, limit);
   return (
-    <Field
-      ids={ids}
-      label={label}
-      labelEnd={counter && <FieldAside>{counter}</FieldAside>}
-      error={error}
-      hint={hint}
-      optional={optional}
-    >
+    <Field {...frame} labelEnd={counter && <FieldAside>{counter}</FieldAside>}>
       <textarea
-        {...area}
-        {...described(ids, error, hint)}
+        {...rest}
+        {...description}
         className={styles.textarea}
         id={ids.control}
         rows={rows}

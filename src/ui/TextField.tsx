@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { ControlProps } from './control';
-import { described, Field, useFieldIds } from './Field';
+import { Field, useField } from './Field';
 import { Icon } from './Icon';
 import styles from './Input.module.css';
 import { useMergedRef } from './useMergedRef';
@@ -32,15 +32,10 @@ export interface TextFieldProps extends ControlProps<string, HTMLInputElement> {
 
 /** A single line of text. Amounts (`inputMode="decimal"`) stand at the right. */
 export function TextField({
-  label,
   value,
   onChange,
   onBlur,
   name,
-  error,
-  hint,
-  note,
-  optional,
   disabled = false,
   ref,
   type = 'text',
@@ -49,27 +44,27 @@ export function TextField({
   affix,
   affixEnd,
   icon,
-  ...input
+  ...others
 }: TextFieldProps) {
-  const ids = useFieldIds();
+  const { ids, frame, description, rest } = useField(others);
   const { keep, attach } = useCaret(value);
   const email = type === 'email';
   return (
-    <Field ids={ids} label={label} error={error} hint={hint} note={note} optional={optional}>
+    <Field {...frame}>
       <div
         className={clsx(
           styles.input,
           size === 'lg' && styles.inputLg,
           inputMode === 'decimal' && styles.inputNum,
         )}
-        data-invalid={error ? true : undefined}
+        data-invalid={frame.error ? true : undefined}
         data-disabled={disabled || undefined}
       >
         {icon && <Icon of={icon} />}
         {affix && <span className={styles.inputAffix}>{affix}</span>}
         <input
-          {...input}
-          {...described(ids, error, note?.text ?? hint)}
+          {...rest}
+          {...description}
           id={ids.control}
           name={name}
           // As text: an email input has no caret to keep while its text is lowercased.
