@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, HtmlRspackPlugin, SourceMapDevToolPlugin } from '@rspack/core';
@@ -72,6 +74,21 @@ function leanFiles(development: boolean): Record<string, string> {
   };
 }
 
+/**
+ * The release and a digest of all that it is built from: '0.1.0+3f9a2c41'. It tells two builds of one release apart and is the
+ * same for all parts of one. The manifest says it, and the code that runs compares (src/app/newVersion/).
+ */
+function buildOf(): string {
+  const sources = readdirSync(join(__dirname, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const digest = createHash('sha256').update(process.env.STOCK_API_HOST ?? '');
+  const around = ['rspack.config.ts', 'package-lock.json'].map((file) => join(__dirname, file));
+  for (const file of [...around, ...sources]) digest.update(readFileSync(file));
+  return `${version}+${digest.digest('hex').slice(0, 8)}`;
+}
+
 /** The federation container: what it exposes and what it shares (host contract, "Build settings that were seen to matter"). */
 function container(build: Build): ModuleFederationPlugin {
   const hostReact = build === 'host-react';
@@ -105,7 +122,8 @@ function page() {
 }
 
 /** One build. The settings are those of the host contract; the comments say what breaks without them. */
-function configuration(build: Build, development: boolean): Configuration {
+function configuration(build: Build, buildVersion: string | undefined): Configuration {
+  const development = buildVersion === undefined;
   const hash = development ? '' : '.[contenthash:8]';
   const federated = build !== 'page';
   const standalone = development || build === 'page';
@@ -141,6 +159,8 @@ function configuration(build: Build, development: boolean): Configuration {
       ...(standalone ? [page()] : []),
       new DefinePlugin({
         STOCK_VERSION: JSON.stringify(version),
+        // While developing there is none: every change would be another build.
+        ...(development ? {} : { STOCK_BUILD: JSON.stringify(buildVersion) }),
         // Worked out here, once: a host that asks what Stock is should not load the declarations, which are most of it.
         STOCK_DESCRIPTOR: JSON.stringify({ ...descriptor, version }),
         // While developing, the dev server's proxy answers for the API (or for a real one): always the same origin.
@@ -173,6 +193,9 @@ function configuration(build: Build, development: boolean): Configuration {
 
 /** All builds; the dev server serves page and remote from one. Two federation plugins in one compiler throw, hence several. */
 export default function configure(_environment: unknown, { mode }: { mode?: string }): Configuration[] {
-  if (mode === 'development') return [configuration('isolated', true)];
-  return [configuration('isolated', false), configuration('page', false), configuration('host-react', false)];
+  if (mode === 'development') return [configuration('isolated', undefined)];
+  const build = buildOf();
+  // The federation plugin writes it into the manifest, in place of package.json's version.
+  process.env.MF_BUILD_VERSION = build;
+  return [configuration('isolated', build), configuration('page', build), configuration('host-react', build)];
 }

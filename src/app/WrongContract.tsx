@@ -8,7 +8,7 @@ export function WrongContract({ asked }: { asked: number }) {
   const { title, text } = wrongContract(asked, CONTRACT.major);
   return (
     <StockRoot theme="system">
-      <StatePanel title={title} text={text} />
+      <StatePanel level={1} title={title} text={text} />
     </StockRoot>
   );
 }

@@ -93,6 +93,50 @@ test('a host that trips over itself is told, and is no reason to stay', async ()
   expect(told).toEqual([{ type: 'error', where: 'unmount', message: 'The suite has lost its list.' }]);
 });
 
+describe('the focus', () => {
+  /** Something of the host's page that has the focus. */
+  function focused(tag: 'a' | 'input' | 'select'): HTMLElement {
+    const element = document.body.appendChild(document.createElement(tag));
+    element.setAttribute('href', '/stock');
+    element.focus();
+    expect(element).toHaveFocus();
+    return element;
+  }
+
+  test('goes from the link that led here to the heading, and back', async () => {
+    const link = focused('a');
+    const { unmount } = await mounted(place(), host);
+    expect(await login()).toHaveFocus();
+    await act(async () => unmount());
+    expect(link).toHaveFocus();
+  });
+
+  test.each(['input', 'select'] as const)('stays in the %s of the host that somebody uses', async (tag) => {
+    const field = focused(tag);
+    await mounted(place(), host);
+    await login();
+    expect(field).toHaveFocus();
+  });
+
+  test('stays with whoever has gone on before anything was drawn', async () => {
+    focused('a');
+    const other = await act(async () => {
+      handles.push(mount(place(), host));
+      return focused('a');
+    });
+    await login();
+    expect(other).toHaveFocus();
+  });
+
+  test('goes to the panel of another major, and back', async () => {
+    const link = focused('a');
+    const { unmount } = await mounted(place(), { contract: { major: 2, minor: 0 } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await act(async () => unmount());
+    expect(link).toHaveFocus();
+  });
+});
+
 test('as a component of a strict host it lives, and follows the host without a fresh start', async () => {
   const { rerender, container, unmount } = render(<App host={host} />, { wrapper: StrictMode });
   const heading = await login();

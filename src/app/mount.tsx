@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { StockHandle, StockMount } from '../host/contract';
 import { messageOf, report } from '../host/report';
 import { StockApp } from './App';
+import { borrowFocus } from './borrowFocus';
 import { createStock, speaksContract } from './stock';
 import { WrongContract } from './WrongContract';
 
@@ -15,13 +16,20 @@ export const mount: StockMount = (element, host) => start(element, host, false);
 export const mountStandalone: StockMount = (element, host) => start(element, host, true);
 
 function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone: boolean): StockHandle {
-  const giveFocusBack = keepFocus(element);
+  const giveFocusBack = borrowFocus(element);
   const root = createRoot(element, {
     onUncaughtError: (error) => report(host, { type: 'error', where: 'render', message: messageOf(error) }),
   });
   if (!speaksContract(host)) {
     root.render(<WrongContract asked={host.contract.major} />);
-    return { ready: Promise.resolve(), update: () => undefined, unmount: once(() => root.unmount()) };
+    return {
+      ready: Promise.resolve(),
+      update: () => undefined,
+      unmount: once(() => {
+        root.unmount();
+        giveFocusBack();
+      }),
+    };
   }
   const stock = createStock(host);
   let drawn: () => void = () => undefined;
@@ -56,25 +64,6 @@ function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone
       heed();
     },
     unmount,
-  };
-}
-
-/**
- * Remembers what had the focus before anything was drawn. The returned function gives it back, where the focus was inside
- * `element` or has gone with it.
- */
-function keepFocus(element: HTMLElement): () => void {
-  const before = document.activeElement;
-  let wasWithin = false;
-  const look = () => {
-    wasWithin = element.contains(document.activeElement);
-  };
-  document.addEventListener('focusin', look);
-  return () => {
-    document.removeEventListener('focusin', look);
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasWithin && isLost && before instanceof HTMLElement && before.isConnected)
-      before.focus({ preventScroll: true });
   };
 }
 

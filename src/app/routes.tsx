@@ -23,8 +23,11 @@ export function routes(resources: readonly AnyResource[]): RouteObject[] {
           children: [
             {
               lazy: async () => {
-                const { Layout } = await import('../layout/Layout');
-                return { element: <Layout resources={resources} /> };
+                const [{ Layout }, { NewVersion }] = await Promise.all([
+                  import('../layout/Layout'),
+                  import('./newVersion/NewVersion'),
+                ]);
+                return { element: <Layout resources={resources} notice={<NewVersion />} /> };
               },
               children: [{ errorElement: <PageError />, children: pages(resources) }],
             },

@@ -46,6 +46,19 @@ test('never while it is hidden, and at once when it is looked at again', () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
+test('takes its time where it is told to', () => {
+  const refresh = jest.fn();
+  renderHook(() => usePolling(refresh, true, { every: 15 * MINUTE, pause: 10 * MINUTE }));
+  jest.advanceTimersByTime(10 * MINUTE - 1);
+  window.dispatchEvent(new Event('focus'));
+  expect(refresh).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  window.dispatchEvent(new Event('focus'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(15 * MINUTE);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
 test('does nothing where it is off', () => {
   const refresh = jest.fn();
   renderHook(() => usePolling(refresh, false));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { LoggedInUser } from '../host/contract';
 import { useHost } from '../host/HostContext';
@@ -21,14 +21,21 @@ import { useSidebar } from './useSidebar';
 
 const SIDEBAR_ID = 'stock-sidebar';
 
-/** The frame around every page of somebody who is signed in (specification section 2, layout). */
-export function Layout({ resources }: { resources: readonly AnyResource[] }) {
-  const user = useUser();
-  // somebody else starts with a frame of their own
-  return user && <Frame key={user._id} resources={resources} user={user} />;
+/** What the frame is built from. */
+interface LayoutProps {
+  resources: readonly AnyResource[];
+  /** Below header and tabs: something to say about Stock as a whole. */
+  notice?: ReactNode;
 }
 
-function Frame({ resources, user }: { resources: readonly AnyResource[]; user: LoggedInUser }) {
+/** The frame around every page of somebody who is signed in (specification section 2, layout). */
+export function Layout(props: LayoutProps) {
+  const user = useUser();
+  // somebody else starts with a frame of their own
+  return user && <Frame key={user._id} user={user} {...props} />;
+}
+
+function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }) {
   const hasSidebar = useHost().chrome !== 'page';
   const scopeOptions = useScopeSource(user);
   const sidebar = useSidebar();
@@ -56,6 +63,7 @@ function Frame({ resources, user }: { resources: readonly AnyResource[]; user: L
         <header className={styles.head} inert={isCovered}>
           <Header sidebarId={hasSidebar ? SIDEBAR_ID : undefined} sidebar={sidebar} />
           {current && <Tabs current={current} />}
+          {notice}
         </header>
         <main ref={main} className={styles.main} tabIndex={-1} inert={isCovered}>
           <Outlet />
@@ -75,7 +83,7 @@ function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean)
     // what lies under the drawer cannot be focused before it has closed
     if (isCovered || shown.current === pathname) return;
     const focused = document.activeElement;
-    // a suite that has just mounted Stock keeps its focus
+    // where a suite has just mounted Stock, app/mount.tsx decides
     const isHeldElsewhere = shown.current === undefined && focused !== document.body;
     shown.current = pathname;
     if (isHeldElsewhere || main.current?.contains(focused)) return;
