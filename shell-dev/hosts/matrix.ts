@@ -6,6 +6,12 @@ export interface HostRow {
   react: 'none' | '18' | '19.1' | 'equal';
   /** Which build of the remote it takes. */
   build: 'isolated' | 'host-react';
+  /** It draws the component of `./App` in its own tree; the others call the function of `./mount`. */
+  takesComponent?: true;
+  /** It draws itself in StrictMode, with React's development build, which runs every effect twice. */
+  isStrict?: true;
+  /** No more is asked of it than what holds while all is well: of the reduced form, which has little time. */
+  isBrief?: true;
   /** The host-React build cannot run here and has to say so. */
   refused?: boolean;
 }
@@ -23,11 +29,17 @@ const takingReact = (react: HostRow['react'], refused: boolean): HostRow => ({
   refused,
 });
 
+/** The component of the host-React build, in a host that draws everything twice. */
+const drawingTheComponent: HostRow = { ...takingReact('equal', false), takesComponent: true, isStrict: true };
+
 /** A name for a person, and for a folder once its blanks are gone. */
-export const nameOf = ({ kind, react, build }: HostRow): string =>
-  `${kind}, ${react === 'equal' ? 'equal React' : react === 'none' ? 'no React' : `React ${react}`}${
-    build === 'host-react' ? ', shares it' : ''
-  }`;
+export const nameOf = ({ kind, react, build, takesComponent, isStrict }: HostRow): string =>
+  [
+    kind,
+    react === 'equal' ? 'equal React' : react === 'none' ? 'no React' : `React ${react}`,
+    ...(takesComponent ? ['./App'] : build === 'host-react' ? ['shares it'] : []),
+    ...(isStrict ? ['StrictMode'] : []),
+  ].join(', ');
 
 /** Hosts of every kind with a React that is equal to Stock's, and two of them with none or an older one. */
 export const everyHost: readonly HostRow[] = [
@@ -35,6 +47,7 @@ export const everyHost: readonly HostRow[] = [
   isolated('rspack by manifest', '19.1'),
   isolated('rspack by manifest', '18'),
   isolated('rspack by manifest', 'none'),
+  { ...isolated('rspack by manifest', 'equal'), isStrict: true },
   isolated('rspack by entry', 'equal'),
   isolated('webpack', 'equal'),
   isolated('webpack', '19.1'),
@@ -44,6 +57,7 @@ export const everyHost: readonly HostRow[] = [
   isolated('page by hand', 'equal'),
   takingReact('equal', false),
   takingReact('19.1', false),
+  drawingTheComponent,
   takingReact('18', true),
   takingReact('none', true),
 ];
@@ -53,4 +67,5 @@ export const reducedHosts: readonly HostRow[] = [
   isolated('page by hand', 'equal'),
   isolated('rspack by manifest', 'equal'),
   isolated('webpack', '18'),
+  { ...drawingTheComponent, isBrief: true },
 ];

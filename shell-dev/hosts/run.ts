@@ -9,7 +9,7 @@ import { isBuilt } from './stage';
 
 /**
  * `npm run hosts`: Stock in hosts that we did not write, of every kind of build and of React, each held against the host
- * contract in a browser; and the files of the build, as a host would find them. `--reduced`: the three hosts that find
+ * contract in a browser; and the files of the build, as a host would find them. `--reduced`: the few hosts that find
  * most. Ends with one line of counts.
  */
 const { values } = parseArgs({ options: { reduced: { type: 'boolean' } } });

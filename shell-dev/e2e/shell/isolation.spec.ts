@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bringOtherRemote, commonNames, looksOfOthers, shownOtherwise } from '../fixtures/otherRemote';
 import { strayRules } from '../fixtures/selectors';
+import type { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
 const dist = join(__dirname, '..', '..', '..', 'dist');
@@ -26,60 +28,88 @@ test('the check of the stylesheets finds what strays', async ({ page }) => {
   expect(await strayRules(page, css)).toEqual(['body', '@keyframes spin', ':root']);
 });
 
-test('elements of the host look the same before, during and after Stock', async ({ stock, page, signIn }) => {
-  await signIn('manager');
-  await page.goto('/pos');
-  await expect(stock.heading('PoS System')).toBeVisible();
-  await page.evaluate(() => {
-    const host = document.createElement('section');
-    host.id = 'host-probe';
-    host.setAttribute('aria-hidden', 'true');
-    host.innerHTML = `<h1>Host</h1><h2>Host</h2><p class="btn card nav page table input">Text <a href="#">link</a>
-      <b>bold</b></p><ul><li>one</li></ul><button class="button">Button</button><input placeholder="x"><select>
-      <option>o</option></select><textarea></textarea><table><tbody><tr><td>cell</td></tr></tbody></table><hr>
-      <svg width="10" height="10"></svg><dialog open>dialog</dialog><fieldset><legend>l</legend></fieldset>`;
-    document.body.append(host);
-  });
-  const looks = () =>
-    page.evaluate(() => {
-      const elements = [
-        document.documentElement,
-        document.body,
-        ...document.querySelectorAll('#host-probe, #host-probe *, header, header > strong, summary'),
-      ].filter((element) => !element.closest('[data-stock]'));
-      return elements.map((element) => {
-        const style = getComputedStyle(element);
-        const own = [...style].filter(
-          (name) => !name.startsWith('--') && !/size|width|height|origin|inset|^top|^bottom/.test(name),
-        );
-        return `${element.tagName} ${own.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`;
+/** Screens with what opens above them, in the order of a walk. */
+const stages: readonly [name: string, go: (stock: Stock) => Promise<unknown>][] = [
+  [
+    'a list',
+    async (stock) => {
+      await stock.goBySidebar('Stock Management', 'Brands');
+      await expect(stock.names('Brands').first()).toBeVisible();
+    },
+  ],
+  [
+    'a dialog',
+    async (stock) => {
+      await stock.button('Delete Marlow').click();
+      await expect(stock.dialog).toBeVisible();
+    },
+  ],
+  [
+    'a form',
+    async (stock) => {
+      await stock.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await stock.goBySidebar('Stock Management', 'Products');
+      await stock.names('Products').first().click();
+      await stock.button('Choose colour').click();
+      await expect(stock.page.getByRole('dialog', { name: 'Colour' })).toBeVisible();
+    },
+  ],
+  [
+    'a sheet',
+    async (stock) => {
+      await stock.page.keyboard.press('Escape');
+      await stock.openTab('Pricing');
+      await stock.page.getByRole('gridcell').first().click();
+      await stock.page.keyboard.type('7');
+      await stock.page.keyboard.press('Enter');
+      await expect(stock.page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+    },
+  ],
+];
+
+test.describe('beside a remote with the same class names and a global reset', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing looks otherwise, neither Stock nor the others: before, during and after', async ({
+    stock,
+    page,
+    signIn,
+  }) => {
+    await signIn('manager');
+    await page.goto('/pos');
+    await expect(stock.heading('PoS System')).toBeVisible();
+    const plain = await looksOfOthers(page);
+    await bringOtherRemote(page);
+    const before = await looksOfOthers(page);
+    expect(differences(plain, before).length, 'its stylesheet is heard').toBeGreaterThan(10);
+    const globals = () =>
+      page.evaluate(() => ({
+        head: [...document.head.querySelectorAll('style')].length,
+        attributes: [document.documentElement, document.body].map((element) => element.getAttributeNames()),
+      }));
+    const globalsBefore = await globals();
+
+    const suite = page.getByRole('navigation', { name: 'Suite' });
+    await suite.getByRole('link', { name: 'Stock' }).click();
+    await expect(stock.heading('Dashboard')).toBeVisible();
+    for (const [name, go] of stages) {
+      await test.step(name, async () => {
+        await go(stock);
+        const { elements, differences: found } = await shownOtherwise(page);
+        expect(elements).toBeGreaterThan(80);
+        expect.soft(found.slice(0, 20), name).toEqual([]);
+        expect.soft(await commonNames(page), name).toEqual([]);
+        expect.soft(differences(before, await looksOfOthers(page)), name).toEqual([]);
       });
-    });
-  const globals = () =>
-    page.evaluate(() => ({
-      head: [...document.head.querySelectorAll('style')].length,
-      attributes: [document.documentElement, document.body].map((element) => element.getAttributeNames()),
-    }));
+    }
 
-  const before = await looks();
-  const globalsBefore = await globals();
-  const suite = page.getByRole('navigation', { name: 'Suite' });
-  await suite.getByRole('link', { name: 'Stock' }).click();
-  await expect(stock.heading('Dashboard')).toBeVisible();
-  await stock.goBySidebar('Stock Management', 'Brands');
-  await stock.button('Delete Marlow').click();
-  await expect(stock.dialog).toBeVisible();
-  await stock.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await stock.link('Marlow').click();
-  await stock.tab('Venue').click();
-  await expect(stock.switch('All venues')).toBeVisible();
-  expect(differences(before, await looks())).toEqual([]);
-
-  await suite.getByRole('link', { name: 'PoS' }).click();
-  await expect(stock.heading('PoS System')).toBeVisible();
-  expect(differences(before, await looks())).toEqual([]);
-  expect(await globals()).toEqual(globalsBefore);
-  await expect(page.locator('[data-stock]')).toHaveCount(0);
+    await suite.getByRole('link', { name: 'PoS' }).click();
+    await stock.dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(stock.heading('PoS System')).toBeVisible();
+    expect(differences(before, await looksOfOthers(page))).toEqual([]);
+    expect(await globals()).toEqual(globalsBefore);
+    await expect(page.locator('[data-stock]')).toHaveCount(0);
+  });
 });
 
 /** What changed, one line per element and property. */

@@ -76,7 +76,7 @@ test('taken down before it is ready, twice, and two at once', async ({ page, pre
   expect(await traces(page)).toEqual(before);
 });
 
-test('the focus goes back to what led to Stock', async ({ page, preview }) => {
+test('the focus goes to the heading, and back to what led to Stock', async ({ page, preview }) => {
   const tab = page.getByRole('navigation', { name: 'Suite' }).getByRole('link', { name: 'PoS' });
   await tab.focus();
   await page.evaluate(async (origin) => {
@@ -90,6 +90,7 @@ test('the focus goes back to what led to Stock', async ({ page, preview }) => {
       },
     });
   }, preview.remoteOrigin);
+  await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeFocused();
   await page.getByRole('searchbox', { name: 'Search brands' }).focus();
   await page.evaluate(() => (Reflect.get(window, 'stockLeave') as () => void)());
   await expect(tab).toBeFocused();

@@ -1,8 +1,8 @@
-import { createSuite, type Load } from './suite';
+import { createSuite, into, type Load, type Mounting } from './suite';
 
 /** A host without React: the same page drawn by hand. */
-export function start(load: Load): void {
-  const suite = createSuite(load);
+export function start(load: Load<Mounting>): void {
+  const suite = createSuite(load, 'mount');
   const root = document.getElementById('host');
   const title = make('h1', 'Suite');
   const button = make('button', 'Count 0');
@@ -43,9 +43,12 @@ export function start(load: Load): void {
     const place = make('div');
     place.className = 'host-place';
     content.replaceChildren(alert, place);
-    leave = suite.embed(place, (sentence) => {
-      alert.textContent = sentence;
-    });
+    leave = suite.bring(
+      (sentence) => {
+        alert.textContent = sentence;
+      },
+      into(place, suite),
+    );
   };
   suite.location.subscribe(draw);
   draw();

@@ -1,14 +1,41 @@
-import { useEffect, useRef, useState, useSyncExternalStore, version } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  version,
+} from 'react';
 import { createRoot } from 'react-dom/client';
-import { createSuite, type Load, type Suite } from './suite';
+import type { StockHost } from '../../../src/host/contract';
+import { createSuite, into, type Load, type Mounting, type Suite } from './suite';
 
-/** A host that draws itself with React 18 or 19, whichever it was built with. */
-export function start(load: Load): void {
-  const element = document.getElementById('host');
-  if (element) createRoot(element).render(<Shell suite={createSuite(load)} />);
+/** What `./App` exposes. */
+interface Exposed {
+  App: ComponentType<{ host: StockHost }>;
 }
 
-function Shell({ suite }: { suite: Suite }) {
+/** A host that draws itself with React 18 or 19, whichever it was built with, and mounts Stock into an element. */
+export function start(load: Load<Mounting>, isStrict: boolean): void {
+  const suite = createSuite(load, 'mount');
+  draw(suite, <Frame suite={suite} />, isStrict);
+}
+
+/** The same host, with Stock as a component of its own tree. */
+export function startWithApp(load: Load<Exposed>, isStrict: boolean): void {
+  const suite = createSuite(load, 'App');
+  draw(suite, <AppFrame suite={suite} />, isStrict);
+}
+
+function draw<Taken>(suite: Suite<Taken>, stock: ReactNode, isStrict: boolean): void {
+  const element = document.getElementById('host');
+  const shell = <Shell suite={suite} stock={stock} />;
+  if (element) createRoot(element).render(isStrict ? <StrictMode>{shell}</StrictMode> : shell);
+}
+
+function Shell<Taken>({ suite, stock }: { suite: Suite<Taken>; stock: ReactNode }) {
   const path = useSyncExternalStore(suite.location.subscribe, suite.location.get);
   const [count, setCount] = useState(0);
   return (
@@ -34,19 +61,41 @@ function Shell({ suite }: { suite: Suite }) {
           ))}
         </nav>
       </header>
-      {suite.isStock(path) ? <Frame suite={suite} /> : <p>Another module: {path}</p>}
+      {suite.isStock(path) ? stock : <p>Another module: {path}</p>}
     </>
   );
 }
 
-function Frame({ suite }: { suite: Suite }) {
+function Frame({ suite }: { suite: Suite<Mounting> }) {
   const element = useRef<HTMLDivElement>(null);
   const [sentence, setSentence] = useState('');
-  useEffect(() => (element.current ? suite.embed(element.current, setSentence) : undefined), [suite]);
+  useEffect(
+    () => (element.current ? suite.bring(setSentence, into(element.current, suite)) : undefined),
+    [suite],
+  );
   return (
     <>
       {sentence && <p role="alert">{sentence}</p>}
       <div ref={element} className="host-place" />
+    </>
+  );
+}
+
+function AppFrame({ suite }: { suite: Suite<Exposed> }) {
+  const [exposed, setExposed] = useState<Exposed>();
+  const [sentence, setSentence] = useState('');
+  useEffect(
+    () =>
+      suite.bring(setSentence, (taken) => {
+        setExposed(taken);
+        return () => {};
+      }),
+    [suite],
+  );
+  return (
+    <>
+      {sentence && <p role="alert">{sentence}</p>}
+      <div className="host-place">{exposed && <exposed.App host={suite.stockHost} />}</div>
     </>
   );
 }

@@ -1,19 +1,29 @@
-import type { Readable, SiblingLinks, StockHandle, StockHost, StockMount } from '../../../src/host/contract';
+import type { Readable, SiblingLinks, StockHost, StockMount } from '../../../src/host/contract';
 import { writable } from '../../host/readable';
 
-/** How a host gets hold of the remote: each bundler has its own way. */
-export type Load = () => Promise<{ mount: StockMount }>;
+/** How a host gets hold of what it takes of the remote: each bundler has its own way. */
+export type Load<Taken> = () => Promise<Taken>;
+
+/** What `./mount` exposes. */
+export interface Mounting {
+  mount: StockMount;
+}
 
 /** The suite that every bundled host draws, with React or without. */
-export interface Suite {
+export interface Suite<Taken> {
+  /** What it says to Stock. */
+  stockHost: StockHost;
   /** The current path, with search and hash. */
   location: Readable<string>;
   /** Where the host's own links lead, and what they say. */
   tabs: readonly { label: string; href: string }[];
   navigate(href: string): void;
   isStock(path: string): boolean;
-  /** Loads Stock and mounts it into `element`; `say` hears what a person should read, '' for nothing. Returns the way out. */
-  embed(element: HTMLElement, say: (sentence: string) => void): () => void;
+  /**
+   * Loads Stock and hands it to `use`, at once where it was loaded before; `say` hears what a person should read, '' for
+   * nothing. Returns the way out, which ends with what `use` answered.
+   */
+  bring(say: (sentence: string) => void, use: (taken: Taken) => () => void): () => void;
 }
 
 /** A host need not wait as long as the remote does. */
@@ -21,8 +31,11 @@ const TIME_LIMIT = 30_000;
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
-/** Makes the suite once: one history for the host and Stock, which lives under /stock or, in /suite, under /suite/stock. */
-export function createSuite(load: Load): Suite {
+/**
+ * Makes the suite once: one history for the host and Stock, which lives under /stock or, in /suite, under /suite/stock.
+ * `name` is what the loaded module has to hold: who asks for a remote that failed a second time is given an empty one.
+ */
+export function createSuite<Taken>(load: Load<Taken>, name: keyof Taken): Suite<Taken> {
   const start = here().startsWith('/suite/') ? '/suite' : '';
   const basename = `${start}/stock`;
   const films = `${start}/films`;
@@ -35,7 +48,7 @@ export function createSuite(load: Load): Suite {
   window.addEventListener('popstate', settle);
 
   const links: SiblingLinks = { films: { href: films, pageRoute: '/films' } };
-  const host: StockHost = {
+  const stockHost: StockHost = {
     contract: { major: 1, minor: 0 },
     basename,
     apiHost: '',
@@ -45,7 +58,10 @@ export function createSuite(load: Load): Suite {
     theme: writable('light' as const),
   };
 
+  let known: Taken | undefined;
+
   return {
+    stockHost,
     location,
     navigate,
     tabs: [
@@ -54,14 +70,20 @@ export function createSuite(load: Load): Suite {
       { label: 'Films', href: films },
     ],
     isStock: (path) => path === basename || path.startsWith(`${basename}/`),
-    embed(element, say) {
-      let handle: StockHandle | undefined;
+    bring(say, use) {
+      if (known !== undefined) return use(known);
+      let leave = () => {};
       let left = false;
       say('Loading Stock…');
       inTime(load()).then(
-        ({ mount }) => {
+        (taken) => {
           if (left) return;
-          handle = mount(element, host);
+          if (typeof taken[name] !== 'function') {
+            say('Stock could not be loaded: its module is empty.');
+            return;
+          }
+          known = taken;
+          leave = use(taken);
           say('');
         },
         (reason: unknown) => {
@@ -70,17 +92,22 @@ export function createSuite(load: Load): Suite {
       );
       return () => {
         left = true;
-        handle?.unmount();
+        leave();
       };
     },
   };
 }
 
+/** Mounts Stock into an element, for {@link Suite.bring}. */
+export const into =
+  (element: HTMLElement, { stockHost }: Suite<Mounting>) =>
+  ({ mount }: Mounting) =>
+    mount(element, stockHost).unmount;
+
 function inTime<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      window.setTimeout(() => reject(new Error('it takes too long.')), TIME_LIMIT);
-    }),
-  ]);
+  let timer = 0;
+  const limit = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error('it takes too long.')), TIME_LIMIT);
+  });
+  return Promise.race([work, limit]).finally(() => window.clearTimeout(timer));
 }

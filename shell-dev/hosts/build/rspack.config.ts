@@ -4,8 +4,9 @@ import { sourceRules } from '../../../rspack.config';
 import type { Source } from './source';
 
 /** What all that rspack builds for the hosts has in common. */
-const common = ({ folder, out, alias }: Source): Configuration => ({
-  mode: 'production',
+const common = ({ row, folder, out, alias }: Source): Configuration => ({
+  // React's own production build knows no StrictMode
+  mode: row.isStrict ? 'development' : 'production',
   target: ['web', 'es2022'],
   devtool: false,
   context: folder,

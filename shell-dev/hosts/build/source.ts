@@ -70,10 +70,12 @@ function reactOf(row: HostRow): Pick<Source, 'alias' | 'shared'> {
 /** The asynchronous boundary that federation asks for, and the one import by which a bundler knows the remote. */
 function writeStart({ row, folder, out }: Source): void {
   const shell = join(hosts, 'app', row.react === 'none' ? 'plain.ts' : 'react.tsx');
+  const start = row.takesComponent ? 'startWithApp' : 'start';
+  const taken = row.takesComponent ? 'suite_stock/App' : 'suite_stock/mount';
   writeFileSync(join(folder, 'main.js'), "import('./bootstrap.js');\n");
   writeFileSync(
     join(folder, 'bootstrap.js'),
-    `import { start } from ${JSON.stringify(shell)};\nstart(() => import('suite_stock/mount'));\n`,
+    `import { ${start} } from ${JSON.stringify(shell)};\n${start}(() => import('${taken}'), ${row.isStrict === true});\n`,
   );
   const page = readFileSync(join(hosts, 'app', 'index.html'), 'utf8');
   writeFileSync(join(row.kind === 'vite' ? folder : out, 'index.html'), page);
