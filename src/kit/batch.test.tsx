@@ -241,3 +241,40 @@ test('through the API: leaving the page aborts nothing, and the list knows what 
   expect(await screen.findAllByText('1 of 3 failed.')).toHaveLength(1);
   expect(known()).toHaveLength(22);
 });
+
+test('a member with a check is read just before; what hinders it is not sent, and stands in the list', async () => {
+  const { batch, load, answerAll, store } = setUp();
+  await act(async () => {
+    load(brand, [
+      { _id: 'b0', name: 'Old' },
+      { _id: 'b1', name: 'Old' },
+      { _id: 'b2', name: 'Old' },
+    ]);
+  });
+  const items = ids(3).map((id) => ({
+    ...removal(id),
+    check: {
+      operation: 'fetch',
+      hindrance: (now: Identified) =>
+        Reflect.get(now, 'name') === 'Old' ? undefined : `It is ${Reflect.get(now, 'name')} now.`,
+    },
+  }));
+  const calls: string[] = [];
+  let result: BatchResult | undefined;
+  act(() => void batch.current.run(items, said).then((end) => (result = end)));
+  await answerAll(({ method, path }) => {
+    calls.push(`${method} ${path.slice(-2)}`);
+    if (method !== 'GET') return { message: 'Gone.' };
+    if (path.endsWith('b2')) return { cause: 'status', status: 503 };
+    return { data: { _id: path.slice(-2), name: path.endsWith('b1') ? 'New' : 'Old' } };
+  });
+  await waitFor(() => expect(result).toBeDefined());
+  expect(calls.sort()).toEqual(['DELETE b0', 'GET b0', 'GET b1', 'GET b2']);
+  expect(result?.done).toEqual(['b0']);
+  expect(result?.failed.map(({ key, sentence }) => [key, sentence])).toEqual([
+    ['b1', 'It is New now.'],
+    ['b2', 'The service is temporarily unavailable. Please try again later.'],
+  ]);
+  const names = store.getState().resources.brand.list.map((each) => Reflect.get(each, 'name'));
+  expect(names).toEqual(['New', 'Old']);
+});

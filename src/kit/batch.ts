@@ -4,6 +4,8 @@ import type { Services } from '../http/request';
 import { type Dispatch, type SessionState, useStoreDispatch } from '../session/session';
 import { answersCame, type BatchSaying, batchBegan, batchEnded, collect } from './batchState';
 import { type AnyResource, callOf } from './calls';
+import type { Identified } from './effects';
+import { EMPTY } from './state';
 import { ticketsOf } from './tickets';
 
 /** One call of a batch. Keys are unique in their batch: the record's id, or record and venue. */
@@ -13,6 +15,15 @@ export interface BatchItem {
   operation: string;
   params: Record<string, string>;
   body?: unknown;
+  check?: BatchCheck;
+}
+
+/** The record is read just before, so that nothing is sent over what a colleague has changed meanwhile. */
+interface BatchCheck {
+  /** Reads the record by the same parameters. */
+  operation: string;
+  /** Why the item is not sent, as the record stands now. */
+  hindrance(now: Identified): string | undefined;
 }
 
 /** How a batch ended, by the keys of its items and in their order. What was stopped has not been sent. */
@@ -104,25 +115,44 @@ function runBatch(items: readonly BatchItem[], said: BatchWords, { onProgress, i
       if (isSamePerson()) dispatch(answersCame({ resource, answers }));
     });
 
-    const send = async ({ key, resource, operation, params, body }: BatchItem) => {
+    const ask = async ({ resource, params }: BatchItem, operation: string, body?: unknown) => {
       const call = callOf(resource, operation);
       const action = await dispatch(call({ params, body, kind: 'quiet', inBatch: true }));
-      if (call.fulfilled.match(action)) {
-        const { speech, message } = action.meta;
-        endings.set(key, { ok: true, message: speech.success ?? message });
-        collected.add(resource.name, operation, { data: action.payload, params, body });
-      } else {
-        const failure = call.rejected.match(action) ? action.payload : undefined;
-        endings.set(key, { ok: false, failure: failure ?? { cause: 'unexpected' } });
-      }
-      onProgress(endings.size);
+      if (call.fulfilled.match(action)) return { answer: action.payload, meta: action.meta };
+      const failure = call.rejected.match(action) ? action.payload : undefined;
+      return { failure: failure ?? ({ cause: 'unexpected' } satisfies Failure) };
+    };
+    const hindrance = async (item: BatchItem): Promise<Failure | undefined> => {
+      const { check, resource, params } = item;
+      if (!check) return undefined;
+      const { answer: data, failure } = await ask(item, check.operation);
+      if (failure) return failure;
+      const answer = { data, params, body: undefined };
+      const now = resource.operations[check.operation]?.effect(EMPTY, answer, resource.shape).record;
+      if (!now) return { cause: 'unexpected' };
+      const said = check.hindrance(now);
+      if (said === undefined) return undefined;
+      collected.add(resource.name, check.operation, answer);
+      return { cause: 'stale', said };
+    };
+    const send = async (item: BatchItem): Promise<Ending | undefined> => {
+      const { resource, operation, params, body } = item;
+      const hindered = await hindrance(item);
+      if (isStopped() || !isSamePerson()) return undefined;
+      if (hindered) return { ok: false, failure: hindered };
+      const { answer, meta, failure } = await ask(item, operation, body);
+      if (failure) return { ok: false, failure };
+      collected.add(resource.name, operation, { data: answer, params, body });
+      return { ok: true, message: meta.speech.success ?? meta.message };
     };
     let next = 0;
     const work = async () => {
       while (!isStopped() && isSamePerson()) {
         const item = items[next++];
         if (!item) return;
-        await send(item);
+        const ending = await send(item);
+        if (ending) endings.set(item.key, ending);
+        onProgress(endings.size);
       }
     };
 

@@ -21,6 +21,8 @@ export interface FormPage<Paths extends string = string, Saves extends string = 
   saves: Saves;
   /** A component beside the form that shows what the values mean while they are typed; loaded with the page. */
   beside?: () => Promise<ComponentType<BesideProps>>;
+  /** On a create page: it can start as a copy of a record, without what only one record may carry. */
+  duplicates?: { without: readonly Paths[] };
 }
 
 /** What a component beside a form is given: what the form would send at this moment. */
@@ -48,6 +50,7 @@ export interface Page extends PageBase {
   fields?: readonly Field[];
   saves?: string;
   beside?: FormPage['beside'];
+  duplicates?: FormPage['duplicates'];
   screen?: () => Promise<ComponentType>;
 }
 

@@ -38,6 +38,12 @@ export interface RecordState {
   tone: StatusTone | undefined;
 }
 
+/** Which records wait for somebody, and how their number is said: '18 pending'. */
+export interface Waiting<R extends Identified = Identified> {
+  is(record: R): boolean;
+  said(figure: string): string;
+}
+
 /** How a list starts where its resource does not say. */
 const BY_NAME: GridSort = { key: 'name', direction: 'ascending' };
 
@@ -64,6 +70,8 @@ interface Declaration<R extends Identified, Ops, P> {
   filters?: readonly ListFilter<R>[];
   /** How the list starts; by name where it does not say. */
   sort?: GridSort;
+  /** Which records wait for somebody: while the list is there, the sidebar says how many (dashboard.png). */
+  waiting?: Waiting<R>;
   /** Others add to the list all the time: it is read again every minute, and what is new waits until it is asked for. */
   isLive?: boolean;
   /** What its state holds besides the six keys, as it starts: the totals of orders (house, State). */
@@ -95,6 +103,7 @@ export interface Resource<
   columns(): Promise<readonly ListColumn<R>[]>;
   filters: readonly ListFilter<R>[];
   sort: GridSort;
+  waiting: Waiting<R> | undefined;
   isLive: boolean;
   extras: Readonly<Record<string, unknown>>;
   usedBy: readonly Use[];
@@ -130,6 +139,7 @@ export function defineResource<R extends Identified>() {
       columns = async () => [],
       filters = [],
       sort = BY_NAME,
+      waiting,
       isLive = false,
       extras = {},
       usedBy = [],
@@ -149,6 +159,7 @@ export function defineResource<R extends Identified>() {
     columns,
     filters,
     sort,
+    waiting,
     isLive,
     extras,
     usedBy,

@@ -1,9 +1,14 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useId } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { useFormats } from '../host/formats';
+import type { AnyResource } from '../kit/calls';
 import { SiblingAnchor } from '../session/SiblingAnchor';
 import { Icon } from '../ui/Icon';
+import text from '../ui/text.module.css';
 import type { MenuEntry } from './menu';
 import styles from './Sidebar.module.css';
+import { useWaitingCount } from './useWaitingCount';
 
 /** An entry of the sidebar: a page of this app, or of a sibling. In the rail its name is the tooltip. */
 export function MenuEntryLink({
@@ -15,7 +20,7 @@ export function MenuEntryLink({
   isCurrent: boolean;
   isRail?: boolean;
 }) {
-  const { label, icon, href, isExternal } = entry;
+  const { label, icon, href, isExternal, counts } = entry;
   const inside = (
     <>
       {icon && <Icon of={icon} />}
@@ -31,9 +36,34 @@ export function MenuEntryLink({
       </SiblingAnchor>
     );
   }
+  const link = { ...look, to: href, 'aria-current': isCurrent ? ('page' as const) : undefined };
+  return counts ? <Counted of={counts} link={link} inside={inside} /> : <Link {...link}>{inside}</Link>;
+}
+
+/**
+ * An entry with the number of records that wait for somebody: '18'. It stands outside the link, which is called as the
+ * specification says, and describes it.
+ */
+function Counted({ of: resource, link, inside }: { of: AnyResource; link: LinkProps; inside: ReactNode }) {
+  const { number } = useFormats();
+  const id = useId();
+  const count = useWaitingCount(resource);
+  const figure = count ? number(count) : '';
   return (
-    <Link {...look} to={href} aria-current={isCurrent ? 'page' : undefined}>
-      {inside}
-    </Link>
+    <div className={styles.navCounted}>
+      <Link {...link} aria-describedby={figure === '' ? undefined : id}>
+        {inside}
+      </Link>
+      {figure !== '' && (
+        <>
+          <span className={styles.navCount} aria-hidden="true">
+            {figure}
+          </span>
+          <span id={id} className={text.visuallyHidden}>
+            {resource.waiting?.said(figure)}
+          </span>
+        </>
+      )}
+    </div>
   );
 }

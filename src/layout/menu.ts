@@ -21,6 +21,8 @@ interface OwnLeaf {
   icon?: LucideIcon;
   to: string;
   pageRoute?: string;
+  /** Its records that wait for somebody are counted beside the entry. */
+  counts?: AnyResource;
 }
 
 /** A page of a sibling; the host's links say where it lives and which page route opens it. */
@@ -49,6 +51,7 @@ export interface MenuEntry {
   icon?: LucideIcon;
   href: string;
   isExternal: boolean;
+  counts?: AnyResource;
 }
 
 /** A group as it is drawn. */
@@ -65,7 +68,9 @@ export type VisibleNode = MenuEntry | MenuGroup | 'separator';
 export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
   const stock = resources.flatMap((resource): MenuLeaf[] => {
     const { list } = resource.pages;
-    return list ? [{ label: resource.label.menu, to: list.path, ...gateOf(routeOf(list)) }] : [];
+    if (!list) return [];
+    const counts = resource.waiting && { counts: resource };
+    return [{ label: resource.label.menu, to: list.path, ...gateOf(routeOf(list)), ...counts }];
   });
   return [
     { label: menuLabels.account, icon: CircleUser, sibling: 'account' },
@@ -136,7 +141,8 @@ function visibleLeaf(leaf: MenuLeaf, { links, may }: Sight): MenuEntry[] {
   const target = targetOf(leaf, links);
   if (!target || (target.pageRoute !== undefined && !may(target.pageRoute, 'read'))) return [];
   const { label, icon } = leaf;
-  return [{ label, ...(icon ? { icon } : {}), href: target.href, isExternal: target.isExternal }];
+  const counts = 'counts' in leaf && leaf.counts && { counts: leaf.counts };
+  return [{ label, ...(icon ? { icon } : {}), href: target.href, isExternal: target.isExternal, ...counts }];
 }
 
 function targetOf(leaf: MenuLeaf, links: SiblingLinks) {

@@ -58,6 +58,9 @@ export const dashboard = {
   onHand: 'On hand',
   ofMaximum: (maximum: string) => ` / ${maximum}`,
   enoughStock: 'No product is low or out of stock.',
+  /** Behind the figure on phones, where there is no head above it. */
+  lowWord: ' low',
+  outWord: ' out',
   lowAt: (count: string, venue: string) => `${count} low at ${venue}`,
   outAt: (count: string, venue: string) => `${count} out at ${venue}`,
   allVenues: (count: string) => `Show all ${count} venues`,

@@ -12,6 +12,7 @@ export const palette = {
   actions: 'Actions',
   on: (name: string) => `On ${name}`,
   openTab: (tab: string) => `Open ${lowerFirst(tab)}`,
+  duplicate: (one: string) => `Duplicate ${lowerFirst(one)}`,
   newOne: (one: string) => `New ${lowerFirst(one)}`,
   newNamed: (one: string, name: string) => `New ${lowerFirst(one)} named “${name}”`,
   /** Other words that find an action. */
@@ -32,6 +33,8 @@ export const palette = {
 /** The list of all shortcuts. Keys as they are printed; `Ctrl` is the command key on a Mac. */
 export const shortcuts = {
   title: 'All shortcuts',
+  /** G and then a letter; the pages are those that the role may read. */
+  goTo: 'Go to',
   groups: [
     {
       title: 'Anywhere',
@@ -51,6 +54,8 @@ export const shortcuts = {
         { keys: ['Ctrl', 'S'], does: 'Save' },
         { keys: ['Alt', 'Page Up'], does: 'Previous record' },
         { keys: ['Alt', 'Page Down'], does: 'Next record' },
+        { keys: ['G', 'P'], does: 'Pricing, with a product open' },
+        { keys: ['G', 'I'], does: 'Inventory, with a product open' },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { callOf } from '../kit/calls';
 import { amountOf, linesOf, totalsOf } from '../rules/orderLines';
 import { doubtOf } from '../rules/orders';
 import { renderAt } from '../testing/renderAt';
@@ -217,6 +218,50 @@ describe('the list', () => {
     expect(listed(journey).find(({ _id }) => _id === ids[1])?.orderStatus).toBe('On Hold');
   });
 
+  test('a colleague’s change in between is noticed for each order of many, and not overwritten', async () => {
+    const journey = await openList();
+    const shown = (await numbers()).slice(0, 6) as string[];
+    const orders = shown.map((number) => listed(journey).find((one) => one.orderNumber === number) as Order);
+    for (const number of shown)
+      await journey.user.click(screen.getByRole('checkbox', { name: `Select ${number}` }));
+    const changed = orders[2] as Order;
+    await changeElsewhere(journey, changed, 'Failed');
+    const { sent, most } = hearTogether();
+    await journey.user.click(screen.getByRole('button', { name: 'Change status' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await journey.user.click(within(dialog).getByRole('radio', { name: 'On Hold' }));
+    await journey.user.click(within(dialog).getByRole('button', { name: 'Change status' }));
+    const failures = await screen.findByRole('alertdialog', { name: /could not be changed to On Hold/ });
+    const said = `Order ${changed.orderNumber} was changed to Failed a moment ago.`;
+    expect(within(failures).getByText(said)).toBeInTheDocument();
+    expect(within(failures).getAllByRole('listitem')).toHaveLength(1);
+    expect(patches(sent)).toHaveLength(5);
+    expect(sent.filter(({ path }) => path.startsWith('customer-order/get-order/'))).toHaveLength(6);
+    expect(most()).toBeLessThanOrEqual(4);
+    const statusNow = () => listed(journey).find(({ _id }) => _id === changed._id)?.orderStatus;
+    expect(statusNow()).toBe('Failed');
+    // told, the person may go on
+    await journey.user.click(within(failures).getByRole('button', { name: 'Retry 1' }));
+    await toast('Order status updated successfully');
+    expect(statusNow()).toBe('On Hold');
+  });
+
+  test('two spellings of a status are one to filter by', async () => {
+    const journey = await openList();
+    const [one] = listed(journey).filter(({ orderStatus }) => orderStatus === 'Ready');
+    const count = listed(journey).filter(({ orderStatus }) => orderStatus === 'Ready').length;
+    const list = listed(journey).map((each) => (each === one ? { ...each, orderStatus: 'READY' } : each));
+    await act(async () => {
+      const answer = { params: {}, kind: 'quiet' } as const;
+      const { fulfilled } = callOf(order, 'fetchAll');
+      journey.stock.store.dispatch(fulfilled({ orders: list }, 'x', answer, { speech: { kind: 'quiet' } }));
+    });
+    const segment = await screen.findByRole('radio', { name: /^ready/i });
+    expect(segment).toHaveTextContent(new RegExp(`${count}$`));
+    await journey.user.click(segment);
+    await waitFor(async () => expect(await rowCount()).toBe(count));
+  });
+
   test('exports what it shows, with no formula in it', async () => {
     const journey = await openList(`${LIST}?orderStatus=Refunded`);
     const saved: { name: string; text: Promise<string> }[] = [];
@@ -393,6 +438,29 @@ describe('an order', () => {
     expect(printed[0]).toContain(`Order ${record.orderNumber}`);
   });
 });
+
+/** What is sent from now on, and the most of it that is on its way at the same time. */
+function hearTogether(): { sent: SentRequest[]; most(): number } {
+  let [now, most] = [0, 0];
+  const { send } = XMLHttpRequest.prototype;
+  // below the spy, which takes one implementation only
+  XMLHttpRequest.prototype.send = function (body) {
+    now += 1;
+    most = Math.max(most, now);
+    this.addEventListener('loadend', () => {
+      now -= 1;
+    });
+    return send.call(this, body);
+  };
+  const sent = hearRequests();
+  restoreSend = () => {
+    XMLHttpRequest.prototype.send = send;
+  };
+  return { sent, most: () => most };
+}
+
+let restoreSend = () => undefined as void;
+afterEach(() => restoreSend());
 
 /** What is printed from now on, as text; printing ends at once. */
 function hearPrinting(): string[] {

@@ -2,11 +2,13 @@ import {
   doubtOf,
   inWorkOrder,
   isOpen,
+  isPending,
   isRevenue,
   isSameStatus,
   isUsualNext,
   nextStatuses,
   orderStatuses,
+  spellings,
   statusTone,
 } from './orders';
 
@@ -98,4 +100,20 @@ test('statuses that orders have stand in the order of the work, as the server sp
 test('the same status in another spelling is the same', () => {
   expect(isSameStatus('On Hold', ' on  HOLD')).toBe(true);
   expect(isSameStatus('Ready', 'Completed')).toBe(false);
+});
+
+test.each([
+  ['Pending', true],
+  ['pending', true],
+  [' PENDING ', true],
+  ['On Hold', false],
+  ['Lost', false],
+  ['', false],
+])('%j is pending: %s', (status, answer) => {
+  expect(isPending(status)).toBe(answer);
+});
+
+test('spellings of one status are one, the first that stands there', () => {
+  const spelled = spellings(['pending', 'Ready', 'Pending', 'PENDING', 'On  Hold', 'On Hold', 'Lost']);
+  expect([...spelled.values()]).toEqual(['pending', 'Ready', 'On  Hold', 'Lost']);
 });

@@ -53,10 +53,19 @@ const SYNONYMS: Record<string, KnownStatus> = {
   canceled: 'Cancelled',
 };
 
+const BY_KEY = new Map<string, KnownStatus>([
+  ...STATUSES.map((status) => [sameNameKey(status), status] as const),
+  ...Object.entries(SYNONYMS),
+]);
+
 /** The status that this word stands for, whatever its case and spaces. */
 function known(status: string): KnownStatus | undefined {
-  const key = sameNameKey(status);
-  return STATUSES.find((candidate) => sameNameKey(candidate) === key) ?? SYNONYMS[key];
+  return BY_KEY.get(sameNameKey(status));
+}
+
+/** Has nobody taken it up yet? */
+export function isPending(status: string): boolean {
+  return known(status) === 'Pending';
 }
 
 /** How a status is marked; undefined, the neutral dot, for a word that is not known. */
@@ -92,6 +101,16 @@ export function isUsualNext(from: string, to: string): boolean {
 /** Do both words say the same, but for case, spaces and accents? */
 export function isSameStatus(one: string, other: string): boolean {
   return sameNameKey(one) === sameNameKey(other);
+}
+
+/** How each status is spelled in a list, by its key: where a server mixes spellings, the first one that stands there. */
+export function spellings(statuses: Iterable<string>): ReadonlyMap<string, string> {
+  const spelled = new Map<string, string>();
+  for (const status of new Set(statuses)) {
+    const key = sameNameKey(status);
+    if (!spelled.has(key)) spelled.set(key, status);
+  }
+  return spelled;
 }
 
 /** The statuses that orders have, in the usual order of the work. */

@@ -1,4 +1,5 @@
 import { axeViolations } from '../fixtures/axe';
+import { officeScreens } from '../fixtures/officeScreens';
 import { publicScreens, type Screen, screens } from '../fixtures/screens';
 import type { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
@@ -27,7 +28,7 @@ for (const [name, { colorScheme, viewport }] of Object.entries(looks)) {
       // there the shell decides, and not the system
       for (const screen of publicScreens) await look(stock, screen);
       await signIn('manager');
-      for (const screen of screens) await look(stock, screen);
+      for (const screen of [...officeScreens, ...screens]) await look(stock, screen);
     });
   });
 }

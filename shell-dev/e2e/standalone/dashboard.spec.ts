@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations } from '../fixtures/axe';
-import { cutTexts } from '../fixtures/cutTexts';
 import type { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
@@ -78,24 +76,3 @@ test('the keyboard reads the chart, its table and the day', async ({ stock, page
   await expect(revenue.getByRole('row')).toHaveCount(15);
   await expect(revenue.getByRole('button', { name: 'Show as chart' })).toBeFocused();
 });
-
-const looks = {
-  light: { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  dark: { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
-  '768 px': { colorScheme: 'light', viewport: { width: 768, height: 1024 } },
-  '390 px, dark': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-} as const;
-
-for (const [name, { colorScheme, viewport }] of Object.entries(looks)) {
-  test.describe(name, () => {
-    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('axe finds nothing, and no text is cut', async ({ stock, page, signIn }) => {
-      // there the shell decides, and not the system
-      await signIn('manager');
-      await open(stock);
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await cutTexts(page)).toEqual([]);
-    });
-  });
-}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../fixtures/axe';
 import { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
@@ -169,32 +168,3 @@ test('works by keyboard alone', async ({ stock, page, signIn }) => {
   await stock.says(UPDATED);
   expect(await statusOf(page, order)).not.toBe('Pending');
 });
-
-for (const [name, { colorScheme, viewport }] of Object.entries({
-  light: { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  dark: { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
-  '390 px': { colorScheme: 'light', viewport: { width: 390, height: 844 } },
-} as const)) {
-  test.describe(name, () => {
-    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('axe finds nothing, and nothing is wider than the window', async ({ stock, page, signIn }) => {
-      await signIn('manager');
-      const order = await firstOf(page, 'Pending');
-      const look = async (screen: string) => {
-        expect.soft(await axeViolations(page), screen).toEqual([]);
-        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-        expect.soft(isWider, screen).toBe(false);
-      };
-      await stock.open(LIST);
-      await expect(stock.names('Online Orders').first()).toBeVisible();
-      await expect(stock.button('Export')).toBeEnabled();
-      await look('list');
-      await stock.button('Date').click();
-      await expect(stock.button('Last 7 days')).toBeVisible();
-      await look('days');
-      await open(stock, order);
-      await look('order');
-    });
-  });
-}

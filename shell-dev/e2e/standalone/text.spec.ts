@@ -1,4 +1,5 @@
 import { cutTexts } from '../fixtures/cutTexts';
+import { officeScreens } from '../fixtures/officeScreens';
 import { publicScreens, type Screen, screens } from '../fixtures/screens';
 import type { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
@@ -18,7 +19,7 @@ for (const width of [1440, 768, 390]) {
       test.setTimeout(60_000);
       for (const screen of publicScreens) await look(stock, screen);
       await signIn('manager');
-      for (const screen of screens) await look(stock, screen);
+      for (const screen of [...officeScreens, ...screens]) await look(stock, screen);
     });
   });
 }

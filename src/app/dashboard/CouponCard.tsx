@@ -29,7 +29,12 @@ export function CouponCard({ source, figures }: { source: Source; figures: Coupo
       actions={({ soon }) =>
         resource &&
         soon.length > 0 && (
-          <ButtonLink variant="link" size="sm" to={listHref(resource, { expiry: 'soon' })}>
+          <ButtonLink
+            variant="link"
+            size="sm"
+            className={styles.all}
+            to={listHref(resource, { expiry: 'soon' })}
+          >
             {dashboard.allExpiring(number(soon.length))}
           </ButtonLink>
         )

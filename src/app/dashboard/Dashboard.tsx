@@ -1,5 +1,7 @@
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import type { AnyResource } from '../../kit/calls';
+import { usePolling } from '../../kit/usePolling';
 import { dashboard } from '../../messages/dashboard';
 import { useScope } from '../../session/session';
 import { Button } from '../../ui/Button';
@@ -13,16 +15,11 @@ import { RevenueCard } from './RevenueCard';
 import { StatusCard } from './StatusCard';
 import { StockCard } from './StockCard';
 import { Strip } from './Strip';
-import { type Sources, useSources } from './sources';
+import { type Source, type Sources, useSources } from './sources';
 import { useDates } from './useDates';
-import {
-  useBelongs,
-  useCouponFigures,
-  useHealthFigures,
-  useMinute,
-  useOrderFigures,
-  useProductFigures,
-} from './useFigures';
+import { useCouponFigures, useHealthFigures, useProductFigures } from './useFigures';
+import { useOrderFigures } from './useOrderFigures';
+import { useBelongs } from './useTallies';
 
 /**
  * The start page, for which a session is enough (specification section 6): what is to be done next. Each card shows what
@@ -32,13 +29,15 @@ import {
 export function Dashboard({ resources }: { resources: readonly AnyResource[] }) {
   const sources = useSources();
   const { selectedCompany, selectedVenue } = useScope();
-  const [now, look] = useMinute();
+  const [now, setNow] = useState(Date.now);
   const dates = useDates();
   const all = Object.values(sources);
-  const refresh = () => {
-    look();
-    for (const { resource, retry } of all) if (resource) retry();
+  const refresh = (some: readonly Source[]) => {
+    setNow(Date.now());
+    for (const { resource, retry } of some) if (resource) retry();
   };
+  // what others add to all the time is read again as on its own page
+  usePolling(() => refresh(all.filter(({ resource }) => resource?.isLive)), true);
   return (
     <Page>
       <PageHead
@@ -53,7 +52,7 @@ export function Dashboard({ resources }: { resources: readonly AnyResource[] }) 
               icon={RefreshCw}
               iconOnly
               busy={all.some(({ isBusy }) => isBusy)}
-              onClick={refresh}
+              onClick={() => refresh(all)}
             >
               {dashboard.refresh}
             </Button>

@@ -13,7 +13,7 @@ import { SourceCard } from './SourceCard';
 import { Change } from './Strip';
 import type { Source } from './sources';
 import { useDates } from './useDates';
-import type { OrderFigures } from './useFigures';
+import type { OrderFigures } from './useOrderFigures';
 
 /** What came in during the last fourteen days against the fourteen before, as a chart or as a table. */
 export function RevenueCard({ source, figures }: { source: Source; figures: OrderFigures | undefined }) {

@@ -1,16 +1,14 @@
-import { BarRounded } from '@visx/shape';
-import clsx from 'clsx';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { DEFAULT_FORMATS, useHost } from '../../host/HostContext';
 import { dashboard } from '../../messages/dashboard';
 import type { Revenue, RevenueDay } from '../../rules/revenue';
 import styles from './chart.module.css';
-import { type Bar, chartScales } from './chartScales';
+import { chartScales } from './chartScales';
+import { DayBar } from './DayBar';
+import { DayTip } from './DayTip';
 import { type Dates, useDates } from './useDates';
-
-/** Before the box was measured. */
-const FIRST_WIDTH = 640;
+import { useWidth } from './useWidth';
 
 /**
  * A bar per day at the box's own width, so that its texts keep their size; a tick where the day fourteen days before
@@ -95,7 +93,7 @@ export function RevenueChart({ revenue: { days, total, totalBefore } }: { revenu
           />
         ))}
       </svg>
-      {read && bar && <Tip day={read} bar={bar} width={width} />}
+      {read && bar && <DayTip day={read} bar={bar} width={width} />}
       <span className={styles.unseen} role="status">
         {read &&
           dashboard.readDay(
@@ -105,69 +103,6 @@ export function RevenueChart({ revenue: { days, total, totalBefore } }: { revenu
             money(read.before.amount),
           )}
       </span>
-    </div>
-  );
-}
-
-function DayBar({
-  bar,
-  isToday,
-  isRead,
-  isDim,
-  label,
-  bottom,
-}: {
-  bar: Bar;
-  isToday: boolean;
-  isRead: boolean;
-  isDim: boolean;
-  label: string;
-  bottom: number;
-}) {
-  return (
-    <>
-      {bar.height > 0 && (
-        <BarRounded
-          className={clsx(styles.bar, isToday && styles.barOpen, isDim && !isToday && styles.barDim)}
-          x={bar.x}
-          y={bar.y}
-          width={bar.width}
-          height={bar.height}
-          radius={Math.min(3, bar.height, bar.width / 2)}
-          top
-        />
-      )}
-      <line
-        className={styles.prev}
-        x1={bar.x - 3}
-        x2={bar.x + bar.width + 3}
-        y1={bar.before}
-        y2={bar.before}
-      />
-      <text className={isRead ? styles.em : undefined} x={bar.middle} y={bottom} textAnchor="middle">
-        {label}
-      </text>
-    </>
-  );
-}
-
-/** Both amounts of a day, beside its bar, on the side where there is room. */
-function Tip({ day, bar, width }: { day: RevenueDay; bar: Bar; width: number }) {
-  const { money } = useFormats();
-  const dates = useDates();
-  const isLeft = bar.middle > width / 2;
-  const place = isLeft ? { right: width - bar.left + 6 } : { left: bar.left + bar.step + 6 };
-  return (
-    <div className={styles.tip} style={place} aria-hidden="true">
-      <div className={styles.tipDay}>{dates.long(day.day)}</div>
-      <div className={styles.tipRow}>
-        <span>{dashboard.dayRevenue}</span>
-        <span>{money(day.amount)}</span>
-      </div>
-      <div className={styles.tipRow}>
-        <span>{dates.dayAndMonth(day.before.day)}</span>
-        <span>{money(day.before.amount)}</span>
-      </div>
     </div>
   );
 }
@@ -191,8 +126,8 @@ function axisLabel(
   if (!day) return '';
   const isLast = place === count - 1;
   if (isNarrow) return isLast || (place % 3 === 1 && place < count - 2) ? dates.number(day.day) : '';
-  if (!hasWeekdays) return dates.number(day.day);
-  return isLast ? dashboard.today : dates.axis(day.day);
+  if (isLast) return dashboard.today;
+  return hasWeekdays ? dates.axis(day.day) : dates.number(day.day);
 }
 
 /** '4k'; '€0' at the ground. */
@@ -203,20 +138,4 @@ function useCompact(): (amount: number) => string {
     const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
     return (amount) => (amount === 0 ? whole.format(0) : compact.format(amount));
   }, [locale, currency]);
-}
-
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(FIRST_WIDTH);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const read = () => setWidth(element.clientWidth || FIRST_WIDTH);
-    read();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [box, width] as const;
 }

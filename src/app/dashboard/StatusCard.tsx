@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 import { listHref } from './links';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
-import type { OrderFigures } from './useFigures';
+import type { OrderFigures } from './useOrderFigures';
 
 /** How far the orders of today are: a bar by status, and each status with its count (design, dashboard.png). */
 export function StatusCard({ source, figures }: { source: Source; figures: OrderFigures | undefined }) {

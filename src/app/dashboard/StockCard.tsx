@@ -92,13 +92,18 @@ function VenueCells({ id, name, low, out, urgent, resource }: VenueCellsProps) {
       aria-label={(state === 'low' ? dashboard.lowAt : dashboard.outAt)(number(count), name)}
     >
       {number(count)}
+      <span className={styles.word}>{state === 'low' ? dashboard.lowWord : dashboard.outWord}</span>
     </Link>
   );
   return (
     <>
       <th scope="row">{name}</th>
-      <td className={styles.num}>{low > 0 ? link('low', low) : <Zero />}</td>
-      <td className={styles.num}>{out > 0 ? link('out', out) : <Zero />}</td>
+      <td className={styles.num} data-none={low === 0 || undefined}>
+        {low > 0 ? link('low', low) : <Zero />}
+      </td>
+      <td className={styles.num} data-none={out === 0 || undefined}>
+        {out > 0 ? link('out', out) : <Zero />}
+      </td>
       <td className={styles.cut}>
         {urgent && (
           <Link className={styles.figure} to={recordHref(resource, 'inventory', urgent.product._id) ?? '/'}>
@@ -124,9 +129,7 @@ function OnHand({ urgent: { entry, urgency } }: { urgent: Urgent }) {
     <>
       <span className={urgency.quantity <= 0 ? styles.down : styles.warn}>{number(urgency.quantity)}</span>
       {typeof maxStock === 'number' && (
-        <span className={styles.subtle} data-minor>
-          {dashboard.ofMaximum(number(maxStock))}
-        </span>
+        <span className={styles.subtle}>{dashboard.ofMaximum(number(maxStock))}</span>
       )}
     </>
   );

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { dashboard } from '../../messages/dashboard';
+import { isPending } from '../../rules/orders';
 import { changeOf } from '../../rules/revenue';
 import { SkeletonLine } from '../../ui/Skeleton';
 import styles from './dashboard.module.css';
 import { listHref } from './links';
 import type { Source, Sources } from './sources';
 import { useDates } from './useDates';
-import { type CouponFigures, type OrderFigures, PENDING, type ProductFigures } from './useFigures';
+import type { CouponFigures, ProductFigures } from './useFigures';
+import type { OrderFigures } from './useOrderFigures';
 
 interface StripProps {
   sources: Sources;
@@ -126,7 +128,7 @@ function OrdersToday({ source, figures, now }: { source: Source; figures: OrderF
   const { number } = useFormats();
   const dates = useDates();
   const { tallies, day, oldestPending } = figures;
-  const pending = tallies.statuses.values.get(PENDING) ?? 0;
+  const [waiting, pending] = [...tallies.statuses.values].find(([status]) => isPending(status)) ?? ['', 0];
   const { resource } = source;
   return (
     <Figure
@@ -139,7 +141,7 @@ function OrdersToday({ source, figures, now }: { source: Source; figures: OrderF
         <>
           <Link
             className={`${styles.figure} ${styles.warn}`}
-            to={listHref(resource, { orderStatus: PENDING })}
+            to={listHref(resource, { orderStatus: waiting })}
           >
             {dashboard.pending(number(pending))}
           </Link>

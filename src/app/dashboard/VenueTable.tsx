@@ -4,7 +4,7 @@ import { dashboard } from '../../messages/dashboard';
 import { Button } from '../../ui/Button';
 import styles from './dashboard.module.css';
 
-/** More venues than these stand behind a button. */
+/** More venues than these stand behind a button; it is not there for a single one. */
 const SHOWN = 8;
 
 /** A table of a card with a line per venue. */
@@ -22,7 +22,7 @@ export function VenueTable({
 }) {
   const [isAll, setAll] = useState(false);
   const { number } = useFormats();
-  const shown = isAll ? rows : rows.slice(0, SHOWN);
+  const shown = isAll || rows.length === SHOWN + 1 ? rows : rows.slice(0, SHOWN);
   return (
     <>
       <table className={`${styles.table} ${className}`} aria-label={label}>

@@ -11,6 +11,8 @@ import type { BesideProps } from '../pages';
 import { LeaveGuard } from './LeaveGuard';
 import { RecordForm } from './RecordForm';
 import { useOtherRecords } from './useOtherRecords';
+import { useRecordRead } from './useRecordRead';
+import { pick, valuesOf } from './values';
 
 /** What a page over fields is made from: a part of a declaration. */
 export interface FormPageProps {
@@ -23,13 +25,28 @@ export interface FormPageProps {
 }
 
 /**
- * 'New brand': an empty form that creates a record and goes back to the list as it was left. A name in the address
- * (`?name=`, from the command palette) is in its field as if it had been typed.
+ * 'New brand': an empty form that creates a record and goes back to the list as it was left. What the address has from
+ * the command palette is in its fields as if it had been typed: a name (`?name=`), or all of the record that it is to be
+ * a copy of (`?from=`, its id) but for what only one record may carry.
  */
 export function CreatePage(props: FormPageProps) {
   const [search] = useSearchParams();
+  const { resource, fields } = props;
+  const from = resource.pages.create?.duplicates ? search.get('from') : null;
+  if (from) return <Copy key={`${resource.name} ${from}`} {...props} id={from} />;
   const name = search.get('name') ?? '';
-  return <NewRecord key={`${props.resource.name} ${name}`} {...props} typed={nameIn(props.fields, name)} />;
+  return <NewRecord key={`${resource.name} ${name}`} {...props} typed={nameIn(fields, name)} />;
+}
+
+/** Starts from the copied record as it stands on the server; nothing is sent before the person saves. */
+function Copy({ id, ...props }: FormPageProps & { id: string }) {
+  const { resource, fields } = props;
+  const { record, instead } = useRecordRead(resource, id, true);
+  if (!record) return instead;
+  const left = resource.pages.create?.duplicates?.without ?? [];
+  const own = fields.filter(({ path }) => left.includes(path));
+  const typed = { ...valuesOf(fields, record), ...pick(own, valuesOf(own, undefined)) };
+  return <NewRecord {...props} typed={typed} />;
 }
 
 const NONE: FormValues = {};

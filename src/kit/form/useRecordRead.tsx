@@ -13,18 +13,20 @@ import { useRead, useResource } from '../useResource';
 
 /**
  * The record of a page: what the list knows is there at once and refreshed quietly. While it is not there, `instead` is
- * what the page shows: that it is loading, that it is gone, or that it could not be loaded.
+ * what the page shows: that it is loading, that it is gone, or that it could not be loaded. `afresh`
+ * waits for the server's own: a list may leave texts and photos out.
  */
 export function useRecordRead(
   resource: AnyResource,
   id: string,
+  afresh = false,
 ): { record: Identified | undefined; instead: ReactNode } {
   const { record: last, list } = useResource(resource);
   const known = last?._id === id ? last : list.find(({ _id }) => _id === id);
-  const read = useRead(resource, 'fetch', { id }, known !== undefined);
+  const read = useRead(resource, 'fetch', { id }, !afresh && known !== undefined);
   const hasFailed = read.status === 'failed' || (read.status === 'ready' && !known);
   return {
-    record: hasFailed ? undefined : known,
+    record: hasFailed || (afresh && read.status !== 'ready') ? undefined : known,
     instead: hasFailed ? (
       <Failed
         resource={resource}

@@ -1,27 +1,43 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { discard, layout } from '../../messages/layout';
 import { signOut } from '../../session/auth';
 import { useStoreDispatch } from '../../session/session';
 import { Icon } from '../../ui/Icon';
 import { Kbd } from '../../ui/Kbd';
 import { useDiscard } from '../useDiscard';
+import { useChords } from './chords';
+import { isHeard, isOurs } from './hearing';
 import styles from './Jump.module.css';
 import { keyName, paletteKeys } from './keys';
 
 type Part = 'palette' | 'shortcuts';
 
 /**
- * The header's way to the command palette and its keys, Ctrl K and `?`. What they open is loaded when it is opened
- * first; where it cannot be, the next press tries again.
+ * The header's way to the command palette and its keys, Ctrl K and `?`, and the chords that go to pages. What they open
+ * is loaded when it is opened first; where it cannot be, the next press tries again. What is typed until then is kept.
  */
 export function Jump() {
   const [wanted, setWanted] = useState<Part | null>(null);
-  const close = useCallback(() => setWanted(null), []);
+  const early = useRef('');
+  const close = useCallback(() => {
+    early.current = '';
+    setWanted(null);
+  }, []);
   const Palette = useCode(wanted === 'palette', loadPalette, close);
   const Shortcuts = useCode(wanted === 'shortcuts', loadShortcuts, close);
   const logOut = useLogOut();
   useKeys(setWanted);
+  useChords();
+  useEarlyKeys(wanted === 'palette' && !Palette, early);
   const isLoading = (wanted === 'palette' && !Palette) || (wanted === 'shortcuts' && !Shortcuts);
   const doings = { logOut: logOut.ask, showShortcuts: () => setWanted('shortcuts') };
   return (
@@ -42,7 +58,7 @@ export function Jump() {
           <Kbd>{`${keyName('Ctrl')} K`}</Kbd>
         </span>
       </button>
-      {wanted === 'palette' && Palette && <Palette doings={doings} onClose={close} />}
+      {wanted === 'palette' && Palette && <Palette early={early} doings={doings} onClose={close} />}
       {wanted === 'shortcuts' && Shortcuts && <Shortcuts onClose={close} />}
       {logOut.dialog}
     </>
@@ -73,6 +89,21 @@ function useCode<Props>(
   return Loaded;
 }
 
+/** Keeps the letters that are typed while the palette is on its way, and away from what has the focus. */
+function useEarlyKeys(isWaiting: boolean, early: RefObject<string>): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const keep = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      early.current += event.key;
+    };
+    document.addEventListener('keydown', keep, true);
+    return () => document.removeEventListener('keydown', keep, true);
+  }, [isWaiting, early]);
+}
+
 /** The sidebar's Logout from elsewhere: asks before unsaved edits are lost. */
 function useLogOut(): { ask(): void; dialog: ReactNode } {
   const dispatch = useStoreDispatch();
@@ -90,8 +121,7 @@ function useKeys(want: (part: Part) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const part = partOf(event);
-      if (!part || event.defaultPrevented || !isOurs(event.target)) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      if (!part) return;
       event.preventDefault();
       latest.current(part);
     };
@@ -100,19 +130,10 @@ function useKeys(want: (part: Part) => void): void {
   }, []);
 }
 
-function partOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): Part | undefined {
+function partOf(event: KeyboardEvent): Part | undefined {
+  const { key, altKey, shiftKey } = event;
   if (altKey) return undefined;
-  if ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k') return 'palette';
-  return key === '?' && !ctrlKey && !metaKey && !isTyping(target) ? 'shortcuts' : undefined;
-}
-
-function isOurs(target: EventTarget | null): boolean {
-  return target === document.body || (target instanceof Element && target.closest('[data-stock]') !== null);
-}
-
-/** Whether keys typed there are text, or move in something that reads them itself. */
-function isTyping(target: EventTarget | null): boolean {
-  const typed =
-    'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"], [role="gridcell"]';
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches(typed));
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && !shiftKey && key.toLowerCase() === 'k') return isOurs(event) ? 'palette' : undefined;
+  return key === '?' && !isCommand && isHeard(event) ? 'shortcuts' : undefined;
 }

@@ -1,6 +1,14 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useFormats } from '../../host/formats';
 import { layout } from '../../messages/layout';
 import { palette } from '../../messages/palette';
@@ -14,6 +22,7 @@ import type { Entry } from './entries';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteList } from './PaletteList';
+import { movesTo, useActive } from './useActive';
 import { useGoing } from './useGoing';
 import { type Results, useResults } from './useResults';
 import type { Doings } from './useStandingEntries';
@@ -21,16 +30,23 @@ import type { Doings } from './useStandingEntries';
 /** More letters than any name has. */
 const LONGEST = 200;
 
+interface PaletteProps {
+  /** What was typed before its code was here. */
+  early: RefObject<string>;
+  doings: Doings;
+  onClose(): void;
+}
+
 /**
  * 'Search or jump to' (Ctrl K): pages, actions and records in one field, by keyboard alone. The focus stays in the field;
  * the arrows move through the list.
  */
-export function Palette({ doings, onClose }: { doings: Doings; onClose(): void }) {
+export function Palette({ early, doings, onClose }: PaletteProps) {
   const id = useId();
   const home = usePortalRoot();
   const dialog = useRef<HTMLDivElement>(null);
   const holdFocus = useModalFocus(dialog, home);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped(early);
   const results = useResults(useDeferredValue(typed), doings);
   const entries = results.groups.flatMap((group) => group.entries);
   const total = results.groups.reduce((sum, group) => sum + group.total, 0);
@@ -109,38 +125,16 @@ export function Palette({ doings, onClose }: { doings: Doings; onClose(): void }
   );
 }
 
-/** Where a key moves to in a list of so many; undefined for any other key. The ends lead into each other. */
-function movesTo(key: string, active: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  switch (key) {
-    case 'ArrowDown':
-      return (active + 1) % count;
-    case 'ArrowUp':
-      return (active - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
-/** The entry that Enter opens: the first one whenever something else is typed, the same one when lists arrive. */
-function useActive(entries: readonly Entry[], typed: string) {
-  const [chosen, setChosen] = useState<{ key: string; typed: string }>();
-  const isCurrent = chosen?.typed === typed;
-  const active = isCurrent
-    ? Math.max(
-        0,
-        entries.findIndex(({ key }) => key === chosen.key),
-      )
-    : 0;
-  const choose = (at: number) => {
-    const key = entries[at]?.key;
-    if (key !== undefined) setChosen({ key, typed });
-  };
-  return { active, move: choose, point: choose };
+/** What is in the field. It starts with what was typed before the field had the focus. */
+function useTyped(early: RefObject<string>) {
+  const [typed, setTyped] = useState(early.current);
+  const first = useRef(typed);
+  useEffect(() => {
+    if (early.current === first.current) return;
+    // the field shows it before the next key adds to it
+    queueMicrotask(() => flushSync(() => setTyped(early.current)));
+  }, [early]);
+  return [typed, setTyped] as const;
 }
 
 /** Says how many there are, what is still on its way, and what did not come. */

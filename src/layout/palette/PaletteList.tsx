@@ -3,6 +3,7 @@ import { Fragment, type MouseEvent, memo, useEffect } from 'react';
 import { useFormats } from '../../host/formats';
 import { palette } from '../../messages/palette';
 import { Icon } from '../../ui/Icon';
+import { Kbd } from '../../ui/Kbd';
 import { Thumb } from '../../ui/Thumb';
 import type { Entry } from './entries';
 import styles from './Palette.module.css';
@@ -69,7 +70,7 @@ interface OptionProps {
 
 /** One line. The keyboard reaches it from the field; a press with Ctrl, or with the middle button, opens a new tab. */
 function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) {
-  const { name, detail, icon, thumb, target } = entry;
+  const { name, detail, icon, thumb, keys, target } = entry;
   const press = ({ ctrlKey, metaKey, button }: MouseEvent) => {
     if (button < 2) onChoose(ctrlKey || metaKey || button === 1);
   };
@@ -89,6 +90,13 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
       {thumb ? <Thumb name={name} {...thumb} /> : <Icon of={icon ?? ArrowRight} />}
       <span className={styles.name}>{entry.isUnmarked ? name : <Marked name={name} words={words} />}</span>
       {detail !== undefined && <span className={styles.end}>{detail}</span>}
+      {keys && (
+        <span className={styles.keys} aria-hidden="true">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      )}
       {target.kind === 'sibling' && <Icon of={ArrowUpRight} size="sm" />}
     </div>
   );

@@ -1,17 +1,28 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useContext, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { routeOf } from '../../kit/pages';
+import { RegisterContext } from '../../kit/register';
+import { menuLabels } from '../../messages/layout';
 import { palette, shortcuts } from '../../messages/palette';
+import { useMay } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { Kbd } from '../../ui/Kbd';
 import { usePortalRoot } from '../../ui/root/Root';
 import { useModalFocus } from '../../ui/useModalFocus';
+import { chordOfPage } from './chords';
 import { keyName } from './keys';
 import styles from './Shortcuts.module.css';
 
+interface KeyGroup {
+  title: string;
+  keys: readonly { keys: readonly string[]; does: string }[];
+}
+
 /** Every key that does something, by where it does it. */
 export function Shortcuts({ onClose }: { onClose(): void }) {
-  const { title, groups } = shortcuts;
+  const { title } = shortcuts;
+  const groups = useGroups();
   const id = useId();
   const home = usePortalRoot();
   const dialog = useRef<HTMLDivElement>(null);
@@ -63,4 +74,20 @@ export function Shortcuts({ onClose }: { onClose(): void }) {
     </div>,
     home,
   );
+}
+
+/** The keys by where they do something; the pages are those that the role may read. */
+function useGroups(): readonly KeyGroup[] {
+  const resources = useContext(RegisterContext);
+  const may = useMay();
+  const lists = resources.flatMap(({ label, pages: { list } }) =>
+    list && may(routeOf(list), 'read') ? [{ path: list.path, does: label.menu }] : [],
+  );
+  const pages = [{ path: '/dashboard', does: menuLabels.dashboard }, ...lists];
+  const keys = pages.flatMap(({ path, does }) => {
+    const chord = chordOfPage(path);
+    return chord ? [{ keys: chord, does }] : [];
+  });
+  const [anywhere, ...others] = shortcuts.groups;
+  return [anywhere, { title: shortcuts.goTo, keys }, ...others];
 }

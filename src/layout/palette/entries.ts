@@ -1,9 +1,10 @@
-import { type LucideIcon, PackagePlus } from 'lucide-react';
+import { Copy, type LucideIcon, PackagePlus } from 'lucide-react';
 import type { Formats } from '../../host/formats';
 import type { AnyResource } from '../../kit/calls';
 import type { Identified } from '../../kit/effects';
 import { hrefTo, type Page, routeOf } from '../../kit/pages';
 import { palette } from '../../messages/palette';
+import { chordOfTab } from './chords';
 import type { Finds } from './finding';
 import { tabIcon } from './icons';
 
@@ -24,6 +25,8 @@ export interface Entry {
   /** Small, at the end of the line. */
   detail?: string | undefined;
   icon?: LucideIcon;
+  /** Keys that do the same without the palette, one after the other. */
+  keys?: readonly string[] | undefined;
   /** The picture of a record, or what stands for it. */
   thumb?: { src?: string | undefined; icon?: LucideIcon | undefined; colour?: string | undefined };
   target: Target;
@@ -90,9 +93,17 @@ export function recordGroup(
   return { key: resource.name, title: resource.label.many, entries, total };
 }
 
-/** 'On Salted Popcorn, Large': the other tabs of the record that was found first. */
-export function tabsGroup(resource: AnyResource, record: Identified, may: May): EntryGroup {
-  const entries = recordPages(resource, may)
+/**
+ * 'On Salted Popcorn, Large': the other tabs of the record that was found first, and a new one that starts as its copy.
+ * The tabs of the record that is open name their keys.
+ */
+export function recordActions(
+  resource: AnyResource,
+  record: Identified,
+  may: May,
+  isOpen: boolean,
+): EntryGroup {
+  const tabs = recordPages(resource, may)
     .slice(1)
     .flatMap(([name, page]): Entry[] =>
       page.tab === undefined
@@ -103,11 +114,27 @@ export function tabsGroup(resource: AnyResource, record: Identified, may: May): 
               name: palette.openTab(page.tab),
               isUnmarked: true,
               icon: tabIcon(name),
+              keys: isOpen ? chordOfTab(name) : undefined,
               target: { kind: 'page', to: hrefTo<string>(page, { id: record._id }) },
             },
           ],
     );
+  const entries = [...tabs, ...duplicate(resource, record, may)];
   return { key: 'tabs', title: palette.on(resource.titleOf(record)), entries, total: entries.length };
+}
+
+function duplicate(resource: AnyResource, { _id: from }: Identified, may: May): Entry[] {
+  const { create } = resource.pages;
+  if (!create?.duplicates || !mayCreate(resource, may)) return [];
+  return [
+    {
+      key: 'duplicate',
+      name: palette.duplicate(resource.label.one),
+      isUnmarked: true,
+      icon: Copy,
+      target: { kind: 'page', to: `${create.path}?${new URLSearchParams({ from })}` },
+    },
+  ];
 }
 
 /** Does the role create records of this resource? */

@@ -182,3 +182,98 @@ test('a list that does not come is said, and can be asked for again', async () =
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText('Vendors could not be loaded.')).not.toBeInTheDocument());
 });
+
+/** Keys on the page itself, with the palette shut. */
+async function onPage(path: string, options: Parameters<typeof renderAt>[1] = { as: 'manager' }) {
+  const journey = await renderAt(path, options);
+  await screen.findByRole('button', { name: 'Search or jump to' });
+  await waitFor(() => expect(journey.stock.store.getState().permissions.status).toBe('ready'));
+  return journey;
+}
+
+test.each([
+  ['gb', '/all-brands'],
+  ['GO', '/all-online-orders'],
+  ['gp', '/all-products'],
+  ['ggv', '/all-vendors'],
+])('the keys %s go to %s', async (keys, to) => {
+  const { user, address } = await onPage('/dashboard');
+  await user.keyboard(keys);
+  await waitFor(() => expect(address()).toBe(to));
+});
+
+test.each([
+  ['a letter that leads nowhere in between', 'gxb'],
+  ['Ctrl', '{Control>}g{/Control}b'],
+  ['a letter that leads nowhere', 'gz'],
+  ['the second key alone', 'b'],
+])('%s goes nowhere', async (_, keys) => {
+  const { user, address } = await onPage('/dashboard');
+  await user.keyboard(keys);
+  expect(address()).toBe('/dashboard');
+});
+
+test('keys are letters in a field, and nothing where the role may not read the page', async () => {
+  const { user, address } = await onPage('/all-online-orders', { as: 'trainee' });
+  await user.keyboard('gb');
+  expect(address()).toBe('/all-online-orders');
+  await user.click(await screen.findByRole('searchbox', { name: 'Search online orders' }));
+  await user.keyboard('gd');
+  expect(screen.getByRole('searchbox')).toHaveValue('gd');
+  expect(address()).toMatch(/^\/all-online-orders/);
+});
+
+test('with a product open, its tabs go before the pages; the palette and the list of shortcuts say so', async () => {
+  const { user, address } = await opened('/all-products');
+  await user.keyboard('salted popcorn large');
+  expect(await screen.findByRole('option', { name: 'Open pricing' })).toHaveTextContent(/^Open pricing$/);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Salted Popcorn, Large' });
+  await user.keyboard('gi');
+  await waitFor(() => expect(address()).toMatch(/^\/all-products\/product-inventory\//));
+  await user.keyboard('gp');
+  await waitFor(() => expect(address()).toMatch(/^\/all-products\/product-pricing\//));
+  await screen.findByRole('grid', { name: 'Prices by venue' });
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  await user.keyboard('salted popcorn large');
+  expect(await screen.findByRole('option', { name: 'Open pricing' })).toHaveTextContent(/^Open pricingGP$/);
+  await user.keyboard('{Escape}?');
+  const list = await screen.findByRole('dialog', { name: 'All shortcuts' });
+  expect(within(list).getByRole('region', { name: 'Go to' })).toHaveTextContent('BrandsGB');
+});
+
+test('a duplicate starts as the record without what only one may carry; nothing is sent before it is saved', async () => {
+  const { user, stock, address } = await opened('/all-products');
+  await user.keyboard('salted popcorn large');
+  const products = await group('Products');
+  await waitFor(() =>
+    expect(within(products).getAllByRole('option')[0]).toHaveTextContent('Salted Popcorn, Large'),
+  );
+  const product = stock.store
+    .getState()
+    .resources.product?.list.find((each: object) => Reflect.get(each, 'name') === 'Salted Popcorn, Large');
+  const sent = hearRequests();
+  await user.click(await screen.findByRole('option', { name: 'Duplicate product' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
+  expect(address()).toBe(`/all-products/product-create?from=${product?._id}`);
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Salted Popcorn, Large');
+  expect(screen.getByRole('textbox', { name: /^SKU/ })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /^Barcode/ })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveValue(
+    Number(Reflect.get(product ?? {}, 'price')).toFixed(2),
+  );
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Create product' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  const { body } = sent.find(({ method }) => method === 'POST') ?? {};
+  const { category, productPhoto = [] } = (product ?? {}) as { category?: string; productPhoto?: object[] };
+  expect(body).toMatchObject({ name: 'Salted Popcorn, Large', category, productPhoto });
+});
+
+test('a read-only role duplicates nothing', async () => {
+  const { user } = await opened('/all-products', { as: 'staff' });
+  await user.keyboard('salted popcorn');
+  await group('Products');
+  expect(screen.queryByRole('option', { name: 'Duplicate product' })).not.toBeInTheDocument();
+});

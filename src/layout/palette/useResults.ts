@@ -7,6 +7,7 @@ import { palette } from '../../messages/palette';
 import { finished } from '../../rules/listing';
 import { useRecent } from '../../session/recent';
 import { useMay, useUser } from '../../session/session';
+import { useCurrentPage } from '../currentPage';
 import {
   createEntry,
   type Entry,
@@ -14,9 +15,9 @@ import {
   mayCreate,
   type RecordSight,
   recentGroup,
+  recordActions,
   recordEntry,
   recordGroup,
-  tabsGroup,
 } from './entries';
 import { type Finds, find, findableSlices, type Query, queryOf } from './finding';
 import { useFindables } from './useFindables';
@@ -48,6 +49,7 @@ export function useResults(typed: string, doings: Doings): Results {
   const query = useMemo(() => queryOf(typed), [typed]);
   const isTyped = query.words.length > 0;
   const may = useMay();
+  const current = useCurrentPage();
   const sight = useSight(may);
   const resources = useFindableResources(may);
   const lists = useRecordLists(resources, isTyped);
@@ -90,7 +92,8 @@ export function useResults(typed: string, doings: Doings): Results {
     ...pages,
     ...withCreated(actions, created),
   ].sort((one, other) => one.rank - other.rank);
-  const tabs = top && tabsGroup(top.resource, top.first.thing, may);
+  const isOpen = top?.resource.name === current?.resource.name && top?.first.thing._id === current?.params.id;
+  const tabs = top && recordActions(top.resource, top.first.thing, may, isOpen);
   return {
     ...state,
     isNothing,

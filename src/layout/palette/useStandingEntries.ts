@@ -6,6 +6,7 @@ import { menuLabels } from '../../messages/layout';
 import { palette } from '../../messages/palette';
 import { type MenuEntry, type MenuGroup, menuOf, visibleMenu } from '../menu';
 import { useThemeSwitch } from '../useThemeSwitch';
+import { chordOfPage } from './chords';
 import { createEntry, type Entry, type May, mayCreate } from './entries';
 
 /** What the palette has done by whoever opened it, as it outlives the palette. */
@@ -64,6 +65,7 @@ function pageEntry({ label, icon, href, isExternal }: MenuEntry, group?: MenuGro
     name: label,
     ...(group ? { besides: group.label, detail: group.label } : {}),
     ...(shown ? { icon: shown } : {}),
+    keys: isExternal ? undefined : chordOfPage(href),
     target: isExternal ? { kind: 'sibling', href } : { kind: 'page', to: href },
   };
 }

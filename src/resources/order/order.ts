@@ -2,10 +2,11 @@ import { keepMessage, toRecord } from '../../kit/effects';
 import { get, patch, post } from '../../kit/operations';
 import { defineResource } from '../../kit/resource';
 import { dayTeller } from '../../rules/dates';
-import { inWorkOrder, isRevenue, statusTone } from '../../rules/orders';
+import { inWorkOrder, isPending, isRevenue, statusTone } from '../../rules/orders';
 import { NO_TOTALS, toOrders, toStatus } from './effects';
 import { LIST, VIEW } from './paths';
 import type { Order } from './record';
+import { spelled } from './spelling';
 
 const toOrder = toRecord('order');
 
@@ -23,10 +24,16 @@ export const order = defineResource<Order>()('order', {
   tidy: (record) => (typeof record.orderStatus === 'string' ? record : { ...record, orderStatus: '' }),
   state: ({ orderStatus }) => ({ label: orderStatus, tone: statusTone(orderStatus) }),
   sort: { key: 'placed', direction: 'descending' },
+  waiting: { is: ({ orderStatus }) => isPending(orderStatus), said: (figure) => `${figure} pending` },
   isLive: true,
   extras: NO_TOTALS,
   filters: [
-    { key: 'orderStatus', label: 'Status', segments: inWorkOrder, of: ({ orderStatus }) => orderStatus },
+    {
+      key: 'orderStatus',
+      label: 'Status',
+      segments: inWorkOrder,
+      of: ({ orderStatus }, { listOf }) => spelled(orderStatus, listOf('order')),
+    },
     {
       key: 'date',
       label: 'Date',

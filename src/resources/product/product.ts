@@ -60,7 +60,13 @@ export const product = defineResource<Product>()('product', {
   },
   pages: {
     list: { path: '/all-products', tab: 'All Products' },
-    create: { path: '/all-products/product-create', access: 'write', fields: creation, saves: 'create' },
+    create: {
+      path: '/all-products/product-create',
+      access: 'write',
+      fields: creation,
+      saves: 'create',
+      duplicates: { without: ['sku', 'barcode'] },
+    },
     details: {
       path: '/all-products/product-details/:id',
       tab: 'Details',

@@ -7,7 +7,7 @@ import type { Identified } from '../../effects';
 import type { BulkAction, BulkTool } from './actions';
 import { FailureDialog } from './FailureDialog';
 import { Question } from './Question';
-import { type BulkTask, useBulkRun } from './useBulkRun';
+import { type BulkFailure, type BulkTask, useBulkRun } from './useBulkRun';
 import { useClearOnEscape } from './useClearOnEscape';
 import { useLostFocus } from './useLostFocus';
 import { useThings } from './useThings';
@@ -111,9 +111,7 @@ export function BulkActions({
           words={step.task.action.words}
           failures={step.failures}
           tried={step.tried}
-          onRetry={() =>
-            start({ ...step.task, records: step.failures.map(({ record }) => record), skipped: [] })
-          }
+          onRetry={() => start(againOf(step.task, step.failures, list))}
           onClose={leave}
         />
       )}
@@ -130,6 +128,15 @@ function taskOf(action: BulkAction, ticks: Ticks): BulkTask {
   const { records, hidden } = ticked(ticks, action.concerns);
   const skipped = ticks.list.filter((record) => ticks.selection.has(record._id) && !action.concerns(record));
   return { action, records, skipped, hidden };
+}
+
+/** What failed once more: the records as they stand by now, without those that there is nothing left to do for. */
+function againOf(task: BulkTask, failures: readonly BulkFailure[], list: readonly Identified[]): BulkTask {
+  const now = new Map(list.map((record) => [record._id, record]));
+  const records = failures.map(({ record }) => now.get(record._id) ?? record);
+  const { concerns } = task.action;
+  const skipped = records.filter((record) => !concerns(record));
+  return { ...task, records: records.filter(concerns), skipped };
 }
 
 /** The ticked records: those that the list shows in its order, then the others, which `hidden` counts. */
