@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../host/contract';
@@ -7,6 +7,7 @@ import { RegisterContext } from '../kit/register';
 import { usePreferences } from '../session/preferences';
 import { SessionClockContext } from '../session/SessionClock';
 import { StockRoot } from '../ui/root/Root';
+import { borrowFocus } from './borrowFocus';
 import { createStock, type Stock, speaksContract } from './stock';
 import type { ToastRegion } from './ToastRegion';
 import type { Toaster } from './toaster';
@@ -31,23 +32,51 @@ export function StockApp({ stock, standalone = false }: { stock: Stock; standalo
   );
 }
 
-/** Exposed as `./App` in the host-React build: the remote as a component of the host's own tree. */
+/**
+ * Exposed as `./App` in the host-React build: the remote as a component of the host's own tree. It follows the host's
+ * `signal` and borrows the focus as `mount` does.
+ */
 export function App({ host }: { host: StockHost }) {
   const [stock, setStock] = useState<Stock | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const latest = useRef(host);
   latest.current = host;
   const isSpoken = speaksContract(host);
+  const isOver = useAborted(host.signal);
+  const isWanted = isSpoken && !isOver;
   // the mount belongs to the effect, so that a StrictMode host's second run gets a living one
   // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses need another router, all else is followed
   useEffect(() => {
-    if (!isSpoken) return;
+    if (!isWanted) return;
     const created = createStock(latest.current);
     setStock(created);
-    return () => created.dispose();
-  }, [isSpoken, host.basename]);
+    return () => {
+      created.dispose();
+      setStock(null);
+    };
+  }, [isWanted, host.basename]);
   useEffect(() => stock?.update(host), [stock, host]);
-  if (!isSpoken) return <WrongContract asked={host.contract.major} />;
-  return stock && <StockApp stock={stock} />;
+  useEffect(() => {
+    const giveBack = place.current ? borrowFocus(place.current) : undefined;
+    // what has the focus goes out of the page only after its effects have ended
+    return () => giveBack && queueMicrotask(giveBack);
+  }, []);
+  return (
+    <div ref={place} style={{ display: 'contents' }}>
+      {isSpoken ? stock && <StockApp stock={stock} /> : <WrongContract asked={host.contract.major} />}
+    </div>
+  );
+}
+
+function useAborted(signal: AbortSignal | undefined): boolean {
+  const listen = useCallback(
+    (listener: () => void) => {
+      signal?.addEventListener('abort', listener);
+      return () => signal?.removeEventListener('abort', listener);
+    },
+    [signal],
+  );
+  return useSyncExternalStore(listen, () => signal?.aborted ?? false);
 }
 
 function Themed({ standalone, children }: { standalone: boolean; children: React.ReactNode }) {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { CONTRACT, type StockEvent, type StockHandle, type StockHost } from '../host/contract';
 import { App } from './App';
@@ -36,6 +36,15 @@ async function mounted(element: HTMLElement, given: StockHost): Promise<StockHan
 }
 
 const login = () => screen.findByRole('heading', { name: 'Login' });
+
+/** Something of the host's page that has the focus. */
+function focused(tag: 'a' | 'input' | 'select'): HTMLElement {
+  const element = document.body.appendChild(document.createElement(tag));
+  element.setAttribute('href', '/stock');
+  element.focus();
+  expect(element).toHaveFocus();
+  return element;
+}
 
 test('taken down before it is ready, nobody waits for it any more, and nothing is left', async () => {
   const element = place();
@@ -94,15 +103,6 @@ test('a host that trips over itself is told, and is no reason to stay', async ()
 });
 
 describe('the focus', () => {
-  /** Something of the host's page that has the focus. */
-  function focused(tag: 'a' | 'input' | 'select'): HTMLElement {
-    const element = document.body.appendChild(document.createElement(tag));
-    element.setAttribute('href', '/stock');
-    element.focus();
-    expect(element).toHaveFocus();
-    return element;
-  }
-
   test('goes from the link that led here to the heading, and back', async () => {
     const link = focused('a');
     const { unmount } = await mounted(place(), host);
@@ -137,11 +137,30 @@ describe('the focus', () => {
   });
 });
 
-test('as a component of a strict host it lives, and follows the host without a fresh start', async () => {
-  const { rerender, container, unmount } = render(<App host={host} />, { wrapper: StrictMode });
-  const heading = await login();
-  rerender(<App host={{ ...host, locale: 'de-DE', chrome: 'page' }} />);
-  expect(await login()).toBe(heading);
-  expect(container).toContainElement(heading);
-  unmount();
+describe('as a component of a strict host', () => {
+  test('it lives, and follows the host without a fresh start', async () => {
+    const { rerender, container, unmount } = render(<App host={host} />, { wrapper: StrictMode });
+    const heading = await login();
+    rerender(<App host={{ ...host, locale: 'de-DE', chrome: 'page' }} />);
+    expect(await login()).toBe(heading);
+    expect(container).toContainElement(heading);
+    unmount();
+  });
+
+  test('it takes the focus to its heading, and gives it back', async () => {
+    const link = focused('a');
+    const { unmount } = render(<App host={host} />, { wrapper: StrictMode });
+    expect(await login()).toHaveFocus();
+    unmount();
+    await waitFor(() => expect(link).toHaveFocus());
+  });
+
+  test('the host’s signal ends it', async () => {
+    const end = new AbortController();
+    const { unmount } = render(<App host={{ ...host, signal: end.signal }} />, { wrapper: StrictMode });
+    await login();
+    act(() => end.abort());
+    expect(screen.queryByRole('heading')).toBeNull();
+    unmount();
+  });
 });

@@ -52,6 +52,7 @@ test('a filtered list with columns of its own is found again as it was left, and
     for (let times = 0; times < 3; times += 1) await last.scrollIntoViewIfNeeded();
     const shown = await names();
     const name = shown.at(-2) ?? '';
+    await stock.link(name).scrollIntoViewIfNeeded();
     const before = await stock.link(name).boundingBox();
     await stock.link(name).click();
     await expect(stock.heading(name)).toBeVisible();
