@@ -1,15 +1,18 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Rows are drawn in blocks of eight: one block beyond each edge is the overscan. */
-export const BLOCK = 8;
+/** Rows are drawn in blocks of four. */
+export const BLOCK = 4;
+
+/** Blocks that are drawn beyond each edge: what a key press changes there nobody sees, but who scrolls is there at once. */
+const BEYOND = { atRest: 1, scrolling: 3 };
 
 /** What is assumed to be visible where there is no layout (a hidden list). */
-const UNSEEN = { width: 1024, height: 600 };
+const UNSEEN = { width: 1024, height: 768 };
 
 /**
  * Which blocks of rows are in the page. The virtualiser lays its items out anew whenever their number changes,
- * that is with every key press of a filter: blocks make that one eighth of the rows, and no row is looked at.
+ * that is with every key press of a filter: blocks make that one fourth of the rows, and no row is looked at.
  * The block of the active row always stays, so that focus is not lost by scrolling.
  */
 export function useRowBlocks(
@@ -19,6 +22,7 @@ export function useRowBlocks(
   active: number,
 ) {
   const kept = Math.floor(active / BLOCK);
+  const isScrolling = useRef(false);
   const virtualizer = useVirtualizer({
     count: Math.ceil(rowCount / BLOCK),
     getScrollElement: () => scroller.current,
@@ -26,10 +30,14 @@ export function useRowBlocks(
     initialRect: UNSEEN,
     // Rows can change in the middle of a scroll, inside an effect, where React refuses to flush.
     useFlushSync: false,
+    onChange: (instance) => {
+      isScrolling.current = instance.isScrolling;
+    },
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : UNSEEN)),
     rangeExtractor: ({ startIndex, endIndex, count }) => {
-      const [from, to] = [Math.max(startIndex - 1, 0), Math.min(endIndex + 1, count - 1)];
+      const beyond = isScrolling.current ? BEYOND.scrolling : BEYOND.atRest;
+      const [from, to] = [Math.max(startIndex - beyond, 0), Math.min(endIndex + beyond, count - 1)];
       const blocks = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at);
       if (kept < count && (kept < from || kept > to)) blocks.push(kept);
       return blocks;
