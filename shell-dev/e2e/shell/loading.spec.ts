@@ -89,8 +89,13 @@ test('the other modules of the suite live on while Stock cannot be loaded', asyn
   await expect(stock.heading('Dashboard')).toBeVisible();
 });
 
-/** A network that hiccups is nothing to speak of. */
-for (const { part, answer, file } of cases.filter(({ answer }) => isWhole || answer === 'broken')) {
+/**
+ * A network that hiccups is nothing to speak of. What hangs once is above: Chrome holds further requests for the address back
+ * behind the first, so that only Retry helps.
+ */
+const hiccups = cases.filter(({ answer }) => (isWhole ? answer !== 'hang' : answer === 'broken'));
+
+for (const { part, answer, file } of hiccups) {
   test(`a remote whose ${file ?? part} is ${answer} once is loaded all the same`, async ({
     stock,
     page,
@@ -98,18 +103,13 @@ for (const { part, answer, file } of cases.filter(({ answer }) => isWhole || ans
     guard,
     signIn,
   }) => {
-    test.setTimeout(90_000);
-    if (answer !== 'hang') guard.provokes(preview.remoteOrigin);
-    if (answer === 'html' && part === 'chunk') guard.provokes("Unexpected token '<'");
-    if (part === 'entry') guard.provokes('[ Federation Runtime ]');
+    guard.provokes(preview.remoteOrigin);
+    guard.mayProvoke("Unexpected token '<'");
+    guard.mayProvoke('[ Federation Runtime ]');
     await signIn('manager');
     preview.faults.set({ part, answer, times: 1, ...(file === undefined ? {} : { pathContains: file }) });
-    if (answer === 'hang') await page.clock.install();
     await stock.open('/all-brands');
-    const brand = stock.link('Kernel & Co');
-    // past the shell's patience, but not past a session's
-    for (let step = 0; answer === 'hang' && step < 8; step += 1) await page.clock.fastForward(30_000);
-    await expect(brand).toBeVisible({ timeout: 45_000 });
+    await expect(stock.link('Kernel & Co')).toBeVisible(PATIENT);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
