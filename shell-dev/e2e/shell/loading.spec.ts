@@ -29,11 +29,12 @@ function everyFile(): Omit<Case, 'answer'>[] {
   ];
 }
 
-/** One of each kind in each of the ways that it can fail; with `STOCK_FAULTS=all` every file, a line of the table each. */
+/** With `STOCK_FAULTS=all` every file in each way, a line of the table each. */
 const isWhole = process.env.STOCK_FAULTS === 'all';
-const cases: Case[] = (isWhole ? everyFile() : KINDS).flatMap((one) =>
-  ANSWERS.map((answer) => ({ ...one, answer })),
-);
+/** Otherwise one of each kind, where a stylesheet hangs as a script does. */
+const cases: Case[] = (isWhole ? everyFile() : KINDS)
+  .flatMap((one) => ANSWERS.map((answer) => ({ ...one, answer })))
+  .filter(({ part, answer }) => isWhole || part !== 'style' || answer !== 'hang');
 
 for (const { part, answer, file } of cases) {
   test(`a remote whose ${file ?? part} is ${answer} gets a panel, and its Retry loads the remote`, async ({
@@ -50,13 +51,13 @@ for (const { part, answer, file } of cases) {
     guard.provokes('[ Federation Runtime ]');
     await signIn('manager');
     preview.faults.set({ part, answer, ...(file === undefined ? {} : { pathContains: file }) });
-    if (answer === 'hang') await page.clock.install();
+    await page.clock.install();
     await stock.open('/all-brands');
     await page.evaluate(() => Reflect.set(window, 'stillTheSamePage', true));
     const panel = page.getByRole('alert').filter({ hasText: 'Stock could not be loaded' });
-    // nobody waits four times two minutes here
-    while (answer === 'hang' && !(await panel.isVisible())) await page.clock.fastForward(30_000);
-    await expect(panel).toBeVisible(PATIENT);
+    // nobody waits here between the shell's tries, nor four times two minutes
+    const wait = answer === 'hang' ? 30_000 : 1_000;
+    while (!(await panel.isVisible())) await page.clock.fastForward(wait);
     preview.faults.set({ part: 'none' });
     await panel.getByRole('button', { name: 'Retry' }).click();
     // Chrome holds a second request for an address back while the first hangs, for 20 seconds

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Stock } from './fixtures/stock';
-import { expect, test } from './fixtures/test';
+import { Stock } from '../fixtures/stock';
+import { expect, test } from '../fixtures/test';
 
 /** Nothing but the id, decisions section 5. */
 const ID = /^[0-9a-f]{24}$/;
