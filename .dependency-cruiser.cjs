@@ -1,13 +1,16 @@
 /**
- * The import rule of the house: left may import right, never back.
+ * The import rule (src/README.md, 'Folders and the import rule'): left may import right, never back.
  *
- *   shell-dev -> app -> layout -> resources -> kit -> session -> http -> rules -> messages
+ *   shell-dev -> app -> dashboard -> layout -> resources -> kit -> session -> http -> rules -> messages
  *
- * `ui` and `host` may be used by anyone in src; they and `messages` are the ground and import nothing above them.
+ * Every folder of src may import `ui`, `lib` and `host`, which import nothing of the chain but `messages`.
  */
-const floors = ['app', 'layout', 'resources', 'kit', 'session', 'http', 'rules', 'messages'];
+const floors = ['app', 'dashboard', 'layout', 'resources', 'kit', 'session', 'http', 'rules', 'messages'];
 
-/** Each floor must not reach the floors above it: otherwise the lower one could not be understood or tested alone. */
+/**
+ * Each folder of the chain may only import those to its right, so that it can be understood and tested
+ * without the folders above.
+ */
 const noArrowUp = floors.slice(1).map((floor, index) => ({
   name: `${floor}-knows-nothing-above`,
   comment: `${floor} may import what stands right of it only.`,
@@ -28,6 +31,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'page-types-side-by-side',
+      comment: 'Lists, forms and sheets share what lies below them; none is built on another.',
+      severity: 'error',
+      from: { path: '^src/kit/(list|form|sheet)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/kit/(list|form|sheet)/', pathNot: '^src/kit/$1/' },
+    },
+    {
       name: 'product-without-its-stand-ins',
       comment: 'shell-dev stands in for the suite; what is shipped must not need it.',
       severity: 'error',
@@ -40,7 +50,14 @@ module.exports = {
         'Controls and the host contract are used everywhere, so they may know only themselves and the words.',
       severity: 'error',
       from: { path: '^src/(ui|host)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/', pathNot: '^src/(ui|host|messages)/' },
+      to: { path: '^src/', pathNot: '^src/(ui|host|lib|messages)/' },
+    },
+    {
+      name: 'engines-know-nothing-of-ours',
+      comment: 'lib holds engines that know neither business nor screens: they could be packages.',
+      severity: 'error',
+      from: { path: '^src/lib/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/', pathNot: '^src/lib/' },
     },
     {
       name: 'contract-is-plain',
@@ -95,10 +112,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What is built, and a host that sees the published types only.
+    // Build output, and a host that compiles against the published types only.
     exclude: { path: ['^dist/', '^shell-dev/hosts?/dist/', '^shell-dev/hosts/types/'] },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Types count too: a floor that names a type of the one above depends on it.
+    // Type imports count: a folder that uses a type of one above depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,11 +1,14 @@
 /**
- * Unit and journey tests. Node 20 cannot read a TypeScript configuration by itself: the loader line below says what does.
+ * Unit and journey tests. Node 20 cannot load a TypeScript configuration, hence the loader line below.
  *
  * @jest-config-loader esbuild-register
  */
 import type { Config } from 'jest';
 
-/** What both projects share: TypeScript to CommonJS without type checking (`npm run typecheck` does that once). */
+/**
+ * Options of both projects: TypeScript to CommonJS without type checking, which `npm run typecheck` does
+ * once.
+ */
 const shared = {
   transform: {
     '\\.[jt]sx?$': [
@@ -26,7 +29,7 @@ const shared = {
 } satisfies Config;
 
 const config: Config = {
-  // real servers on a machine that does other things too; a test that passes takes no longer
+  // tests use real servers and may run on a busy machine; passing tests do not take longer
   testTimeout: 60_000,
   projects: [
     {
@@ -47,7 +50,7 @@ const config: Config = {
       testMatch: ['<rootDir>/shell-dev/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['<rootDir>/shell-dev/e2e/', '/node_modules/'],
       testEnvironment: 'node',
-      // @fastify/static requires this ES module: Node can since 20.19, jest cannot.
+      // @fastify/static requires this ES module, which Node supports since 20.19, but jest does not.
       transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
     },
   ],

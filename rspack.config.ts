@@ -12,23 +12,30 @@ import {
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { version } from './package.json';
-import { descriptor } from './src/app/descriptor';
+import { descriptor } from './src/app/entry/descriptor';
+import type { SiblingLinks } from './src/host/contract';
+import { readLinks } from './src/host/standaloneLinks';
 
 /**
- * The container's name, a global in the host's page. Not 'stock': an element whose id equals the name breaks federation.
+ * The container's name, a global of the host's page. Not 'stock': an element whose id equals the name breaks
+ * federation.
  */
 const CONTAINER = 'suite_stock';
 
 /**
- * `isolated`: the remote with everything inside, in dist/. `page`: the same app as a page of its own, beside it; without
- * the federation runtime, which it would carry for nothing. `host-react`: the remote with React taken from the host.
+ * `isolated`: the remote with all dependencies bundled, in dist/. `page`: the same app as a standalone page
+ * in the same folder, without the federation runtime, which it does not need. `host-react`: the remote with
+ * React from the host.
  */
 type Build = 'isolated' | 'page' | 'host-react';
 
-/** React of the host: never bundled here, since a bundled fallback would replace the host's React behind its back. */
+/**
+ * React of the host: never bundled, because a bundled fallback would replace the host's React
+ * (src/host/README.md, P12).
+ */
 const fromHost = { singleton: true, import: false, requiredVersion: '^19.0.0', strictVersion: true } as const;
 
-/** How TypeScript becomes JavaScript and where styles go; the dev shell is built the same way. */
+/** The module rules for TypeScript and CSS, also those of the dev shell. */
 export function sourceRules(development: boolean): NonNullable<Configuration['module']> {
   return {
     rules: [
@@ -45,7 +52,7 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
         },
         type: 'javascript/auto',
       },
-      // Files of their own, never an injected <style>: a strict content security policy forbids those.
+      // Separate files, never an injected <style>, which a strict content security policy forbids.
       { test: /\.css$/, type: 'css/auto' },
     ],
     generator: {
@@ -54,18 +61,18 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
         exportsConvention: 'camel-case-only',
       },
     },
-    // Tokens (--sk-*) and named containers are shared by all stylesheets: only classes are renamed.
+    // Tokens (--sk-*) and container names are shared by all stylesheets, so only classes are renamed.
     parser: { 'css/auto': { namedExports: false, dashedIdents: false, container: false } },
   };
 }
 
-/** The oldest with container queries, `:has()` and `color-mix()`, which the styles need. */
+/** The oldest browsers with container queries, `:has()` and `color-mix()`, which the styles need. */
 const BROWSERS = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 121'];
 
 /**
- * Lean files in place of what the packages name. The federation plugin names the CommonJS files of its runtime, out of
- * which nothing can be shaken; these are the same as ES modules. The router names its development build, whatever the mode.
- * Requests go by XMLHttpRequest, so that axios needs no second way.
+ * Smaller files in place of those that packages resolve to. The federation plugin uses the CommonJS files of
+ * its runtime, which cannot be tree-shaken; these are the same files as ES modules. The router resolves to
+ * its development build in every mode. Requests use XMLHttpRequest, so axios needs no fetch adapter.
  */
 function leanFiles(development: boolean): Record<string, string> {
   const asModule = (file: string) => file.replace(/\.cjs$/, '.js');
@@ -85,70 +92,78 @@ function leanFiles(development: boolean): Record<string, string> {
 }
 
 /**
- * The release and a digest of all that it is built from: '0.1.0+3f9a2c41'. It tells two builds of one release apart and is the
- * same for all parts of one. The manifest says it, and the code that runs compares (src/app/newVersion/).
+ * The release and a digest of all inputs of the build: '0.1.0+3f9a2c41'. It distinguishes two builds of one
+ * release and is the same in all builds of one run. It is written to the manifest and compared with the
+ * running code (src/app/routing/newVersion/).
  */
-function buildOf(): string {
+function buildOf(links: SiblingLinks): string {
   const sources = readdirSync(join(__dirname, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const digest = createHash('sha256').update(process.env.STOCK_API_HOST ?? '');
+  const digest = createHash('sha256')
+    .update(process.env.STOCK_API_HOST ?? '')
+    .update(JSON.stringify(links));
   const around = ['rspack.config.ts', 'package-lock.json'].map((file) => join(__dirname, file));
   for (const file of [...around, ...sources]) digest.update(readFileSync(file));
   return `${version}+${digest.digest('hex').slice(0, 8)}`;
 }
 
-/** The federation container: what it exposes and what it shares (host contract, "Build settings that were seen to matter"). */
+/**
+ * The federation container: its exposed and shared modules (src/host/README.md, 'Build settings that
+ * matter').
+ */
 function container(build: Build): ModuleFederationPlugin {
   const hostReact = build === 'host-react';
   return new ModuleFederationPlugin({
     name: CONTAINER,
     filename: 'remoteEntry.js',
     exposes: {
-      './mount': './src/app/mount.tsx',
-      './descriptor': './src/app/described.ts',
-      ...(hostReact ? { './App': './src/app/App.tsx' } : {}),
+      './mount': './src/app/entry/mount.tsx',
+      './descriptor': './src/app/entry/described.ts',
+      ...(hostReact ? { './App': './src/app/entry/App.tsx' } : {}),
     },
     shared: hostReact ? { react: fromHost, 'react-dom': fromHost, 'react-dom/client': fromHost } : {},
-    runtimePlugins: hostReact ? ['./src/app/hostReactCheck.ts'] : [],
+    runtimePlugins: hostReact ? ['./src/app/entry/hostReactCheck.ts'] : [],
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
-    // It loads no remotes itself: that part of the federation runtime stays out.
+    // The remote loads no remotes itself, so that part of the federation runtime is left out.
     experiments: {
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
 }
 
-/** The standalone page. Its addresses are absolute, so that it works at every depth of a route. */
+/** The standalone page. Its asset addresses are absolute, so that they resolve at every route. */
 function page() {
   return new HtmlRspackPlugin({
-    template: './src/app/index.html',
+    template: './src/app/entry/index.html',
     publicPath: '/stock/',
     excludeChunks: [CONTAINER],
   });
 }
 
-/** One build. The settings are those of the host contract; the comments say what breaks without them. */
-function configuration(build: Build, buildVersion: string | undefined): Configuration {
+/**
+ * One build. Comments name what breaks without a setting (src/host/README.md, 'Build settings that matter').
+ */
+function configuration(build: Build, buildVersion: string | undefined, links: SiblingLinks): Configuration {
   const development = buildVersion === undefined;
   const hash = development ? '' : '.[contenthash:8]';
   const federated = build !== 'page';
   const standalone = development || build === 'page';
   return {
     name: build,
-    // They write into the output of the first, so after it has cleaned up.
+    // Other builds write into the output folder of the first, so they run after it was cleaned.
     dependencies: build === 'isolated' ? [] : ['isolated'],
     mode: development ? 'development' : 'production',
     context: __dirname,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    entry: standalone ? { main: ['./src/app/page.css', './src/app/main.ts'] } : {},
+    entry: standalone ? { main: ['./src/app/entry/page.css', './src/app/entry/main.ts'] } : {},
     output: {
       path: build === 'host-react' ? `${__dirname}/dist/host-react` : `${__dirname}/dist`,
-      // Chunks are found beside the entry, wherever a suite serves it.
+      // Chunks are loaded relative to the entry, wherever a suite serves it.
       publicPath: 'auto',
       uniqueName: CONTAINER,
       filename: `static/[name]${hash}.js`,
@@ -169,17 +184,18 @@ function configuration(build: Build, buildVersion: string | undefined): Configur
       ...(standalone ? [page()] : []),
       new DefinePlugin({
         STOCK_VERSION: JSON.stringify(version),
-        // While developing there is none: every change would be another build.
+        // Not in development, where every change would be another build.
         ...(development ? {} : { STOCK_BUILD: JSON.stringify(buildVersion) }),
-        // Worked out here, once: a host that asks what Stock is should not load the declarations, which are most of it.
+        // Serialised at build time, so that a host that loads the descriptor does not load the declarations.
         STOCK_DESCRIPTOR: JSON.stringify({ ...descriptor, version }),
-        // While developing, the dev server's proxy answers for the API (or for a real one): always the same origin.
+        // In development the dev server proxies the API, so it is always same-origin.
         STOCK_API_HOST: JSON.stringify(development ? '' : (process.env.STOCK_API_HOST ?? '')),
-        // Nothing asks for `process` in a browser.
+        STOCK_LINKS: JSON.stringify(links),
+        // No code reads `process` in a browser.
         'process.env.FEDERATION_DEBUG': '""',
         'typeof process': '"undefined"',
       }),
-      // The entry holds nothing of ours, and its map would name the folders of the machine that built it.
+      // The entry has no code of ours, and its map would contain paths of the build machine.
       ...(development
         ? []
         : [
@@ -194,25 +210,43 @@ function configuration(build: Build, buildVersion: string | undefined): Configur
     optimization: {
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
-        // Otherwise every logical property is written twelve times over, for browsers that lack what else is needed.
+        // Without targets every logical property is repeated twelve times for browsers that lack other
+        // required features.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
-    // Sizes have their own budget in the bench.
+    // Sizes have budgets in the bench.
     performance: false,
     stats: 'errors-warnings',
-    // "publicPath is auto" is meant so.
-    // The order of styles counts as production cuts them; a dev chunk is another mixture.
+    // The warning about publicPath 'auto' does not apply: it is intended.
+    // Only production builds have a fixed order of styles; development chunks differ.
     ignoreWarnings: [/publicPath='auto'/, ...(development ? [/Conflicting order/] : [])],
     infrastructureLogging: { level: 'error' },
   };
 }
 
-/** All builds; the dev server serves page and remote from one. Two federation plugins in one compiler throw, hence several. */
+/**
+ * The parsed setting `STOCK_LINKS`.
+ * @throws Error without a stack when the setting cannot be used, which ends the build with one sentence
+ */
+function siblingLinks(): SiblingLinks {
+  try {
+    return readLinks(process.env.STOCK_LINKS);
+  } catch (reason) {
+    if (reason instanceof Error) delete reason.stack;
+    throw reason;
+  }
+}
+
+/**
+ * All builds; in development one serves page and remote. Several configurations, because two federation
+ * plugins in one compiler throw.
+ */
 export default function configure(_environment: unknown, { mode }: { mode?: string }): Configuration[] {
-  if (mode === 'development') return [configuration('isolated', undefined)];
-  const build = buildOf();
+  const links = siblingLinks();
+  if (mode === 'development') return [configuration('isolated', undefined, links)];
+  const build = buildOf(links);
   // The federation plugin writes it into the manifest, in place of package.json's version.
   process.env.MF_BUILD_VERSION = build;
-  return [configuration('isolated', build), configuration('page', build), configuration('host-react', build)];
+  return (['isolated', 'page', 'host-react'] as const).map((kind) => configuration(kind, build, links));
 }

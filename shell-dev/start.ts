@@ -3,10 +3,11 @@ import { demoSignIns } from './api/demo';
 import { Children } from './start/children';
 import { readOptions } from './start/options';
 import { findPort } from './start/ports';
+import { siblingAddresses } from './start/siblingAddresses';
 import { waitUntilAnswers } from './start/waitUntilAnswers';
 import type { WebSettings } from './start/web';
 
-/** `npm start`: development API, remote and dev shell, each in a process of its own, ended together. */
+/** `npm start`: development API, remote and dev shell, each in its own process, stopped together. */
 const given = new AbortController();
 
 const children = new Children((line) => void end(1, line));
@@ -28,22 +29,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const here = (file: string) => join(__dirname, file);
 
 async function start(): Promise<void> {
-  // The database lies in .data/ of the project, wherever the command is given.
+  // The database is in .data/ of the project, whatever the working directory.
   process.chdir(here('..'));
   const { api: realApi, apiFlags } = readOptions(process.argv.slice(2), process.env);
   const shellPort = await findPort(3100, 'dev shell');
   const remotePort = await findPort(3101, 'remote', new Set([shellPort]));
   const apiPort = realApi ? 0 : await findPort(3102, 'development API', new Set([shellPort, remotePort]));
   const api = realApi ?? `http://localhost:${apiPort}`;
+  const shell = `http://localhost:${shellPort}`;
+  const remote = `http://localhost:${remotePort}`;
+  const siblings = siblingAddresses(process.env.STOCK_LINKS, shell);
 
   if (!realApi) {
     children.start('The development API', here('api/main.ts'), ['--port', `${apiPort}`, ...apiFlags]);
   }
-  const settings: WebSettings = { remotePort, shellPort, api, realApi: realApi !== undefined };
+  const settings: WebSettings = { remotePort, shellPort, api, realApi: realApi !== undefined, siblings };
   children.start('The dev server', here('start/web.ts'), [JSON.stringify(settings)], 'esbuild-register');
 
-  const shell = `http://localhost:${shellPort}`;
-  const remote = `http://localhost:${remotePort}`;
   await Promise.all([
     realApi
       ? undefined

@@ -6,8 +6,8 @@ import { type Counts, sum } from './test/counts';
 import { browserStep, buildStep, hostsStep, jestStep, type Step, sizesStep, sourceSteps } from './test/steps';
 
 /**
- * `npm test`: every check there is, on two cores side by side. Prints each step with its time and, where it failed, what it
- * said; the last line is the counts alone. `--browser`: only the build and what is looked at in a browser.
+ * `npm test`: all checks, two in parallel. Prints each step with its duration and, for a failure, its output;
+ * the last line is the counts. `--browser`: only the build and the browser checks.
  */
 const { values } = parseArgs({ options: { browser: { type: 'boolean' } } });
 
@@ -34,7 +34,7 @@ async function test(): Promise<Counts> {
     const before = values.browser
       ? await inTurn([buildStep])
       : sum(await Promise.all([inTurn([jestStep(folder)]), inTurn([...sourceSteps, buildStep])]));
-    // Alone: what a browser test waits for must not wait for a compiler.
+    // Not in parallel: browser tests with time-outs must not wait for a compiler.
     const browser = await inTurn([browserStep(folder)]);
     return sum([before, browser, ...(await Promise.all([run(sizesStep), run(hostsStep)]))]);
   } finally {

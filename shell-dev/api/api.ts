@@ -7,48 +7,56 @@ import { Tickets } from './auth/tickets';
 import type { Context } from './context';
 import { Faults } from './dev/faults';
 import { Outbox, type OutboxMessage } from './dev/outbox';
+import { keyOf } from './resources/uniqueness';
 import { seed, seededProducts } from './seed/seed';
 import { buildServer } from './server';
-import { closeDatabase, openDatabase } from './store/database';
-import { Documents } from './store/documents';
+import { type Collection, closeDatabase, openDatabase } from './store/database';
+import { type Doc, Documents } from './store/documents';
 import { asStartFailure, StartFailure } from './store/startFailure';
 
-/** How the development API is opened. */
+/** Options for opening the development API. */
 export interface ApiOptions {
-  /** A file, made when it is not there, or ':memory:'. */
+  /** A file, created when it does not exist, or ':memory:'. */
   database: string;
-  /** How many products the first seed makes (400 by default). */
+  /** Number of products in the first seed (400 by default). */
   products?: number;
-  /** Starts from the initial data, whatever the file holds. */
+  /** Starts from the initial data, whatever the file contains. */
   reset?: boolean;
   now?: () => Date;
   log?: (line: string) => void;
   /** scrypt's N, a power of two; lower it in tests. */
   scryptCost?: number;
   secureCookies?: boolean;
-  /** Tries per minute (or `windowMs`) and account at signing in, codes and resets. */
+  /** Attempts per minute (or `windowMs`) and account at sign-in, codes and resets. */
   rateLimit?: { max: number; windowMs: number };
 }
 
 /** A running development API and its switches. */
 export interface Api {
   server: FastifyInstance;
-  /** Listens (port 0: a free one) and answers the origin, for example `http://localhost:4999`. */
+  /** Listens (port 0: a free one) and returns the origin, for example `http://localhost:4999`. */
   listen(port: number, host?: string): Promise<string>;
-  /** Back to the initial state: data, accounts, devices, permissions, faults, outbox and limits. */
+  /** Restores the initial state: data, accounts, devices, permissions, faults, outbox and limits. */
   reset(): void;
-  /** What would have been sent by email, newest first. */
+  /** The mails that a real backend would have sent, newest first. */
   readonly outbox: readonly OutboxMessage[];
   faults: Faults;
   permissions: { set(pageRoute: string, role: string, access: Access): void };
   sessions: { expireAll(): void };
   devices: { forgetAll(): void };
+  /** Changes every record of a collection without the checks of the calls, to test another shape or state. */
+  records: { edit(collection: Collection, edit: (record: Doc) => Doc): void };
   close(): Promise<void>;
 }
 
 const PRODUCTS = 400;
 
-/** Opens the database, seeds it when it is new, and answers every call of specification section 7. */
+/**
+ * Opens the database, seeds it when it is new, and starts a server for every call of the table 'Calls'
+ * (src/README.md).
+ * @throws StartFailure when the file cannot be opened, is locked by another process, or was seeded with
+ *   another number of products
+ */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { database: file, now = () => new Date(), log = () => {}, scryptCost = 16_384 } = options;
   const { database, isNew } = openDatabase(file, options.reset ?? false);
@@ -109,6 +117,12 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       permissions: { set: (pageRoute, role, access) => context.permissions.set(pageRoute, role, access) },
       sessions: { expireAll: () => context.sessions.expireAll() },
       devices: { forgetAll: () => context.sessions.forgetDevices() },
+      records: {
+        edit: (collection, edit) => {
+          for (const record of documents.all(collection).map(edit))
+            documents.replace(collection, record, keyOf(collection, record));
+        },
+      },
       close: async () => {
         await server.close();
         closeDatabase(database);
@@ -123,7 +137,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
 function originOf(server: FastifyInstance, host: string): string {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  // Cookies are the page's only on the same site: an API that listens everywhere is addressed as localhost too.
+  // Cookies are first-party only on the same site, so an API on all interfaces is addressed as localhost too.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

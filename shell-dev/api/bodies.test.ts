@@ -126,7 +126,7 @@ test.each<[resource: string, call: string, body: unknown, message: string]>([
     { Customer: { name, lastName: name, email: 'a@b.example' }, venue: id, items: [] },
     'An order needs at least one item.',
   ],
-])('%s %s refuses (%#)', (resource, call, body, message) => {
+])('%s %s refuses an invalid body (%#)', (resource, call, body, message) => {
   expect(validateBody(resource, call, body)).toEqual({ ok: false, message });
 });
 
@@ -164,11 +164,11 @@ test.each<[resource: string, call: string, body: unknown, value: object]>([
   ],
   ['coupon', 'updateScope', { appliesTo: 'all' }, { appliesTo: 'all', included: [], excludedProducts: [] }],
   ['coupon', 'update', { ...coupon, name: 'code-1' }, { ...coupon, isActive: true }],
-])('%s %s takes (%#)', (resource, call, body, value) => {
+])('%s %s accepts a valid body (%#)', (resource, call, body, value) => {
   expect(validateBody(resource, call, body)).toEqual({ ok: true, value });
 });
 
-test('a change is checked together with what is stored', () => {
+test('a change is validated together with the stored record', () => {
   const stored = { _id: id, name, price: 3, isActive: false, sku: 'M-1', pricingDetails: [] };
   expect(validateBody('product', 'update', { price: 4, sku: null }, stored)).toEqual({
     ok: true,

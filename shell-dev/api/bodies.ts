@@ -6,7 +6,7 @@ import { companyBodies, roomBodies, venueBodies } from './bodies/estate';
 import { orderBodies } from './bodies/order';
 import { productBodies } from './bodies/product';
 
-/** One schema for each call with a body: the only place that says which body a call takes (decisions section 6). */
+/** One schema for each call with a body, the only place that defines which body a call accepts. */
 const BODIES: Record<string, Record<string, ZodMiniObject>> = {
   signIn: signInBodies,
   user: userBodies,
@@ -24,13 +24,14 @@ const BODIES: Record<string, Record<string, ZodMiniObject>> = {
 
 type Fields = Record<string, unknown>;
 
-/** A body that can be taken, or the sentence that says why not. */
+/** A valid body, or the message for an invalid one. */
 type Verdict = { ok: true; value: Fields } | { ok: false; message: string };
 
 /**
- * Checks the body of a call. Top-level fields that the call does not take are dropped; fields of a sub-record that no
- * schema knows are kept. For a change, `existing` is the stored record: what the body leaves out of a sub-record stays
- * as it is, and null empties a field.
+ * Validates the body of a call. Top-level fields that the call does not accept are dropped; unknown fields of
+ * a sub-record are kept. For a change, `existing` is the stored record: fields that the body leaves out of a
+ * sub-record keep their value, and null empties a field.
+ * @throws Error when no schema is declared for the call
  */
 export function validateBody(resource: string, call: string, body: unknown, existing?: Fields): Verdict {
   const schema = BODIES[resource]?.[call];

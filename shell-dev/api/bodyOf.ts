@@ -2,7 +2,10 @@ import { validateBody } from './bodies';
 import { invalid } from './failure';
 import type { Doc } from './store/documents';
 
-/** The checked body of a call, or a refusal with status 400. */
+/**
+ * The validated body of a call.
+ * @throws Failure (400) with the message of the first invalid field
+ */
 export function bodyOf(
   resource: string,
   call: string,

@@ -1,6 +1,6 @@
 import { firstId, openTestApi, type TestApi, Visitor, visitorAs } from './testing/visitor';
 
-// Every call of specification section 7, copied from there by hand.
+// Every call, written down by hand and independent of the declarations (src/README.md, R4).
 let api: TestApi;
 let admin: Visitor;
 
@@ -285,7 +285,7 @@ const ROWS: Row[] = [
 
 const CALLS = ROWS.map(([method, path, answers, body]) => ({ method, path, answers, body }));
 
-test.each(CALLS)('$method $path answers $answers', async ({ method, path, answers, body }) => {
+test.each(CALLS)('$method $path returns $answers', async ({ method, path, answers, body }) => {
   const known = await ids();
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? name);
   const answer = await admin.call(method, filled(path), body && JSON.parse(filled(JSON.stringify(body))));
@@ -296,14 +296,14 @@ test.each(CALLS)('$method $path answers $answers', async ({ method, path, answer
 });
 
 test.each(CALLS.filter(({ path }) => !path.startsWith('user_a/')))(
-  '$method $path needs a session',
+  '$method $path without a session returns 401',
   async ({ method, path, body }) => {
     const answer = await new Visitor(api).call(method, path, body);
     expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized access. Please log in.' } });
   },
 );
 
-test('every other address answers 404 with a message', async () => {
+test('every other address returns 404 with a message', async () => {
   expect(await admin.get('product-brand/get-nothing')).toMatchObject({
     status: 404,
     body: { message: 'The requested resource could not be found.' },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartFailure } from './store/startFailure';
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface CommandLine {
   port: number;
   database: string;
@@ -11,7 +11,10 @@ export interface CommandLine {
 
 const DEFAULT_PORT = 4999;
 
-/** Reads the flags; refuses with one clear line. A seed of another size has a file of its own by default. */
+/**
+ * Parses the flags. A seed of another size uses a file of its own by default.
+ * @throws StartFailure for an unknown flag or an invalid value
+ */
 export function readCommandLine(words: string[]): CommandLine {
   const { port, database, products, reset } = flagsOf(words);
   const count = products === undefined ? undefined : wholeNumber('--products', products, 0, 1_000_000);
@@ -23,7 +26,7 @@ export function readCommandLine(words: string[]): CommandLine {
   };
 }
 
-/** Where the data lies when nobody says otherwise. */
+/** The default path of the database file. */
 function defaultDatabase(products?: number): string {
   return products === undefined ? '.data/stock.db' : `.data/stock-${products}.db`;
 }

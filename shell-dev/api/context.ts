@@ -7,7 +7,7 @@ import type { Faults } from './dev/faults';
 import type { Outbox } from './dev/outbox';
 import type { Documents } from './store/documents';
 
-/** What the calls work with: one of each per API. */
+/** The services that the calls share, one of each per API. */
 export interface Context {
   documents: Documents;
   accounts: Accounts;
@@ -19,7 +19,7 @@ export interface Context {
   faults: Faults;
   now(): Date;
   log(line: string): void;
-  /** Puts everything back to the initial state. */
+  /** Restores the initial state. */
   reset(): void;
   secureCookies: boolean;
   rateLimit: { max: number; windowMs: number };

@@ -1,4 +1,4 @@
-/** A sign-in that the seeded data knows. The data is invented, so its passwords and PINs are no secrets. */
+/** An account of the seeded data. The data is invented, so its passwords and PINs are no secrets. */
 export interface DemoSignIn {
   role: string;
   name: string;
@@ -7,11 +7,11 @@ export interface DemoSignIn {
   password: string;
   userNumber: string;
   pin: string;
-  /** What this person may see, in a few words. */
+  /** A short summary of what the account may access. */
   note: string;
 }
 
-/** One demo person for each role, and a second stock manager who is limited to a few venues of both companies. */
+/** One demo account for each role, and a second stock manager limited to a few venues of both companies. */
 export const demoSignIns: readonly DemoSignIn[] = [
   {
     role: 'Admin',

@@ -1,4 +1,4 @@
-/** A refusal that the API answers as `{ message }` with its status (decisions section 2). */
+/** An error that the API returns as `{ message }` with its status (src/README.md, R17). */
 export class Failure extends Error {
   constructor(
     readonly status: number,
@@ -8,17 +8,17 @@ export class Failure extends Error {
   }
 }
 
-/** The body or a value in it cannot be taken. */
+/** 400: the body or one of its values is invalid. */
 export const invalid = (message: string) => new Failure(400, message);
 
-/** Nobody is signed in, or the session is over. */
+/** 401: no session, or the session has ended. */
 export const unauthorised = () => new Failure(401, 'Unauthorized access. Please log in.');
 
-/** The role may not do this. */
+/** 403: the role lacks the permission. */
 export const forbidden = () => new Failure(403, 'You do not have permission to perform this action.');
 
-/** There is no such record. */
+/** 404: the record does not exist. */
 export const notFound = (label: string) => new Failure(404, `${label} not found.`);
 
-/** Another record holds what must be unique. */
+/** 409: another record has the same unique value. */
 export const duplicate = (message: string) => new Failure(409, message);

@@ -21,7 +21,7 @@ interface Ended {
   error: string;
 }
 
-/** Runs the command; answers once it has ended, or once it says that it runs. */
+/** Runs the command; resolves when it has exited, or when it prints that it is running. */
 function run(...flags: string[]): Promise<Ended & { child: ChildProcess }> {
   const child = spawn(
     process.execPath,
@@ -48,7 +48,7 @@ function run(...flags: string[]): Promise<Ended & { child: ChildProcess }> {
 const file = (name: string) => join(folder, name);
 const oneLine = (text: string) => text.endsWith('\n') && text.trim().split('\n').length === 1;
 
-test('starts, says where it is, and stops cleanly', async () => {
+test('starts, prints its address, and exits with code 0 on a signal', async () => {
   const { child, out, error } = await run('--database', file('fresh.db'), '--products', '5');
   expect(error).toBe('');
   expect(out).toMatch(/Development API: http:\/\/localhost:\d+\/api\/v1/);
@@ -67,7 +67,7 @@ test.each([
   ['of another size', 'small.db', ['--products', '7'], /made for 5 products.*--reset/],
   ['in a folder that is none', 'bad.db/x.db', [], /cannot be opened/],
 ])(
-  'a database %s: one clear line and exit code 1',
+  'a database %s prints one line and exits with code 1',
   async (_, name, flags, line) => {
     writeFileSync(file('bad.db'), 'no database, '.repeat(500));
     const mine =
@@ -91,14 +91,14 @@ function raw(name: string, statements: string): void {
   database.close();
 }
 
-test('--reset puts a damaged file aside and keeps it', async () => {
+test('--reset renames a damaged file and keeps it', async () => {
   writeFileSync(file('worse.db'), 'no database, '.repeat(500));
   const api = await openApi({ database: file('worse.db'), products: 5, scryptCost: 16, reset: true });
   expect(readdirSync(folder)).toContain('worse.db.damaged');
   await api.close();
 });
 
-test('what was changed is still there after a restart, until a reset', async () => {
+test('changes survive a restart, until a reset', async () => {
   const options = { database: file('kept.db'), products: 5, scryptCost: 16 };
   await (await openApi(options)).close();
   const raw = new Libsql(file('kept.db'));
@@ -115,7 +115,7 @@ test('what was changed is still there after a restart, until a reset', async () 
   expect([await count(false), await count(true)]).toEqual([3, 24]);
 });
 
-test('a full disk is one clear line', () => {
+test('a full disk is reported in one line', () => {
   const database = new Libsql(':memory:');
   database.exec('create table things (a); pragma max_page_count = 3');
   const write = () => database.exec(`insert into things values ('${'x'.repeat(50_000)}')`);
@@ -141,7 +141,7 @@ test.each([
   expect(() => readCommandLine(words)).toThrow(message);
 });
 
-test('a seed of another size has a file of its own', () => {
+test('a seed of another size uses a file of its own by default', () => {
   expect(readCommandLine([])).toEqual({ port: 4999, database: '.data/stock.db', reset: false });
   expect(readCommandLine(['--products', '100000', '--reset'])).toEqual({
     port: 4999,

@@ -2,10 +2,10 @@ import { type Api, openApi } from './api';
 import { type CommandLine, readCommandLine } from './commandLine';
 import { StartFailure } from './store/startFailure';
 
-/** How many ports after the wanted one are tried. */
+/** Number of ports to try after the requested one. */
 const NEXT_PORTS = 20;
 
-/** The development API as a command: one clear line for what goes wrong, never a stack trace. */
+/** Runs the development API as a command; failures print one line, never a stack trace. */
 async function main(): Promise<void> {
   const wanted = readCommandLine(process.argv.slice(2));
   const { database, products, reset } = wanted;
@@ -39,13 +39,13 @@ function isBusy(error: unknown): boolean {
   return code === 'EADDRINUSE';
 }
 
-/** Ctrl+C and the end of the parent process close the database properly. */
+/** Closes the database on Ctrl+C and when the parent process exits. */
 function stopWith(api: Api): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    // A connection that stays open does not hold the end up for long.
+    // Open connections do not delay the exit for long.
     setTimeout(() => process.exit(0), 2_000).unref();
     void api.close().then(() => process.exit(0));
   };

@@ -20,7 +20,7 @@ import { productCalls } from './resources/productCalls';
 import { kindOfStorageError } from './store/startFailure';
 
 const PREFIX = '/api/v1';
-/** Photos travel as data URLs of up to five megabytes. */
+/** Photos are sent as data URLs of up to five megabytes. */
 const BODY_LIMIT = 12 * 1024 * 1024;
 
 const SENTENCES: Record<number, string> = {
@@ -29,7 +29,7 @@ const SENTENCES: Record<number, string> = {
   415: 'The request body must be JSON.',
 };
 
-/** The server with every call of specification section 7 and the development switches. */
+/** The server with every product call and the development calls. */
 export async function buildServer(context: Context, epoch: () => number): Promise<FastifyInstance> {
   const server = fastify({ bodyLimit: BODY_LIMIT, routerOptions: { maxParamLength: 300 } });
   readJsonOnly(server);
@@ -61,7 +61,7 @@ export async function buildServer(context: Context, epoch: () => number): Promis
   return server;
 }
 
-/** Bodies are JSON; one that is announced but empty is no body, since not every client knows better. */
+/** Parses JSON bodies. An empty body counts as no body, because some clients send its content type anyway. */
 function readJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -71,7 +71,7 @@ function readJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/** Every failure is answered as `{ message }`; what is not meant for people goes to the log as one line. */
+/** Returns every failure as `{ message }`; internal errors are logged as one line instead. */
 function answerFailures(server: FastifyInstance, context: Context): void {
   server.setNotFoundHandler((_, reply) =>
     reply.status(404).send({ message: 'The requested resource could not be found.' }),
@@ -92,7 +92,7 @@ function answerFailures(server: FastifyInstance, context: Context): void {
   });
 }
 
-/** Refuses changes from strange pages, marks answers as private and writes the request log. */
+/** Refuses changes from pages of foreign origins, marks answers as private and writes the request log. */
 function keepWatch(server: FastifyInstance, context: Context): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
@@ -105,7 +105,7 @@ function keepWatch(server: FastifyInstance, context: Context): void {
   });
 }
 
-/** Plays the faults that the dev shell or a test has switched on. */
+/** Applies the faults that the dev shell or a test has switched on. */
 function meetFaults(api: FastifyInstance, context: Context): void {
   api.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS') return;

@@ -1,7 +1,7 @@
 /**
- * The limit to compare with: no framework and no design. It fetches the same products, parses them, shows thirty rows, and
- * filters them by a ready-made text per product, in the same words for roles and names as the real page. It does not
- * sort, and looks at neither scope nor rights.
+ * The lower bound to compare with, without framework and design. It fetches the same products, parses them,
+ * renders thirty rows and filters them by a precomputed text per product, with the same roles and names as
+ * the real page. It neither sorts nor checks scope and permissions.
  */
 export const barePage = `<!doctype html>
 <html lang="en">
@@ -18,7 +18,7 @@ export const barePage = `<!doctype html>
   let products = [], texts = [];
   const cell = (text) => Object.assign(document.createElement('div'), { textContent: text, role: 'gridcell' });
   const show = (rows) => {
-    grid.setAttribute('aria-rowcount', rows.length);
+    grid.setAttribute('aria-rowcount', rows.length + 1);
     grid.replaceChildren(...rows.slice(0, 30).map(({ _id, name, brand, category, color, price, isActive }) => {
       const row = Object.assign(document.createElement('div'), { role: 'row' });
       const first = cell('');

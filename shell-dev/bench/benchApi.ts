@@ -3,12 +3,12 @@ import { openApi } from '../api/api';
 import { forward } from '../serve/forward';
 import { barePage } from './barePage';
 
-/** Where the bare page is found, on every server that passes /api on. */
+/** The address of the bare page, on every server that forwards /api. */
 export const BARE = '/api/bench/bare.html';
 
 /**
- * The development API with its products replaced by a ready-made answer, and `more` answers by their path in section 7; the
- * bare page beside it.
+ * Starts the development API with a precomputed answer for the products, and `more` answers by path, and the
+ * bare page.
  */
 export async function startBenchApi(
   products: string,

@@ -1,20 +1,20 @@
 import { judge } from './budgets';
 
 test.each([
-  ['as much as it may', 100, []],
+  ['exactly its budget', 100, []],
   ['5 % more', 105, []],
-  ['more than that', 105.1, ['login weighs 105.1 KB, 5 % more than its budget of 100 KB']],
+  ['over 5 % more', 105.1, ['login weighs 105.1 KB, 5 % more than its budget of 100 KB']],
   ['less', 60, []],
 ])('a part that weighs %s', (_, size, said) => {
   expect(judge({ login: size }, { login: 100 })).toEqual(said);
 });
 
-test('a part of a few KB may waver by one', () => {
+test('a small part that grew by one KB passes', () => {
   expect(judge({ form: 3 }, { form: 2 })).toEqual([]);
   expect(judge({ form: 3.1 }, { form: 2 })).toHaveLength(1);
 });
 
-test('a part without a budget, and a budget without a part, are not overlooked', () => {
+test('a part without a budget, and a budget without a part, are reported', () => {
   expect(judge({ list: 50 }, { form: 2 })).toEqual([
     'list weighs 50 KB and has no budget',
     'form has a budget and was not measured',

@@ -1,12 +1,12 @@
-/** What each part may weigh: scripts and styles, gzip, in KB. */
+/** The budget of each part: scripts and styles, gzip, in KB. */
 export type Budgets = Readonly<Record<string, number>>;
 
-/** Beyond this share of its budget a part has grown, not wavered. */
+/** A part that exceeds its budget by more than this share has grown; less is noise. */
 const ROOM = 1.05;
-/** Or by this many KB, for parts so small that a share of them is nothing. */
+/** The same in KB, for parts so small that the share is less than one KB. */
 const LEAST = 1;
 
-/** One line for every part that grew beyond its budget, has none, or is not measured any more. */
+/** One line for every part that exceeds its budget, has none, or is no longer measured. */
 export function judge(measured: Budgets, budgets: Budgets): string[] {
   const grown = Object.entries(measured).flatMap(([name, size]) => {
     const budget = budgets[name];

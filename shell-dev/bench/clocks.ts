@@ -1,7 +1,7 @@
 /**
- * Runs in every page of the bench before its own scripts: notes when the first row was painted, how long each key press
- * took until the page had answered it on the screen, and how long the main thread was held at a time. A paint is over when
- * the task after a frame runs. A text, because a function would be changed by what translates this file.
+ * Runs in every page of the bench before the page's scripts: records when the first row was painted, the time
+ * from each key press to its paint, and how long tasks blocked the main thread. A paint counts as done when
+ * the task after its frame runs. A string, because tsx would rewrite a function.
  */
 export const clocks = `
   const painted = (work) => requestAnimationFrame(() => {

@@ -11,24 +11,28 @@ const ORDERS = 20_000;
 const PRODUCTS = 100_000;
 const SEED = 20_261;
 
-/** What a page saw, in milliseconds from navigation. */
+/** The times of one page, in milliseconds from navigation. */
 interface Times {
   firstCard: number;
   dataThere: number;
   allCards: number;
-  /** What followed the parse in the same task: reducers, the first draw. */
+  /** The rest of the task after the parse: reducers and the first render. */
   restOfTask: number;
 }
 
-/** What one run saw; tasks in milliseconds of processor time, so that a busy machine does not make them longer. */
+/**
+ * The result of one run; tasks in milliseconds of processor time, so that a busy machine does not lengthen
+ * them.
+ */
 interface Run extends Times {
   longestTask: number;
   tasksOver50: number;
 }
 
 /**
- * Prints how long the main thread is held by the dashboard of a business with 20,000 orders and 100,000 products once its
- * data is there, and whether the first card was painted before the slowest list had come.
+ * Prints how long the dashboard blocks the main thread after its data has loaded, for a business with 20,000
+ * orders and 100,000 products, and whether the first card was painted before the slowest list arrived.
+ * @throws Error when the sign-in fails or the trace has no mark
  */
 export async function measureDashboard(browser: Browser, runs: number): Promise<void> {
   const list = orders(new Chance(SEED), new Date(), ORDERS, PRODUCTS);
@@ -56,7 +60,7 @@ export async function measureDashboard(browser: Browser, runs: number): Promise<
       await page.waitForFunction(() => Reflect.get(window, 'benchAllCards') !== undefined, null, {
         timeout: 60_000,
       });
-      // what is done after the last card would be seen too
+      // records work after the last card as well
       await page.waitForTimeout(500);
       const tasks = tasksAfter(JSON.parse(String(await browser.stopTracing())) as Trace);
       const times = await page.evaluate(() => (Reflect.get(window, 'benchResult') as () => Times)());
@@ -93,15 +97,15 @@ export async function measureDashboard(browser: Browser, runs: number): Promise<
   );
 }
 
-/** What the browser recorded; times in microseconds. */
+/** A trace of the browser; times in microseconds. */
 interface Trace {
   traceEvents: { name: string; pid: number; tid: number; ts: number; tdur?: number; dur?: number }[];
 }
 
-/** The name of the mark that says when the data was there. */
+/** The name of the performance mark that is set when the data has loaded. */
 const DATA_THERE = 'bench data there';
 
-/** Processor milliseconds of each task of the page's main thread that began when the data was there. */
+/** Processor milliseconds of each task of the page's main thread that started after the data had loaded. */
 function tasksAfter({ traceEvents }: Trace): number[] {
   const mark = traceEvents.filter(({ name }) => name === DATA_THERE).at(-1);
   if (!mark) throw new Error('The trace has no mark: the products were not parsed.');
@@ -114,8 +118,8 @@ function tasksAfter({ traceEvents }: Trace): number[] {
 }
 
 /**
- * Runs in the page before its own scripts. The data is there when the largest answer has been parsed. A text, because a
- * function would be changed by what translates this file.
+ * Runs in the page before its scripts. The data has loaded when the largest answer has been parsed. A string,
+ * because tsx would rewrite a function.
  */
 const watch = `
   let dataThere = 0, restOfTask = 0, largest = 0, firstCard = 0;

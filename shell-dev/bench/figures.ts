@@ -6,10 +6,10 @@ export const PAGES = ['bare', 'stock'] as const;
 /** One of {@link PAGES}. */
 export type Name = (typeof PAGES)[number];
 
-/** What is measured: milliseconds, or for `heap` megabytes, by page. */
+/** The measurements by page: milliseconds, or for `heap` megabytes. */
 export type Figures = ReturnType<typeof none>;
 
-/** Nothing measured yet. */
+/** Empty measurements. */
 export function none() {
   const nothing = (): Record<Name, number[]> => ({ bare: [], stock: [] });
   return {
@@ -23,7 +23,7 @@ export function none() {
   };
 }
 
-/** Prints everything that was measured as one table. */
+/** Prints all measurements as one table. */
 export function print(figures: Figures, title: string): void {
   const line = (label: string, measure: keyof Figures, share: number) => {
     const [bare, stock] = [quantile(figures[measure].bare, share), quantile(figures[measure].stock, share)];

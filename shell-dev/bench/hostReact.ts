@@ -9,7 +9,7 @@ import { forward } from '../serve/forward';
 const PAGE =
   '<!doctype html><html lang="en"><title>Suite</title><div id="host"></div><script src="/page.js"></script>';
 
-/** Serves a suite that hands its React to the remotes: hostReactPage.ts at every address, the API behind it. */
+/** Serves a suite that shares its React with the remotes: hostReactPage.ts at every address, and the API. */
 export async function startHostReact(options: { remote: string; api: string }) {
   const script = await buildPage(`${options.remote}/stock/host-react/mf-manifest.json`);
   const server = fastify({ forceCloseConnections: true });

@@ -6,7 +6,10 @@ import type { StockMount } from '../../src/host/contract';
 
 declare const MANIFEST: string;
 
-/** The smallest host of the host-React build: one React, shared, and the remote mounted with nothing but the contract. */
+/**
+ * A minimal host of the host-React build: one shared React, and the remote mounted with only the contract
+ * version.
+ */
 const share = (lib: unknown) => ({
   version: React.version,
   lib: () => lib,

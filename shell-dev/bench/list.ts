@@ -7,16 +7,17 @@ import { type Figures, type Name, none, PAGES, print } from './figures';
 import { pressBurst, pressKeys, scroll, used } from './presses';
 import { manyProducts } from './products';
 
-/** Where each page is found. */
+/** The address of each page. */
 const PATHS: Record<Name, string> = { bare: BARE, stock: '/stock/all-products' };
 
-/** Typing costs seconds a run and gives dozens of figures at once: it needs fewer runs than opening the page. */
+/** Typing takes seconds per run and gives dozens of values, so it needs fewer runs than loading the page. */
 const TYPED_RUNS = 3;
 
 /**
- * Prints how long it takes from navigation to the first painted row, without and with the browser's cache, from a key
- * press in the search field to the painted answer, and what scrolling and memory cost: beside a bare page over the same
- * products, in turns. Whoever opens the page was here before, as their browser remembers.
+ * Prints the time from navigation to the first painted row, without and with the browser's cache, the time
+ * from a key press in the search field to the painted result, and the cost of scrolling and memory,
+ * alternating with a bare page over the same products. The browser's storage is that of a returning user.
+ * @throws Error when the sign-in fails, or the two pages find different rows
  */
 export async function measureList(browser: Browser, rows: number, runs: number): Promise<void> {
   const products = manyProducts(rows);
@@ -25,7 +26,7 @@ export async function measureList(browser: Browser, rows: number, runs: number):
   const figures = none();
   try {
     const storageState = await signedIn(browser, preview.remoteOrigin);
-    // the first turn warms up the servers and is not counted
+    // the first run warms up the servers and is not counted
     for (let run = -1; run < runs; run += 1) {
       const counts: string[] = [];
       for (const name of run % 2 === 0 ? PAGES : PAGES.toReversed()) {
@@ -47,9 +48,9 @@ export async function measureList(browser: Browser, rows: number, runs: number):
   print(figures, `${rows.toLocaleString('en')} products, ${(products.length / 1e6).toFixed(1)} MB`);
 }
 
-/** Types, scrolls and weighs; answers how many rows each search found. */
+/** Types, scrolls and measures the heap; returns the number of rows that each search found. */
 async function use(page: Page, name: Name, figures: Figures): Promise<string> {
-  // what is made ready after the first paint is ready
+  // includes work that the page defers until after the first paint
   await page.waitForTimeout(3_000);
   figures.tasks[name].push(...(await tasks(page)));
   const { found, times } = await pressKeys(page);
@@ -60,7 +61,7 @@ async function use(page: Page, name: Name, figures: Figures): Promise<string> {
   return found.join();
 }
 
-/** How long the main thread was held at a time while the list was opened: the longest. */
+/** The longest task on the main thread while the list was loading. */
 async function tasks(page: Page): Promise<number[]> {
   const held = await page.evaluate(() => Reflect.get(window, 'benchTasks') as { duration: number }[]);
   return [Math.max(0, ...held.map(({ duration }) => duration))];

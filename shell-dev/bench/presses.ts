@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What is typed into the search, a key at a time; some of it finds many, some one, some nothing. */
+/** The search text, typed key by key; its prefixes match many rows, one row and none. */
 const QUERIES = ['popcorn', 'salted caramel', 'edition 12', '777', 'zzz'];
 
-/** Nine keys as fast as they can be sent. */
+/** Nine key presses without a pause. */
 const BURST = 'vanilla p';
 
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 const keysOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'benchKeys') as number[]);
 
-/** Milliseconds from each key press to its painted answer, and how many rows each search found. */
+/** Milliseconds from each key press to its painted result, and the number of rows that each search found. */
 export async function pressKeys(page: Page): Promise<{ times: number[]; found: number[] }> {
   const search = searchOf(page);
   const grid = page.getByRole('grid', { name: 'Products' });
@@ -18,14 +18,15 @@ export async function pressKeys(page: Page): Promise<{ times: number[]; found: n
     await search.focus();
     await page.keyboard.type(query, { delay: 70 });
     await page.waitForTimeout(150);
-    found.push(Number(await grid.getAttribute('aria-rowcount')));
+    // aria-rowcount includes the head row
+    found.push(Number(await grid.getAttribute('aria-rowcount')) - 1);
     await search.fill('');
     await page.waitForTimeout(150);
   }
   return { times: await keysOf(page), found };
 }
 
-/** Milliseconds from the last key of a burst to the painted answer. */
+/** Milliseconds from the last key of a burst to the painted result. */
 export async function pressBurst(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
@@ -39,14 +40,14 @@ export async function pressBurst(page: Page): Promise<number[]> {
   return times;
 }
 
-/** The longest frame (milliseconds) of two seconds of scrolling, faster and faster. */
+/** The longest frame (milliseconds) of two seconds of accelerating scrolling. */
 export async function scroll(page: Page): Promise<number> {
   return page
     .getByRole('grid', { name: 'Products' })
     .evaluate((grid) => Reflect.get(window, 'benchScroll')(grid.parentElement) as Promise<number>);
 }
 
-/** Megabytes of the heap once what nobody needs is gone. */
+/** Megabytes of the heap after garbage collection. */
 export async function used(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');

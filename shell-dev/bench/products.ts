@@ -1,11 +1,14 @@
 import { Chance } from '../api/seed/chance';
 import { products } from '../api/seed/products';
 
-/** Every run of the bench shows the same products, changed at the same times. */
+/** A fixed date, so that every run of the bench uses the same products. */
 const NOW = new Date('2026-01-05T09:00:00.000Z');
 const SEED = 20_260;
 
-/** As many products as asked for, priced and counted at five venues, as `get-all-products-v2` would answer them: JSON. */
+/**
+ * The requested number of products, with prices and stock at five venues, as the JSON answer of
+ * `get-all-products-v2`.
+ */
 export function manyProducts(count: number): string {
   const texts: string[] = [];
   for (const product of products(new Chance(SEED), NOW, count)) texts.push(JSON.stringify(product));

@@ -6,16 +6,16 @@ import { measureList } from './list';
 import { measureSizes } from './sizes';
 
 /**
- * `npm run bench`: what sign-in and the first list weigh, and how quick the list of products is. Needs the builds (npm run build,
- * npm run build:shell). Prints tables. Sizes are held against their budgets (budgets.json); times depend on the machine, so
- * read the ratios.
+ * `npm run bench`: the sizes of login and pages, and the speed of product list and dashboard, as tables.
+ * Needs the builds (npm run build, npm run build:shell). Sizes are compared with their budgets
+ * (budgets.json); times depend on the machine, so compare their ratios.
  *
- *   npm run bench -- size                 only the sizes; fails where one is more than 5 % beyond its budget
- *   npm run bench -- size --keep          what was measured becomes the budget
- *   npm run bench -- list                 only the times
+ *   npm run bench -- size                 only the sizes; fails where one exceeds its budget by more than 5 %
+ *   npm run bench -- size --keep          stores the measured sizes as the budgets
+ *   npm run bench -- list                 only the times of the list
  *   npm run bench -- dashboard            only the dashboard: 20,000 orders, 100,000 products
- *   npm run bench -- list --rows 100000   with as many products (10000,100000 otherwise: one table each)
- *   npm run bench -- list --runs 15       with as many runs of each page (9 otherwise)
+ *   npm run bench -- list --rows 100000   the number of products (default 10000,100000: one table each)
+ *   npm run bench -- list --runs 15       the number of runs per page (default 9)
  */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({

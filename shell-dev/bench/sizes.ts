@@ -11,8 +11,8 @@ import { type Part, type Surface, weigh } from './weigh';
 const PLACE = join(__dirname, 'budgets.json');
 
 /**
- * Prints what the browser loads of the remote for the login, and what each page adds to it. Answers what grew beyond its
- * budget; with `keep` what was measured becomes the budget instead.
+ * Prints what the browser loads of the remote for the login, and what each page adds. Returns the parts that
+ * exceed their budget; with `keep` the measured sizes become the budget instead.
  */
 export async function measureSizes(
   browser: Browser,

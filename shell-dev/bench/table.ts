@@ -1,4 +1,4 @@
-/** Prints rows as a Markdown table; columns of figures stand to the right. */
+/** Prints rows as a Markdown table; columns of numbers are right-aligned. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const columns = head.map((title, at) => {
     const cells = rows.map((row) => row[at] ?? '');
@@ -19,7 +19,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   console.log('');
 }
 
-/** The value that `share` of all values stay below: 0.5 is the median. */
+/** The quantile of the values: 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { demoSignIns } from '../api/demo';
 
-/** What came over the wire, in bytes. */
+/** Transferred sizes, in bytes. */
 export interface Weight {
   files: number;
   raw: number;
@@ -10,14 +10,14 @@ export interface Weight {
   brotli: number;
 }
 
-/** A way to run the remote, and where its own files come from. */
+/** A way to run the remote, and the origin of its files. */
 export interface Surface {
   name: string;
   page: string;
   own: string;
 }
 
-/** A part that the browser loads of the remote, 'standalone: login', and what it weighs. */
+/** A part of the remote that the browser loads, such as 'standalone: login', and its sizes. */
 export interface Part {
   name: string;
   scripts: Weight;
@@ -26,7 +26,7 @@ export interface Part {
 
 const NONE: Weight = { files: 0, raw: 0, gzip: 0, brotli: 0 };
 
-/** A page, what it adds is called, and what tells that it is there. */
+/** A page, the name of what it adds, and the selector that shows that it has loaded. */
 interface Step {
   name: string;
   path: string;
@@ -35,7 +35,7 @@ interface Step {
 
 const ROW = '[role=grid] a[href]';
 const FIRST_LIST: Step = { name: 'the first list adds', path: '/all-brands', there: ROW };
-/** What opens later, each beside all that came before it. */
+/** Pages that are opened later, each measured in addition to all before it. */
 const LATER: readonly Step[] = [
   { name: 'a form adds', path: '/all-brands/brand-create', there: 'input' },
   { name: 'the product list adds', path: '/all-products', there: ROW },
@@ -43,7 +43,7 @@ const LATER: readonly Step[] = [
   { name: 'the promo codes add', path: '/all-coupons', there: ROW },
 ];
 
-/** Walks through the remote as its user would and weighs what each step loads for the first time. */
+/** Opens the login and the pages in turn and measures what each step loads for the first time. */
 export async function weigh(browser: Browser, { name, page: origin, own }: Surface): Promise<Part[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ export async function weigh(browser: Browser, { name, page: origin, own }: Surfa
     const url = response.url();
     if (!url.startsWith(own) || !response.ok() || seen.has(url)) return;
     seen.add(url);
-    // the page itself is nobody's weight
+    // the HTML document does not count
     if (response.request().resourceType() !== 'document') answers.push(response);
   });
   const parts: Part[] = [];

@@ -3,10 +3,10 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What Debian, Google and others call it. */
+/** Names of the executable on Debian, with Google Chrome and others. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** It is there and starts: a browser without its libraries is no browser. */
+/** Whether the file exists and starts; a browser without its libraries does not. */
 function works(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -29,8 +29,9 @@ function run(command: string, ...args: string[]): boolean {
 const installed = () => [...onPath(), chromium.executablePath()].find(works);
 
 /**
- * The browser for browser tests and the bench: STOCK_BROWSER, a Chromium of the system, Playwright's own, or one that is
- * installed now. Throws one clear line when there is none.
+ * The browser for browser tests and the bench: STOCK_BROWSER, a Chromium of the system, Playwright's own, or
+ * one that is installed now.
+ * @throws Error when STOCK_BROWSER does not start, or no browser can be found or installed
  */
 export function findBrowser(): string {
   const asked = process.env.STOCK_BROWSER;

@@ -1,6 +1,6 @@
 import { findBrowser } from './findBrowser';
 
-/** How browser tests and the bench start the browser: quiet, without a GPU, and inside a container too. */
+/** Options of the tested browser: no GPU, no background requests, and runs inside a container. */
 export const launchOptions = () => ({
   executablePath: findBrowser(),
   args: [

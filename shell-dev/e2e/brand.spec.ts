@@ -1,7 +1,7 @@
 import { signInOf } from './fixtures/people';
 import { expect, test } from './fixtures/test';
 
-test('signs in, creates a brand, finds, renames, places and deletes it, and logs out', async ({
+test('sign in, create a brand, find and rename it, set its venues, delete it, and log out', async ({
   stock,
   page,
 }) => {
@@ -79,7 +79,7 @@ test('signs in, creates a brand, finds, renames, places and deletes it, and logs
     await expect(page.getByText('Please select at least one venue.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Riverside' }).check();
     await page.getByRole('checkbox', { name: 'Opera' }).check();
-    // an inactive venue and those of the other company are not on offer
+    // inactive venues and those of the other company are not offered
     await expect(page.getByRole('checkbox', { name: /Northgate|Mill Quarter/ })).toHaveCount(0);
     expect(await stock.saves('Brand venues updated successfully')).toEqual({
       method: 'PATCH',

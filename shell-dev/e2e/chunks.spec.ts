@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test';
 
-test('a page whose script does not arrive says so, the rest stays alive, and Retry recovers', async ({
+test('a page whose script fails to load shows the failure, the rest keeps working, and Retry recovers', async ({
   stock,
   page,
   preview,
@@ -27,4 +27,22 @@ test('a page whose script does not arrive says so, the rest stays alive, and Ret
   await expect(stock.link('Kernel & Co')).toBeVisible();
   await stock.isAt('/all-brands');
   expect(await page.evaluate(() => Reflect.get(window, 'stillTheSamePage'))).toBe(true);
+});
+
+test('one Retry loads layout and page when the scripts of both failed to load', async ({
+  stock,
+  preview,
+  guard,
+}) => {
+  guard.provokes('/static/');
+  await stock.open('/');
+  await expect(stock.heading('Login')).toBeVisible();
+  preview.faults.set({ part: 'chunk', answer: 'missing' });
+  await stock.signInHere('manager');
+  await expect(stock.button('Retry')).toBeVisible();
+  preview.faults.set({ part: 'none' });
+  await stock.button('Retry').click();
+  await expect(stock.heading('Dashboard')).toBeVisible();
+  await expect(stock.sidebar).toBeVisible();
+  await expect(stock.button('Retry')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/test';
 
 test.use({ viewport: { width: 1440, height: 560 } });
 
-test('back and forward through list, details, venue and list find filters, place and focus', async ({
+test('back and forward through list, details, venue and list restore filters, scroll position and focus', async ({
   stock,
   page,
   signIn,
@@ -17,7 +17,7 @@ test('back and forward through list, details, venue and list find filters, place
   const names = await stock.names('Brands').allTextContents();
   expect(names).toEqual([...names].sort().reverse());
 
-  // the last one of those, which is out of sight at first
+  // the last one, below the fold at first
   const last = names.at(-1) ?? '';
   await stock.link(last).scrollIntoViewIfNeeded();
   await stock.link(last).click();
@@ -50,7 +50,7 @@ test('back and forward through list, details, venue and list find filters, place
   await stock.isAt(address);
 });
 
-test('a filter replaces the entry of the history, so that one step back leaves the list', async ({
+test('a filter replaces the history entry: one step back leaves the list', async ({
   stock,
   page,
   signIn,
@@ -69,7 +69,7 @@ test('a filter replaces the entry of the history, so that one step back leaves t
   await expect(stock.status('Inactive')).toBeChecked();
 });
 
-test('the keyboard alone reaches, opens and leaves a record', async ({ stock, page, signIn }) => {
+test('a record is found, opened and left by keyboard alone', async ({ stock, page, signIn }) => {
   await signIn('manager');
   await stock.open('/all-brands');
   await expect(stock.link('Alpine Spring')).toBeVisible();
@@ -87,7 +87,7 @@ test('the keyboard alone reaches, opens and leaves a record', async ({ stock, pa
   await expect(row).toBeFocused();
 
   function isInGrid(): Promise<boolean> {
-    return page.evaluate(() => document.activeElement?.closest('[role="row"][aria-rowindex]') != null);
+    return page.evaluate(() => document.activeElement?.closest('[role="row"][data-at]') != null);
   }
   function isFocused(): Promise<boolean> {
     return row.evaluate((element) => element === document.activeElement);

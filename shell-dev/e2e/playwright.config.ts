@@ -4,16 +4,17 @@ import { hasNginx } from '../serve/nginx';
 import type { ServerOption, SurfaceOption } from './fixtures/test';
 
 /**
- * Browser tests against the production builds. Each spec runs on both surfaces, the standalone page and the dev shell,
- * but those of a folder: `shell/` needs a shell around, and for `standalone/` one surface is enough. `npm run
- * test:browser` builds first; `npx playwright test -c shell-dev/e2e <file>` runs one file against what is built.
+ * Browser tests against the production builds. Each spec runs on both surfaces, the standalone page and the
+ * dev shell, except those of a folder: `shell/` needs the shell, and for `standalone/` one surface is enough.
+ * `npm run test:browser` builds first; `npx playwright test -c shell-dev/e2e <file>` runs one file against
+ * the current build.
  */
 export default defineConfig<SurfaceOption, ServerOption>({
   testDir: __dirname,
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   workers: 2,
-  // Tests of one file may run side by side: every worker has servers and data of its own.
+  // Tests of one file may run in parallel: every worker has its own servers and data.
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -30,7 +31,7 @@ export default defineConfig<SurfaceOption, ServerOption>({
   projects: [
     { name: 'standalone', use: { surface: 'standalone' }, testIgnore: '**/shell/**' },
     { name: 'shell', use: { surface: 'shell' }, testIgnore: '**/standalone/**' },
-    // The rules of serving, in a browser: what the server gets wrong shows on reloads, deep links and missing files.
+    // The serving rules, in a browser: server mistakes appear on reloads, deep links and missing files.
     ...(hasNginx()
       ? [
           {

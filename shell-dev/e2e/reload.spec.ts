@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test';
 
-test('a reload keeps the place on every route', async ({ stock, page, signIn }) => {
+test('a reload on each route of a signed-in user shows the same page', async ({ stock, page, signIn }) => {
   await signIn('manager');
   const id = await stock.brandId('Kernel & Co');
   const routes = {
@@ -25,7 +25,7 @@ test('a reload keeps the place on every route', async ({ stock, page, signIn }) 
   }
 });
 
-test('the start page is the login for strangers, and leads on whoever is signed in', async ({
+test('the start page shows the login to a signed-out user and redirects a signed-in one to the dashboard', async ({
   stock,
   page,
   signIn,
@@ -40,7 +40,7 @@ test('the start page is the login for strangers, and leads on whoever is signed 
   await stock.isAt('/dashboard');
 });
 
-test('a reload keeps the place on every route of somebody who is signed out', async ({ stock, page }) => {
+test('a reload on each public route shows the same page', async ({ stock, page }) => {
   const routes = {
     '/forgot': 'Forgot Password',
     '/forgot-pin': 'Forgot Pin',
@@ -60,7 +60,7 @@ test('a reload keeps the place on every route of somebody who is signed out', as
   }
 });
 
-test('a deep link of a stranger leads to the login and then to the page asked for', async ({ stock }) => {
+test('a deep link without a session leads to the login and then to the requested page', async ({ stock }) => {
   await stock.open('/all-brands?q=reel&status=active');
   await stock.isAt('/');
   await stock.signInHere('manager');
@@ -70,7 +70,11 @@ test('a deep link of a stranger leads to the login and then to the page asked fo
   await expect(stock.names('Brands')).toHaveText(['Lucky Reel', 'Reel Merch']);
 });
 
-test('a record that does not exist says so', async ({ stock, guard, signIn }) => {
+test('a record that does not exist shows the failure and a link back to the list', async ({
+  stock,
+  guard,
+  signIn,
+}) => {
   guard.expectStatus(404, 'get-brand/0123456789abcdef01234567');
   await signIn('manager');
   await stock.open('/all-brands/brand-details/0123456789abcdef01234567');

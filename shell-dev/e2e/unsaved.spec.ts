@@ -21,7 +21,7 @@ test('tabs of one record keep their edits and are marked', async ({ stock }) => 
   await expect(stock.tab('Venue')).toHaveAccessibleDescription('Unsaved edits');
 });
 
-test('leaving asks: Stay keeps the edits, Leave goes and forgets them', async ({ stock }) => {
+test('leaving with edits asks first: Stay keeps them, Leave discards them', async ({ stock }) => {
   await stock.field('Name').fill('Marlowe');
   await stock.tab('All Brands').click();
   await expect(stock.dialog).toHaveAccessibleName('Leave without saving?');
@@ -48,7 +48,7 @@ test('a value set back is no change', async ({ stock }) => {
   await stock.isAt('/all-brands');
 });
 
-test('going back in the history asks too', async ({ stock, page }) => {
+test('going back in the history with edits asks first', async ({ stock, page }) => {
   await stock.tab('All Brands').click();
   await stock.link('Marlow').click();
   await stock.field('Name').fill('Marlowe');
@@ -60,7 +60,7 @@ test('going back in the history asks too', async ({ stock, page }) => {
   await stock.isAt('/all-brands');
 });
 
-test('closing the page asks only while there is something to lose', async ({ stock, page }) => {
+test('closing the page asks first only while there are unsaved edits', async ({ stock, page }) => {
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type());
@@ -79,7 +79,7 @@ test('closing the page asks only while there is something to lose', async ({ sto
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('a new brand asks before it is left, and not after it was created', async ({ stock }) => {
+test('leaving a new brand asks first, but not after it was created', async ({ stock }) => {
   await stock.tab('All Brands').click();
   await stock.link('New brand').click();
   await stock.field('Name').fill('Moonbeam');
@@ -92,7 +92,12 @@ test('a new brand asks before it is left, and not after it was created', async (
   await expect(stock.link('Moonbeam')).toBeVisible();
 });
 
-test('another company asks while edits would be lost with it', async ({ stock, context, api, baseURL }) => {
+test('another company with unsaved edits asks first, and Keep editing restores the scope', async ({
+  stock,
+  context,
+  api,
+  baseURL,
+}) => {
   await api.signIn(context, baseURL ?? '', 'admin');
   await stock.open(`/all-brands/brand-details/${await stock.brandId('Marlow')}`);
   await stock.field('Name').fill('Marlowe');
@@ -107,7 +112,7 @@ test('another company asks while edits would be lost with it', async ({ stock, c
   await expect(stock.combobox('Company')).toHaveValue('Meridian Screens');
 });
 
-/** Back is held: Playwright must not wait for the page that is asked about. */
+/** Playwright's goBack would wait for a navigation that the dialog blocks. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => window.history.back());
 }

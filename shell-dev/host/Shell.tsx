@@ -10,7 +10,7 @@ const ControlsPage = lazy(async () => ({
   default: (await import('./controls/ControlsPage')).ControlsPage,
 }));
 
-/** The suite while developing: its bar, the module of the address, and the switches that make things fail. */
+/** The suite during development: its top bar, the module of the current address, and the fault switches. */
 export function Shell({ suite }: { suite: Suite }) {
   const location = useReadable(suite.navigation.location);
   const theme = useReadable(suite.theme);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HostNavigation } from '../../src/host/contract';
 
-/** A link that moves the one history instead of loading a page; modified clicks stay the browser's. */
+/** A link that navigates within the shared history; the browser handles modified clicks. */
 export function ShellLink(props: {
   navigation: HostNavigation;
   href: string;

@@ -2,7 +2,7 @@ import type { HostNavigation } from '../../src/host/contract';
 import { ShellLink } from './ShellLink';
 import { siblingPages } from './siblings';
 
-/** A stand-in for another module of the suite: says what it stands for and leads back. */
+/** A stand-in for another module of the suite, with a link back. */
 export function SiblingPage({ path, navigation }: { path: string; navigation: HostNavigation }) {
   const page = siblingPages[path];
   return (

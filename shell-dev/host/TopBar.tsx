@@ -12,7 +12,7 @@ function whoIs(session: HostSession): string {
   return session.state === 'signed-out' ? 'Signed out' : '';
 }
 
-/** The suite's bar: its modules, who is signed in, and the theme that every module follows. */
+/** The suite's top bar: its modules, the signed-in user, and the theme of all modules. */
 export function TopBar({ suite }: { suite: Suite }) {
   const path = useReadable(suite.navigation.location);
   const session = useReadable(suite.session);

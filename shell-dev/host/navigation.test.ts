@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { createNavigation } from './navigation';
 
-// One for the file, as one page has one: it listens to the window for good.
+// One instance for the file, like one per page: its window listeners are never removed.
 const navigation = createNavigation();
 
-test('navigate moves the one history and tells who listens', async () => {
+test('navigate pushes a history entry and notifies subscribers', async () => {
   const heard = jest.fn();
   const end = navigation.location.subscribe(heard);
   await navigation.navigate('/pos?till=1');
@@ -14,7 +14,7 @@ test('navigate moves the one history and tells who listens', async () => {
   end();
 });
 
-test('what the remote has done is taken over, not done again', () => {
+test('navigated adopts the address of the remote without a further history entry', () => {
   const before = window.history.length;
   window.history.pushState(null, '', '/stock/all-brands');
   navigation.navigated('/stock/all-brands', 'push');
@@ -22,7 +22,7 @@ test('what the remote has done is taken over, not done again', () => {
   expect(window.history.length).toBe(before + 1);
 });
 
-test('a guard holds the way out of a module, and only while it is set', async () => {
+test('a guard blocks leaving a module, but not navigation inside it, until it is released', async () => {
   const guard = jest.fn().mockResolvedValue(false);
   const release = navigation.block?.(guard);
   await navigation.navigate('/pos');

@@ -6,13 +6,13 @@ type Guard = () => boolean | Promise<boolean>;
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 const moduleOf = (path: string) => path.split(/[/?#]/)[1] ?? '';
 
-/** Where the browser stands in its history, in browsers that tell. */
+/** The index of the current history entry, in browsers with the Navigation API. */
 const position = (): number | undefined =>
   (window as { navigation?: { currentEntry?: { index: number } } }).navigation?.currentEntry?.index;
 
 /**
- * The suite's router: one history for the shell and every module. Inside /stock the remote's own router moves and tells
- * it (`navigated`); out of /stock only the shell moves, after it has asked the guards of unsaved edits.
+ * The suite's router: one history for the shell and every module. Inside /stock the remote's router navigates
+ * and calls `navigated`; outside of /stock only the shell navigates, after the guards for unsaved edits.
  */
 export function createNavigation(): HostNavigation {
   const location = writable(here());
@@ -33,7 +33,7 @@ export function createNavigation(): HostNavigation {
     return true;
   }
 
-  // Registered before any module mounts, so it hears each 'back' first.
+  // Registered before any module mounts, so it handles each popstate first.
   window.addEventListener('popstate', (event) => {
     if (reverting) {
       event.stopImmediatePropagation();
@@ -41,7 +41,7 @@ export function createNavigation(): HostNavigation {
       return;
     }
     const leaves = moduleOf(here()) !== moduleOf(location.get());
-    // A module's router must not take a sibling's address for one of its own.
+    // The router of a module must not interpret the address of a sibling.
     if (leaves) event.stopImmediatePropagation();
     const steps = (position() ?? 0) - (index ?? 0);
     if (!leaves || mayLeave || guards.size === 0 || steps === 0) {
@@ -49,7 +49,7 @@ export function createNavigation(): HostNavigation {
       settle();
       return;
     }
-    // Back to where the edits are, then ask, then leave again.
+    // Returns to the page with the edits, runs the guards, then repeats the navigation.
     reverting = async () => {
       reverting = undefined;
       if (!(await allowed())) return;
@@ -67,7 +67,7 @@ export function createNavigation(): HostNavigation {
       window.history.pushState(null, '', href);
       settle();
     },
-    // The remote has moved the browser's history already.
+    // The remote has changed the browser's history already.
     navigated: settle,
     block(guard) {
       guards.add(guard);

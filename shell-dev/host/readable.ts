@@ -1,11 +1,11 @@
 import type { Readable } from '../../src/host/contract';
 
-/** A {@link Readable} of the host contract that the shell can write. */
+/** A {@link Readable} that the shell can write. */
 export interface Writable<T> extends Readable<T> {
   set(value: T): void;
 }
 
-/** Makes a value that tells its listeners of changes; setting what it already is tells nobody. */
+/** Creates a value that notifies its listeners on change; setting an equal value does not notify. */
 export function writable<T>(value: T): Writable<T> {
   const listeners = new Set<() => void>();
   let current = value;

@@ -2,7 +2,7 @@ import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { sourceRules } from '../../rspack.config';
 
-/** The dev shell's own build: it knows the remote by address only, at run time. */
+/** The build of the dev shell. It has only the run-time address of the remote. */
 export default function configure(_environment: unknown, { mode }: { mode?: string }): Configuration {
   const development = mode === 'development';
   const hash = development ? '' : '.[contenthash:8]';

@@ -1,6 +1,7 @@
 import type { SiblingLinks } from '../../src/host/contract';
+import { DEFAULT_LINKS } from '../../src/host/standaloneLinks';
 
-/** The tabs of the suite, in the order of its top bar. */
+/** The modules of the suite, in the order of the top bar. */
 export const tabs = [
   { label: 'Box office', href: '/box-office/films' },
   { label: 'Entities', href: '/entities/users' },
@@ -9,20 +10,10 @@ export const tabs = [
   { label: 'Settings', href: '/settings/companies' },
 ];
 
-/** What the sidebar of Stock links to (specification section 2), handed to it as `links`. */
-export const links: SiblingLinks = {
-  account: { href: '/account', pageRoute: '/account' },
-  films: { href: '/box-office/films', pageRoute: '/films' },
-  scheduler: { href: '/box-office/scheduler', pageRoute: '/scheduler' },
-  users: { href: '/entities/users', pageRoute: '/users' },
-  posSystem: { href: '/pos', pageRoute: '/pos-system' },
-  company: { href: '/settings/companies', pageRoute: '/companies' },
-  venue: { href: '/settings/venues', pageRoute: '/venues' },
-  room: { href: '/settings/rooms', pageRoute: '/rooms' },
-  reportIssue: { href: '/report-issue', pageRoute: '/report-issue' },
-};
+/** The sidebar links of Stock, passed as `links`; the same as those of the standalone page. */
+export const links: SiblingLinks = DEFAULT_LINKS;
 
-/** What each stand-in page stands for. */
+/** The stand-in pages by path. */
 export const siblingPages: Readonly<Record<string, { title: string; text: string }>> = {
   '/account': { title: 'Account', text: 'the profile of the person who is signed in' },
   '/box-office/films': { title: 'Films', text: 'the films of the box office' },

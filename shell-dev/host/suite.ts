@@ -3,7 +3,7 @@ import { createNavigation } from './navigation';
 import { type Writable, writable } from './readable';
 import { links } from './siblings';
 
-/** What the shell owns and shares with the modules. */
+/** State that the shell shares with the modules. */
 export interface Suite {
   navigation: HostNavigation;
   session: Writable<HostSession>;
@@ -12,7 +12,7 @@ export interface Suite {
   stockHost: StockHost;
 }
 
-/** Makes the suite once, when the page starts. */
+/** Creates the suite once per page load. */
 export function createSuite(): Suite {
   const navigation = createNavigation();
   const session = writable<HostSession>({ state: 'unknown' });
@@ -26,7 +26,7 @@ export function createSuite(): Suite {
     stockHost: {
       contract: { major: 1, minor: 0 },
       basename: '/stock',
-      // The shell's own origin: its server passes /api on.
+      // The shell's own origin; its server forwards /api.
       apiHost: '',
       session,
       onSignedIn: (user) => session.set({ state: 'signed-in', user }),

@@ -1,18 +1,18 @@
 /** One host of the matrix. */
 export interface HostRow {
-  /** What builds it and how it finds the remote. */
+  /** The bundler, and how the host refers to the remote. */
   kind: 'rspack by manifest' | 'rspack by entry' | 'webpack' | 'vite' | 'page by hand';
-  /** The React that is its own: none, an older one, or the very version that Stock brings. */
+  /** The host's own React: none, an older one, or the same version as Stock's. */
   react: 'none' | '18' | '19.1' | 'equal';
-  /** Which build of the remote it takes. */
+  /** The build of the remote that the host loads. */
   build: 'isolated' | 'host-react';
-  /** It draws the component of `./App` in its own tree; the others call the function of `./mount`. */
+  /** Renders the component of `./App` in its own tree instead of calling `mount` of `./mount`. */
   takesComponent?: true;
-  /** It draws itself in StrictMode, with React's development build, which runs every effect twice. */
+  /** Renders in StrictMode with React's development build, which runs every effect twice. */
   isStrict?: true;
-  /** No more is asked of it than what holds while all is well: of the reduced form, which has little time. */
+  /** Runs only the checks with a working remote, to save time in the reduced matrix. */
   isBrief?: true;
-  /** The host-React build cannot run here and has to say so. */
+  /** The host-React build has to refuse to load in this host. */
   refused?: boolean;
 }
 
@@ -29,10 +29,10 @@ const takingReact = (react: HostRow['react'], refused: boolean): HostRow => ({
   refused,
 });
 
-/** The component of the host-React build, in a host that draws everything twice. */
+/** A StrictMode host that renders the component of the host-React build. */
 const drawingTheComponent: HostRow = { ...takingReact('equal', false), takesComponent: true, isStrict: true };
 
-/** A name for a person, and for a folder once its blanks are gone. */
+/** The display name; without its blanks also the name of a folder. */
 export const nameOf = ({ kind, react, build, takesComponent, isStrict }: HostRow): string =>
   [
     kind,
@@ -41,7 +41,7 @@ export const nameOf = ({ kind, react, build, takesComponent, isStrict }: HostRow
     ...(isStrict ? ['StrictMode'] : []),
   ].join(', ');
 
-/** Hosts of every kind with a React that is equal to Stock's, and two of them with none or an older one. */
+/** All hosts: every kind with a React equal to Stock's, and some with none or an older one. */
 export const everyHost: readonly HostRow[] = [
   isolated('rspack by manifest', 'equal'),
   isolated('rspack by manifest', '19.1'),
@@ -62,7 +62,7 @@ export const everyHost: readonly HostRow[] = [
   takingReact('none', true),
 ];
 
-/** The few that find most of what the others find. */
+/** The subset that finds most failures. */
 export const reducedHosts: readonly HostRow[] = [
   isolated('page by hand', 'equal'),
   isolated('rspack by manifest', 'equal'),

@@ -15,8 +15,8 @@ import { openStage } from './stage';
 const columns = [...living, ...leaving, ...dying, ...refusing];
 
 /**
- * What is asked of a host: all that a host may expect, or only that it is refused well. What stays behind is counted where
- * every effect runs twice; the browser tests count it in a host where it runs once.
+ * The checks of a host: all, or only that loading is refused. Leaks are counted in the host where every
+ * effect runs twice; the browser tests of the mount count them where it runs once.
  */
 function asked({ refused, isBrief, isStrict }: HostRow): readonly Check[] {
   if (refused) return refusing;
@@ -24,7 +24,7 @@ function asked({ refused, isBrief, isStrict }: HostRow): readonly Check[] {
   return [...living, ...(isStrict ? leaving : []), ...dying];
 }
 
-/** Builds and serves the hosts, holds each against its checks, and prints the table of what held. */
+/** Builds and serves the hosts, runs the checks of each, and prints the results as a table. */
 export async function playHosts(dist: string, rows: readonly HostRow[]): Promise<Counts> {
   const stage = await openStage(dist);
   const browser = await chromium.launch(launchOptions());

@@ -8,9 +8,9 @@ import { playHosts } from './playHosts';
 import { isBuilt } from './stage';
 
 /**
- * `npm run hosts`: Stock in hosts that we did not write, of every kind of build and of React, each held against the host
- * contract in a browser; and the files of the build, as a host would find them. `--reduced`: the few hosts that find
- * most. Ends with one line of counts.
+ * `npm run hosts`: checks Stock in hosts of every kind of bundler and React (src/host/README.md, 'Hosts that
+ * are tried'), and the files of the build. `--reduced`: only the hosts that find most failures. The last line
+ * is the counts.
  */
 const { values } = parseArgs({ options: { reduced: { type: 'boolean' } } });
 const dist = join(__dirname, '..', '..', 'dist');

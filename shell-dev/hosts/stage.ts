@@ -9,17 +9,17 @@ import { contentSecurityPolicy } from '../serve/policy';
 import { RemoteFaults } from '../serve/remoteFaults';
 import { createRemoteServer } from '../serve/remoteServer';
 
-/** What every host of the matrix is played on: the built remote, its fault switch, and an API of its own. */
+/** Servers for the hosts: the built remote with its fault switch, and an API. */
 export interface Stage {
   remoteOrigin: string;
   faults: RemoteFaults;
   api: TestApi;
-  /** Serves a built host on a free port. Answers its origin. */
+  /** Serves a built host on a free port and returns its origin. */
   serve(folder: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Serves `dist` as production would, and a development API behind it and behind every host. */
+/** Serves `dist` as in production, with a development API behind it and behind every host. */
 export async function openStage(dist: string): Promise<Stage> {
   const api = await openApi({
     database: ':memory:',
@@ -48,7 +48,10 @@ export async function openStage(dist: string): Promise<Stage> {
   };
 }
 
-/** A built host: its page at every address that is no file, under the policy that the contract promises to live with. */
+/**
+ * Serves a built host: its page at every address without a file, with a strict content security policy
+ * (src/host/README.md, P6).
+ */
 async function createHostServer(folder: string, api: string, remote: string): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
   forward(app, ['/api'], api);
@@ -71,7 +74,7 @@ async function listen(app: FastifyInstance): Promise<string> {
   return `http://localhost:${address.port}`;
 }
 
-/** The built remote is there, both builds of it. */
+/** Whether both builds of the remote exist. */
 export const isBuilt = (dist: string): boolean =>
   ['mf-manifest.json', 'host-react/mf-manifest.json', 'types/mount.d.ts'].every((file) =>
     existsSync(join(dist, file)),

@@ -4,8 +4,8 @@ import { addPlatform, addRequests } from './realm';
 import { openStockApi, type RunningApi, type StockTestApiOptions } from './stockApi';
 
 /**
- * The environment of every test in src: a page at http://localhost/ with what jsdom lacks, and a development API that
- * starts outside the page on a loopback port the first time a test calls `stockApi()`, one per test file.
+ * The jest environment of src: a page at http://localhost/ with polyfills for jsdom, and one development API
+ * per test file, which starts outside of the page when a test first calls `stockApi()`.
  */
 export default class ApiEnvironment extends JsdomEnvironment {
   #api: Promise<RunningApi> | undefined;
@@ -30,7 +30,7 @@ export default class ApiEnvironment extends JsdomEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    // The page first: its pending requests would otherwise hold the server open.
+    // The page is closed first: its pending requests would keep the server open.
     await super.teardown();
     await (await this.#api)?.close();
   }

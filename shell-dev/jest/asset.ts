@@ -1,4 +1,4 @@
-/** Stands for every picture or font inside jest: an address. */
+/** Replaces images and fonts in jest: an address. */
 const address = '/asset';
 
 export { address as default };

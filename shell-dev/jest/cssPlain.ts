@@ -1,2 +1,2 @@
-/** Stands for every plain stylesheet inside jest: styles do not matter there. */
+/** Replaces plain stylesheets in jest. */
 export {};

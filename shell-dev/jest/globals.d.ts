@@ -1,9 +1,9 @@
-/** What the tests of src find without importing it (src imports nothing of shell-dev). */
+/** Globals of the tests in src (src imports nothing of shell-dev). */
 
-/** Short names of the roles that the demo data has. */
+/** Short names of the roles of the demo data. */
 type DemoRoleName = 'admin' | 'manager' | 'staff' | 'trainee';
 
-/** A mail or message that the development API "sent". */
+/** A message of the development API's outbox. */
 interface StockTestMessage {
   kind: string;
   to: string;
@@ -11,36 +11,50 @@ interface StockTestMessage {
   text: string;
   /** An access code. */
   code?: string;
-  /** The address that resets a password or PIN. */
+  /** The link that resets a password or PIN. */
   link?: string;
 }
 
 /** Switches of the development API that belongs to the running test file. */
 interface StockTestApi {
-  /** Address without '/api/v1', to hand to the app as `apiHost`. */
+  /** The origin without '/api/v1', to pass to the app as `apiHost`. */
   readonly origin: string;
-  /** Back to the first data; also ends faults, delays and sessions, and clears the page's cookies. */
+  /** Restores the initial data, ends faults, delays and sessions, and clears the page's cookies. */
   reset(): Promise<void>;
-  /** Gives the page the session of a demo person with this role. */
+  /** Gives the page a session of the demo user with this role. */
   signIn(as: DemoRoleName): Promise<void>;
-  /** What was sent, newest first: reset links and access codes are read here. */
+  /** Sent messages, newest first, with reset links and access codes. */
   outbox(): Promise<StockTestMessage[]>;
-  /** Changes the permission list: what `role` (as the list names it: 'Stock manager') may do on the page of `pageRoute`. */
+  /**
+   * Changes the permission list: the access of `role` (its name in the list: 'Stock manager') to the page of
+   * `pageRoute`.
+   */
   setPermission(pageRoute: string, role: string, access: 'none' | 'read' | 'write'): Promise<void>;
-  /** Answers requests whose path contains `pathContains` with `status` (0: breaks the connection); `times` absent: until `endFaults`. */
+  /**
+   * Fails requests whose path contains `pathContains` with `status` (0 closes the connection); without
+   * `times` until `endFaults`.
+   */
   fail(pathContains: string, status: number, times?: number): Promise<void>;
-  /** Holds every answer back. */
+  /** Delays every answer. */
   delay(milliseconds: number): Promise<void>;
   /** Ends `fail` and `delay`. */
   endFaults(): Promise<void>;
-  /** Ends every session on the server's side, as if it had run out. */
+  /** Ends every session on the server, as if it had expired. */
   expireSessions(): Promise<void>;
-  /** From now on every browser is a new device. */
+  /**
+   * Changes every record of a collection ('coupons') without the checks of the calls, to test another shape
+   * or state.
+   */
+  editRecords(
+    collection: string,
+    edit: (record: { [field: string]: unknown; _id: string }) => { [field: string]: unknown; _id: string },
+  ): Promise<void>;
+  /** Removes the trusted devices; the next sign-in of each account trusts its browser again. */
   forgetDevices(): Promise<void>;
 }
 
-/** Starts the development API of this test file at the first call; later calls answer the same one. */
+/** Starts the development API of this test file at the first call; later calls return the same one. */
 declare function stockApi(options?: { rateLimit?: boolean }): Promise<StockTestApi>;
 
-/** Lets one expected `console.error` or `console.warn` of the current test pass: the others still fail it. */
+/** Allows an expected `console.error` or `console.warn` in the current test; any other still fails it. */
 declare function allowConsole(expected: RegExp): void;

@@ -1,11 +1,11 @@
 import type { PageWindow } from './page';
 
-/** Height that a table row claims, near the one of the design. */
+/** The height of a table row, close to the real one. */
 const ROW_HEIGHT = 56;
 
 /**
- * jsdom has no layout: every box is 0 by 0, and a virtualised list draws no row. Here a box is as large as its
- * inline style says, a row is a row high, and everything else fills the window.
+ * jsdom has no layout: every box is 0 by 0, and a virtualised list renders no row. Here a box has the size of
+ * its inline style, a row has a fixed height, and everything else fills the window.
  */
 export function addLayout(window: PageWindow): void {
   const { prototype } = window.HTMLElement;
@@ -33,7 +33,7 @@ export function addLayout(window: PageWindow): void {
   }
 }
 
-/** Scrolling: moves the numbers and tells who listens. */
+/** Scrolling: sets the offsets and dispatches scroll events. */
 export function addScrolling(window: PageWindow): void {
   type Target = { left?: number; top?: number };
   const read = (first?: number | Target, second?: number): Target =>
@@ -56,7 +56,7 @@ export function addScrolling(window: PageWindow): void {
   window.Element.prototype.scrollIntoView = () => {};
 }
 
-/** A ResizeObserver that reports the size once, as a browser does, and again when the window is resized. */
+/** A ResizeObserver that reports the size once, like a browser, and again when the window is resized. */
 export function addResizeObserver(window: PageWindow): void {
   class PageResizeObserver {
     #targets = new Set<Element>();
@@ -95,7 +95,10 @@ export function addResizeObserver(window: PageWindow): void {
   Object.assign(window, { ResizeObserver: PageResizeObserver });
 }
 
-/** `matchMedia` that reads widths from the window and hears of `resize`; motion is reduced, so that nothing waits for it. */
+/**
+ * `matchMedia` that compares with the window's width and dispatches change on `resize`; motion is reduced, so
+ * that no test waits for animations.
+ */
 export function addMatchMedia(window: PageWindow): void {
   const matches = (query: string): boolean =>
     query.split(' and ').every((part) => {
@@ -109,7 +112,8 @@ export function addMatchMedia(window: PageWindow): void {
   window.matchMedia = ((media: string) => {
     const list = new window.EventTarget();
     let last = matches(media);
-    // Kept for the life of the page, as a browser keeps a list that someone listens to; the page lives for one test file.
+    // Never removed, because a browser keeps a media query list with listeners alive; the page lives for one
+    // test file.
     window.addEventListener('resize', () => {
       if (matches(media) === last) return;
       last = !last;

@@ -1,6 +1,6 @@
 import type { TestEnvironment } from 'jest-environment-jsdom';
 
-/** The page of a test: jsdom's, as jest makes it. */
+/** The page of a test: jest's jsdom. */
 export type Page = NonNullable<InstanceType<typeof TestEnvironment>['dom']>;
 
 /** Its window. */

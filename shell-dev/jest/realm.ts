@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { PageWindow } from './page';
 
-/** The page's own built-in objects: what Node makes has other prototypes, and `instanceof` inside the page says no. */
+/** The page's own built-ins: objects of Node have other prototypes, so `instanceof` fails inside the page. */
 interface Builtins {
   Uint8Array: Uint8ArrayConstructor;
   Array: ArrayConstructor;
@@ -11,7 +11,7 @@ interface Builtins {
   Set: SetConstructor;
 }
 
-/** Text encoding, cloning and cryptography, which every browser has and jsdom lacks. */
+/** Text encoding, structuredClone and cryptography, which jsdom lacks. */
 export function addPlatform(window: PageWindow): void {
   const page = window as unknown as Builtins;
 
@@ -21,7 +21,7 @@ export function addPlatform(window: PageWindow): void {
     }
   }
 
-  /** Node clones; this gives the parts the page's prototypes again. */
+  /** Gives a clone of Node the page's prototypes. */
   const adopt = (value: unknown, seen = new Map<unknown, unknown>()): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (seen.has(value)) return seen.get(value);
@@ -62,11 +62,14 @@ export function addPlatform(window: PageWindow): void {
   Object.defineProperty(window.crypto, 'subtle', { value: webcrypto.subtle });
 }
 
-/** `Request`, `Response` and `Headers`, which react-router makes for its loaders. Nothing in the product fetches: axios uses XMLHttpRequest. */
+/**
+ * `Request`, `Response` and `Headers`, which react-router creates for its loaders. The product itself never
+ * fetches: axios uses XMLHttpRequest.
+ */
 export function addRequests(window: PageWindow): void {
   class PageRequest extends Request {
     constructor(input: RequestInfo | URL, init: RequestInit = {}) {
-      // Node's Request refuses the page's AbortSignal: it is set aside and shown under its own name.
+      // Node's Request rejects the page's AbortSignal, so it is defined as a property afterwards.
       const { signal, ...rest } = init;
       super(input instanceof Request ? input : new URL(String(input), window.location.href), rest);
       if (signal) Object.defineProperty(this, 'signal', { value: signal });

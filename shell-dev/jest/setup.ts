@@ -2,10 +2,13 @@ import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { configure } from '@testing-library/react';
 
-// a journey waits for a real server on a machine that does other things too; a test that passes waits no longer
+// tests use a real server and may run on a busy machine; passing tests do not take longer
 configure({ asyncUtilTimeout: 10_000 });
 
-/** `console.error` and `console.warn` fail the test that caused them, unless it said `allowConsole(/the sentence/)` before. */
+/**
+ * `console.error` and `console.warn` fail the test that caused them, unless `allowConsole(/pattern/)` was
+ * called before.
+ */
 let allowed: RegExp[] = [];
 let heard: string[] = [];
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { require as requireTypeScript } from 'tsx/cjs/api';
+import type { Collection } from '../api/store/database';
 import type { Page } from './page';
 
 /** The development API of one test file, with its switches. */
@@ -8,9 +9,9 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-/** What a test file may ask of its API. */
+/** Options of a test file's API. */
 export interface StockTestApiOptions {
-  /** Tries at signing in are limited, as they are outside of tests. */
+  /** Limits sign-in attempts, as outside of tests. */
   rateLimit?: boolean;
 }
 
@@ -22,8 +23,9 @@ const ROLES: Record<DemoRoleName, string> = {
 };
 
 /**
- * Opens a development API in memory on a free loopback port. It runs in Node, outside the page of the test, and is read
- * through tsx, because jest translates TypeScript only for what runs inside. `jar` holds the page's cookies.
+ * Opens a development API in memory on a free loopback port. It runs in Node, outside of the page, and is
+ * loaded through tsx, because jest transforms only modules inside its environment. `jar` is the page's cookie
+ * jar.
  */
 export async function openStockApi(
   { jar, agent }: { jar: Page['cookieJar']; agent: string },
@@ -55,11 +57,12 @@ export async function openStockApi(
     },
     endFaults: async () => server.faults.clear(),
     expireSessions: async () => server.sessions.expireAll(),
+    editRecords: async (collection, edit) => server.records.edit(collection as Collection, edit),
     forgetDevices: async () => server.devices.forgetAll(),
     async signIn(as) {
       const person = demoSignIns.find(({ role }) => role === ROLES[as]);
       if (!person) throw new Error(`The demo data has no ${ROLES[as]}.`);
-      // An account that knows no device trusts the first one: this page.
+      // An account without trusted devices trusts the first one: this page.
       server.devices.forgetAll();
       const answer = await fetch(`${origin}/api/v1/user_a/login-user`, {
         method: 'POST',

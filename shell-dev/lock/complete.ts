@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run lock`, after every `npm install`: adds the optional packages of other platforms that the registry at hand does
- * not offer. npm leaves those out of the lock file, and `npm ci` then refuses it; with them it skips them by platform.
+ * `npm run lock`, after every `npm install`: adds the optional packages of other platforms that the registry
+ * in use does not offer. npm omits those from the lock file, and `npm ci` then rejects it; when present, it
+ * skips them by platform.
  */
 interface LockedPackage {
   version?: string;
@@ -31,7 +32,7 @@ const SYSTEMS = [
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
 const SPELLED: Record<string, string> = { armv7: 'arm', arm: 'arm', ppc64le: 'ppc64', mips64el: 'mips64el' };
 
-/** The folders in which npm looks for a dependency of the package at this path, nearest first. */
+/** The paths at which npm resolves a dependency of the package at this path, nearest first. */
 function places(path: string, name: string): string[] {
   const own = `${path ? `${path}/` : ''}node_modules/${name}`;
   return path
@@ -39,7 +40,7 @@ function places(path: string, name: string): string[] {
     : [own];
 }
 
-/** The platform that a package's name says: '@rspack/binding-linux-arm64-musl'. */
+/** The platform in a package's name: '@rspack/binding-linux-arm64-musl'. */
 function platformOf(name: string): LockedPackage {
   const words = name.split('/').pop()?.split(/[-.]/) ?? [];
   const os = SYSTEMS.filter((system) => words.includes(system));
@@ -55,7 +56,7 @@ function platformOf(name: string): LockedPackage {
 const lock = JSON.parse(readFileSync(FILE, 'utf8')) as { packages: Record<string, LockedPackage> };
 const missing = Object.entries(lock.packages).flatMap(([path, { dev, optionalDependencies = {} }]) =>
   Object.entries(optionalDependencies)
-    // a range could not be locked without asking the registry
+    // a version range would have to be resolved by the registry
     .filter(([, version]) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .filter(([name]) => !places(path, name).some((place) => place in lock.packages))
     .map(([name, version]): [string, LockedPackage] => [

@@ -1,7 +1,10 @@
 import { request as ask } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Passes everything under `prefixes` on to another server, as the suite's gateway would, bodies and cookies untouched. */
+/**
+ * Forwards everything under `prefixes` to another server, like the suite's gateway, with bodies and cookies
+ * unchanged.
+ */
 export function forward(app: FastifyInstance, prefixes: readonly string[], origin: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -23,7 +26,8 @@ export function forward(app: FastifyInstance, prefixes: readonly string[], origi
             },
           );
           onward.on('error', () => {
-            // A connection that the API broke on purpose is broken here too; before that, say what is missing.
+            // A connection that the API closed on purpose is closed here too; otherwise the missing server is
+            // reported.
             if (reply.raw.headersSent || request.raw.method !== 'GET') reply.raw.destroy();
             else reply.raw.writeHead(502).end(`No answer from ${origin}`);
           });

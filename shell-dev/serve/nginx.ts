@@ -10,14 +10,15 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** Is there an nginx on this machine? */
+/** Whether nginx is installed. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Serves a `dist/` with `nginx.conf` of this folder as it stands, but for the three lines that belong to a machine: the
- * port, the folder and the backend. The backend's development paths are passed on too.
+ * Serves a `dist/` with `nginx.conf` of this folder, with three lines replaced: the port, the folder and the
+ * backend. The development paths of the backend are forwarded too.
+ * @throws Error when nginx does not start or answer within five seconds
  */
 export async function startNginx({ dist, api }: { dist: string; api: string }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'stock-nginx-'));
@@ -45,12 +46,12 @@ export async function startNginx({ dist, api }: { dist: string; api: string }): 
   };
 }
 
-/** What a distribution's own nginx.conf would hold. */
+/** The site inside a main configuration like that of a distribution. */
 function around(site: string, folder: string): string {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${join(folder, name)};`)
     .join('\n');
-  // workers that are nobody could not read a folder of this person
+  // worker processes of the user nobody could not read a folder of this user
   const owner = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
 ${owner}

@@ -1,6 +1,6 @@
 /**
- * The strict content security policy that the remote promises to live with (host contract, promise 6): scripts and styles
- * from the page's own origin and the remote's, nothing inline, no eval.
+ * A strict content security policy (src/host/README.md, P6): scripts and styles from the page's own origin
+ * and the remote's, nothing inline, no eval.
  */
 export function contentSecurityPolicy(remote = ''): string {
   const own = remote ? `'self' ${remote}` : "'self'";

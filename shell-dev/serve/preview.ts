@@ -9,10 +9,10 @@ import { createShellServer } from './shellServer';
 
 /** What to serve; everything has a default. */
 export interface PreviewOptions {
-  /** Origin of an API that runs already; absent: a fresh one in memory, with these options. */
+  /** The origin of a running API; absent: a fresh one in memory, with these options. */
   api?: string | ApiOptions;
   faults?: RemoteFaults;
-  /** Serves the remote's page with nginx as well; only where there is one. */
+  /** Also serves the remote's page with nginx; requires nginx. */
   nginx?: boolean;
   /** 0 or absent: any free port. */
   shellPort?: number;
@@ -23,7 +23,7 @@ export interface PreviewOptions {
 export interface Preview {
   shellOrigin: string;
   remoteOrigin: string;
-  /** The remote's page behind nginx, when that was asked for. */
+  /** The remote's page behind nginx, when requested. */
   nginxOrigin: string | undefined;
   apiOrigin: string;
   faults: RemoteFaults;
@@ -39,7 +39,10 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
   return `http://localhost:${address.port}`;
 }
 
-/** Serves the built remote, the built shell and an API as production would; for browser tests and the bench. */
+/**
+ * Serves the built remote, the built shell and an API as in production, for browser tests and the bench.
+ * @throws Error when the builds do not exist
+ */
 export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
   const {
     api = { database: ':memory:' },
@@ -56,10 +59,11 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   }
   const own = typeof api === 'string' ? undefined : await openApi(api);
   const apiOrigin = typeof api === 'string' ? api : ((await own?.listen(0)) ?? '');
-  const remote = await createRemoteServer({ dist, api: apiOrigin, faults });
+  let shellOrigin = '';
+  const remote = await createRemoteServer({ dist, api: apiOrigin, faults, shellOrigin: () => shellOrigin });
   const remoteOrigin = await listen(remote, remotePort);
   const shell = await createShellServer({ dist: shellDist, api: apiOrigin, remote: remoteOrigin, faults });
-  const shellOrigin = await listen(shell, shellPort);
+  shellOrigin = await listen(shell, shellPort);
   const behind = nginx ? await startNginx({ dist, api: apiOrigin }) : undefined;
   return {
     shellOrigin,

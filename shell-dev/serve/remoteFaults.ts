@@ -1,23 +1,23 @@
-/** What of the remote fails to load: nothing, its manifest and entry, its scripts, its stylesheets. */
+/** The part of the remote that fails to load: none, manifest and entry, scripts, or stylesheets. */
 export type RemotePart = 'none' | 'entry' | 'chunk' | 'style';
 
-/** How it fails: not there, a server error, a page instead of the file, or no answer at all. */
+/** The failure: 404, 500, HTML instead of the file, or no response. */
 export type RemoteAnswer = 'missing' | 'broken' | 'html' | 'hang';
 
-/** A fault in delivering the remote. */
+/** A fault in serving the remote's files. */
 export interface RemoteFault {
   part: RemotePart;
   answer?: RemoteAnswer;
-  /** How many requests fail before the fault is over; absent: until it is switched off. */
+  /** Number of requests that fail before the fault ends; absent: until it is switched off. */
   times?: number;
-  /** Only files whose path holds this text. */
+  /** Only files whose path contains this text. */
   pathContains?: string;
 }
 
 const files: Record<RemotePart, RegExp> = {
   none: /^$/,
   entry: /\/(mf-manifest\.json|remoteEntry\.js)$/,
-  // The standalone page's own start is left alone: without it there is nobody to say what failed.
+  // The entry of the standalone page never fails, because it displays the failures.
   chunk: /\/static\/(?!main\.)[^/]+\.js$/,
   style: /\/static\/[^/]+\.css$/,
 };
@@ -28,7 +28,7 @@ const answers = {
   html: { status: 200, type: 'text/html', body: '<!doctype html><title>Not a script</title>' },
 };
 
-/** The switch itself: held by the server of the remote, moved by the dev shell's panel and by browser tests. */
+/** The fault switch of the remote's server, set by the dev shell's panel and by browser tests. */
 export class RemoteFaults {
   #fault: RemoteFault = { part: 'none' };
 
@@ -37,7 +37,7 @@ export class RemoteFaults {
     this.#fault = { ...fault };
   }
 
-  /** The answer that replaces the file at `path` ('hang': none ever), or nothing when it may be served. */
+  /** The response that replaces the file at `path` ('hang': none), or undefined to serve the file. */
   take(path: string): { status: number; type: string; body: string } | 'hang' | undefined {
     const { part, answer = 'broken', times, pathContains = '' } = this.#fault;
     if (!files[part].test(path) || !path.includes(pathContains)) return undefined;

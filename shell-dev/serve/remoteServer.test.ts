@@ -54,7 +54,7 @@ describe.each(servers)('$name', ({ start }) => {
   const get = (path: string) => fetch(`${server.origin}${path}`, { redirect: 'manual' });
 
   test.each(['/stock', '/stock/', '/stock/all-brands', '/stock/login-with-code/a@suite.com'])(
-    '%s is the page',
+    '%s returns the page',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ describe.each(servers)('$name', ({ start }) => {
     },
   );
 
-  test('the root leads to the page', async () => {
+  test('the root redirects to the page', async () => {
     const answer = await get('/');
     expect(answer.status).toBe(302);
     expect(new URL(answer.headers.get('location') ?? '', server.origin).pathname).toBe('/stock/');
@@ -76,9 +76,9 @@ describe.each(servers)('$name', ({ start }) => {
     '/stock/static/gone',
     '/stock/host-react/gone.js',
     '/elsewhere',
-  ])('%s is missing, not the page', async (path) => expect((await get(path)).status).toBe(404));
+  ])('%s returns 404, not the page', async (path) => expect((await get(path)).status).toBe(404));
 
-  test('hashed files are kept for good, the entry is asked for each time, and any host may load both', async () => {
+  test('hashed files are immutable, the entry is revalidated, and both allow any origin', async () => {
     const hashed = [
       await get('/stock/static/main.1234.js'),
       await get('/stock/host-react/static/main.1234.js'),
@@ -93,7 +93,7 @@ describe.each(servers)('$name', ({ start }) => {
     }
   });
 
-  test('calls reach the API with body and cookie', async () => {
+  test('API calls are forwarded with body and cookie', async () => {
     const answer = await fetch(`${server.origin}/api/v1/user_a/login-user`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: 'a=1' },
@@ -104,7 +104,7 @@ describe.each(servers)('$name', ({ start }) => {
   });
 });
 
-test('the fault switch fails what it names, as often as it says', async () => {
+test('the fault switch fails the given part the given number of times', async () => {
   const { origin, close } = await startPreviewServer();
   const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
   const moved = await fetch(`${origin}/__dev/remote-faults`, {
@@ -117,4 +117,17 @@ test('the fault switch fails what it names, as often as it says', async () => {
   expect(await statusOf('/stock/static/list.1234.js')).toBe(404);
   expect(await statusOf('/stock/static/list.1234.js')).toBe(200);
   await close();
+});
+
+test('the preview server redirects the pages of siblings to the shell, and returns 404 for any other', async () => {
+  const shellOrigin = () => 'http://localhost:3200';
+  const app = await createRemoteServer({ dist, api: apiOrigin, faults, shellOrigin });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const sibling = await fetch(`${origin}/box-office/films`, { redirect: 'manual' });
+  expect([sibling.status, sibling.headers.get('location')]).toEqual([
+    302,
+    'http://localhost:3200/box-office/films',
+  ]);
+  expect((await fetch(`${origin}/box-office`)).status).toBe(404);
+  await app.close();
 });

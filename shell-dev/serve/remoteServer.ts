@@ -1,14 +1,18 @@
 import fastifyCors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { DEFAULT_LINKS } from '../../src/host/standaloneLinks';
 import { forward } from './forward';
 import { contentSecurityPolicy } from './policy';
 import type { RemoteFault, RemoteFaults } from './remoteFaults';
 
-/** Names that stand for files: a missing one is a 404, never the page. Routes may hold dots (an email), so endings are listed. */
+/**
+ * File extensions: a missing file is a 404, never the page. Routes may contain dots (an email), so extensions
+ * are listed.
+ */
 const ASSET = /^\/stock\/(static|host-react|types)\/|\.(js|css|json|map|woff2|png|svg|ico|zip|ts|txt)$/;
 
-/** The fault switch of the remote's files, on any server of the preview. */
+/** Adds the fault switch for the remote's files to a server. */
 export function addRemoteFaults(app: FastifyInstance, faults: RemoteFaults): void {
   app.post('/__dev/remote-faults', async (request, reply) => {
     faults.set(request.body as RemoteFault);
@@ -16,11 +20,19 @@ export function addRemoteFaults(app: FastifyInstance, faults: RemoteFaults): voi
   });
 }
 
-/** `dist/` under /stock/, with the rules of the host contract's "Serving"; the API behind the same origin. */
-export async function createRemoteServer(options: { dist: string; api: string; faults: RemoteFaults }) {
-  const { dist, api, faults } = options;
+/**
+ * Serves `dist/` under /stock/ by the rules of src/host/README.md, 'Serving', with the API behind the same
+ * origin. `shellOrigin` returns the origin that serves the pages of siblings.
+ */
+export async function createRemoteServer(options: {
+  dist: string;
+  api: string;
+  faults: RemoteFaults;
+  shellOrigin?: () => string;
+}) {
+  const { dist, api, faults, shellOrigin } = options;
   const app = fastify({ forceCloseConnections: true });
-  // Files for every host; credentials travel to the page's own origin only.
+  // Files for every host; credentials are sent to the page's own origin only.
   await app.register(fastifyCors, { origin: '*' });
   app.addHook('onRequest', async (request, reply) => {
     const answer = faults.take(request.url.split('?')[0] ?? '');
@@ -41,7 +53,12 @@ export async function createRemoteServer(options: { dist: string; api: string; f
     },
   });
   app.get('/', (_request, reply) => reply.redirect('/stock/'));
-  // a folder is the page too, not a listing that is forbidden
+  if (shellOrigin) {
+    for (const { href } of Object.values(DEFAULT_LINKS)) {
+      app.get(href, (_request, reply) => reply.redirect(shellOrigin() + href));
+    }
+  }
+  // a folder returns the page, not a 403
   for (const path of ['/stock', '/stock/']) app.get(path, (_request, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -5,7 +5,9 @@ import { contentSecurityPolicy } from './policy';
 import type { RemoteFaults } from './remoteFaults';
 import { addRemoteFaults } from './remoteServer';
 
-/** The built dev shell: its page for every address that is no file, the API behind the same origin. */
+/**
+ * Serves the built dev shell: its page for every address without a file, with the API behind the same origin.
+ */
 export async function createShellServer(options: {
   dist: string;
   api: string;

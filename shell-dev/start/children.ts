@@ -3,23 +3,26 @@ import { join } from 'node:path';
 
 const LEASH = join(__dirname, 'leash.cjs');
 
-/** How long a child may take to end by itself. */
+/** Milliseconds that a child has to exit before it is killed. */
 const PATIENCE = 4000;
 
-/** The processes that `npm start` has started. They run in groups of their own, so that Ctrl+C reaches only their parent. */
+/**
+ * The processes that `npm start` started. They run in process groups of their own, so that Ctrl+C signals
+ * only their parent.
+ */
 export class Children {
   readonly #running = new Map<ChildProcess, string>();
   #stopping = false;
   readonly #onDeath: (line: string) => void;
 
-  /** `onDeath` hears when a child ends that nobody stopped. */
+  /** `onDeath` is called when a child exits without `stop`. */
   constructor(onDeath: (line: string) => void) {
     this.#onDeath = onDeath;
   }
 
   /**
-   * Starts a TypeScript file as a child called `name`. `loader` reads it: tsx rewrites packages too, and code that a
-   * bundler's plugin copies into pages must not be rewritten.
+   * Starts a TypeScript file as a child process called `name`. `loader` compiles it: tsx rewrites packages
+   * too, and code that a bundler's plugin copies into pages must not be rewritten.
    */
   start(name: string, file: string, args: string[], loader: 'tsx' | 'esbuild-register' = 'tsx'): void {
     const read = loader === 'tsx' ? '--import' : '--require';
@@ -35,7 +38,7 @@ export class Children {
     });
   }
 
-  /** Ends all of them and waits until they are gone. */
+  /** Stops all children and waits until they have exited. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(

@@ -1,3 +1,6 @@
-/** Loaded into each child of `npm start`: ends it when its parent is gone, however it went, since their channel closes. */
+/**
+ * Preloaded into each child of `npm start`: exits when the IPC channel to the parent closes, also after a
+ * crash.
+ */
 process.once('disconnect', () => process.exit());
 process.channel?.unref();

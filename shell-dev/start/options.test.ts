@@ -1,12 +1,12 @@
 import { readOptions } from './options';
 
-test('passes the flags of the development API on', () => {
+test('--reset and --products are passed to the development API', () => {
   expect(readOptions(['--reset', '--products', '100000'], {})).toEqual({
     apiFlags: ['--reset', '--products', '100000'],
   });
 });
 
-test('a real API is named by the flag, else by STOCK_API_HOST', () => {
+test('the origin of a real API is --api, else STOCK_API_HOST', () => {
   const environment = { STOCK_API_HOST: 'https://one.example' };
   expect(readOptions([], environment)).toEqual({ api: 'https://one.example', apiFlags: [] });
   expect(readOptions(['--api', 'https://two.example/'], environment).api).toBe('https://two.example');

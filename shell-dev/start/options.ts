@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 
-/** What a person asked of `npm start`. */
+/** The options of `npm start`. */
 export interface StartOptions {
   /** Origin of a real backend to use instead of the development API. */
   api?: string;
-  /** Passed on to the development API. */
+  /** Flags for the development API. */
   apiFlags: string[];
 }
 
-/** Reads `--reset`, `--products N`, `--api https://…` and the variable STOCK_API_HOST; throws one clear line. */
+/**
+ * Parses `--reset`, `--products N`, `--api https://…` and the variable STOCK_API_HOST.
+ * @throws Error with one line for an invalid flag, value or combination
+ */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): StartOptions {
   const { values } = parseArgs({
     args,

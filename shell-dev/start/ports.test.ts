@@ -4,7 +4,7 @@ import { findPort } from './ports';
 let busy: Server | undefined;
 afterEach(() => new Promise((resolve) => (busy ? busy.close(resolve) : resolve(undefined))));
 
-test('a busy port gets a line and the next free one is used', async () => {
+test('a busy port is logged and the next free one is returned', async () => {
   const say = jest.spyOn(console, 'log').mockImplementation(() => {});
   const server = createServer();
   busy = server;

@@ -1,12 +1,15 @@
 import { createServer } from 'node:net';
 
-/** Both loopbacks: 'localhost' may mean either, and a browser that meets someone else's server there would show it. */
+/**
+ * Both loopback addresses: 'localhost' may resolve to either, and another server there would be shown
+ * instead.
+ */
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // A machine without IPv6 has no such address, so nobody can be in the way there.
+    // A machine without IPv6 has no such address, so the port is free there.
     probe.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
     );
@@ -14,7 +17,10 @@ function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** The wanted port, or the next free one after a line that says so. */
+/**
+ * The wanted port, or the next free one after a log line.
+ * @throws Error when none of a hundred ports is free
+ */
 export async function findPort(
   wanted: number,
   what: string,

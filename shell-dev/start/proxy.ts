@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { DevServerProxyConfigArray } from '@rspack/core';
 
-/** A cookie that a browser keeps on http://localhost: those of a real backend name its domain and insist on https. */
+/**
+ * A cookie that a browser stores for http://localhost: those of a real backend have a domain and require
+ * https.
+ */
 export function localCookie(cookie: string): string {
   return cookie
     .replace(/;\s*domain=[^;]*/i, '')
@@ -11,7 +14,7 @@ export function localCookie(cookie: string): string {
     .replace(/^__(host|secure)-/i, '');
 }
 
-/** Passes calls to a real backend as if they came from its own page. */
+/** Forwards calls to a real backend as if they came from its own page. */
 export function realApiProxy(target: string): DevServerProxyConfigArray {
   return [
     {
@@ -29,7 +32,7 @@ export function realApiProxy(target: string): DevServerProxyConfigArray {
   ];
 }
 
-/** Passes calls, the outbox and the fault switches to the development API. */
+/** Forwards calls, the outbox and the fault switches to the development API. */
 export function developmentApiProxy(target: string): DevServerProxyConfigArray {
   return [{ context: ['/api', '/outbox', '/__dev'], target }];
 }

@@ -7,7 +7,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The dev server's side of the remote's fault switch: `POST /__dev/remote-faults` moves it, files obey it. */
+/** The fault switch of the remote's files in the dev server: `POST /__dev/remote-faults` sets it. */
 export function remoteFaultMiddleware(faults: RemoteFaults) {
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

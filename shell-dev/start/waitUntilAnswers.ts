@@ -1,4 +1,8 @@
-/** Waits until a server answers `url` with anything but a gateway error; a first compilation can take a while. */
+/**
+ * Waits until a server answers `url` with anything but a gateway error; the first compilation can take a
+ * while.
+ * @throws Error when it does not answer within two minutes
+ */
 export async function waitUntilAnswers(url: string, what: string, signal: AbortSignal): Promise<void> {
   const end = Date.now() + 120_000;
   while (!signal.aborted) {

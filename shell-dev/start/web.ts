@@ -6,17 +6,20 @@ import configureShell from '../host/rspack.config';
 import { RemoteFaults } from '../serve/remoteFaults';
 import { developmentApiProxy, realApiProxy } from './proxy';
 import { remoteFaultMiddleware } from './remoteFaultMiddleware';
+import type { SiblingAddresses } from './siblingAddresses';
 
-/** What `npm start` hands to the process of the two dev servers. */
+/** The settings that `npm start` passes to the process of the two dev servers. */
 export interface WebSettings {
   remotePort: number;
   shellPort: number;
   api: string;
   realApi: boolean;
+  /** The links to the siblings for the standalone page. */
+  siblings: SiblingAddresses;
 }
 
 const settings = JSON.parse(process.argv[2] ?? '') as WebSettings;
-const { remotePort, shellPort, api, realApi } = settings;
+const { remotePort, shellPort, api, realApi, siblings } = settings;
 const remote = `http://localhost:${remotePort}`;
 const apiProxy = realApi ? realApiProxy(api) : developmentApiProxy(api);
 
@@ -25,7 +28,7 @@ const server = (port: number, own: Configuration): Configuration => ({
   port,
   hot: true,
   static: false,
-  // A module inside the shell must call its own server, not the page's.
+  // A module inside the shell must connect to its own dev server, not to the page's.
   client: {
     webSocketURL: `ws://localhost:${port}/ws`,
     overlay: { errors: true, warnings: false, runtimeErrors: false },
@@ -36,6 +39,7 @@ const server = (port: number, own: Configuration): Configuration => ({
 
 /** The remote: its entry for hosts, and its standalone page under /stock/. */
 async function serveRemote(): Promise<void> {
+  process.env.STOCK_LINKS = JSON.stringify(siblings);
   const [configuration] = configureRemote(undefined, { mode: 'development' });
   if (!configuration) throw new Error('rspack.config.ts has no development build.');
   const faults = new RemoteFaults();
@@ -43,7 +47,7 @@ async function serveRemote(): Promise<void> {
     server(remotePort, {
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
       devMiddleware: { publicPath: '/stock/' },
-      // Addresses with a dot are routes too: /login-with-code/person@suite.example.
+      // Routes may contain dots: /login-with-code/person@suite.example.
       historyApiFallback: {
         index: '/stock/index.html',
         disableDotRule: true,
@@ -59,7 +63,7 @@ async function serveRemote(): Promise<void> {
   ).start();
 }
 
-/** The dev shell, which asks /shell-config.json where the remote is. */
+/** The dev shell; /shell-config.json returns the remote's origin. */
 async function serveShell(): Promise<void> {
   await new RspackDevServer(
     server(shellPort, {
@@ -82,7 +86,7 @@ async function serveShell(): Promise<void> {
   ).start();
 }
 
-// Termination needs no ceremony: nothing here is written to disk.
+// Exits without cleanup: nothing here is written to disk.
 process.once('SIGTERM', () => process.exit(0));
 
 Promise.all([serveRemote(), serveShell()]).catch((reason: Error) => {

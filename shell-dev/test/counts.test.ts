@@ -11,30 +11,30 @@ const report = (content: object) => {
 };
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('counts the tests of jest, and a file that could not run', () => {
+test('jest: passed and failed tests are counted, and a file that could not run as one failure', () => {
   expect(jestCounts(report({ numPassedTests: 7, numFailedTests: 0 }), 0)).toEqual({ passed: 7, failed: 0 });
   expect(
     jestCounts(report({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }), 1),
   ).toEqual({ passed: 7, failed: 3 });
 });
 
-test('counts the tests of Playwright, and a flaky one as failed', () => {
+test('Playwright: passed and failed tests are counted, and a flaky one as failed', () => {
   const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
   expect(playwrightCounts(file, 1)).toEqual({ passed: 5, failed: 2 });
 });
 
-test('a runner that failed or ran nothing without a failing test has failed once', () => {
+test('a runner that failed or ran nothing, without a failing test, counts as one failure', () => {
   expect(jestCounts(report({ numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1 });
   expect(jestCounts(report({ numPassedTests: 0 }), 0)).toEqual({ passed: 0, failed: 1 });
   expect(playwrightCounts(join(folder, 'no-report.json'), 0)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('counts what a command printed, and its death before that', () => {
+test('a command with counts returns them, and one without counts as one failure', () => {
   expect(printedCounts('ok    a\n\n40 passed, 2 failed\n', 1)).toEqual({ passed: 40, failed: 2 });
   expect(printedCounts('Nothing is built yet\n', 1)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('adds suites', () => {
+test('sum adds the counts of suites', () => {
   expect(
     sum([
       { passed: 1, failed: 0 },

@@ -6,11 +6,11 @@ export interface Counts {
   failed: number;
 }
 
-/** A step that is one test: it passes or fails as a whole. */
+/** A step without tests of its own: it passes or fails as a whole. */
 export const single = (isFine: boolean): Counts =>
   isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** All of them together. */
+/** The sum of all counts. */
 export function sum(parts: readonly Counts[]): Counts {
   return parts.reduce(
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
@@ -21,7 +21,7 @@ export function sum(parts: readonly Counts[]): Counts {
   );
 }
 
-/** A runner that failed without a failing test, or ran none, has failed once. */
+/** A runner that failed without a failing test, or ran none, counts as one failure. */
 function honest(counts: Counts, code: number): Counts {
   const isUnexplained = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return isUnexplained ? { ...counts, failed: 1 } : counts;
@@ -44,14 +44,14 @@ export function jestCounts(file: string, code: number): Counts {
   return honest({ passed, failed: numFailedTests + numRuntimeErrorTestSuites }, code);
 }
 
-/** The counts of Playwright's json report; a test that passed only at its second try has failed. */
+/** The counts of Playwright's JSON report; a test that passed only on a retry counts as failed. */
 export function playwrightCounts(file: string, code: number): Counts {
   const { stats = {} } = read(file) as { stats?: { expected?: number; unexpected?: number; flaky?: number } };
   const { expected: passed = 0, unexpected = 0, flaky = 0 } = stats;
   return honest({ passed, failed: unexpected + flaky }, code);
 }
 
-/** The counts that a command of our own printed as its last line. */
+/** The counts in the last line of a command's output. */
 export function printedCounts(output: string, code: number): Counts {
   const [, passed = '0', failed = '0'] = /^(\d+) passed, (\d+) failed\s*$/m.exec(output) ?? [];
   return honest({ passed: Number(passed), failed: Number(failed) }, code);

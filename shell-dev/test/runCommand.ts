@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** How a command ended, with everything it said. */
+/** The exit code of a command, and its output. */
 export interface CommandResult {
   code: number;
   output: string;
@@ -9,7 +9,7 @@ export interface CommandResult {
 
 const root = join(__dirname, '..', '..');
 
-/** Runs a command of the project (found in node_modules/.bin) in its top folder. */
+/** Runs a command of node_modules/.bin in the project's folder. */
 export function runCommand(
   [command = '', ...args]: readonly string[],
   environment: NodeJS.ProcessEnv = {},

@@ -3,7 +3,7 @@ import { findBrowser } from '../browser/findBrowser';
 import { type Counts, jestCounts, playwrightCounts, printedCounts, single } from './counts';
 import { runCommand } from './runCommand';
 
-/** What a step found. */
+/** The result of a step. */
 export interface StepResult {
   counts: Counts;
   output: string;
@@ -30,11 +30,15 @@ function command(name: string, ...commands: string[][]): Step {
   };
 }
 
-/** Quick looks at the source. */
+/** Static checks of the source. */
 export const sourceSteps: readonly Step[] = [
   command('types', ['tsc', '--noEmit']),
   command('lint and format', ['biome', 'check', '.']),
-  command('import rule', ['depcruise', 'src', 'shell-dev', '--config', '.dependency-cruiser.cjs']),
+  command(
+    'import rule',
+    ['depcruise', 'src', 'shell-dev', '--config', '.dependency-cruiser.cjs'],
+    ['depcruise', 'src', '--config', '.dependency-cruiser.folders.cjs'],
+  ),
   command('dead code', ['knip']),
 ];
 
@@ -46,7 +50,7 @@ export const buildStep: Step = command(
   ['rspack', 'build', '--mode', 'production', '--config', 'shell-dev/host/rspack.config.ts'],
 );
 
-/** Unit and journey tests; `folder` takes the report. */
+/** Unit and journey tests; the report is written to `folder`. */
 export function jestStep(folder: string): Step {
   return {
     name: 'unit and journey tests',
@@ -83,7 +87,7 @@ export function browserStep(folder: string): Step {
   };
 }
 
-/** The built remote in a few hosts that we did not write, and its files and types as hosts find them. */
+/** The reduced matrix of hosts, and the checks of the built files and types. */
 export const hostsStep: Step = {
   name: 'hosts',
   async run() {
@@ -92,5 +96,5 @@ export const hostsStep: Step = {
   },
 };
 
-/** What the browser loads, held against its budgets. */
+/** The sizes that the browser loads, compared with their budgets. */
 export const sizesStep: Step = command('sizes', ['tsx', 'shell-dev/bench/run.ts', 'size']);

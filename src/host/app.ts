@@ -3,7 +3,7 @@ import type { StockHost } from './contract';
 export type * from './contract';
 
 /**
- * What a host compiles against for the exposed module `./App` of the host-React build: a component. What it draws is its
- * own affair: to say nothing of it keeps these types free of React's, and fits every version of them.
+ * The types of the exposed module `./App` of the host-React build: a component. Its return type is
+ * deliberately `null`: these types then depend on no version of React's types, and fit them all.
  */
 export declare function App(props: { host: StockHost }): null;

@@ -3,24 +3,27 @@
  * a router or an HTTP client. Every part is optional except `contract`.
  */
 
-/** The contract's version that this build speaks. A host with another major gets a panel that says so. */
+/**
+ * The version of the contract that this build implements. A host with another major gets a panel that says so
+ * (src/host/README.md, P7).
+ */
 export const CONTRACT = { major: 1, minor: 0 } as const;
 
-/** A value that changes over time: read it with `get`, hear of changes with `subscribe`. */
+/** A value that changes over time: read it with `get`, be notified of changes with `subscribe`. */
 export interface Readable<T> {
   get(): T;
   /** Calls `listener` after each change; the returned function ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A company as the signed-in user's profile lists it (specification section 3). */
+/** A company as the signed-in user's profile lists it. */
 export interface CompanyItem {
   _id: string;
   name: string;
   isActive: boolean;
 }
 
-/** A venue as the signed-in user's profile lists it (specification section 3). */
+/** A venue as the signed-in user's profile lists it. */
 export interface VenueItem {
   _id: string;
   name: string;
@@ -34,7 +37,7 @@ export interface Photo {
   name: string;
 }
 
-/** The person who is signed in (specification section 3). */
+/** The signed-in user. */
 export interface LoggedInUser {
   _id: string;
   userDetails: { name: string; lastName: string; media?: Photo | null };
@@ -48,13 +51,13 @@ export interface LoggedInUser {
   };
 }
 
-/** What the host knows about the session. `unknown`: the remote asks the API itself. */
+/** The session as the host has it. `unknown`: the remote requests the status from the API itself. */
 export type HostSession =
   | { state: 'unknown' }
   | { state: 'signed-out' }
   | { state: 'signed-in'; user: LoggedInUser };
 
-/** The sibling modules that the sidebar links to (specification section 2). */
+/** The sibling modules that the sidebar links to. */
 export type SiblingName =
   | 'account'
   | 'films'
@@ -66,28 +69,28 @@ export type SiblingName =
   | 'room'
   | 'reportIssue';
 
-/** Where a sibling lives, and the page route that its permission entry names. */
+/** The address of a sibling, and the page route of its permission entry. */
 export interface SiblingLink {
   href: string;
   pageRoute: string;
 }
 
-/** The host's siblings; one that is missing has no sidebar entry. */
+/** The host's siblings; one that is missing has no sidebar entry (src/README.md, R32). */
 export type SiblingLinks = Partial<Record<SiblingName, SiblingLink>>;
 
-/** How the remote's router and the host's router share one history. */
+/** How the remote's router and the host's router share one history (src/host/README.md, P4). */
 export interface HostNavigation {
-  /** The host's idea of the current path, with search and hash. */
+  /** The host's current path, with search and hash. */
   location: Readable<string>;
-  /** Goes to a sibling without a full page load. */
+  /** Navigates to a sibling without a full page load. */
   navigate(href: string): void;
-  /** The remote tells the host where it went. */
+  /** Called by the remote after each of its own navigations. */
   navigated(href: string, action: 'push' | 'replace' | 'pop'): void;
-  /** Asks the host to hold navigation back while `guard` answers false; returns the release. */
+  /** Blocks the host's navigation while `guard` returns false; returns the function that ends the block. */
   block?(guard: () => boolean | Promise<boolean>): () => void;
 }
 
-/** What the remote reports. Never a secret, never personal data. */
+/** What the remote reports: never a secret, never personal data (src/host/README.md, P11). */
 export type StockEvent =
   | { type: 'error'; where: 'load' | 'render' | 'request' | 'chunk' | 'unmount'; message: string }
   | { type: 'timing'; name: string; milliseconds: number };
@@ -95,26 +98,26 @@ export type StockEvent =
 /** The theme of the remote's root element. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Everything that a host hands to {@link StockMount}. */
+/** The host object, the second argument of {@link StockMount}. */
 export interface StockHost {
   contract: { major: number; minor: number };
-  /** Where the remote is served: '/stock' (the default) or, say, '/suite/stock'. */
+  /** Where the remote is served: '/stock' (the default) or, for example, '/suite/stock'. */
   basename?: string;
-  /** Origin of the API, without '/api/v1'; '' means the page's own origin. */
+  /** Origin of the API, without '/api/v1'; '' is the page's own origin. */
   apiHost?: string;
   session?: Readable<HostSession>;
   onSignedIn?(user: LoggedInUser): void;
   onSignedOut?(reason: SignOutReason): void;
   links?: Readable<SiblingLinks>;
   navigation?: HostNavigation;
-  /** 'page': the host draws the sidebar; header, tabs and footer stay the remote's. */
+  /** 'page': the host renders the sidebar; header, tabs and footer stay the remote's. */
   chrome?: 'full' | 'page';
   theme?: Readable<Theme>;
   locale?: string;
   currency?: string;
   timeZone?: string;
   telemetry?(event: StockEvent): void;
-  /** Where dialogs, menus and toasts are drawn; by default inside the remote's own root. */
+  /** Where dialogs, menus and toasts are rendered; by default inside the remote's own root. */
   portalRoot?: HTMLElement;
   signal?: AbortSignal;
 }
@@ -124,26 +127,29 @@ export type SignOutReason = 'user' | 'inactive' | 'expired';
 
 /** What `mount` returns. */
 export interface StockHandle {
-  /** Resolves once the first screen is drawn. */
+  /** Resolves once the first screen is rendered. */
   ready: Promise<void>;
   /** Changes parts of the host object while the remote is mounted. */
   update(patch: Partial<StockHost>): void;
-  /** Takes the remote down and leaves nothing behind. Idempotent; may come before `ready`. */
+  /**
+   * Unmounts the remote and leaves no trace (src/host/README.md, P2). Idempotent; may be called before
+   * `ready`.
+   */
   unmount(): void;
 }
 
-/** The function behind the exposed module `./mount`. */
+/** The function of the exposed module `./mount`. */
 export type StockMount = (element: HTMLElement, host: StockHost) => StockHandle;
 
-/** A route of the remote, for a host that checks access before loading it. */
+/** A route of the remote, for a host that checks access before it loads the remote. */
 export interface DescribedRoute {
   path: string;
-  /** As the permission list names it; absent where a session is enough. */
+  /** The page route of its permission entry; absent where a session is enough. */
   pageRoute?: string;
   access?: 'none' | 'read' | 'write';
 }
 
-/** What a host can know of the remote without loading it: the exposed module `./descriptor`. */
+/** What a host can read of the remote without loading it: the exposed module `./descriptor`. */
 export interface Descriptor {
   name: string;
   version: string;

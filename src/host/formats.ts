@@ -1,19 +1,19 @@
 import type { StockHost } from './contract';
 import { DEFAULT_FORMATS, useHost } from './HostContext';
 
-/** How this host writes what people read. */
+/** Formatters for the host's locale, currency and time zone (src/README.md, R110). */
 export interface Formats {
   /** '€7.90'. */
   money(amount: number): string;
-  /** '€', as it stands beside an amount that is being typed. */
+  /** '€', shown beside the input of an amount. */
   currencySign: string;
   /** '1,284'. */
   number(value: number): string;
-  /** '7.90': money in a column whose head has the currency. */
+  /** '7.90': money in a column whose head states the currency. */
   amount(amount: number): string;
-  /** '82.0%', of a share: 0.82. */
+  /** '82.0%' for the share 0.82. */
   percent(share: number): string;
-  /** A day of the calendar, `YYYY-MM-DD`: '18 Nov 2026'. */
+  /** A calendar day, `YYYY-MM-DD`: '18 Nov 2026'. */
   day(day: string): string;
   /** '18 November 2026'. */
   longDay(day: string): string;
@@ -21,7 +21,10 @@ export interface Formats {
 
 const known = new Map<string, Formats>();
 
-/** The formats of this mount's host. Cells may ask for them: a formatter is made once per locale and currency. */
+/**
+ * The formats of this mount's host. Cheap enough for cells: a formatter is created once per locale and
+ * currency.
+ */
 export const useFormats = (): Formats => formatsOf(useHost());
 
 function formatsOf({
@@ -40,7 +43,7 @@ function createFormats(locale: string, currency: string): Formats {
   const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   const amount = new Intl.NumberFormat(locale, decimals(2));
   const percent = new Intl.NumberFormat(locale, { style: 'percent', ...decimals(1) });
-  // a day has no time of day, so that no time zone moves it
+  // a day has no time of day: formatted in UTC, no time zone moves it
   const dayFormat = (month: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
   const [short, long] = [dayFormat('short'), dayFormat('long')];

@@ -1,4 +1,4 @@
 declare const STOCK_VERSION: string | undefined;
 
-/** The release, as the footer and the login screens say it; written in by the build from package.json. */
+/** The release that the footer and the sign-in screens show; inserted by the build from package.json. */
 export const version: string = typeof STOCK_VERSION === 'string' ? STOCK_VERSION : 'development';

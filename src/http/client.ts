@@ -2,30 +2,36 @@ import axios from 'axios';
 import { API_PREFIX, REQUEST_TIMEOUT } from '../rules/constants';
 import { type Failure, toFailure } from './failure';
 
-/** The verbs of specification section 7. */
+/** The methods of the backend's calls (src/README.md, R4). */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One call: a path below /api/v1 and what travels with it. */
+/** One call: a path below /api/v1 with its body and options. */
 export interface HttpCall {
   method: Method;
   path: string;
   body?: unknown;
   signal?: AbortSignal;
-  /** Room calls send the token of local storage as well (specification section 7). */
+  /** Room calls also send the token of local storage (src/README.md, R15). */
   bearer?: boolean;
 }
 
-/** Sends calls; rejects with a {@link Failure} and nothing else. It neither toasts nor navigates. */
+/**
+ * Sends calls. It neither shows a notification nor navigates.
+ *
+ * @throws {Failure} `send` rejects with a failure and nothing else
+ */
 export interface Http {
   send(call: HttpCall): Promise<unknown>;
 }
 
-/** The local storage key of the bearer token (decisions section 2). */
+/** The local storage key of the bearer token (src/README.md, R15). */
 export const TOKEN_KEY = 'token';
 
 /**
- * A client for the API of `apiHost` ('' is the page's own origin). Cookies travel with every call; a call ends
- * after 30 seconds and is never retried by itself.
+ * A client for the API of `apiHost` ('' is the page's own origin). Every call sends cookies, ends after 30
+ * seconds and is never retried automatically (src/README.md, R19).
+ *
+ * @throws {Failure} its `send` rejects where no usable answer arrives (R17)
  */
 export function createHttp(apiHost: () => string): Http {
   const client = axios.create({
@@ -52,7 +58,11 @@ export function createHttp(apiHost: () => string): Http {
   };
 }
 
-/** An answer is JSON or empty; a page of HTML with status 200 is neither (decisions section 4). */
+/**
+ * An answer is JSON or empty; a page of HTML with status 200 is neither (src/README.md, R17).
+ *
+ * @throws {Failure} 'unexpected' for a text
+ */
 function readable(data: unknown): unknown {
   if (data === '' || data === undefined) return null;
   if (typeof data === 'string') throw { cause: 'unexpected' } satisfies Failure;

@@ -7,29 +7,29 @@ const answered = (status: number, data: unknown) =>
 
 test.each<[string, unknown, Failure]>([
   [
-    'the server said why',
+    'a failure with a message keeps the message',
     answered(409, { message: 'Brand name already exists.' }),
     { cause: 'status', status: 409, said: 'Brand name already exists.' },
   ],
-  ['the server said nothing', answered(500, {}), { cause: 'status', status: 500 }],
-  ['an empty message is none', answered(404, { message: ' ' }), { cause: 'status', status: 404 }],
+  ['a failure without a message', answered(500, {}), { cause: 'status', status: 500 }],
+  ['an empty message is ignored', answered(404, { message: ' ' }), { cause: 'status', status: 404 }],
   [
-    'a message that is no text is none',
+    'a message that is not a string is ignored',
     answered(404, { message: { html: 1 } }),
     { cause: 'status', status: 404 },
   ],
   ['HTML with status 200', answered(200, '<!doctype html>'), { cause: 'unexpected' }],
   ['time-out', new AxiosError('x', 'ECONNABORTED', { headers }, {}), { cause: 'timeout' }],
   ['no response', new AxiosError('Network Error', 'ERR_NETWORK', { headers }, {}), { cause: 'noResponse' }],
-  ['nothing was sent', new AxiosError('x', 'ERR_BAD_OPTION', { headers }), { cause: 'unexpected' }],
+  ['no request was sent', new AxiosError('x', 'ERR_BAD_OPTION', { headers }), { cause: 'unexpected' }],
   ['aborted', new CanceledError(), { cause: 'aborted' }],
-  ['anything else', new TypeError('x'), { cause: 'unexpected' }],
-  ['a failure stays one', { cause: 'stale' }, { cause: 'stale' }],
+  ['any other error', new TypeError('x'), { cause: 'unexpected' }],
+  ['a failure is returned unchanged', { cause: 'stale' }, { cause: 'stale' }],
 ])('%s', (_, thrown, failure) => {
   expect(toFailure(thrown)).toEqual(failure);
 });
 
-test('a browser that is offline names the network', () => {
+test("an offline browser gives the cause 'network'", () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(toFailure(new AxiosError('Network Error', 'ERR_NETWORK', { headers }, {}))).toEqual({
     cause: 'network',
@@ -39,7 +39,7 @@ test('a browser that is offline names the network', () => {
 
 const status = (code: number): Failure => ({ cause: 'status', status: code });
 
-// word for word from specification section 8, first catalogue
+// the action column of the table in src/README.md, R36
 test.each<[Failure, string]>([
   [status(401), 'Unauthorized access. Please log in.'],
   [status(403), 'You do not have permission to perform this action.'],
@@ -51,11 +51,11 @@ test.each<[Failure, string]>([
   [{ cause: 'noResponse' }, 'No response received from the server. Please check your internet connection.'],
   [{ cause: 'network' }, 'Network error. Please check your internet connection.'],
   [{ cause: 'unexpected' }, 'An unexpected error occurred.'],
-])('an action that fails with %j says "%s"', (failure, sentence) => {
+])('an action that fails with %j has the text "%s"', (failure, sentence) => {
   expect(actionSentence(failure)).toBe(sentence);
 });
 
-// word for word from specification section 8, second handler; the rest falls back to the first
+// the read column of the table in src/README.md, R36; a cause that it leaves empty uses the action column
 test.each<[Failure, string]>([
   [status(401), 'Unauthorized. Please log in again.'],
   [status(404), 'Resource not found.'],
@@ -65,11 +65,11 @@ test.each<[Failure, string]>([
   [{ cause: 'timeout' }, 'Request timeout. Please try again.'],
   [status(503), 'The service is temporarily unavailable. Please try again later.'],
   [{ cause: 'unexpected' }, 'An unexpected error occurred.'],
-])('a read that fails with %j says "%s"', (failure, sentence) => {
+])('a read that fails with %j has the text "%s"', (failure, sentence) => {
   expect(readSentence(failure)).toBe(sentence);
 });
 
-test("the server's own message is preferred, then the action's default", () => {
+test("the server's own message comes first, then the action's default", () => {
   const said: Failure = { cause: 'status', status: 401, said: 'Invalid email or password.' };
   expect(actionSentence(said, 'Login failed. Please try again.')).toBe('Invalid email or password.');
   expect(actionSentence(status(500), 'Login failed. Please try again.')).toBe(

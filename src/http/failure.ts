@@ -1,7 +1,7 @@
 import axios, { type AxiosError } from 'axios';
 import { ACTION_FAILURE, READ_FAILURE } from '../messages/failures';
 
-/** Why a request brought no answer that can be used. Plain data, so that it can travel in an action. */
+/** Why a request brought no usable answer. Plain data, so that it can be the payload of an action. */
 export interface Failure {
   cause: 'status' | 'timeout' | 'noResponse' | 'network' | 'aborted' | 'stale' | 'unexpected';
   status?: number;
@@ -9,7 +9,14 @@ export interface Failure {
   said?: string;
 }
 
-/** Anything that a request can throw, as a {@link Failure}. */
+/** The state of content whose latest refetch failed. */
+export interface StaleContent {
+  /** When it was last read, in milliseconds since 1970. */
+  readAt: number;
+  failure: Failure;
+}
+
+/** Turns anything that a request can throw into a {@link Failure}. */
 export function toFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;
   if (axios.isCancel(thrown)) return { cause: 'aborted' };
@@ -26,16 +33,16 @@ function withoutResponse(error: AxiosError): Failure['cause'] {
 
 function ofResponse(status: number, data: unknown): Failure {
   if (status < 400) return { cause: 'unexpected' };
-  const said = saidBy(data);
+  const said = serverMessage(data);
   return said === undefined ? { cause: 'status', status } : { cause: 'status', status, said };
 }
 
-/** The `message` of an answer, where it is a sentence. */
-export function saidBy(answer: unknown): string | undefined {
+/** The `message` of an answer, where it is a text. */
+export function serverMessage(answer: unknown): string | undefined {
   return textAt(answer, 'message');
 }
 
-/** The text that an answer carries under `key`, if any. */
+/** The text of an answer under `key`, if any. */
 export function textAt(answer: unknown, key: string): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const text: unknown = Reflect.get(answer, key);
@@ -43,8 +50,8 @@ export function textAt(answer: unknown, key: string): string | undefined {
 }
 
 /**
- * What a person who pressed something is told (decisions section 4): the server's message, else the default of
- * the single action, else the catalogue's.
+ * The text of a failed action: the server's message, else the default of the action, else the text of the
+ * action column (src/README.md, R34 and R36).
  */
 export function actionSentence(failure: Failure, actionDefault?: string): string {
   if (failure.said !== undefined) return failure.said;
@@ -54,7 +61,7 @@ export function actionSentence(failure: Failure, actionDefault?: string): string
   return byCause(ACTION_FAILURE, failure.cause) ?? ACTION_FAILURE.unexpected;
 }
 
-/** What stands in place of a page's content when its read failed (decisions section 4). */
+/** The text that replaces a page's content when its read failed (src/README.md, R35 and R36). */
 export function readSentence(failure: Failure): string {
   const sentence =
     failure.cause === 'status'

@@ -1,5 +1,5 @@
 /**
- * Stands for the half of axios that sends with `fetch`: the client sends with XMLHttpRequest, and nobody should load both.
- * The production build puts it in the place of axios' own (rspack.config.ts).
+ * Replaces the fetch adapter of axios, which is never used: the client sends with XMLHttpRequest. The
+ * production build substitutes it (rspack.config.ts), which saves the download.
  */
 export const getFetch = (): null => null;

@@ -2,9 +2,9 @@ import axios from 'axios';
 import { REQUEST_TIMEOUT } from '../rules/constants';
 
 /**
- * Reads a JSON file that is served beside the remote's own scripts; undefined where it does not come or is something else.
- * No cookie travels to another origin and no header of ours, for which a browser would have to ask leave there first. What
- * is not under `static/` is served with `no-cache` (host contract, "Serving"), so this is what is there now.
+ * Reads a JSON file that is served beside the remote's own scripts; undefined where it does not load or is
+ * not JSON. It sends no cookie to another origin and no custom header, which would need a CORS preflight.
+ * Files outside `static/` are served with `no-cache` (src/host/README.md, Serving), so the answer is current.
  */
 export async function readOwnFile(address: string, signal: AbortSignal): Promise<unknown> {
   try {
@@ -15,6 +15,6 @@ export async function readOwnFile(address: string, signal: AbortSignal): Promise
     });
     return data ?? undefined;
   } catch {
-    return undefined; // nobody waits for it
+    return undefined; // the caller has stopped waiting
   }
 }

@@ -18,7 +18,7 @@ test.each<[Failure, string]>([
   [{ cause: 'timeout' }, 'timeout'],
   [{ cause: 'network' }, 'network'],
   [{ cause: 'unexpected' }, 'unexpected'],
-])('the host hears of %j, and of nobody by name', async (failure, said) => {
+])('%j is reported to the host, without personal data', async (failure, said) => {
   const message = `POST user_a/loginWithUACode: ${said}`;
   expect(await told(failure)).toEqual([{ type: 'error', where: 'request', message }]);
 });
@@ -28,11 +28,11 @@ test.each<Failure>([
   { cause: 'status', status: 422 },
   { cause: 'aborted' },
   { cause: 'stale' },
-])('%j is nothing to tell', async (failure) => {
+])('%j is not reported', async (failure) => {
   expect(await told(failure)).toEqual([]);
 });
 
-test('a host that trips over what it is told changes nothing', async () => {
+test('a telemetry callback that throws changes nothing', async () => {
   const http = reported({ send: () => Promise.reject({ cause: 'timeout' }) }, () => ({
     contract: { major: 1, minor: 0 },
     telemetry: () => {

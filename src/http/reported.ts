@@ -4,8 +4,11 @@ import type { Http } from './client';
 import { type Failure, toFailure } from './failure';
 
 /**
- * A client that tells the host of requests that the server or the network failed: the verb, the call and the cause. Of the
- * path only its first two parts, which name the call: what follows may be somebody's email or number.
+ * A client that reports the requests that the server or the network failed to the host: method, call and
+ * cause. Only the first two parts of the path are reported: what follows may identify a user
+ * (src/host/README.md, P11).
+ *
+ * @throws {Failure} what the wrapped client rejects with
  */
 export function reported(http: Http, host: () => StockHost): Http {
   return {
@@ -25,7 +28,7 @@ export function reported(http: Http, host: () => StockHost): Http {
   };
 }
 
-/** A request that was given up has not failed, and a server that refuses one does its work. */
+/** An aborted request has not failed, and a server that refuses a request works as intended. */
 function isNews({ cause, status = 0 }: Failure): boolean {
   if (cause === 'status') return status >= 500;
   return cause !== 'aborted' && cause !== 'stale';

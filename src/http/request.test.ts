@@ -5,7 +5,7 @@ const ask = createRequest('test/ask', (_: void, { http }) => http.send({ method:
   kind: 'action',
 });
 
-/** A request that is on its way until the test answers it, asked by Marta. */
+/** A request that is pending until the test answers it, sent while Marta is signed in. */
 function asked() {
   let person: string | null = 'marta';
   let answer: (data: unknown) => void = () => undefined;
@@ -31,9 +31,9 @@ function asked() {
 }
 
 test.each([
-  ['nobody', null],
-  ['somebody else', 'ines'],
-])('an answer that comes when %s is here is stale, whatever it says', async (_, next) => {
+  ['no user', null],
+  ['another user', 'ines'],
+])('an answer that arrives when %s is signed in is stale, whatever it contains', async (_, next) => {
   const well = asked();
   well.change(next);
   well.answer({ message: 'Brand deleted.' });
@@ -45,13 +45,13 @@ test.each([
   }
 });
 
-test('an answer to the person who asked is an answer', async () => {
+test('an answer to the user who sent the request is fulfilled', async () => {
   const { request, answer } = asked();
   answer({ message: 'Brand deleted.' });
   expect(await request).toMatchObject({ type: 'test/ask/fulfilled', meta: { message: 'Brand deleted.' } });
 });
 
-test('what was given up is no news of anybody', async () => {
+test('an aborted request stays aborted after a sign-out', async () => {
   const { request, change } = asked();
   change(null);
   request.abort();

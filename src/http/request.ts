@@ -1,46 +1,60 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { StockHost } from '../host/contract';
 import type { Http } from './client';
-import { type Failure, saidBy, textAt, toFailure } from './failure';
+import { type Failure, serverMessage, textAt, toFailure } from './failure';
 
-/** What every request can reach: the client and the host of this mount. Handed to the store as its extra. */
+/**
+ * What every request can reach: the client and the host of this mount, passed to the store as the thunks'
+ * extra argument.
+ */
 export interface Services {
   http: Http;
   host: StockHost;
-  /** Who is signed in, to tell one person from another; null for nobody. Without it nobody is told apart. */
+  /** Identifies the signed-in user; null while signed out. Without it answers are never stale. */
   person?(): string | null;
 }
 
 /**
- * How an answer is spoken of. An action was asked for by a person, a read by a page; a quiet request says nothing
- * (background refreshes, members of a batch).
+ * Which notifications an answer causes:
+ * - `action`: a user pressed a control. Success and failure show a toast.
+ * - `check`: a read that an action depends on. Silent on success; its failure is the failure of the action.
+ * - `read`: a page reads its content. Success shows a toast where the server sends a message; 403 leads to
+ *   `/unauthorised`.
+ * - `refetch`: a page reads content that it already shows. Like `read`, but silent on success.
+ * - `supporting`: a read beside the page's own: permissions, header lists, choices, dashboard lists. Silent
+ *   on success.
+ * - `poll`: repeated within a minute. Silent.
+ * - `quiet`: silent; the caller shows the result (the status check, members of a batch).
  */
-export interface Speech {
-  kind: 'action' | 'read' | 'quiet';
-  /** The success sentence that the specification fixes, in place of the server's message. */
+export interface NotifyOptions {
+  kind: 'action' | 'check' | 'read' | 'refetch' | 'supporting' | 'poll' | 'quiet';
+  /** A fixed success text that replaces the server's message (src/README.md, R42). */
   success?: string;
-  /** The default of this action when the server says nothing. */
+  /** The default of this action where the server sends no message (src/README.md, R37). */
   failure?: string;
 }
 
-/** What the speaker finds in the meta of a fulfilled request. */
+/** The meta of a fulfilled request, for the notification listener. */
 export interface AnswerMeta {
-  speech: Speech;
+  speech: NotifyOptions;
   message?: string;
   notification?: string;
+  /** When the answer arrived, in milliseconds since 1970. */
+  answeredAt?: number;
 }
 
-/** What the speaker finds in the meta of a rejected request. */
+/** The meta of a rejected request, for the notification listener. */
 export interface FailureMeta {
-  speech: Speech;
+  speech: NotifyOptions;
 }
 
 /**
- * A request as an async thunk: pending, fulfilled with the answer, or rejected with a {@link Failure} as payload.
- * The meta says how to speak of it; nothing here shows anything. An answer that comes when somebody else is here, or
- * nobody, is 'stale': it reaches neither the state nor a screen (host contract, promise 5).
+ * A request as an async thunk: pending, fulfilled with the answer, or rejected with a {@link Failure} as
+ * payload. It shows no notification itself; the meta carries what the listener needs. An answer that arrives
+ * after another user has signed in, or after a sign-out, is rejected as 'stale': it reaches neither state nor
+ * screen (src/README.md, R20).
  *
- * `send` does the work and may use several calls; `speech` may depend on the argument.
+ * `send` may make several calls; `speech` may depend on the argument.
  */
 export function createRequest<Argument, Answer = unknown>(
   type: string,
@@ -48,7 +62,7 @@ export function createRequest<Argument, Answer = unknown>(
     argument: Argument,
     services: Services & { signal: AbortSignal; getState(): unknown },
   ) => Promise<Answer>,
-  speech: Speech | ((argument: Argument) => Speech),
+  speech: NotifyOptions | ((argument: Argument) => NotifyOptions),
 ) {
   const speechOf = (argument: Argument) => (typeof speech === 'function' ? speech(argument) : speech);
   return createAsyncThunk<
@@ -61,7 +75,11 @@ export function createRequest<Argument, Answer = unknown>(
     try {
       const answer = await send(argument, { ...extra, signal, getState });
       if (isOver()) throw { cause: 'stale' } satisfies Failure;
-      return fulfillWithValue(answer, { speech: speechOf(argument), ...spoken(answer) });
+      return fulfillWithValue(answer, {
+        speech: speechOf(argument),
+        ...messagesOf(answer),
+        answeredAt: Date.now(),
+      });
     } catch (thrown) {
       return rejectWithValue(failureOf(thrown, signal, isOver()), { speech: speechOf(argument) });
     }
@@ -73,8 +91,8 @@ function failureOf(thrown: unknown, signal: AbortSignal, isOver: boolean): Failu
   return isOver ? { cause: 'stale' } : toFailure(thrown);
 }
 
-function spoken(answer: unknown): { message?: string; notification?: string } {
-  const message = saidBy(answer);
+function messagesOf(answer: unknown): { message?: string; notification?: string } {
+  const message = serverMessage(answer);
   const notification = textAt(answer, 'notification');
   return {
     ...(message === undefined ? {} : { message }),

@@ -1,10 +1,10 @@
 import { version } from '../host/version';
 import { layout } from '../messages/layout';
-import { useScopeOptions } from '../session/scopeOptions';
-import { useScope } from '../session/session';
+import { useScope } from '../session/auth/session';
+import { useScopeOptions } from '../session/scope/scopeOptions';
 import styles from './Footer.module.css';
 
-/** The year with a rights notice (specification section 2), in the name of the company that is looked at. */
+/** The year with a rights notice (src/README.md, R100), in the name of the selected company. */
 export function Footer() {
   const { selectedCompany } = useScope();
   const { companies } = useScopeOptions();

@@ -2,36 +2,37 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { Outlet, useLocation } from 'react-router-dom';
 import type { LoggedInUser } from '../host/contract';
 import { useHost } from '../host/HostContext';
-import type { AnyResource } from '../kit/calls';
+import type { AnyResource } from '../kit/declare/resource';
 import { layout } from '../messages/layout';
-import { InactivityNotice } from '../session/InactivityNotice';
-import { ScopeOptionsContext } from '../session/scopeOptions';
-import { useUser } from '../session/session';
-import { useDocumentTitle } from '../session/useDocumentTitle';
-import { useCurrentPage, usePageTitle } from './currentPage';
+import { useUser } from '../session/auth/session';
+import { OfflineNotice } from '../session/connection/OfflineNotice';
+import { InactivityNotice } from '../session/inactivity/InactivityNotice';
+import { useDocumentTitle } from '../session/login/useDocumentTitle';
+import { ScopeOptionsContext } from '../session/scope/scopeOptions';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Header } from './header/Header';
+import { useScopeSource } from './header/useScopeSource';
 import styles from './Layout.module.css';
-import { menuOf } from './menu';
-import { Sidebar } from './Sidebar';
-import { Tabs } from './Tabs';
-import { useRecentRecord } from './useRecentRecord';
-import { useScopeSource } from './useScopeSource';
-import { useSidebar } from './useSidebar';
+import { menuOf } from './sidebar/menu';
+import { Sidebar } from './sidebar/Sidebar';
+import { useSidebar } from './sidebar/useSidebar';
+import { useCurrentPage, usePageTitle } from './tabs/currentPage';
+import { Tabs } from './tabs/Tabs';
+import { useRecentRecord } from './tabs/useRecentRecord';
 
 const SIDEBAR_ID = 'stock-sidebar';
 
-/** What the frame is built from. */
+/** The parts of the frame. */
 interface LayoutProps {
   resources: readonly AnyResource[];
-  /** Below header and tabs: something to say about Stock as a whole. */
+  /** Below header and tabs: a notice about Stock as a whole. */
   notice?: ReactNode;
 }
 
-/** The frame around every page of somebody who is signed in (specification section 2, layout). */
+/** The frame around every page of a signed-in user. */
 export function Layout(props: LayoutProps) {
   const user = useUser();
-  // somebody else starts with a frame of their own
+  // another user gets a new frame, without the previous state
   return user && <Frame key={user._id} user={user} {...props} />;
 }
 
@@ -63,31 +64,36 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
         <header className={styles.head} inert={isCovered}>
           <Header sidebarId={hasSidebar ? SIDEBAR_ID : undefined} sidebar={sidebar} />
           {current && <Tabs current={current} />}
+          <OfflineNotice kind="line" />
           {notice}
         </header>
-        <main ref={main} className={styles.main} tabIndex={-1} inert={isCovered}>
-          <Outlet />
-        </main>
-        <Footer />
+        <div className={styles.body}>
+          <main ref={main} className={styles.main} tabIndex={-1} inert={isCovered}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
         <InactivityNotice />
       </div>
     </ScopeOptionsContext>
   );
 }
 
-/** Another page takes the focus, unless something in it already did; another search does not. */
+/** Moves the focus to a new page, unless an element in it already has it; another search keeps the focus. */
 function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean): void {
   const { pathname } = useLocation();
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    // what lies under the drawer cannot be focused before it has closed
+    // the page below the drawer is inert until the drawer has closed
     if (isCovered || shown.current === pathname) return;
     const focused = document.activeElement;
-    // where a suite has just mounted Stock, app/mount.tsx decides
+    // where a suite has just mounted Stock, app/host-bridge/restoreFocus.ts decides
     const isHeldElsewhere = shown.current === undefined && focused !== document.body;
     shown.current = pathname;
     if (isHeldElsewhere || main.current?.contains(focused)) return;
     main.current?.focus({ preventScroll: true });
     main.current?.scrollTo(0, 0);
+    // on phones the footer scrolls with main
+    main.current?.parentElement?.scrollTo(0, 0);
   }, [main, pathname, isCovered]);
 }

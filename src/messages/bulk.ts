@@ -1,6 +1,6 @@
 /**
- * What is said while several rows of a list are ticked and something is done to all of them. Numbers come as the host
- * writes them; `things` is '3 products', `many` is 'products'.
+ * Texts of bulk actions on selected rows. Numbers are formatted by the caller; `things` is '3 products',
+ * `many` is 'products'.
  */
 export const bulk = {
   bar: 'Bulk actions',
@@ -25,7 +25,7 @@ export const bulk = {
     `${done} ${figure} ${count === 1 ? 'was' : 'were'} already ${state}.`,
   noneLeft: (count: number, things: string, state: string) =>
     `${things} ${count === 1 ? 'is' : 'are'} already ${state}.`,
-  /** Who failed: '2 of 3 brands'. */
+  /** The records that failed: '2 of 3 brands'. */
   someOf: (figure: string, things: string) => `${figure} of ${things}`,
   sentence: (title: string) => `${title}.`,
 

@@ -1,4 +1,4 @@
-/** What the controls themselves say: names of their buttons, counters and hints. They know no business. */
+/** Texts of the controls themselves: names of their buttons, counters and hints; nothing of the product. */
 export const controls = {
   actions: 'Actions',
   add: (one: string) => `Add ${one.toLowerCase()}`,
@@ -9,13 +9,14 @@ export const controls = {
   atMost: (max: number) => `At most ${max}`,
   chooseColour: 'Choose colour',
   chooseDate: 'Choose date',
+  chooseFromList: 'Choose from the list.',
   chosen: (label: string) => `Chosen ${label.toLowerCase()}`,
   clear: (label: string) => `Clear ${label.toLowerCase()}`,
   clearDigits: 'Clear',
   clearFilter: (label: string) => `Clear ${label.toLowerCase()} filter`,
   clearSearch: 'Clear search',
   cleared: (label: string) => `${label} cleared`,
-  /** Colours that are suggested, by their names. */
+  /** The suggested colours by name. */
   colours: {
     '#E3B23C': 'Honey',
     '#C7822B': 'Caramel',
@@ -27,7 +28,7 @@ export const controls = {
     '#28324D': 'Navy',
   },
   counter: (count: number, limit: number) => `${count} of ${limit}`,
-  /** How the parts of a date are shown to be typed. */
+  /** The placeholders of the parts of a date. */
   dateParts: { day: 'dd', month: 'mm', year: 'yyyy' },
   deleteDigit: 'Delete',
   deleteOf: (name: string) => `Delete ${name.toLowerCase()}`,
@@ -37,6 +38,8 @@ export const controls = {
   drawn: (count: string, total: string) => `${count} of ${total}`,
   fewer: 'Show fewer',
   filter: (label: string) => `Filter ${label.toLowerCase()}`,
+  /** Announced where a list shows only some of the matching options. */
+  found: (shown: string, total: string) => `${total} found, ${shown} shown`,
   hidePassword: 'Hide password',
   loading: 'Loading',
   moreToFind: (count: number) => `Type to find ${count} more`,
@@ -77,4 +80,9 @@ export const controls = {
   selected: (count: number, total: number) => `${count} of ${total}`,
   showPassword: 'Show password',
   suggestedColours: 'Suggested colours',
+  /** The error of a typed text that is not an option; `count` options contain it. */
+  unresolved: (typed: string, count: number, locale: string | undefined) =>
+    count === 0
+      ? `No match for “${typed}”. Choose from the list.`
+      : `“${typed}” matches ${count.toLocaleString(locale)}. Choose one from the list.`,
 } as const;

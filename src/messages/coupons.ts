@@ -1,9 +1,9 @@
-/** What the promo code pages say beyond their labels. `names` are ready lists: 'Popcorn and Combos'. */
+/** Texts of the promo code pages beyond their labels. `names` are joined lists: 'Popcorn and Combos'. */
 export const coupons = {
   nameHint: 'What the customer types at checkout.',
   descriptionHint: 'Seen by staff only.',
 
-  /** Heads of the list; the first one also in sentences. */
+  /** Column heads of the list; the first one is also used in sentences. */
   discount: 'Discount',
   appliesTo: 'Applies to',
   expires: 'Expires',
@@ -20,7 +20,7 @@ export const coupons = {
   preview: 'What the customer gets',
   promoCode: 'Promo code',
   off: 'off',
-  /** Stands on the ticket until it is entered. */
+  /** The ticket's placeholder for a value that is not entered yet. */
   nothingYet: '–',
   noDiscount: 'Enter a discount to see what the customer gets.',
   selectAppliesTo: 'Please select what the promo code applies to.',
@@ -28,12 +28,12 @@ export const coupons = {
 } as const;
 
 /**
- * The words between the names, amounts and days of the sentence that says what a promo code gives: '20% off every item in
- * Popcorn and Combos at Riverside, until 31 December 2026.'
+ * The words between the names, amounts and days of an offer: '20% off every item in Popcorn and Combos at
+ * Riverside, until 31 December 2026.'
  */
 export const offer = {
   off: ' off ',
-  /** A share is taken off each item, an amount off the order. */
+  /** A percentage applies to each item, an amount to the order. */
   everything: { share: 'everything', amount: 'the order' },
   everyItem: {
     brands: { share: 'every item of ', amount: 'items of ' },

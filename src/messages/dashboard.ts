@@ -1,4 +1,4 @@
-/** What the start page says. Figures and days arrive as the host writes them. */
+/** Texts of the dashboard. Numbers and days are formatted by the caller. */
 export const dashboard = {
   title: 'Dashboard',
   refresh: 'Refresh',
@@ -6,11 +6,13 @@ export const dashboard = {
   loading: (title: string) => `Loading ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   retry: 'Retry',
   failed: (many: string) => `${many} could not be loaded.`,
-  notRefreshed: (many: string) => `${many} could not be refreshed, so this is how they stood before.`,
+  /** The lists that a notice above the cards refers to: 'Products and Promo Codes'. */
+  staleLists: (many: string) => `It concerns ${many}.`,
   unknown: '–',
 
   revenueToday: 'Revenue today',
   change: (share: string, isMore: boolean) => (isMore ? `+${share}` : `−${share}`),
+  moreThanTenfold: 'more than tenfold',
   onWeekday: (weekday: string, time: string) => `on last ${weekday}, ${time}`,
   noWeekday: (weekday: string, time: string) => `None on last ${weekday} until ${time}`,
   ordersToday: 'Online orders today',
@@ -20,6 +22,15 @@ export const dashboard = {
   stock: 'Low or out of stock',
   out: (count: string) => `${count} out`,
   low: (count: string) => `${count} low`,
+  /** Follows the number of products that are low or out of stock, each counted once per venue. */
+  atVenues: (count: number) => (count === 1 ? 'product at one venue' : 'products at venues'),
+  /** The same where one venue is selected. */
+  atOneVenue: (count: number, venue: string) => `${count === 1 ? 'product' : 'products'} at ${venue}`,
+  /** Between '14 low' and '11 products'. */
+  in: ' in ',
+  products: (figure: string, count: number) => `${figure} ${count === 1 ? 'product' : 'products'}`,
+  outProducts: (products: string) => `${products} out of stock at a venue`,
+  lowProducts: (products: string) => `${products} low at a venue`,
   between: ', ',
   codes: 'Active promo codes',
   expiring: (figure: string, count: number) => `${figure} ${count === 1 ? 'expires' : 'expire'}`,
@@ -49,7 +60,7 @@ export const dashboard = {
   statusPart: (count: string, status: string) => `${count} ${status}`,
 
   byVenue: 'Low stock by venue',
-  openProducts: 'Open products',
+  openProducts: (products: string) => `Open ${products}`,
   venue: 'Venue',
   headLow: 'Low',
   headOut: 'Out',
@@ -57,8 +68,8 @@ export const dashboard = {
   level: 'Level',
   onHand: 'On hand',
   ofMaximum: (maximum: string) => ` / ${maximum}`,
-  enoughStock: 'No product is low or out of stock.',
-  /** Behind the figure on phones, where there is no head above it. */
+  enoughStock: 'No active product is low or out of stock.',
+  /** Follows the number on phones, where no column head is rendered. */
   lowWord: ' low',
   outWord: ' out',
   lowAt: (count: string, venue: string) => `${count} low at ${venue}`,

@@ -1,16 +1,22 @@
 /**
- * What a person is told before a record goes, is renamed or is switched off that other records name. `one` and `many` are
- * a resource's names as the middle of a sentence says them: 'brand', 'products'.
+ * Texts before a record is deleted, renamed or deactivated that other records refer to (src/README.md, R84).
+ * `one` and `many` are a resource's names in the middle of a sentence: 'brand', 'products'.
  */
 export const dependents = {
-  /** The link that shows them; the rest of the sentence follows it. `figure` is the count as the host writes it. */
+  /**
+   * The link to the referring records; the rest of the sentence follows it. `figure` is the formatted count.
+   */
   counted: (count: number, figure: string, one: string, many: string) =>
     `${figure} ${count === 1 ? one : many}`,
-  /** '4 products keep their stock but lose this brand.' (design, section 11) */
+  /** '4 products keep their stock but lose this brand.' */
   lose: (count: number, what: string, kept: string | undefined) => {
     if (count === 1) return kept ? `keeps its ${kept} but loses ${what}.` : `loses ${what}.`;
     return kept ? `keep their ${kept} but lose ${what}.` : `lose ${what}.`;
   },
+  /** Follows a count where records of the same kind are counted twice: '2 promo codes (excluded)'. */
+  countedAs: (how: string) => ` (${how})`,
+  between: ', ',
+  and: ' and ',
   thisOne: (one: string) => `this ${one}`,
   oneOfThese: (many: string) => `one of these ${many}`,
   keepOldName: (count: number, one: string) =>

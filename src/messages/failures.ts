@@ -1,6 +1,6 @@
 /**
- * What the product says when a request fails (specification section 8).
- * `ACTION` answers a person who pressed something, `READ` stands in place of a page's content.
+ * Texts of failed requests (src/README.md, R36): `ACTION_FAILURE` is the action column, `READ_FAILURE` the
+ * read column, which replaces a page's content.
  */
 export const ACTION_FAILURE = {
   status: {
@@ -17,7 +17,7 @@ export const ACTION_FAILURE = {
   unexpected: 'An unexpected error occurred.',
 } as const;
 
-/** The second handler's texts; what it does not list is said as {@link ACTION_FAILURE} says it. */
+/** A cause that is missing here uses the text of {@link ACTION_FAILURE}. */
 export const READ_FAILURE = {
   status: {
     401: 'Unauthorized. Please log in again.',
@@ -32,12 +32,12 @@ export const READ_FAILURE = {
 /** The one toast of a failed read. */
 export const READ_TOAST = 'Something went wrong. Please try again.';
 
-/** Defaults of single actions, used when the server says nothing. */
+/** Defaults of single actions, used when the server sends no message (src/README.md, R37). */
 export const LOGIN_FAILED = 'Login failed. Please try again.';
 export const PIN_RESET_FAILED = 'Failed to reset PIN. Please try again.';
 
-/** The status check at load fails for another reason than being signed out. */
+/** The status check at load fails for another reason than a missing session (src/README.md, R40). */
 export const STATUS_CHECK_FAILED = 'Something went wrong, please try again';
 
-/** Not an error: the server asks for an access code (specification section 4). */
+/** The server's message that starts the access-code flow; it is no failure (src/README.md, R41). */
 export const NEW_DEVICE = 'New browser or device detected.';

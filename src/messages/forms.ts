@@ -1,17 +1,18 @@
 /**
- * What the create and record pages say. `one` and `many` are a resource's names as the middle of a sentence says
- * them: 'brand', 'promo codes'.
+ * Texts of create and record pages. `one` and `many` are a resource's names in the middle of a sentence:
+ * 'brand', 'promo codes'.
  */
 export const forms = {
-  /** Decisions section 7: heading and button of a create page. */
+  /** Heading and button of a create page (src/README.md, R92). */
   newOne: (one: string) => `New ${one}`,
   createOne: (one: string) => `Create ${one}`,
   saveChanges: 'Save changes',
   discard: 'Discard',
+  keepEditing: 'Keep editing',
   cancel: 'Cancel',
   retry: 'Retry',
   readOnly: 'Read only',
-  /** Decisions section 3: the one visible line of a record that may not be changed. */
+  /** The one visible line of a read-only record (src/README.md, R30). */
   needsWrite: 'You need write access to change this.',
   basics: 'Basics',
   availability: 'Availability',
@@ -24,7 +25,7 @@ export const forms = {
   draftFields: (labels: readonly string[]) => `They concern: ${labels.join(', ')}.`,
   draftStale: (labels: readonly string[]) =>
     `${labels.join(', ')} ${labels.length === 1 ? 'was' : 'were'} changed meanwhile.`,
-  /** Beside 'Not saved yet' on a create page. */
+  /** Shown after 'Not saved yet' on a create page. */
   draftKept: 'Draft kept on this device',
   draftRestore: 'Restore',
   draftDiscard: 'Discard them',
@@ -34,36 +35,49 @@ export const forms = {
   leave: 'Leave',
   stay: 'Stay',
 
-  venuesEverywhere: 'Sold at every venue, including venues that are added later.',
+  /** `how` describes a record's relation to its venues: 'Sold', 'Valid'. */
+  venuesEverywhere: (how: string) => `${how} at every venue, including venues that are added later.`,
+  /** The relation to venues where the resource declares none. */
+  availableAt: 'Available',
   venuesKept: (count: number) =>
     `${count} more ${count === 1 ? 'venue' : 'venues'} outside this company ${count === 1 ? 'stays' : 'stay'} as before.`,
   noVenues: 'No active venue on offer.',
   venuesFailed: 'The venues could not be loaded.',
-  /** What a field that names another record says; `many` and `one` are that record's resource. */
+  /** Texts of a reference field; `many` and `one` are the names of the referenced resource. */
   choose: 'Select',
   noneToChoose: (many: string) => `No active ${many} on offer.`,
   chosenIsGone: (one: string) => `The ${one} that was chosen no longer exists.`,
-  /** `one` is the record that decides what else is on offer: 'category'. */
+  /** `one` is the parent, which limits the options: 'category'. */
   chooseFirst: (one: string) => `Choose ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one} first.`,
-  /** '218 products', with the number as the host writes it. */
-  inAll: (count: string, many: string) => `${count} ${many}`,
+  /** '218 products'; the number is formatted by the caller. */
+  inAll: (count: string, things: string) => `${count} ${things}`,
   choicesFailed: (many: string) => `The ${many} could not be loaded.`,
   photoHint: 'JPG, PNG or WebP, up to 5 MB.',
 
-  /** Whether a code can still be had, while it is typed. */
+  /** Whether a code is available, while it is typed. */
   checking: 'Checking availability.',
+  /** While a save waits for that answer; `subject` in the middle of a sentence: 'promo code'. */
+  checkingBeforeSave: (subject: string) => `Checking whether the ${subject} is available.`,
   isFree: (code: string) => `${code} is available.`,
 
   loadFailed: (one: string) => `${one} could not be loaded`,
   notFound: 'Resource not found.',
   notFoundText: (one: string) => `This ${one} no longer exists, or never did.`,
+  /** The edits of a record that no longer exists. */
+  typedTitle: 'What you typed',
+  typedText: 'It was not saved. Copy it to use it elsewhere.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyByHand: 'The text is selected. Copy it with your keyboard or the context menu.',
+  yes: 'Yes',
+  no: 'No',
   backTo: (many: string) => `Back to ${many}`,
   previousRecord: 'Previous record',
   nextRecord: 'Next record',
   /** '17 of 218' */
   placeOf: (place: string, total: string) => `${place} of ${total}`,
   neighbours: (many: string) => `${many} beside this one`,
-  /** `when` as the lists say it: 'Today, 09:14'. */
+  /** `when` as in the lists: 'Today, 09:14'. */
   lastChanged: (when: string) =>
     `Last changed ${when.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())}`,
 } as const;

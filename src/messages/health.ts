@@ -1,4 +1,4 @@
-/** What is wrong with records of a list that want looking after: on the dashboard, and on the pill of the filter. */
+/** The data health checks, named on the dashboard and in the filters of lists (src/README.md, R97). */
 export const health = {
   filter: 'Data health',
   duplicate: 'Name used more than once',

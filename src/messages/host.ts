@@ -1,9 +1,9 @@
-/** A host that speaks another major of the contract. */
+/** The panel for a host with another major of the contract (src/host/README.md, P7). */
 export const wrongContract = (asked: number, spoken: number) => ({
   title: 'Stock cannot run in this suite',
   text: `The suite speaks version ${asked} of the contract and this release of Stock version ${spoken}. Bring both to the same version.`,
 });
 
-/** A host that loads the build without React and shares none that this build can run on. */
+/** The error of a host that loads the build without React and shares no version that it supports. */
 export const noReact = (name: string, needed: string, shared: readonly string[]) =>
   `Stock needs React ${needed} from the suite, which shares ${shared.length > 0 ? `${name} ${shared.join(' and ')}` : `no ${name}`}.`;

@@ -1,4 +1,4 @@
-/** What the product says about passwords, PINs, user numbers, emails and codes (specification section 5). */
+/** Texts of passwords, PINs, user numbers, emails and codes (src/README.md, R70). */
 export const PASSWORD_CASES = 'Must include lowercase and uppercase letters';
 export const PASSWORD_DIGIT = 'Must include at least one number';
 export const PASSWORD_SPECIAL = 'Must include at least one special character (!@#$%^&*)';

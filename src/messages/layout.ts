@@ -1,7 +1,7 @@
-/** An access level as sentences speak of it. */
+/** An access level in the middle of a sentence. */
 type Level = 'none' | 'read' | 'write';
 
-/** What the frame around every page says: header, tabs, sidebar, footer (specification section 2). */
+/** Texts of the layout: header, tabs, sidebar, footer. */
 export const layout = {
   product: 'Stock',
   home: 'Stock, go to dashboard',
@@ -26,7 +26,10 @@ export const layout = {
   release: (version: string) => `Stock ${version}`,
 } as const;
 
-/** Entries of the sidebar, in the specification's words (section 2). */
+/** The notice of an offline browser, signed in or not. */
+export const OFFLINE = 'You are offline. Nothing can be loaded or saved until the connection is back.';
+
+/** Entries of the sidebar (src/README.md, R99). */
 export const menuLabels = {
   account: 'Account',
   dashboard: 'Dashboard',
@@ -46,7 +49,7 @@ export const menuLabels = {
   logout: 'Logout',
 } as const;
 
-/** Asked before unsaved edits are lost (decisions section 8). */
+/** The question before unsaved edits are lost (src/README.md, R79). */
 export const discard = {
   title: 'Discard unsaved edits?',
   byScope: 'Another company or venue starts from what is stored. What you typed and did not save is lost.',
@@ -55,41 +58,44 @@ export const discard = {
   cancel: 'Keep editing',
 } as const;
 
-/** Titles of the window: the page, then the product. */
+/** The window's title: the page, then the product. */
 export const titles = {
   of: (page: string) => `${page} · Stock`,
   dashboard: 'Dashboard',
   unauthorised: 'No access',
   notFound: 'Page not found',
   create: (one: string) => `New ${lowerFirst(one)}`,
+  /** A tab without a record: 'Brand details'. */
+  anyTab: (one: string, tab: string) =>
+    one.toLowerCase() === tab.toLowerCase() ? tab : `${one} ${lowerFirst(tab)}`,
   tab: (record: string, tab: string) => `${record}, ${tab}`,
 } as const;
 
-/** The page that a role may not open (decisions section 3). */
+/** A page without access (src/README.md, R29). */
 export const unauthorised = {
   title: 'You do not have access to this page',
   goToDashboard: 'Go to dashboard',
   reportIssue: 'Report issue',
   retry: 'Retry',
-  text: (role: string, section: string, needs: Level, held: Level) =>
+  text: (role: string, page: string, needs: Level, held: Level) =>
     held === 'write' || held === needs
-      ? `Your role, ${role}, has ${held} access to ${section.toLowerCase()}, but the server refused this page. Ask an administrator, or go back to what you can open.`
-      : `Your role, ${role}, ${HOLDS[held](section.toLowerCase())}. Ask an administrator for ${needs} access, or go back to what you can open.`,
-  facts: (section: string, route: string, needs: Level, held: Level) =>
-    `Page: ${section} (${route}). Needed: ${needs}. Held: ${held}.`,
+      ? `Your role, ${role}, has ${held} access to ${page}, but the server refused this page. Ask an administrator, or go back to what you can open.`
+      : `Your role, ${role}, ${HOLDS[held](page, needs)}. Ask an administrator for ${needs} access, or go back to what you can open.`,
+  facts: (page: string, route: string, needs: Level, held: Level) =>
+    `Page: ${page} (${route}). Needed: ${needs}. Held: ${held}.`,
   direct: (role: string) => `Your role, ${role}, may not open every page. Go back to what you can open.`,
-  notLoaded: (section: string) =>
-    `What your role may do could not be loaded, so ${section.toLowerCase()} stay closed for now.`,
+  notLoaded: (page: string) =>
+    `What your role may do could not be loaded, so ${page} cannot be opened for now.`,
   noRole: 'none',
   thisPage: 'this page',
 } as const;
 
-const HOLDS: Record<Exclude<Level, 'write'>, (section: string) => string> = {
-  none: (section) => `has no access to ${section}`,
-  read: (section) => `can view ${section} but not change them`,
+const HOLDS: Record<Exclude<Level, 'write'>, (page: string, needs: Level) => string> = {
+  none: (page) => `has no access to ${page}`,
+  read: (page, needs) => `has read access to ${page}, which needs ${needs} access`,
 };
 
-/** A path that does not exist (decisions section 5). */
+/** A path that does not exist (src/README.md, R49). */
 export const notFound = {
   title: 'This page does not exist',
   text: (path: string) => `There is nothing at ${path}. The address may be mistyped, or the page has moved.`,

@@ -1,11 +1,13 @@
 /**
- * What the list pages say. `one` and `many` are a resource's names as the middle of a sentence says them: 'brand',
- * 'promo codes'.
+ * Texts of list pages. `one` and `many` are a resource's names in the middle of a sentence: 'brand', 'promo
+ * codes'.
  */
 export const lists = {
-  /** Decisions section 7. */
+  /** The link to the create page (src/README.md, R92). */
   newOne: (one: string) => `New ${one}`,
   search: (many: string) => `Search ${many}`,
+  /** Shown below a search that equals the SKU or barcode of a record. */
+  openOne: (name: string) => `Open ${name}`,
   status: 'Status',
   all: 'All',
   active: 'Active',
@@ -39,7 +41,7 @@ export const lists = {
   yesterday: (time: string) => `Yesterday, ${time}`,
   changedBy: (name: string) => `by ${name}`,
 
-  /** What others added while the list was open. */
+  /** The button for rows that were added while the list was open (src/README.md, R90). */
   newCount: (figure: string) => `${figure} new`,
   newOnes: (figure: string, many: string) => `${figure} new ${many}`,
   showNew: (figure: string, many: string) => `Show ${figure} new ${many}`,
@@ -56,6 +58,16 @@ export const lists = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   from: (day: string) => `From ${day}`,
   until: (day: string) => `Until ${day}`,
+
+  /** Shown above the list after a record was created. */
+  created: (name: string, place: 'shown' | 'filtered' | 'outOfScope') =>
+    place === 'shown'
+      ? `${name} was created.`
+      : place === 'filtered'
+        ? `${name} was created. The search or a filter hides it.`
+        : `${name} was created. It does not belong to the selected company and venue.`,
+  showCreated: 'Show it',
+  dismiss: 'Dismiss',
 
   emptyTitle: (many: string) => `No ${many} yet`,
   emptyText: (many: string) => `When there are ${many}, they are listed here.`,

@@ -1,4 +1,4 @@
-/** What the login screens say (specification section 2, names of decisions section 7). */
+/** Texts of the email sign-in; the names are fixed (src/README.md, R92). */
 export const login = {
   product: 'Stock',
   title: 'Login',
@@ -12,7 +12,7 @@ export const login = {
   version: (version: string) => `Version ${version}`,
 } as const;
 
-/** While the server is asked who is here. */
+/** While the status check is under way. */
 export const CHECKING_SESSION = 'Checking who is signed in';
 
 /** While the permission list is loading. */

@@ -1,4 +1,4 @@
-/** The tray that keeps what the toasts of this session said. */
+/** Texts of the notification list. */
 export const notices = {
   title: 'Notices',
   button: (unread: number, written: string) => (unread === 0 ? 'Notices' : `Notices, ${written} unread`),
@@ -6,7 +6,7 @@ export const notices = {
   clear: 'Clear all',
   retry: 'Retry',
   retried: 'Retried',
-  /** Where the record's name is not known. */
+  /** Where the record's name is not loaded. */
   open: (one: string) => `Open ${one.toLowerCase()}`,
   tones: { success: 'Done', error: 'Failed', info: 'Note' },
 } as const;

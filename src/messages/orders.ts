@@ -1,4 +1,4 @@
-/** What the pages of online orders say. Amounts, numbers and moments come as the host writes them. */
+/** Texts of the pages of online orders. Amounts, numbers and moments are formatted by the caller. */
 export const orders = {
   /** Heads of the list and of its CSV file. */
   order: 'Order',
@@ -16,8 +16,10 @@ export const orders = {
   export: 'Export',
   exportFailed: 'The file could not be made. Please try again.',
   file: 'online-orders',
-  /** On phones: 'Lena Brandt, Riverside, 18:31'. */
+  /** On phones, before day and time: 'Lena Brandt, Riverside'. */
   facts: (facts: readonly string[]) => facts.join(', '),
+  between: ', ',
+  dayAndTime: (day: string, time: string) => `${day}, ${time}`,
 
   heading: (number: string) => `Order ${number}`,
   product: 'Product',
@@ -51,7 +53,7 @@ export const orders = {
   everything: 'Everything to pick',
 } as const;
 
-/** Changing the status of all ticked orders; see messages/bulk. */
+/** Changing the status of all selected orders; see messages/bulk. */
 export const statusChange = {
   label: 'Change status',
   ask: (things: string) => `Change the status of ${things}?`,

@@ -15,12 +15,12 @@ export const palette = {
   duplicate: (one: string) => `Duplicate ${lowerFirst(one)}`,
   newOne: (one: string) => `New ${lowerFirst(one)}`,
   newNamed: (one: string, name: string) => `New ${lowerFirst(one)} named “${name}”`,
-  /** Other words that find an action. */
+  /** Search terms that also find an action. */
   logoutWords: 'log out sign out',
   themeWords: 'theme dark light mode',
   shortcutWords: 'help keyboard keys',
 
-  /** Beside a heading where not all are shown: '5 of 128'. */
+  /** Shown after a heading where only some results are listed: '5 of 128'. */
   partOf: (shown: string, total: string) => `${shown} of ${total}`,
   count: (count: number, written: string) =>
     count === 0 ? 'No results' : count === 1 ? '1 result' : `${written} results`,
@@ -30,10 +30,10 @@ export const palette = {
   retry: 'Retry',
 } as const;
 
-/** The list of all shortcuts. Keys as they are printed; `Ctrl` is the command key on a Mac. */
+/** The list of all shortcuts, keys as printed on the keyboard; `Ctrl` is the Command key on a Mac. */
 export const shortcuts = {
   title: 'All shortcuts',
-  /** G and then a letter; the pages are those that the role may read. */
+  /** G and a letter; the pages are those that the role may read. */
   goTo: 'Go to',
   groups: [
     {

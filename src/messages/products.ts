@@ -1,4 +1,4 @@
-/** What the list of products and the figures beside a product say beyond the labels of the fields. */
+/** Texts of the product list and of a product's figures, beyond the labels of the fields. */
 export const products = {
   brand: 'Brand',
   category: 'Category',
@@ -8,7 +8,7 @@ export const products = {
   stock: 'Stock',
   sku: 'SKU',
   barcode: 'Barcode',
-  /** Stock that is not counted anywhere here. */
+  /** Stock that is not tracked. */
   notCounted: 'n/a',
   lowAtVenue: (venue: string) => `Low at ${venue}`,
   outAtVenue: (venue: string) => `Out at ${venue}`,
@@ -19,7 +19,7 @@ export const products = {
   outAt: (venues: number) => `Out at ${venues}`,
   lowAt: (venues: number) => `Low at ${venues}`,
 
-  /** The figures of a product at the venues of the scope. */
+  /** The figures of a product at all venues of the scope. */
   atAllVenues: 'At all venues',
   atVenue: (name: string) => `At ${name}`,
   range: (least: string, most: string) => `${least} to ${most}`,

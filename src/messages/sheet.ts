@@ -1,11 +1,13 @@
+import { joined } from './joined';
+
 const cells = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;
 
-/** What a sheet says by itself; it knows no business. */
+/** Texts of the sheet itself; nothing of the product. */
 export const sheet = {
-  /** What a cell that is switched holds, so that it can be copied, pasted and filled like any other. */
+  /** The text of a toggle cell, so that it can be copied, pasted and filled like any other. */
   on: 'On',
   off: 'Off',
-  /** An empty cell that was not empty before. */
+  /** The earlier value of a cell that was empty. */
   none: '–',
   /** `cell` is 'Price at Harbour'. */
   note: (cell: string, sentence: string) => `${cell}: ${sentence}`,
@@ -29,14 +31,11 @@ export const sheet = {
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 const venues = (count: number) => `${count} ${count === 1 ? 'venue' : 'venues'}`;
 
-/** 'Harbour, Opera and University'; of many the first three. */
-const named = (names: readonly string[]) => {
-  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-};
+/** 'Harbour, Opera and University'; only the first three of many. */
+const named = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : joined(names);
 
-/** What a sheet of venues says: what is changed, reviewed and saved there. */
+/** Texts of a sheet with one row per venue: changes, review and save. */
 export const venueSheet = {
   on: sheet.on,
   off: sheet.off,
@@ -86,7 +85,10 @@ export const venueSheet = {
 
   reviewTitle: (count: number, name: string) => `Save ${changes(count)} to ${name}?`,
   becomes: 'becomes',
+  /** Follows a value that is sent although it was not entered. */
+  implied: 'Begins with the first entry.',
   keepEditing: 'Keep editing',
+  backToReview: 'Back to review',
   save: (count: number) => `Save ${changes(count)}`,
 
   wrong: (count: number) =>
@@ -94,15 +96,23 @@ export const venueSheet = {
       ? 'One venue has a value that cannot be saved. It is marked.'
       : `${venues(count)} have values that cannot be saved. They are marked.`,
   couldNotBeSaved: (failed: number, of: number) => `${failed} of ${venues(of)} could not be saved`,
-  failedAt: (names: readonly string[], reasons: readonly string[]) => `${named(names)}: ${reasons.join(' ')}`,
+  /** One reason and all venues that failed with it: 'Harbour and Opera: Server error.'. */
+  failedAt: (names: readonly string[], reason: string) => `${joined(names)}: ${reason}`,
   notSaved: (failed: number, of: number) => `${failed} of ${venues(of)} could not be saved.`,
   retryCount: (count: number) => `Retry ${count}`,
   saved: (count: number) => `Saved at ${venues(count)}.`,
 } as const;
 
-/** What the pricing tab of a product says. */
+/** Texts of a product's pricing tab. */
 export const pricing = {
   belowCost: 'Price is below cost.',
+  /** For a price at a venue that had none. */
+  baseDoubts: {
+    zero: 'This is zero.',
+    tenfold: 'This is ten times the base price.',
+    aTenth: 'This is a tenth of the base price.',
+    far: 'This is more than 25% away from the base price.',
+  },
   sheet: 'Prices by venue',
   figures: 'Prices at a glance',
   base: 'Base price',
@@ -115,11 +125,11 @@ export const pricing = {
   margin: 'Margin',
   vsBase: 'Vs base',
   unit: (label: string, unit: string) => `${label}, ${unit}`,
-  /** Where an extreme is found. */
+  /** The venues of a minimum or maximum. */
   places: (names: readonly string[]) => (names.length === 1 ? names.join() : venues(names.length)),
 } as const;
 
-/** What the inventory tab of a product says. */
+/** Texts of a product's inventory tab. */
 export const inventory = {
   negative: 'Quantity must not be negative without backorders.',
   sheet: 'Stock by venue',

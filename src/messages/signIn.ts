@@ -1,4 +1,7 @@
-/** What the other login screens say: PIN, forgotten, reset, access code (specification section 2, decisions section 7). */
+/**
+ * Texts of the other sign-in screens: PIN, forgotten, reset, access code; the names are fixed (src/README.md,
+ * R92).
+ */
 export const pinLogin = {
   userNumber: 'User number',
   pin: 'PIN',
@@ -11,7 +14,7 @@ export const pinLogin = {
   withEmail: 'Login With Email',
 } as const;
 
-/** The two screens that ask for an email to send a reset link to. */
+/** The two screens that request a reset link for an email. */
 export const forgot = {
   email: 'Email',
   submit: 'Send reset link',
@@ -46,26 +49,36 @@ export const reset = {
   },
 } as const;
 
-/** The screen that a new browser or device leads to. */
+/** The access-code screen of a new browser or device. */
 export const accessCode = {
   title: 'Access code',
   field: 'Access code',
   hint: 'You can paste the whole code.',
-  newHere: 'This browser is new to us. Enter the 6-digit code sent to ',
-  newHereByNumber: 'This browser is new to us. Enter the 6-digit code sent to the email of user number ',
+  /** The email or the user number follows. */
+  lead: {
+    sent: {
+      email: 'This browser is new to us. Enter the 6-digit code sent to ',
+      number: 'This browser is new to us. Enter the 6-digit code sent to the email of user number ',
+    },
+    unsent: {
+      email: 'Press Re-Send Code and enter the 6-digit code that is then sent to ',
+      number: 'Press Re-Send Code and enter the 6-digit code that is then sent to the email of user number ',
+    },
+  },
   submit: 'Proceed',
   resend: 'Re-Send Code',
   resendIn: (seconds: number) =>
     `You can ask for another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 } as const;
 
-/** Why the last session ended, said where the person signs in again (decisions section 5). */
+/** Why the last session ended, shown on the sign-in screens. */
 export const SESSION_ENDED = {
   inactive: 'You were logged out after 30 minutes without activity. Log in to go on where you were.',
-  expired: 'Your session has ended. Log in to go on where you were.',
+  expired: 'Your session has ended.',
+  expiredNext: 'After logging in you go on where you were.',
 } as const;
 
-/** The notice two minutes before a session ends by itself. */
+/** The notice two minutes before a session ends by inactivity (src/README.md, R57). */
 export const inactivityNotice = {
   ending: 'You will soon be logged out for inactivity.',
   staying: 'You stay signed in.',

@@ -1,10 +1,12 @@
 /**
- * What the product says about a value that cannot be taken (specification section 5, decisions section 6).
- * `subject` is the field as a sentence names it: 'Brand name'.
+ * Texts of values that are refused. `subject` is the field's name in a sentence: 'Brand name' (src/README.md,
+ * R66).
  */
 export const ALL_FIELDS_REQUIRED = 'All fields are required';
 export const EMAIL_MISSING = 'Please enter an email';
 export const EMAIL_NOT_VALID = 'Please enter a valid email';
+/** The name of an email address in sentences, whatever the label of its field is: 'Email already exists.' */
+export const EMAIL = 'Email';
 export const EMAIL_INVALID = 'Invalid email address.';
 
 export const required = (subject: string) => `${subject} is required.`;
@@ -16,9 +18,15 @@ export const alreadyExists = (subject: string) => `${subject} already exists.`;
 
 export const notNumber = (subject: string) => `${subject} must be a number.`;
 export const tooManyDecimals = (subject: string) => `${subject} must have at most two decimals.`;
-/** What was typed, and the texts that say without doubt what it may have meant. */
+/** The typed text and its unambiguous spellings. */
 export const ambiguous = (typed: string, clear: readonly string[]) =>
   `Type ${clear.join(' or ')}: ${typed} can be read two ways.`;
+/** Where only one of the two spellings is an amount of money. */
+export const ambiguousMoney = (typed: string, clear: string) =>
+  `Type ${clear}, or an amount with at most two decimals: ${typed} can be read two ways.`;
+/** `own` is the sign of the host's currency. */
+export const foreignCurrency = (sign: string, own: string) =>
+  `Amounts are in ${own}, not in ${sign}. Type it without a sign if it is in ${own}.`;
 export const notWhole = (subject: string) => `${subject} must be a whole number.`;
 export const tooSmall = (subject: string, least: number) => `${subject} must be at least ${least}.`;
 export const tooGreat = (subject: string, most: number) => `${subject} must be at most ${most}.`;
@@ -29,15 +37,15 @@ export const BARCODE_INVALID = 'Barcode must have 8, 12, 13 or 14 digits.';
 export const BARCODE_CHECK_DIGIT = 'The check digit of this barcode is wrong.';
 export const notCode = (subject: string, least: number, most: number) =>
   `${subject} must have ${least} to ${most} letters, digits, hyphens or underscores.`;
-/** `many` is what there is too much of, as the middle of a sentence says it: 'specifications'. */
+/** `many` names the entries in the middle of a sentence: 'specifications'. */
 export const tooMany = (many: string, most: number) => `At most ${most} ${many}.`;
 /** A record of one kind that belongs to one of another: 'Subcategory', 'category'. */
 export const mustBelong = (subject: string, parent: string) => `${subject} must belong to the ${parent}.`;
 
-/** `other` is the field that it is compared with, as the middle of a sentence says it: 'the start date'. */
+/** `other` is the compared field in the middle of a sentence: 'the start date'. */
 export const notBelow = (subject: string, other: string) => `${subject} must not be below ${other}.`;
 
-/** `one` is what is chosen, as the middle of a sentence says it: 'category'. */
+/** `one` is the kind of record in the middle of a sentence: 'category'. */
 export const selectOne = (one: string) => `Please select ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}.`;
 export const SELECT_AT_LEAST_ONE = 'Please select at least one.';
 export const PHONE_INVALID = 'Invalid phone number.';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn } from '../testing/fillIn';
 import { renderAt } from '../testing/renderAt';
-import { hearRequests } from '../testing/requests';
+import { recordRequests } from '../testing/requests';
 import { openTab, waitForReadOnly } from '../testing/tabs';
 import { register } from './register';
 
 interface Tab {
   tab: string;
   values: Record<string, string | boolean>;
-  /** The path of its PATCH, without the id (specification section 7). */
+  /** The path of its PATCH, without the id. */
   path: string;
   body: object;
 }
@@ -16,14 +16,14 @@ interface Tab {
 interface Journey {
   name: string;
   list: string;
-  /** What is typed into the create page, and the body that leaves. */
+  /** The values entered into the create page, and the body of the request. */
   values: Record<string, string | boolean>;
   create: [path: string, body: object];
   tabs: Tab[];
   remove: string;
 }
 
-/** Specification section 7, as far as a form can do it. */
+/** The calls of src/README.md (table Calls) that a form can send. */
 const JOURNEYS: Journey[] = [
   {
     name: 'category',
@@ -155,7 +155,7 @@ const labelOf = (name: string) => {
 test.each(JOURNEYS)('a $name is created, found, edited on every tab, and deleted', async (journey) => {
   const { one, many } = labelOf(journey.name);
   const { user, address } = await renderAt(journey.list, { as: 'manager' });
-  const heard = hearRequests();
+  const heard = recordRequests();
   const written = () => heard.filter(({ method }) => method !== 'GET');
 
   await user.click(await screen.findByRole('link', { name: `New ${one}` }));
@@ -200,7 +200,7 @@ test.each(JOURNEYS)('a $name is created, found, edited on every tab, and deleted
 });
 
 test.each([...JOURNEYS.map(({ name }) => name), 'brand'])(
-  'a role with read sees every tab of a %s with its controls off and the reason',
+  'a role with read sees every tab of a %s with disabled controls and the reason',
   async (name) => {
     const pages = register.find((resource) => resource.name === name)?.pages ?? {};
     const { user } = await renderAt(pages.list?.path ?? '', {

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { field, fillIn } from '../testing/fillIn';
 import { renderAt } from '../testing/renderAt';
-import { hearRequests } from '../testing/requests';
+import { recordRequests } from '../testing/requests';
 import { openTab, waitForReadOnly } from '../testing/tabs';
 import type { Coupon } from './coupon/record';
 
@@ -17,11 +17,11 @@ const listed = ({ stock }: Journey) =>
   (stock.store.getState().resources.coupon?.list ?? []) as unknown as Coupon[];
 const section = () => within(screen.getByRole('navigation', { name: 'Section' }));
 const press = (name: string) => screen.findByRole('button', { name });
-const written = (heard: ReturnType<typeof hearRequests>) => heard.filter(({ method }) => method !== 'GET');
+const written = (heard: ReturnType<typeof recordRequests>) => heard.filter(({ method }) => method !== 'GET');
 
-/** Chooses several records by typing their names. */
+/** Selects several records by typing their names. */
 async function choose(user: Journey['user'], label: string, names: readonly string[]) {
-  for (const name of names) await user.type(await field(label), `${name}{Enter}`);
+  for (const name of names) await user.type(await field(label), `${name}{ArrowDown}{Enter}`);
   await user.tab();
 }
 
@@ -32,9 +32,9 @@ async function chooseOne(user: Journey['user'], label: string, name: string) {
 
 const id = expect.stringMatching(/^[0-9a-f]{24}$/);
 
-test('a promo code is created, with the sentence that says what it gives', async () => {
+test('a promo code is created, with a sentence that describes what it gives', async () => {
   const { user, address } = await renderAt('/all-coupons', { as: 'manager' });
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(await screen.findByRole('link', { name: 'New promo code' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'New promo code' })).toBeVisible();
   await fillIn(user, { Name: 'zep-20', Discount: '20', 'Expiry date': `31/12/${NEXT_YEAR}` });
@@ -76,14 +76,14 @@ test('a promo code is created, with the sentence that says what it gives', async
   expect(await screen.findByRole('link', { name: 'ZEP-20' })).toBeVisible();
 });
 
-test('every tab sends its own part with its own call, and a code is deleted: specification section 7', async () => {
+test('every tab sends its own part with its own call, and a code is deleted', async () => {
   const journey = await renderAt('/all-coupons', { as: 'admin' });
   const { user } = journey;
   await user.type(await screen.findByRole('searchbox', { name: 'Search promo codes' }), 'kids');
   await user.click(await screen.findByRole('link', { name: 'KIDSCOMBO' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'KIDSCOMBO' })).toBeVisible();
   const record = listed(journey).find(({ name }) => name === 'KIDSCOMBO');
-  const heard = hearRequests();
+  const heard = recordRequests();
   const save = async () => {
     await user.click(await press('Save changes'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
@@ -144,9 +144,9 @@ test('every tab sends its own part with its own call, and a code is deleted: spe
   expect(written(heard)).toHaveLength(4);
 });
 
-test('a code that is taken is said to be before it is sent', async () => {
+test('a taken code shows an error before it is sent', async () => {
   const { user } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
-  const heard = hearRequests();
+  const heard = recordRequests();
   await fillIn(user, { Name: 'popcorn20' });
   expect(await screen.findByText('Promo code already exists.')).toBeVisible();
   await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
@@ -155,9 +155,61 @@ test('a code that is taken is said to be before it is sent', async () => {
   expect(written(heard)).toEqual([]);
 });
 
-test('what is missing and what has passed is said at its field', async () => {
+test('a save pressed before the availability answer waits for it, and a taken code sends nothing', async () => {
+  const { user, api } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
+  const heard = recordRequests();
+  await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
+  await api.delay(2_000);
+  await fillIn(user, { Name: 'popcorn20' });
+  await user.click(await press('Create promo code'));
+  expect(await screen.findByText('Checking whether the promo code is available.')).toBeVisible();
+  expect(await press('Create promo code')).toHaveAttribute('aria-busy', 'true');
+  await user.click(await press('Create promo code'));
+  expect(await screen.findByText('Promo code already exists.')).toBeVisible();
+  expect(await field('Name')).toBeInvalid();
+  await waitFor(async () => expect(await field('Name')).toHaveFocus());
+  expect(screen.queryByText('Checking whether the promo code is available.')).toBeNull();
+  expect(await press('Create promo code')).not.toHaveAttribute('aria-busy');
+  const asked = heard.filter(({ path }) => path.startsWith('coupon/get-coupon-by-name/POPCORN20'));
+  expect(asked).toHaveLength(1);
+  expect(written(heard)).toEqual([]);
+});
+
+test.each([
+  ['a free code', undefined],
+  ['an availability answer that fails with 500', 500],
+  ['an availability answer that fails with 403', 403],
+])('a save pressed before the availability answer continues after %s', async (_, status) => {
+  const { user, api, address } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
+  const heard = recordRequests();
+  await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
+  if (status !== undefined) await api.fail('coupon/get-coupon-by-name', status);
+  await fillIn(user, { Name: 'brandnew' });
+  await user.click(await press('Create promo code'));
+  await waitFor(() => expect(address()).toBe('/all-coupons'));
+  const order = heard.map(({ path }) => path).filter((path) => /by-name|create/.test(path));
+  expect(order).toEqual(['coupon/get-coupon-by-name/BRANDNEW', 'coupon/create-coupon']);
+});
+
+test('leaving the page while a save waits for the availability answer sends nothing', async () => {
+  const { user, api, address } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
+  const heard = recordRequests();
+  await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
+  await api.delay(3_000);
+  await fillIn(user, { Name: 'brandnew' });
+  await user.click(await press('Create promo code'));
+  expect(await screen.findByText('Checking whether the promo code is available.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await api.endFaults();
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'New promo code' })).toBeNull());
+  expect(written(heard)).toEqual([]);
+});
+
+test('missing values and an expiry in the past show errors at their fields', async () => {
   const { user } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
-  const heard = hearRequests();
+  const heard = recordRequests();
   await fillIn(user, { 'Expiry date': '31/12/2020' });
   await chooseOne(user, 'Applies to', 'Products');
   await user.click(await press('Create promo code'));
@@ -173,7 +225,7 @@ test('what is missing and what has passed is said at its field', async () => {
   expect(written(heard)).toEqual([]);
 });
 
-test('the list says what each code is worth and where it stands', async () => {
+test('the list shows the value and the state of each code', async () => {
   const journey = await renderAt('/all-coupons', { as: 'manager' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Promo Codes' })).toBeVisible();
   await grid();
@@ -197,7 +249,7 @@ test.each([
   ['expiry=expired', ['AUTUMN15', 'OPENING', 'SUMMER24']],
   ['expiry=scheduled', ['NEWYEAR', 'WINTER-SALE']],
   ['discountType=fixed&expiry=scheduled', ['NEWYEAR']],
-])('the list narrowed to %s', async (search, expected) => {
+])('the list with the filters %s', async (search, expected) => {
   await renderAt(`/all-coupons?${search}`, { as: 'admin' });
   const shown = async () =>
     within(await grid())
@@ -207,7 +259,7 @@ test.each([
 });
 
 test.each(['Details', 'Scope', 'Venue'])(
-  'a role with read sees %s with its controls off, and still what the customer gets',
+  'a role with read sees %s with disabled controls, and still the preview',
   async (tab) => {
     const { user } = await renderAt('/all-coupons', { as: 'staff' });
     await user.click(await screen.findByRole('link', { name: 'MERCH25' }));
@@ -219,3 +271,108 @@ test.each(['Details', 'Scope', 'Venue'])(
     await waitFor(() => expect(sentence).toHaveTextContent('25% off every item in Merch'));
   },
 );
+
+/** A promo code as a server may hold it: its scope and venues in sub-records of their own. */
+function nested({
+  appliesTo,
+  included,
+  excludedProducts,
+  allVenues,
+  venues,
+  ...rest
+}: Record<string, unknown>) {
+  return {
+    ...rest,
+    scope: { appliesTo, included, excludedProducts, note: 'kept' },
+    venueDetails: { allVenues, venues },
+  };
+}
+
+/** Opens the promo codes with a server that holds them nested. */
+const openNested = (path: string, as: 'admin' | 'manager' = 'admin') =>
+  renderAt(path, {
+    as,
+    prepare: (api) => api.editRecords('coupons', (record) => ({ ...nested(record), _id: record._id })),
+  });
+
+test('a promo code with nested scope and venues is read, listed and previewed like a flat one', async () => {
+  const flat = await renderAt('/all-coupons', { as: 'admin' });
+  await grid();
+  const names = () =>
+    listed(flat).map(({ name, appliesTo, included, allVenues, venues }) => ({
+      name,
+      appliesTo,
+      included,
+      allVenues,
+      venues,
+    }));
+  await waitFor(() => expect(names()).toHaveLength(16));
+  const before = names();
+  const cells = async (name: string) =>
+    within((await row(name)) as HTMLElement)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await cells('POPCORN20')).toContain('Categories'));
+  const shown = await cells('POPCORN20');
+  cleanup();
+
+  const journey = await openNested('/all-coupons');
+  await waitFor(async () => expect(await cells('POPCORN20')).toEqual(shown));
+  expect(
+    listed(journey).map(({ name, appliesTo, included, allVenues, venues }) => ({
+      name,
+      appliesTo,
+      included,
+      allVenues,
+      venues,
+    })),
+  ).toEqual(before);
+  await journey.user.click(await screen.findByRole('link', { name: 'POPCORN20' }));
+  const sentence = await screen.findByText(/off every item in/);
+  await waitFor(() => expect(sentence).toHaveTextContent('20% off every item in Popcorn'));
+});
+
+test('the tabs of a nested promo code send its scope and venues in the sub-records that were read', async () => {
+  const journey = await openNested('/all-coupons');
+  const { user } = journey;
+  await user.click(await screen.findByRole('link', { name: 'MERCH25' }));
+  const record = listed(journey).find(({ name }) => name === 'MERCH25');
+  const heard = recordRequests();
+  const save = async () => {
+    await user.click(await press('Save changes'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+    return written(heard).at(-1);
+  };
+  await openTab(user, 'Scope');
+  expect(await screen.findByRole('button', { name: 'Remove Merch' })).toBeVisible();
+  await chooseOne(user, 'Applies to', 'Everything');
+  expect(await save()).toEqual({
+    method: 'PATCH',
+    path: `coupon/update-coupon-scope/${record?._id}`,
+    body: { scope: { appliesTo: 'all', included: [], excludedProducts: [id] } },
+  });
+  expect(await screen.findByText(/^25% off/)).toHaveTextContent(/^25% off everything except /);
+
+  await openTab(user, 'Venue');
+  const everywhere = (await field('All venues')) as HTMLInputElement;
+  await user.click(everywhere);
+  if (!everywhere.checked) await user.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  const isEverywhere = everywhere.checked;
+  expect(await save()).toEqual({
+    method: 'PATCH',
+    path: `coupon/update-coupon-venue/${record?._id}`,
+    body: { venueDetails: { allVenues: isEverywhere, venues: expect.any(Array) } },
+  });
+  expect(written(heard)).toHaveLength(2);
+  expect(listed(journey).find(({ name }) => name === 'MERCH25')).toMatchObject({
+    appliesTo: 'all',
+    allVenues: isEverywhere,
+  });
+});
+
+test('the dialog to delete a category names the nested promo codes that include it', async () => {
+  const { user } = await openNested('/all-categories');
+  await user.click(await screen.findByRole('button', { name: 'Delete Popcorn' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Popcorn?' });
+  expect(await within(dialog).findByRole('link', { name: '1 promo code' })).toBeVisible();
+});

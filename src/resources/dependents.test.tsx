@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { valueAt } from '../kit/paths';
+import { valueAt } from '../lib/paths';
 import { renderAt } from '../testing/renderAt';
-import { hearRequests } from '../testing/requests';
+import { recordRequests } from '../testing/requests';
 
-/** A brand that nothing names. */
+/** A brand that no record refers to. */
 const IDLE = 'Lucky Reel';
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const writes = (heard: ReturnType<typeof hearRequests>) =>
+const writes = (heard: ReturnType<typeof recordRequests>) =>
   heard.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
-/** How many products each brand has, as the product list of this journey says. */
+/** How many products each brand has, according to the product list of this test. */
 async function productsPerBrand({ stock, router }: Journey): Promise<[name: string, count: number][]> {
   const listed = () => stock.store.getState().resources.product?.list ?? [];
   await act(() => router.navigate('/all-products'));
@@ -38,7 +38,7 @@ async function openUsedBrand(as: DemoRoleName = 'manager') {
 }
 
 describe('deleting', () => {
-  test('names how many products lose the brand, and leads to them', async () => {
+  test('a used brand shows how many products lose it, with a link to them', async () => {
     const { user, name, count, address } = await openUsedBrand();
     await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
     const dialog = await screen.findByRole('alertdialog', { name: `Delete ${name}?` });
@@ -47,8 +47,8 @@ describe('deleting', () => {
     await waitFor(() => expect(address()).toBe(`/all-products?${new URLSearchParams({ brand: name })}`));
   });
 
-  test('counts quietly what was not loaded yet, and says nothing of a brand that nobody uses', async () => {
-    const heard = hearRequests();
+  test('an unused brand requests the product list in the background and names no dependents', async () => {
+    const heard = recordRequests();
     const { user, api } = await renderAt('/all-brands', { as: 'manager' });
     const bin = await screen.findByRole('button', { name: `Delete ${IDLE}` });
     await api.delay(500);
@@ -62,7 +62,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: IDLE })).toBeNull());
   });
 
-  test('says when they could not be counted, and can go on', async () => {
+  test('a product list that cannot be loaded shows that in the dialog, with one toast, and Delete stays enabled', async () => {
     const { user, api } = await renderAt('/all-brands', { as: 'manager' });
     const bin = await screen.findByRole('button', { name: `Delete ${IDLE}` });
     await api.fail('product/get-all-products-v2', 500);
@@ -71,17 +71,17 @@ describe('deleting', () => {
     expect(
       await within(dialog).findByText('The products that use this brand could not be counted.'),
     ).toBeVisible();
-    expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull();
+    expect(await screen.findAllByText('Something went wrong. Please try again.')).toHaveLength(1);
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 });
 
 describe('renaming', () => {
-  test('a used brand asks first; going on editing keeps what was typed', async () => {
+  test('a used brand asks for confirmation; Keep editing keeps what was typed', async () => {
     const journey = await openUsedBrand();
     const { user, name, count } = journey;
     await openBrand(journey, name);
-    const heard = hearRequests();
+    const heard = recordRequests();
     await user.type(await field('Name'), ' Two');
     await user.keyboard('{Control>}s{/Control}');
     const dialog = await screen.findByRole('alertdialog', { name: `Rename ${name}?` });
@@ -100,11 +100,11 @@ describe('renaming', () => {
     expect(writes(heard)).toHaveLength(1);
   });
 
-  test('only its spelling does not ask, nor does a brand that nobody uses', async () => {
+  test('a change of case only does not ask for confirmation, nor does an unused brand', async () => {
     const journey = await openUsedBrand();
     const { user, name } = journey;
     await openBrand(journey, name);
-    const heard = hearRequests();
+    const heard = recordRequests();
     const typed = await field('Name');
     await user.clear(typed);
     await user.type(typed, name.toUpperCase());
@@ -119,7 +119,7 @@ describe('renaming', () => {
   });
 });
 
-test('switching a used brand off asks, together with a new name', async () => {
+test('deactivating and renaming a used brand asks for confirmation', async () => {
   const journey = await openUsedBrand();
   const { user, name, count } = journey;
   await openBrand(journey, name);
@@ -132,4 +132,62 @@ test('switching a used brand off asks, together with a new name', async () => {
   await user.type(await field('Name'), ' Two');
   await user.click(button('Save changes'));
   expect(await screen.findByRole('alertdialog', { name: `Rename and deactivate ${name}?` })).toBeVisible();
+});
+
+describe('a consequence for several kinds of records', () => {
+  test('is one line: products and promo codes that keep a brand', async () => {
+    const { user, stock } = await renderAt('/all-brands', {
+      as: 'manager',
+      prepare: async (api) => {
+        const ids = new Map<string, string>();
+        await api.editRecords('brands', (record) => {
+          ids.set(String(valueAt(record, 'brandDetails.name')), record._id);
+          return record;
+        });
+        await api.editRecords('products', (record) => ({ ...record, brand: IDLE }));
+        await api.editRecords('coupons', (record) => ({
+          ...record,
+          appliesTo: 'brands',
+          included: [ids.get(IDLE)],
+        }));
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${IDLE}` }));
+    await user.click(button('Deactivate'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate 1 brand?' });
+    const lines = within(dialog).getAllByText(/no longer on offer/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '400 products and 16 promo codes keep this brand, but it is no longer on offer for others.',
+    ]);
+    expect(within(dialog).getByRole('link', { name: '400 products' })).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: '16 promo codes' })).toBeVisible();
+    expect(stock.store.getState().resources.coupon?.list).toHaveLength(16);
+  });
+
+  test('states how promo codes refer to a product, where they do so in two ways', async () => {
+    let product = { _id: '', name: '' };
+    const { user } = await renderAt('/all-products', {
+      as: 'manager',
+      prepare: async (api) => {
+        await api.editRecords('products', (record) => {
+          if (product._id === '') product = { _id: record._id, name: String(record.name) };
+          return record;
+        });
+        let place = 0;
+        await api.editRecords('coupons', (record) => {
+          place++;
+          const names =
+            place <= 3 ? { appliesTo: 'products', included: [product._id] } : { appliesTo: 'all' };
+          return { ...record, included: [], ...names, excludedProducts: place === 4 ? [product._id] : [] };
+        });
+      },
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), product.name);
+    await user.click(await screen.findByRole('button', { name: `Delete ${product.name}` }));
+    const dialog = await screen.findByRole('alertdialog');
+    const lines = await within(dialog).findAllByText(/lose this product/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '3 promo codes (included) and 1 promo code (excluded) lose this product.',
+    ]);
+  });
 });

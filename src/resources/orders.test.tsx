@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { callOf } from '../kit/calls';
+import { callOf } from '../kit/store/requests';
 import { amountOf, linesOf, totalsOf } from '../rules/orderLines';
 import { doubtOf } from '../rules/orders';
+import { listedRows } from '../testing/listedRows';
 import { renderAt } from '../testing/renderAt';
-import { hearRequests, type SentRequest } from '../testing/requests';
-import type { OrdersState } from './order/effects';
-import { order } from './order/order';
-import { customerName, type Order } from './order/record';
+import { recordRequests, type SentRequest } from '../testing/requests';
+import type { OrdersState } from './order/declaration/effects';
+import { order } from './order/declaration/order';
+import { customerName, type Order } from './order/declaration/record';
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
@@ -14,7 +15,7 @@ const LIST = '/all-online-orders';
 const grid = () => screen.findByRole('grid', { name: 'Online Orders' });
 const state = ({ stock }: Journey) => stock.store.getState().resources.order as unknown as OrdersState;
 const listed = (journey: Journey) => state(journey).list;
-const rowCount = async () => Number((await grid()).getAttribute('aria-rowcount'));
+const rowCount = async () => listedRows(await grid());
 const numbers = async () =>
   within(await grid())
     .getAllByRole('link')
@@ -28,7 +29,7 @@ const update = () => screen.getByRole('button', { name: 'Update status' });
 const patches = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method === 'PATCH');
 const toast = (text: string) => screen.findByText(text);
 
-/** The list with all companies and venues, as its own sums have it. */
+/** Opens the list with all companies and venues. */
 async function openList(path = LIST) {
   const journey = await renderAt(path, { as: 'admin' });
   await grid();
@@ -36,7 +37,7 @@ async function openList(path = LIST) {
   return journey;
 }
 
-/** What a colleague does with the same session on another computer. */
+/** Sends a request of another user, outside of the app. */
 async function send(journey: Journey, method: string, path: string, body?: object): Promise<unknown> {
   const request = new XMLHttpRequest();
   request.open(method, `${journey.api.origin}/api/v1/${path}`);
@@ -67,7 +68,7 @@ async function openOrder(pick: (order: Order) => boolean) {
   await waitFor(() =>
     expect(state(journey)).toMatchObject({ isLoading: false, record: { _id: record._id } }),
   );
-  return { ...journey, record, sent: hearRequests() };
+  return { ...journey, record, sent: recordRequests() };
 }
 
 async function choose(journey: Journey, option: string) {
@@ -76,7 +77,7 @@ async function choose(journey: Journey, option: string) {
 }
 
 const comesBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
-/** Events that come at once with the opening are taken for it. */
+/** Advances the clock: events right after the opening do not trigger a refetch. */
 function afterAMoment() {
   const real = Date.now;
   jest.spyOn(Date, 'now').mockImplementation(() => real.call(Date) + 2_000);
@@ -96,14 +97,14 @@ describe('the list', () => {
     expect(row.getByText(first?.orderStatus ?? '')).toBeInTheDocument();
   });
 
-  test('is there for every role, and nobody can delete from it', async () => {
+  test('is shown to every role, without delete or create controls', async () => {
     await renderAt(LIST, { as: 'trainee' });
     expect(await numbers()).not.toHaveLength(0);
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^New/ })).toBeNull();
   });
 
-  test('the search looks in exactly the fields of specification section 5', () => {
+  test('the search reads exactly the fields of R86', () => {
     const one: Order = {
       _id: 'o1',
       orderNumber: 'HC-1',
@@ -124,7 +125,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('says the totals of all orders, and of those that are found', async () => {
+  test('shows the totals of all orders, and of those that pass the filter', async () => {
     const journey = await openList();
     const total = totalsOf(listed(journey));
     expect(state(journey)).toMatchObject(total);
@@ -142,7 +143,7 @@ describe('the list', () => {
     await waitFor(() => expect(journey.address()).toBe(`${LIST}?orderStatus=Cancelled`));
   });
 
-  test('a link with days shows the orders of those days, where the host is', async () => {
+  test('a link with days shows the orders of those days in the host’s time zone', async () => {
     const journey = await openList(`${LIST}?date=last7`);
     const zoned = new Intl.DateTimeFormat('en-CA');
     const from = zoned.format(Date.now() - 6 * 86_400_000);
@@ -159,7 +160,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await rowCount()).toBe(listed(journey).length));
   });
 
-  test('what others order waits behind a pill, and is shown when it is pressed', async () => {
+  test("new orders wait behind an 'n new' button, and are shown when it is pressed", async () => {
     const journey = await openList();
     const [like] = listed(journey);
     const before = await numbers();
@@ -178,7 +179,7 @@ describe('the list', () => {
     expect(screen.queryByText(/created successfully/)).toBeNull();
   });
 
-  test('a colleague’s change shows in its row without a word', async () => {
+  test('another user’s status change appears in its row without a notification', async () => {
     const journey = await openList();
     const [number = ''] = await numbers();
     const first = listed(journey).find(({ orderNumber }) => orderNumber === number) as Order;
@@ -189,13 +190,13 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
   });
 
-  test('changes the status of all ticked orders, with what failed row by row', async () => {
+  test('changes the status of all ticked orders, and lists the failures row by row', async () => {
     const journey = await openList();
     const shown = (await numbers()).slice(0, 3) as string[];
     const ids = shown.map((number) => listed(journey).find((one) => one.orderNumber === number)?._id ?? '');
     for (const number of shown)
       await journey.user.click(screen.getByRole('checkbox', { name: `Select ${number}` }));
-    const sent = hearRequests();
+    const sent = recordRequests();
     await journey.api.fail(ids[1] ?? '', 500);
     await journey.user.click(screen.getByRole('button', { name: 'Change status' }));
     const dialog = await screen.findByRole('alertdialog', {
@@ -218,7 +219,7 @@ describe('the list', () => {
     expect(listed(journey).find(({ _id }) => _id === ids[1])?.orderStatus).toBe('On Hold');
   });
 
-  test('a colleague’s change in between is noticed for each order of many, and not overwritten', async () => {
+  test('a bulk change sends nothing for an order that another user has changed meanwhile', async () => {
     const journey = await openList();
     const shown = (await numbers()).slice(0, 6) as string[];
     const orders = shown.map((number) => listed(journey).find((one) => one.orderNumber === number) as Order);
@@ -240,13 +241,13 @@ describe('the list', () => {
     expect(most()).toBeLessThanOrEqual(4);
     const statusNow = () => listed(journey).find(({ _id }) => _id === changed._id)?.orderStatus;
     expect(statusNow()).toBe('Failed');
-    // told, the person may go on
+    // after the notice, the user may continue
     await journey.user.click(within(failures).getByRole('button', { name: 'Retry 1' }));
     await toast('Order status updated successfully');
     expect(statusNow()).toBe('On Hold');
   });
 
-  test('two spellings of a status are one to filter by', async () => {
+  test('two spellings of a status are one filter value', async () => {
     const journey = await openList();
     const [one] = listed(journey).filter(({ orderStatus }) => orderStatus === 'Ready');
     const count = listed(journey).filter(({ orderStatus }) => orderStatus === 'Ready').length;
@@ -262,7 +263,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await rowCount()).toBe(count));
   });
 
-  test('exports what it shows, with no formula in it', async () => {
+  test('exports the filtered rows as CSV', async () => {
     const journey = await openList(`${LIST}?orderStatus=Refunded`);
     const saved: { name: string; text: Promise<string> }[] = [];
     let blob: Blob | undefined;
@@ -303,7 +304,7 @@ describe('the list', () => {
 });
 
 describe('an order', () => {
-  test('shows who ordered what, and nothing that the server does not send', async () => {
+  test('shows customer and items, and nothing that the server does not send', async () => {
     const { record } = await openOrder(({ items = [], notes }) => items.length > 1 && !notes);
     expect(screen.getByRole('link', { name: record.Customer?.email ?? '' })).toHaveAttribute(
       'href',
@@ -318,7 +319,7 @@ describe('an order', () => {
     expect(screen.queryByText('undefined')).toBeNull();
   });
 
-  test('the usual next status is chosen; it alone is sent, and the answer’s is stored', async () => {
+  test('the usual next status is preselected; the status alone is sent, and the answer’s is stored', async () => {
     const { user, record, sent, ...journey } = await openOrder(
       ({ orderStatus }) => orderStatus === 'Processing',
     );
@@ -343,7 +344,7 @@ describe('an order', () => {
     ['Pending', 'Cancelled', /^Cancel Order HC-\d+\?$/],
     ['Completed', 'Refunded', /^Refund Order HC-\d+\?$/],
     ['Ready', 'Pending', /^Move Order HC-\d+ back to Pending\?$/],
-  ])('from %s to %s is asked about first', async (from, to, question) => {
+  ])('from %s to %s asks for confirmation', async (from, to, question) => {
     const { user, record, sent, ...journey } = await openOrder(({ orderStatus }) => orderStatus === from);
     expect(doubtOf(from, to)).toBeDefined();
     await choose({ user, ...journey }, to);
@@ -359,14 +360,14 @@ describe('an order', () => {
     expect(listed({ user, ...journey }).find(({ _id }) => _id === record._id)?.orderStatus).toBe(to);
   });
 
-  test('nothing is chosen where nothing usually follows', async () => {
+  test('a status without a usual next one has nothing preselected, and Update shows an error', async () => {
     const { user, sent } = await openOrder(({ orderStatus }) => orderStatus === 'Completed');
     await user.click(update());
     expect(await statusSelect()).toHaveAccessibleDescription('Please select an order status.');
     expect(sent).toEqual([]);
   });
 
-  test('a refused change is said once and changes nothing', async () => {
+  test('a refused change shows one toast and changes nothing', async () => {
     const { user, record, api, ...journey } = await openOrder(({ orderStatus }) => orderStatus === 'Pending');
     await api.fail('update-order-status', 500, 1);
     await user.click(update());
@@ -376,7 +377,7 @@ describe('an order', () => {
     await toast('Order status updated successfully');
   });
 
-  test('a colleague’s change in between is noticed, and nothing is sent until the person goes on', async () => {
+  test('another user’s change is shown, and nothing is sent until the user continues', async () => {
     const { user, record, sent, ...journey } = await openOrder(
       ({ orderStatus }) => orderStatus === 'Pending',
     );
@@ -393,7 +394,7 @@ describe('an order', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  test('what cannot be read again is not overwritten', async () => {
+  test('an order that cannot be read again is not changed', async () => {
     const { user, api, sent } = await openOrder(({ orderStatus }) => orderStatus === 'Pending');
     await api.fail('get-order/', 503, 1);
     await user.click(update());
@@ -401,13 +402,13 @@ describe('an order', () => {
     expect(patches(sent)).toEqual([]);
   });
 
-  test('one that is not there is said to be missing, with the way back', async () => {
+  test('a missing order shows the not-found panel, with a link to the list', async () => {
     await renderAt(`${LIST}/view-order/${'f'.repeat(24)}`, { as: 'staff' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Resource not found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: /online orders$/ })).toHaveAttribute('href', `/stock${LIST}`);
   });
 
-  test('one that cannot be loaded can be tried again', async () => {
+  test('an order that cannot be loaded shows Retry', async () => {
     const journey = await openList();
     const { _id: id, orderNumber } = listed(journey)[0] as Order;
     const again = await renderAt(`${LIST}/view-order/${id}`, {
@@ -421,7 +422,7 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible();
   });
 
-  test('leads to its neighbours in the filtered list', async () => {
+  test('links to its neighbours in the filtered list', async () => {
     const journey = await openList(`${LIST}?orderStatus=Cancelled`);
     const [first, second] = await numbers();
     await journey.user.click(screen.getByRole('link', { name: first ?? '' }));
@@ -439,11 +440,11 @@ describe('an order', () => {
   });
 });
 
-/** What is sent from now on, and the most of it that is on its way at the same time. */
+/** Records the requests from now on, and the highest number of concurrent ones. */
 function hearTogether(): { sent: SentRequest[]; most(): number } {
   let [now, most] = [0, 0];
   const { send } = XMLHttpRequest.prototype;
-  // below the spy, which takes one implementation only
+  // below the spy, which accepts one implementation only
   XMLHttpRequest.prototype.send = function (body) {
     now += 1;
     most = Math.max(most, now);
@@ -452,7 +453,7 @@ function hearTogether(): { sent: SentRequest[]; most(): number } {
     });
     return send.call(this, body);
   };
-  const sent = hearRequests();
+  const sent = recordRequests();
   restoreSend = () => {
     XMLHttpRequest.prototype.send = send;
   };
@@ -462,7 +463,7 @@ function hearTogether(): { sent: SentRequest[]; most(): number } {
 let restoreSend = () => undefined as void;
 afterEach(() => restoreSend());
 
-/** What is printed from now on, as text; printing ends at once. */
+/** Records what is printed from now on, as text; printing ends at once. */
 function hearPrinting(): string[] {
   const printed: string[] = [];
   const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow') ?? {};

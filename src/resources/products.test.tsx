@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { callOf } from '../kit/calls';
+import { callOf } from '../kit/store/requests';
 import { field, fillIn } from '../testing/fillIn';
+import { listedRows } from '../testing/listedRows';
 import { renderAt } from '../testing/renderAt';
-import { hearRequests } from '../testing/requests';
+import { recordRequests } from '../testing/requests';
 import { openTab, waitForReadOnly } from '../testing/tabs';
-import { product } from './product/product';
-import type { Product } from './product/record';
+import { product } from './product/declaration/product';
+import type { Product } from './product/declaration/record';
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
@@ -14,8 +15,8 @@ const names = async () =>
   within(await grid())
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-/** How many products the list has after filtering, drawn or not. */
-const rowCount = async () => Number((await grid()).getAttribute('aria-rowcount'));
+/** How many products the list has after filtering, rendered or not. */
+const rowCount = async () => listedRows(await grid());
 const listed = ({ stock }: Journey) =>
   (stock.store.getState().resources.product?.list ?? []) as unknown as Product[];
 /** The row of a product, as the texts of its cells. */
@@ -28,8 +29,14 @@ async function cellsOf(name: string) {
     .map(({ textContent }) => textContent);
 }
 
+const WINDOW = window.innerWidth;
+/** Every box has the width of the window. */
+const setWidth = (width: number) => Object.assign(window, { innerWidth: width });
+afterEach(() => void setWidth(WINDOW));
+
 describe('the list', () => {
   test('shows brand, category, colour, price and stock, and offers SKU and barcode', async () => {
+    setWidth(1440);
     const journey = await renderAt('/all-products', { as: 'manager' });
     const [first = ''] = await names();
     const heads = within(await grid())
@@ -59,7 +66,22 @@ describe('the list', () => {
     );
   });
 
-  test('a search looks in the fields of specification section 5, and not in the SKU', async () => {
+  test.each([
+    [900, ['Colour', 'Venues', 'Stock'], ['Stock']],
+    [1000, ['Colour'], ['Brand', 'Category', 'On hand', 'Stock', 'Venues']],
+    [1100, [], ['Brand', 'Category', 'Colour', 'On hand', 'Stock', 'Venues']],
+  ])('at %d pixels it hides no more than %j and shows Brand and Category', async (width, hidden, shown) => {
+    setWidth(width);
+    await renderAt('/all-products', { as: 'manager' });
+    const heads = within(await grid())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual(expect.arrayContaining(['Product', 'Brand', 'Category', 'Price', ...shown]));
+    const all = ['Brand', 'Category', 'Colour', 'Price', 'On hand', 'Stock', 'Venues', 'Status'];
+    expect(hidden).toEqual(expect.arrayContaining(all.filter((head) => !heads.includes(head))));
+  });
+
+  test('a search reads the fields of R86, and not the SKU', async () => {
     const journey = await renderAt('/all-products', { as: 'manager' });
     await names();
     const [record] = listed(journey).slice(20);
@@ -74,7 +96,30 @@ describe('the list', () => {
     expect(await screen.findByText('No products match')).toBeVisible();
   });
 
-  test('a link narrows it by brand and by stock', async () => {
+  test.each(['sku', 'barcode'] as const)(
+    'a search equal to a %s shows a link to its product, one Tab after the search',
+    async (code) => {
+      const journey = await renderAt('/all-products?status=inactive', { as: 'manager' });
+      await screen.findByRole('grid', { name: 'Products' });
+      const record = listed(journey).find((one) => one.isActive && one.sku && one.barcode);
+      const typed = String(record?.[code]);
+      const search = screen.getByRole('searchbox', { name: 'Search products' });
+      await journey.user.type(search, typed.slice(0, -1));
+      expect(await screen.findByText('No products match')).toBeVisible();
+      expect(screen.queryByRole('link', { name: /^Open / })).toBeNull();
+      await journey.user.type(search, typed.slice(-1));
+      const link = await screen.findByRole('link', { name: `Open ${record?.name}` });
+      expect(screen.getByText('No products match')).toBeVisible();
+      // the button that clears the search is between them
+      await journey.user.tab();
+      await journey.user.tab();
+      expect(link).toHaveFocus();
+      await journey.user.keyboard('{Enter}');
+      expect(await screen.findByRole('heading', { level: 1, name: `${record?.name}` })).toBeVisible();
+    },
+  );
+
+  test('a link filters it by brand and by stock', async () => {
     const journey = await renderAt('/all-products?stock=out', { as: 'admin' });
     await names();
     const isOut = ({ inventoryDetails = [] }: Product) =>
@@ -93,11 +138,11 @@ describe('the list', () => {
     expect(await cellsOf((await names())[0] ?? '')).toContain(brand);
   });
 
-  test('a product is deleted where a person agrees', async () => {
+  test('a product is deleted after confirmation', async () => {
     const journey = await renderAt('/all-products', { as: 'manager' });
     const [first = ''] = await names();
     const id = listed(journey).find(({ name }) => name === first)?._id;
-    const heard = hearRequests();
+    const heard = recordRequests();
     await journey.user.click(screen.getByRole('button', { name: `Delete ${first}` }));
     await journey.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
@@ -111,10 +156,11 @@ describe('the list', () => {
 });
 
 const press = (name: string) => screen.findByRole('button', { name });
+const patchIn = (heard: ReturnType<typeof recordRequests>) => heard.find(({ method }) => method === 'PATCH');
 
-test('a product is created with everything that is known of it', async () => {
+test('a product is created with every field of the create page', async () => {
   const { user, address } = await renderAt('/all-products', { as: 'manager' });
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(await screen.findByRole('link', { name: 'New product' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
   await fillIn(user, {
@@ -160,10 +206,10 @@ test('a product is created with everything that is known of it', async () => {
   ]);
 });
 
-test('a new product needs a name, a price, a category and somewhere to be sold', async () => {
+test('a new product needs a name, a price, a category and a venue', async () => {
   const { user } = await renderAt('/all-products/product-create', { as: 'manager' });
   await fillIn(user, { 'All venues': false });
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(await press('Create product'));
   for (const sentence of [
     'Product name is required.',
@@ -188,9 +234,9 @@ async function open(as: DemoRoleName, isWanted: (record: Product) => boolean = (
   return { ...journey, record };
 }
 
-test('every tab sends its own part with its own call: specification section 7', async () => {
+test('every tab sends its own part with its own call', async () => {
   const { user, record } = await open('manager', ({ category }) => category === 'Snacks');
-  const heard = hearRequests();
+  const heard = recordRequests();
   const save = async () => {
     const before = heard.length;
     await user.click(await press('Save changes'));
@@ -260,7 +306,7 @@ test('every tab sends its own part with its own call: specification section 7', 
   ]);
 });
 
-test('beside the details stands what it costs and has at the venues of the scope', async () => {
+test('the details page shows prices and stock at the venues of the scope', async () => {
   const { record } = await open('admin', ({ inventoryDetails }) => (inventoryDetails?.length ?? 0) > 1);
   const card = within(await screen.findByRole('region', { name: 'At all venues' }));
   const figure = (label: string) => card.getByText(label).nextElementSibling;
@@ -273,11 +319,11 @@ test('beside the details stands what it costs and has at the venues of the scope
   expect(figure('Sold at')).toHaveTextContent(/^(\d+) of \d+ venues$/);
 });
 
-test('a subcategory must belong to the category', async () => {
+test('a subcategory of another category is refused', async () => {
   const { user } = await open('manager', ({ subCategory }) => subCategory === 'Salted');
   await openTab(user, 'Division');
   await fillIn(user, { Category: 'Drinks' });
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(await press('Save changes'));
   expect(await screen.findByText('Subcategory must belong to the category.')).toBeVisible();
   expect(heard).toEqual([]);
@@ -292,13 +338,13 @@ test('an SKU of another product is refused; a barcode with a wrong check digit w
   await fillIn(user, { SKU: 'ZEP-9', Barcode: '4006381333932' });
   await user.tab();
   expect(await screen.findByText('The check digit of this barcode is wrong.')).toBeVisible();
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(await press('Save changes'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-  expect(heard[0]?.body).toMatchObject({ sku: 'ZEP-9', barcode: '4006381333932' });
+  expect(patchIn(heard)?.body).toMatchObject({ sku: 'ZEP-9', barcode: '4006381333932' });
 });
 
-test('a vendor that the server populated stays chosen and is sent by its id', async () => {
+test('a populated vendor stays selected and is sent by its id', async () => {
   const { user, stock, record } = await open('manager');
   await openTab(user, 'Order');
   const chosen = (await field('Vendor')) as HTMLInputElement;
@@ -312,14 +358,16 @@ test('a vendor that the server populated stays chosen and is sent by its id', as
   });
   await waitFor(async () => expect(await field('Lead time days')).toHaveValue('44'));
   expect(chosen).toHaveValue(called);
-  const heard = hearRequests();
+  const heard = recordRequests();
   await fillIn(user, { 'Vendor SKU': 'V-1' });
   await user.click(await press('Save changes'));
-  await waitFor(() => expect(heard[0]?.body).toMatchObject({ vendor: record.vendor, vendorSku: 'V-1' }));
+  await waitFor(() =>
+    expect(patchIn(heard)?.body).toMatchObject({ vendor: record.vendor, vendorSku: 'V-1' }),
+  );
 });
 
 test.each(['Details', 'Description', 'Division', 'Order', 'Venue'])(
-  'a role with read sees %s with its controls off and the reason',
+  'a role with read sees %s with disabled controls and the reason',
   async (tab) => {
     const { user } = await open('staff');
     await openTab(user, tab);

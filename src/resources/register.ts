@@ -1,19 +1,19 @@
-import type { AnyResource } from '../kit/calls';
+import type { AnyResource } from '../kit/declare/resource';
 import { account } from './account/account';
 import { brand } from './brand/brand';
 import { category } from './category/category';
 import { company } from './company/company';
 import { coupon } from './coupon/coupon';
-import { order } from './order/order';
-import { product } from './product/product';
+import { order } from './order/declaration/order';
+import { product } from './product/declaration/product';
 import { room } from './room/room';
 import { subcategory } from './subcategory/subcategory';
 import { vendor } from './vendor/vendor';
 import { venue } from './venue/venue';
 
 /**
- * Every resource of the product, in the sidebar's order (specification section 2); those without a list page are state
- * and calls only. A new resource is its declaration and one line here.
+ * Every resource of the product, in the sidebar's order (src/README.md, R99); those without a list page are
+ * state and calls only. A new resource is its declaration and one line here.
  */
 export const register: readonly AnyResource[] = [
   brand,

@@ -1,19 +1,19 @@
 import { act, screen } from '@testing-library/react';
-import { callsOf } from '../kit/calls';
+import { callsOf } from '../kit/store/requests';
 import { renderAt } from '../testing/renderAt';
-import { hearRequests } from '../testing/requests';
+import { recordRequests } from '../testing/requests';
 import { company } from './company/company';
 import { type Room, room } from './room/room';
 
 const { create, fetch, fetchAll, update, updateVenue, remove } = callsOf(room);
 
-/** Opens the app, and hears the authorisation that each call carries. */
+/** Opens the app, and records the authorisation header of each call. */
 async function open() {
   const { stock } = await renderAt('/dashboard', { as: 'admin' });
   await screen.findByRole('heading', { name: 'Dashboard' });
   const headers: [name: string, value: string][] = [];
   const { setRequestHeader } = XMLHttpRequest.prototype;
-  const heard = hearRequests();
+  const heard = recordRequests();
   jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(function (
     this: XMLHttpRequest,
     name,
@@ -29,7 +29,7 @@ async function open() {
   return { stock, heard, authorisations, rooms, send };
 }
 
-test('every call of section 7, with the bearer token of local storage', async () => {
+test('every room call carries the bearer token of local storage', async () => {
   const { stock, heard, authorisations, rooms, send } = await open();
   localStorage.setItem('token', 'T-1');
   await send(fetchAll);
@@ -45,7 +45,7 @@ test('every call of section 7, with the bearer token of local storage', async ()
   expect(rooms()[0]).toMatchObject({ venueId: elsewhere });
   await send(remove, id);
   expect(rooms()[0]).toEqual(other);
-  // the page that stands open reads lists of its own
+  // the open page reads lists of its own
   const ofRooms = heard.filter(({ path }) => path.startsWith('room/'));
   expect(ofRooms.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET room/get-all-rooms',
@@ -58,7 +58,7 @@ test('every call of section 7, with the bearer token of local storage', async ()
   expect(authorisations()).toEqual(Array.from({ length: 6 }, () => 'Bearer T-1'));
 });
 
-test('without a token nothing is sent in its place, and other calls never carry it', async () => {
+test('without a token no authorisation header is sent, and other calls never carry one', async () => {
   const { stock, authorisations, send } = await open();
   await send(fetchAll);
   localStorage.setItem('token', 'T-1');
@@ -66,7 +66,7 @@ test('without a token nothing is sent in its place, and other calls never carry 
   expect(authorisations()).toEqual([]);
 });
 
-test('a room is searched by the fields of section 3', () => {
+test('a room is searched by the fields of R86', () => {
   const record = {
     _id: 'r',
     venueId: 'v',

@@ -13,20 +13,30 @@ const permissions: PermissionEntry[] = [
 ];
 
 test.each([
-  ['the section speaks for its pages', 'Manager', '/all-products/product-details/:id', 'write'],
-  ['a page of its own wins over the section', 'Staff', '/all-products/product-pricing/:id', 'none'],
   [
-    'a role that the page does not name holds nothing there',
+    'a page without an entry of its own uses that of its section',
+    'Manager',
+    '/all-products/product-details/:id',
+    'write',
+  ],
+  [
+    'the entry of the page overrides that of the section',
+    'Staff',
+    '/all-products/product-pricing/:id',
+    'none',
+  ],
+  [
+    'a role that the page entry does not list has no access',
     'Manager',
     '/all-products/product-pricing',
     'none',
   ],
   ['the base path is ignored', 'Staff', '/stock/all-products', 'read'],
-  ['role and route compare without case', 'STAFF', '/All-Products/', 'read'],
+  ['role and route are compared ignoring case', 'STAFF', '/All-Products/', 'read'],
   ['an unknown page is denied', 'Manager', '/all-vendors', 'none'],
   ['an unknown role is denied', 'Guest', '/all-products', 'none'],
   ['an unknown level is denied', 'Staff', '/all-brands', 'none'],
-  ['a sibling with a similar name is another page', 'Manager', '/all-products-archive', 'none'],
+  ['a section with the same prefix does not match', 'Manager', '/all-products-archive', 'none'],
 ])('%s', (_, role, route, level) => {
   expect(levelOf(permissions, role, route)).toBe(level);
 });
@@ -37,7 +47,7 @@ test.each([
   ['read', 'write', false],
   ['write', 'read', true],
   ['write', 'write', true],
-] as const)('%s for %s: %s', (held, needed, answer) => {
+] as const)('%s access, %s required, allowed: %s', (held, needed, answer) => {
   expect(allows(held, needed)).toBe(answer);
 });
 
@@ -51,13 +61,13 @@ test.each([
   '/all-online-orders',
   '/all-online-orders/view-order/:id',
   '/stock/All-Online-Orders/',
-])('a session is enough for %s', (route) => {
+])('%s needs a session only', (route) => {
   expect(needsSessionOnly(route)).toBe(true);
   expect(levelOf([], '', route)).toBe('write');
 });
 
 test.each(['/all-brands', '/all-products/product-pricing/:id', '/all-online-orders-of-others', '/'])(
-  '%s needs an entry',
+  '%s needs a permission entry',
   (route) => {
     expect(needsSessionOnly(route)).toBe(false);
     expect(levelOf([], 'Manager', route)).toBe('none');

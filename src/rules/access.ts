@@ -1,4 +1,4 @@
-/** Who may open what (specification section 6, decisions section 3). */
+/** Access levels and the look-up in the permission list (src/README.md, R25 to R27). */
 
 /** Access levels in their order: none < read < write. */
 export const LEVELS = ['none', 'read', 'write'] as const;
@@ -6,28 +6,29 @@ export const LEVELS = ['none', 'read', 'write'] as const;
 /** One of {@link LEVELS}. */
 export type AccessLevel = (typeof LEVELS)[number];
 
-/** What the server's permission list says of one page. */
+/** The access of each role to one page, as the server's permission list has it. */
 export interface PermissionEntry {
   pageRoute: string;
   roles: { role: string; access: string }[];
 }
 
-/** The sections that a session is enough for; the permission list has no say in them (specification section 6). */
+/** The sections that need a session and no permission entry (src/README.md, R27). */
 const OPEN_SECTIONS: readonly string[] = ['/dashboard', '/unauthorised', '/all-online-orders'];
 
-/** Is a session enough to open the page with this route, and to act on it? */
+/** Whether a session is enough to open the page with this route, and to act on it. */
 export function needsSessionOnly(pageRoute: string): boolean {
   return OPEN_SECTIONS.includes(sectionOf(normalise(pageRoute)));
 }
 
-/** Is `held` at least `needed`? */
+/** Whether the level `held` is at least the level `needed`. */
 export function allows(held: AccessLevel, needed: AccessLevel): boolean {
   return LEVELS.indexOf(held) >= LEVELS.indexOf(needed);
 }
 
 /**
- * The level that `role` holds on the page with this route: the entry of the page itself wins over the entry of
- * its section; no entry for either, or none for the role, is 'none'. Where a session is enough it is 'write'.
+ * The level that `role` holds on the page with this route (src/README.md, R26): the entry of the page comes
+ * before the entry of its section; without an entry, or without the role in it, 'none'. Where a session is
+ * enough, 'write'.
  */
 export function levelOf(
   permissions: readonly PermissionEntry[],
@@ -41,7 +42,9 @@ export function levelOf(
   return LEVELS.find((level) => sameWord(level, held)) ?? 'none';
 }
 
-/** A page's route as permission entries name it: without the base path, parameters and a trailing slash. */
+/**
+ * A page's route in the form of permission entries: without the base path, parameters and a trailing slash.
+ */
 export function normalise(pageRoute: string): string {
   const path = pageRoute
     .trim()

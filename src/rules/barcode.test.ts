@@ -16,7 +16,7 @@ test.each([
   ['', undefined, undefined],
   [null, undefined, undefined],
   [undefined, undefined, undefined],
-])('the barcode %j: refused with %j, warned of with %j', (value, problem, warning) => {
+])('the barcode %j: error %j, warning %j', (value, problem, warning) => {
   expect(barcodeProblem(value)).toBe(problem);
   expect(barcodeWarning(value)).toBe(warning);
 });

@@ -1,4 +1,4 @@
-/** Is this a colour as records keep it: #RGB or #RRGGBB (decisions section 6)? */
+/** Whether this is a colour in the form of records: #RGB or #RRGGBB. */
 export function isColour(text: string): boolean {
   return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 }

@@ -16,9 +16,9 @@ test.each([
   ['the day after its last', coupon('2026-01-01', '2026-11-20'), 'expired'],
   ['moments in place of days', coupon('2026-11-22T00:00:00.000Z', '2026-12-31T23:59:59Z'), 'scheduled'],
   ['an end before its start', coupon('2027-01-01', '2026-11-20'), 'expired'],
-  ['what is no date', coupon('soon', 'never'), 'active'],
-  ['switched off', coupon('2026-01-01', '2026-12-31', false), 'inactive'],
-  ['switched off and over', coupon('2026-01-01', '2026-11-20', false), 'inactive'],
+  ['invalid dates', coupon('soon', 'never'), 'active'],
+  ['inactive', coupon('2026-01-01', '2026-12-31', false), 'inactive'],
+  ['inactive and expired', coupon('2026-01-01', '2026-11-20', false), 'inactive'],
 ] as const)('%s: the code is %s', (_, dated, standing) => {
   expect(standingOf(dated, DAY)).toBe(standing);
 });
@@ -29,19 +29,19 @@ test.each([
   ['in eight days', coupon(null, '2026-11-29'), false],
   ['yesterday', coupon(null, '2026-11-20'), false],
   ['in a week, but it has not started', coupon('2026-11-22', '2026-11-28'), false],
-  ['in a week, but it is switched off', coupon(null, '2026-11-28', false), false],
+  ['in a week while inactive', coupon(null, '2026-11-28', false), false],
   ['never', coupon(), false],
 ])('a code that ends %s expires soon: %j', (_, dated, isSoon) => {
   expect(expiresSoon(dated, DAY)).toBe(isSoon);
 });
 
-test('the last seven days cross the end of a month and of a year', () => {
+test('the last seven days may cross the end of a month and of a year', () => {
   expect(expiresSoon(coupon(null, '2027-01-04'), '2026-12-28')).toBe(true);
   expect(expiresSoon(coupon(null, '2027-01-05'), '2026-12-28')).toBe(false);
   expect(expiresSoon(coupon(null, '2028-03-01'), '2028-02-23')).toBe(true);
 });
 
-test('a day has passed once the next one has begun', () => {
+test('a day has passed from the first moment of the next one', () => {
   const noon = new Date(2026, 10, 21, 12).getTime();
   expect(['2026-11-20', DAY, '2026-11-22', '', null, 'soon'].map((day) => hasPassed(day, noon))).toEqual([
     true,
@@ -66,7 +66,7 @@ test.each([
   [1.005, 'fixed', 'Discount must have at most two decimals.'],
   ['20%', 'percentage', undefined],
   [null, 'fixed', undefined],
-])('a discount of %j, %s', (discount, discountType, sentence) => {
+])('a discount of %j with the type %s is validated', (discount, discountType, sentence) => {
   expect(discountProblem(discount, discountType)).toBe(sentence);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['', DAY, undefined],
   [DAY, '2026-11-22', 'Expiry date must not be before the start date.'],
   ['2026-11-22T00:00:00Z', '2026-11-22', undefined],
-])('expiry %j beside start %j', (expiryDate, startDate, sentence) => {
+])('expiry date %j with start date %j is validated', (expiryDate, startDate, sentence) => {
   expect(expiryProblem(expiryDate, startDate)).toBe(sentence);
 });
 

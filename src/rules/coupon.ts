@@ -4,13 +4,13 @@ import { dayOf, today } from './dates';
 import { isMoney } from './money';
 import { referenceId } from './scope';
 
-/** A promo code that ends within this many days expires soon. */
+/** A coupon that ends within this many days expires soon (src/README.md, R98). */
 const SOON_DAYS = 7;
 
-/** Whether a promo code can be used: switched off, not yet, now, no more. */
+/** The state of a coupon: switched off, before its start, valid, or after its end. */
 export type CouponStanding = 'active' | 'scheduled' | 'expired' | 'inactive';
 
-/** What decides about it. */
+/** The fields that decide it. */
 interface Dated {
   isActive: boolean;
   startDate?: string | null;
@@ -18,8 +18,9 @@ interface Dated {
 }
 
 /**
- * Whether a promo code can be used on a day (`YYYY-MM-DD`, the host's calendar). It starts and ends with whole days: on
- * its expiry date it still holds. One that is switched off is inactive, whatever its dates say.
+ * The state of a coupon on a day (`YYYY-MM-DD` in the host's calendar). It is valid from the start date to
+ * the expiry date inclusive; one that is switched off is inactive whatever its dates are (src/README.md,
+ * R98).
  */
 export function standingOf({ isActive, startDate, expiryDate }: Dated, day: string): CouponStanding {
   if (!isActive) return 'inactive';
@@ -28,7 +29,7 @@ export function standingOf({ isActive, startDate, expiryDate }: Dated, day: stri
   return first !== undefined && first > day ? 'scheduled' : 'active';
 }
 
-/** Is a promo code that can be used now within the last seven days before it expires? */
+/** Whether a valid coupon is within the last seven days before it expires. */
 export function expiresSoon(coupon: Dated, day: string): boolean {
   const last = dayOf(coupon.expiryDate ?? '');
   return last !== undefined && standingOf(coupon, day) === 'active' && last <= daysAfter(day, SOON_DAYS);
@@ -40,13 +41,13 @@ function daysAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Has this day passed where the browser stands? What is no day has not. */
+/** Whether this day has passed in the browser's time zone; false for a value that is not a day. */
 export function hasPassed(day: unknown, now: number): boolean {
   const last = typeof day === 'string' ? dayOf(day) : undefined;
   return last !== undefined && last < today(now);
 }
 
-/** What is wrong with a discount: a percentage is from 1 to 100, an amount is more than nothing (decisions section 6). */
+/** The error of a discount: a percentage is from 1 to 100, a fixed amount is above 0. */
 export function discountProblem(discount: unknown, discountType: unknown): string | undefined {
   if (typeof discount !== 'number') return undefined;
   if (discountType === 'percentage') {
@@ -56,7 +57,7 @@ export function discountProblem(discount: unknown, discountType: unknown): strin
   return isMoney(discount) ? undefined : tooManyDecimals(coupons.discount);
 }
 
-/** What is wrong with an expiry date beside the start date. */
+/** The error of an expiry date before the start date. */
 export function expiryProblem(expiryDate: unknown, startDate: unknown): string | undefined {
   const [first, last] = [startDate, expiryDate].map((day) =>
     typeof day === 'string' ? dayOf(day) : undefined,
@@ -64,7 +65,7 @@ export function expiryProblem(expiryDate: unknown, startDate: unknown): string |
   return first !== undefined && last !== undefined && last < first ? coupons.expiryBeforeStart : undefined;
 }
 
-/** Is a product both included and excluded? Either list holds ids or populated records. */
+/** Whether a product is both included and excluded. Both lists hold ids or populated records. */
 export function isInBoth(excluded: unknown, included: unknown): boolean {
   const ids = idsOf(included);
   return idsOf(excluded).some((id) => ids.includes(id));

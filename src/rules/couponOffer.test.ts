@@ -58,7 +58,7 @@ test.each<[sentence: string, offer: Partial<Offer>]>([
   expect(text({ ...base, ...offer })).toBe(sentence);
 });
 
-test('names and days stand out, the words between them do not, and markup stays text', () => {
+test('names and days are strong, the words between them are not, and markup stays text', () => {
   const offer: Offer = {
     ...base,
     appliesTo: 'categories',
@@ -72,7 +72,7 @@ test('names and days stand out, the words between them do not, and markup stays 
   ]);
 });
 
-test('the conditions are a short sentence each', () => {
+test('each condition is one short sentence', () => {
   expect(offerConditions(base)).toEqual([]);
   expect(
     offerConditions({
@@ -90,7 +90,7 @@ test('the conditions are a short sentence each', () => {
   ]);
 });
 
-test('the ticket says what and where in two lines', () => {
+test('the ticket has two lines: what the offer includes and where it is valid', () => {
   expect(offerLines(base)).toEqual(['Everything', 'All venues']);
   expect(
     offerLines({

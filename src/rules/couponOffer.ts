@@ -1,18 +1,18 @@
 import { offer as words } from '../messages/coupons';
 
-/** Records that a promo code names: what those are called that are known, and how many there are in all. */
+/** Records that a coupon refers to: the names of those that are loaded, and the number of all. */
 export interface Named {
   names: readonly string[];
   count: number;
 }
 
-/** How often, and how the host writes that. */
+/** A number, and the same formatted for the host's locale. */
 export interface Count {
   count: number;
   figure: string;
 }
 
-/** What a promo code gives, its amounts and days as the host writes them. */
+/** The offer of a coupon, with amounts and days formatted for the host's locale. */
 export interface Offer {
   /** '20%' or '€5.00'. */
   discount: string;
@@ -21,7 +21,7 @@ export interface Offer {
   included: Named;
   excluded: Named;
   venues: 'all' | Named;
-  /** The day that it starts on, where that is still to come. */
+  /** The start day, where it is in the future. */
   from?: string | undefined;
   until?: string | undefined;
   minimumSpend?: string | undefined;
@@ -30,14 +30,14 @@ export interface Offer {
   usageLimitPerCustomer?: Count | undefined;
 }
 
-/** A piece of a sentence: data, so that a name that holds markup stays a name. */
+/** A part of a sentence: data instead of markup, so that a name with markup is rendered as text. */
 export interface SentencePart {
   text: string;
-  /** A name or a day that stands out. */
+  /** A name or a day, rendered strong. */
   isStrong?: boolean;
 }
 
-/** More names than this are counted: 'Riverside, Old Town, Harbour and 9 more'. */
+/** Beyond this many, the other names are counted: 'Riverside, Old Town, Harbour and 9 more'. */
 const NAMED = 4;
 
 /** '20% off every item in Popcorn and Combos at Riverside, Old Town and Harbour, until 31 December 2026.' */
@@ -55,7 +55,7 @@ export function offerSentence(offer: Offer): SentencePart[] {
   ];
 }
 
-/** The conditions of a promo code, a short sentence each. */
+/** The conditions of a coupon, one short sentence each. */
 export function offerConditions(offer: Offer): string[] {
   const { minimumSpend, maximumDiscount, usageLimit, usageLimitPerCustomer } = offer;
   return [
@@ -83,7 +83,7 @@ function whatOf({ appliesTo, included, isPercentage }: Offer): SentencePart[] {
   return listOf(included, words.counted[appliesTo], words.everyItem[appliesTo][way]);
 }
 
-/** Names in a row behind `lead`; nothing where there are none, their number where they are not known. */
+/** The names joined after `lead`; empty without records, their number where no names are loaded. */
 function listOf({ names, count }: Named, counted: (count: number) => string, lead = ''): SentencePart[] {
   if (count === 0) return [];
   if (names.length === 0) return [{ text: lead }, { text: counted(count), isStrong: true }].filter(hasText);

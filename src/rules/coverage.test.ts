@@ -16,7 +16,7 @@ const product = {
 test.each([
   ['everywhere', product, ['v2'], ['v1', 'v3']],
   ['at two venues', { ...product, allVenues: false, venues: ['v1', { _id: 'v2' }] }, ['v2'], ['v1']],
-  ['at a venue that is not looked at', { ...product, allVenues: false, venues: ['v9'] }, [], []],
+  ['at a venue outside the scope', { ...product, allVenues: false, venues: ['v9'] }, [], []],
   ['nowhere', { ...product, allVenues: false }, [], []],
   ['inactive', { ...product, isActive: false }, [], []],
   ['without any entry', { isActive: true, allVenues: true }, venues, venues],
@@ -31,7 +31,7 @@ test.each([
   expect(gapsOf(record, 'stock', venues)).toEqual(stock);
 });
 
-test('one venue by itself says the same as all of them', () => {
+test('a single venue gives the same result as the list of venues', () => {
   const ids = fc.subarray(venues);
   fc.assert(
     fc.property(ids, ids, fc.boolean(), (sold, priced, allVenues) => {

@@ -1,12 +1,12 @@
 import { referenceId } from './scope';
 
-/** What a product needs at every venue where it is sold. */
+/** What a product needs at every venue where it is sold (src/README.md, R96). */
 export const NEEDS = ['price', 'stock'] as const;
 
 /** One of {@link NEEDS}. */
 export type Need = (typeof NEEDS)[number];
 
-/** What decides about it; entries and venues may be ids or populated records. */
+/** The fields that decide it; entries and venues may be ids or populated records. */
 interface Sold {
   isActive?: unknown;
   allVenues?: unknown;
@@ -16,8 +16,8 @@ interface Sold {
 }
 
 /**
- * At which of these venues an active product is sold without a price, or without a stock entry (issue 5, coverage). An
- * entry without an amount is no price. A product that is sold nowhere, or not active, lacks nothing.
+ * The venues at which an active product is sold without a price, or without a stock entry (src/README.md,
+ * R96). An entry without an amount has no price. An inactive product, or one without venues, has no gaps.
  */
 export function gapsOf(product: Sold, need: Need, venueIds: readonly string[]): readonly string[] {
   if (product.isActive !== true) return NONE;
@@ -27,7 +27,7 @@ export function gapsOf(product: Sold, need: Need, venueIds: readonly string[]): 
   return sold.filter((id) => !there.has(id));
 }
 
-/** Whether an active product is sold at this venue without it. */
+/** Whether an active product is sold at this venue without a price, or without a stock entry. */
 export function lacks(product: Sold, need: Need, venueId: string): boolean {
   return gapsOf(product, need, [venueId]).length > 0;
 }

@@ -12,11 +12,11 @@ test.each([
   ['31.12.2026', undefined],
   ['2026-1-1', undefined],
   ['', undefined],
-])('%j names the day %j', (text, day) => {
+])('%j contains the day %j', (text, day) => {
   expect(dayOf(text)).toBe(day);
 });
 
-test('what day it is depends on where it is asked', () => {
+test('the current day depends on the time zone', () => {
   const now = Date.parse('2026-12-31T23:30:00Z');
   expect(today(now, 'UTC')).toBe('2026-12-31');
   expect(today(now, 'Europe/Vienna')).toBe('2027-01-01');
@@ -33,7 +33,7 @@ test.each([
   [Date.parse('2026-12-31T12:00:00Z'), 'UTC', '2026-12-31'],
   ['soon', 'UTC', undefined],
   [undefined, 'UTC', undefined],
-])('%s in %s lies in the day %s', (moment, timeZone, day) => {
+])('%s in %s is on the day %s', (moment, timeZone, day) => {
   const tell = dayTeller(timeZone);
   expect([tell(moment), tell(moment)]).toEqual([day, day]);
 });

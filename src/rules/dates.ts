@@ -1,8 +1,8 @@
-/** Days as records and forms write them: `YYYY-MM-DD`. */
+/** Days in the form of records and forms: `YYYY-MM-DD`. */
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
-/** The day that a text names: a day itself, or the day that a moment (`2026-12-31T00:00:00.000Z`) starts with. */
+/** The day of a text: the text itself, or the first part of a moment (`2026-12-31T00:00:00.000Z`). */
 export function dayOf(text: string): string | undefined {
   const trimmed = text.trim();
   const [, year = '', month = '', day = ''] = DAY.exec(trimmed) ?? [];
@@ -12,19 +12,20 @@ export function dayOf(text: string): string | undefined {
   return isReal ? `${year}-${month}-${day}` : undefined;
 }
 
-/** The day that it is now in a time zone; where none is given, where the browser stands. */
+/** The current day in a time zone; by default in the browser's. */
 export function today(now: number, timeZone?: string): string {
   const parts = formatOf(timeZone).formatToParts(now);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** No time zone changes its day at another moment than a quarter of an hour, in milliseconds. */
+/** Time zones change their day on a quarter of an hour only; in milliseconds. */
 const QUARTER = 900_000;
 
 /**
- * Tells the day that a moment (`2026-11-21T23:30:00Z`) lies in, in a time zone; a text that is only a day is that day.
- * Made once for many: moments of the same quarter of an hour are asked for once.
+ * Returns a function that maps a moment (`2026-11-21T23:30:00Z`) to its day in a time zone; a text that is
+ * only a day is returned as it is. Create it once for many moments: it caches one look-up per quarter of an
+ * hour.
  */
 export function dayTeller(timeZone?: string): (moment: unknown) => string | undefined {
   const days = new Map<number, string>();
@@ -39,14 +40,14 @@ export function dayTeller(timeZone?: string): (moment: unknown) => string | unde
   };
 }
 
-/** The moment that a text or a number names, in milliseconds; undefined where it names none. */
+/** The moment of a text or a number, in milliseconds; undefined for any other value. */
 export function momentOf(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const at = typeof value === 'number' ? value : Date.parse(value);
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** Making a format costs a hundred times more than using it. */
+/** Cached, because creating a format costs a hundred times more than using it. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {

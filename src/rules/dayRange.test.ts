@@ -13,7 +13,7 @@ test.each([
   ['..', undefined],
   ['toString', undefined],
   ['next week', undefined],
-])('%s is %j', (value, range) => {
+])('%s is parsed as %j', (value, range) => {
   expect(dayRange(value, TODAY)).toEqual(range);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [{ from: '2026-02-01', to: '2026-02-14' }, '2026-02-01..2026-02-14'],
   [{ to: '2026-02-14' }, '..2026-02-14'],
   [{ from: '' }, undefined],
-])('%j is written %s', (range, value) => {
+])('%j is written as %s', (range, value) => {
   expect(writeDayRange(range)).toBe(value);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['2026-02-01', true],
   ['2026-02-14', true],
   ['2026-02-15', false],
-])('%s lies in the first half of February: %s', (day, isIn) => {
+])('%s is in the first half of February: %s', (day, isIn) => {
   expect(isWithin({ from: '2026-02-01', to: '2026-02-14' }, day)).toBe(isIn);
   expect(isWithin({}, day)).toBe(true);
 });

@@ -1,15 +1,15 @@
 /**
- * A range of days as a list's address writes it: a word for one that moves with the calendar, or its first and last day,
- * '2026-11-01..2026-11-21', either of which may be left out.
+ * A range of days as the address of a list holds it (src/README.md, R88): a preset relative to the current
+ * day, or the first and the last day, '2026-11-01..2026-11-21', either of which may be left out.
  */
 
-/** Ranges that move with the calendar. */
+/** Ranges relative to the current day. */
 export const DAY_PRESETS = ['today', 'yesterday', 'last7', 'last30'] as const;
 
 /** One of {@link DAY_PRESETS}. */
 export type DayPreset = (typeof DAY_PRESETS)[number];
 
-/** The first and the last day, `YYYY-MM-DD`; a side that is left out is open. */
+/** The first and the last day, `YYYY-MM-DD`; a missing side is open. */
 export interface DayRange {
   from?: string | undefined;
   to?: string | undefined;
@@ -17,7 +17,7 @@ export interface DayRange {
 
 const RANGE = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
 
-/** How many days back each preset begins and ends. */
+/** How many days ago each preset begins and ends. */
 const PRESETS: Record<DayPreset, [first: number, last: number]> = {
   today: [0, 0],
   yesterday: [1, 1],
@@ -25,12 +25,12 @@ const PRESETS: Record<DayPreset, [first: number, last: number]> = {
   last30: [29, 0],
 };
 
-/** Is this a range that moves with the calendar? */
+/** Whether this is a range relative to the current day. */
 export function isDayPreset(value: string): value is DayPreset {
   return Object.hasOwn(PRESETS, value);
 }
 
-/** The days that a value of the address stands for; undefined where it is none. `today` is `YYYY-MM-DD`. */
+/** The days of a value in the address; undefined for an invalid one. `today` is `YYYY-MM-DD`. */
 export function dayRange(value: string, today: string): DayRange | undefined {
   if (isDayPreset(value)) {
     const [first, last] = PRESETS[value];
@@ -40,12 +40,12 @@ export function dayRange(value: string, today: string): DayRange | undefined {
   return whole === undefined || (from === undefined && to === undefined) ? undefined : { from, to };
 }
 
-/** The range as the address writes it; undefined where both sides are open. */
+/** The value for the address; undefined where both sides are open. */
 export function writeDayRange({ from = '', to = '' }: DayRange): string | undefined {
   return from === '' && to === '' ? undefined : `${from}..${to}`;
 }
 
-/** Does the day lie in the range? */
+/** Whether the day is in the range. */
 export function isWithin({ from = '', to }: DayRange, day: string): boolean {
   return day >= from && (to === undefined || day <= to);
 }

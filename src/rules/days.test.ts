@@ -8,14 +8,14 @@ test.each([
   ['Europe/Vienna', '2026-10-25T12:00:00Z', ['2026-10-23', '2026-10-24', '2026-10-25'], [24, 24, 25]],
   ['America/New_York', '2026-01-01T03:00:00Z', ['2025-12-29', '2025-12-30', '2025-12-31'], [24, 24, 24]],
   ['Asia/Kolkata', '2026-11-20T18:30:00Z', ['2026-11-19', '2026-11-20', '2026-11-21'], [24, 24, 24]],
-])('the last days in %s at %s', (timeZone, now, names, lengths) => {
+])('the last days in %s at %s have their names and lengths', (timeZone, now, names, lengths) => {
   const days = lastDays(Date.parse(now), 3, timeZone);
   expect(days.map(({ day }) => day)).toEqual(names);
   expect(days.map(hours)).toEqual(lengths);
   expect(days.slice(1).map(({ start }) => start)).toEqual(days.slice(0, -1).map(({ end }) => end));
 });
 
-test('a moment lies in one day, its first moment included and its last excluded', () => {
+test('a day includes its first moment and excludes the first moment of the next', () => {
   const days = lastDays(Date.parse('2026-11-21T10:00:00Z'), 28, 'UTC');
   expect(placeOfDay(days, Date.parse('2026-11-21T00:00:00Z'))).toBe(27);
   expect(placeOfDay(days, Date.parse('2026-11-20T23:59:59.999Z'))).toBe(26);

@@ -1,19 +1,19 @@
 import { today } from './dates';
 
-/** A calendar day and when it begins and ends, in milliseconds. */
+/** A calendar day with its start and end, in milliseconds. */
 export interface Day {
-  /** `YYYY-MM-DD` in the time zone asked for. */
+  /** `YYYY-MM-DD` in the given time zone. */
   day: string;
   start: number;
   /** The first moment of the next day. */
   end: number;
 }
 
-/** Longer than any calendar day, in milliseconds. */
+/** More than the length of any calendar day, in milliseconds. */
 const LONGEST = 26 * 3_600_000;
 
 /**
- * The last `count` calendar days up to the one that `now` lies in, oldest first. Days are those of the time zone, so
+ * The last `count` calendar days up to that of `now`, oldest first. The days are those of the time zone, so
  * that one may have 23 or 25 hours.
  */
 export function lastDays(now: number, count: number, timeZone?: string): Day[] {
@@ -27,7 +27,7 @@ export function lastDays(now: number, count: number, timeZone?: string): Day[] {
   return days;
 }
 
-/** The day that a moment lies in, its place in `days`; -1 where it lies outside all of them. */
+/** The index of the day that contains a moment; -1 for a moment outside all of them. */
 export function placeOfDay(days: readonly Day[], at: number): number {
   let [low, high] = [0, days.length - 1];
   while (low <= high) {
@@ -51,7 +51,10 @@ function startOfNextDay(at: number, timeZone: string | undefined): number {
   return border(at, at + LONGEST, (moment) => today(moment, timeZone) !== day);
 }
 
-/** The first moment for which `isPast` holds, between one where it does not and one where it does. */
+/**
+ * Binary search for the first moment for which `isPast` is true, between one where it is false and one where
+ * it is true.
+ */
 function border(before: number, past: number, isPast: (moment: number) => boolean): number {
   let [low, high] = [before, past];
   while (high - low > 1) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { finished } from '../lib/listIndex';
 import { duplicateKey, duplicateSlices } from './duplicates';
-import { finished } from './listing';
 
 test.each([
   ['Café Noir', 'CAFE  noir', true],
@@ -10,13 +10,13 @@ test.each([
   expect(duplicateKey(one) === duplicateKey(other)).toBe(isSame);
 });
 
-test('a name counts within its parent, and no name is no name', () => {
+test('a name is compared within its parent, and an empty name has no key', () => {
   expect(duplicateKey('Salted', 'c1')).not.toBe(duplicateKey('Salted', 'c2'));
   expect(duplicateKey('  ', 'c1')).toBe('');
   expect(duplicateKey(undefined)).toBe('');
 });
 
-test('finds exactly the keys that stand more than once', () => {
+test('finds exactly the keys that occur more than once', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('', 'a', 'b', 'c', 'd'), { maxLength: 400 }), (names) => {
       const twice = finished(duplicateSlices(names, (name) => name));

@@ -1,9 +1,9 @@
+import { PORTION } from '../lib/tally';
 import { sameNameKey } from './identity';
-import { PORTION } from './tally';
 
 /**
- * The keys that more than one row has: names compared ignoring case, spaces and accents (decisions section 6). A row
- * without a name has no twin.
+ * The keys that more than one row has; names are compared ignoring case, spaces and accents (src/README.md,
+ * R68). A row without a name is never a duplicate.
  */
 export function* duplicateSlices<R>(
   rows: readonly R[],

@@ -7,6 +7,6 @@ test.each([
   ['marta@halden', 'Please enter a valid email'],
   ['marta.kovacs@halden.example', undefined],
   [' marta.kovacs@halden.example ', undefined],
-])('the email "%s" for a reset link', (email, sentence) => {
+])('the email "%s" on the forgot screen is validated', (email, sentence) => {
   expect(forgotProblem(email)).toBe(sentence);
 });

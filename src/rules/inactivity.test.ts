@@ -15,7 +15,7 @@ test.each([
   [59_400, 'Time left: 1min : 00s', '1:00'],
   [9_001, 'Time left: 0min : 10s', '0:10'],
   [0, 'Time left: 0min : 00s', '0:00'],
-])('%i ms read "%s"', (milliseconds, long, short) => {
+])('%i ms are displayed as "%s"', (milliseconds, long, short) => {
   expect(countdown(milliseconds)).toBe(long);
   expect(shortCountdown(milliseconds)).toBe(short);
 });

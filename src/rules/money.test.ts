@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   clearReadings,
   decimalText,
+  foreignSign,
   isMoney,
   moneyText,
   parseDecimal,
@@ -109,7 +110,7 @@ test.each([
 const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign);
 const amounts = fc.integer({ min: 0, max: 99_999_999_999 });
 
-/** Every way of writing an amount that decisions section 6 takes. */
+/** Every accepted way of writing an amount (src/README.md, R69). */
 function spellings(minor: number): string[] {
   const digits = String(minor).padStart(3, '0');
   const [whole, cents] = [digits.slice(0, -2), digits.slice(-2)];
@@ -126,7 +127,7 @@ function spellings(minor: number): string[] {
   ];
 }
 
-test('every spelling of an amount is the same amount, with a sign or a currency around it too', () => {
+test('every spelling of an amount is parsed as the same amount, also with a sign or a currency', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -143,7 +144,29 @@ test('every spelling of an amount is the same amount, with a sign or a currency 
   );
 });
 
-test('one separator before three digits is always asked for again, and what is suggested instead is clear', () => {
+test.each([
+  ['1,234', 2, ['1234']],
+  ['1,230', 2, ['1230', '1.23']],
+  ['1.200', 2, ['1200', '1.20']],
+  ['-1,234', 2, ['-1234']],
+  ['1.234', 4, ['1234', '1.2340']],
+  ['1,234', 0, ['1234']],
+])('%j with %d decimals has the unambiguous spellings %j', (typed, places, clear) => {
+  expect(clearReadings(typed, places)).toEqual(clear);
+});
+
+test.each([
+  ['$5', '€', '$'],
+  ['5 £', '€', '£'],
+  ['€5', '€', undefined],
+  ['5', '€', undefined],
+  ['$5', 'US$', undefined],
+  ['€5', 'CHF', '€'],
+])('the foreign currency sign in %j where amounts are in %j is %j', (typed, own, sign) => {
+  expect(foreignSign(typed, own)).toBe(sign);
+});
+
+test('one separator before three digits is always ambiguous, and the suggested spellings are not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 999 }),
@@ -156,22 +179,29 @@ test('one separator before three digits is always asked for again, and what is s
         for (const clear of clearReadings(typed, 2)) expect(parseMoney(clear)).toEqual(expect.any(Number));
         for (const clear of clearReadings(typed, 0)) expect(parseWhole(clear)).toEqual(expect.any(Number));
         for (const clear of clearReadings(typed, 4)) expect(parseDecimal(clear)).toEqual(expect.any(Number));
+        // the spelling keeps every digit and the sign
+        const digits = (text: string) => text.replace(/\D/g, '').replace(/0+$/, '');
+        for (const places of [0, 2, 4])
+          for (const clear of clearReadings(typed, places)) {
+            expect(digits(clear)).toBe(digits(typed));
+            expect(clear.startsWith('-')).toBe(before === '-');
+          }
       },
     ),
   );
 });
 
-test('whatever is typed, an amount that is taken has the digits that were typed: never a factor of ten or a hundred', () => {
+test('any accepted text keeps its digits: never a factor of ten or a hundred', () => {
   const signs = fc.constantFrom(..."0123456789.,  '-€");
   fc.assert(
     fc.property(fc.array(signs, { maxLength: 12 }), (typed) => {
       const text = typed.join('');
       const minor = parseMoney(text);
       if (typeof minor !== 'number') return;
-      // the same digits in the same order, but for zeros around them
+      // the same digits in the same order, apart from zeros around them
       const bare = (digits: string) => digits.replace(/\D/g, '').replace(/^0+|0+$/g, '');
       expect(bare(String(minor))).toBe(bare(text));
-      // what stands behind the last comma or point are decimals, but for thousands, which are three
+      // the digits after the last comma or point are decimals, or three of a thousands group
       const parts = text.replace(/[^\d.,]/g, '').split(/[.,]/);
       const behind = parts.length > 1 ? (parts.at(-1) ?? '') : '';
       const whole = Number(text.replace(/\D/g, '')) * 100 * (text.includes('-') ? -1 : 1);
@@ -182,7 +212,7 @@ test('whatever is typed, an amount that is taken has the digits that were typed:
   );
 });
 
-test('what an input shows is read as the same value again', () => {
+test('the text of an input is parsed as the same value again', () => {
   fc.assert(
     fc.property(amounts, fc.boolean(), (minor, isNegative) => {
       const amount = (isNegative && minor > 0 ? -minor : minor) / 100;

@@ -1,39 +1,39 @@
 /**
- * Amounts as a person types them (decisions section 6): `185`, `185.5`, `185,50`, `1,234.50`, `1.234,50`, thousands
- * also set apart by spaces or apostrophes. Never a guess: what can be read two ways is asked for again. Money is
- * counted in minor units (cents), so that amounts are compared and added exactly.
+ * Amounts as a user types them (src/README.md, R69): `185`, `185.5`, `185,50`, `1,234.50`, `1.234,50`,
+ * thousands also grouped by spaces or apostrophes. An ambiguous text is refused, not guessed. Money is
+ * computed in minor units (cents), so that comparisons and sums are exact.
  */
 
-/** Why a text is no amount. */
+/** Why a text is not a valid amount. */
 export type AmountProblem = 'empty' | 'ambiguous' | 'wrong' | 'tooManyDecimals';
 
-/** The signs of an amount, once it is known which separator stands before the decimals. */
+/** The digits of an amount whose decimal separator has been determined. */
 interface Read {
   isNegative: boolean;
   /** Digits only. */
   whole: string;
-  /** Digits only, without zeros at its end. */
+  /** Digits only, without trailing zeros. */
   decimals: string;
 }
 
 const MINUS = /[\u2212\u2013]/g;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
 const APOSTROPHES = /[\u2019\u02bc`\u00b4]/g;
-/** A sign and a currency sign before it, in either order; a currency sign behind it. */
+/** A sign and a currency sign before the amount, in either order; a currency sign after it. */
 const AROUND = /^([+-]?) ?(\p{Sc}?) ?([+-]?)([^+-]*?) ?(\p{Sc}?)$/u;
 const GROUPS = /^(\d+|[1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*)$/;
 
-/** Money as typed, in minor units: '1.234,50' is 123450. */
+/** Parses money into minor units: '1.234,50' is 123450. */
 export function parseMoney(typed: string): number | AmountProblem {
   return inUnits(typed, 2);
 }
 
-/** A quantity as typed: a whole number. */
+/** Parses a quantity: a whole number. */
 export function parseWhole(typed: string): number | AmountProblem {
   return inUnits(typed, 0);
 }
 
-/** A number with any decimals as typed: '12,5' is 12.5. */
+/** Parses a number with any decimals: '12,5' is 12.5. */
 export function parseDecimal(typed: string): number | AmountProblem {
   const read = readAmount(typed);
   if (typeof read === 'string') return read;
@@ -45,31 +45,41 @@ export function toMinor(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Has this amount no more than two decimals? */
+/** Whether this amount has at most two decimals. */
 export function isMoney(amount: number): boolean {
   return Number.isSafeInteger(toMinor(amount)) && Number(amount.toFixed(2)) === amount;
 }
 
-/** Money as an input shows it, '7.90'; {@link parseMoney} reads the same amount from it. */
+/** Money as an input displays it, '7.90'; {@link parseMoney} parses it as the same amount. */
 export function moneyText(amount: number): string {
   return isMoney(amount) ? amount.toFixed(2) : decimalText(amount);
 }
 
-/** A number as an input shows it; {@link parseDecimal} reads the same number from it. */
+/** A number as an input displays it; {@link parseDecimal} parses it as the same number. */
 export function decimalText(value: number): string {
   const text = String(value);
-  // '1.234' would be asked for again, '1.2340' can be read one way only
+  // '1.234' is ambiguous, '1.2340' is not
   return readAmount(text) === 'ambiguous' ? `${text}0` : text;
 }
 
 /**
- * What can be typed instead of an ambiguous `1,234`, each readable in one way only: without the separator, and with a
- * number of decimals (`places`) that is not three.
+ * The unambiguous spellings of a text such as `1,234`, each with all of its digits: without the separator,
+ * and as a decimal number where it needs at most `places` decimals.
  */
 export function clearReadings(typed: string, places: number): string[] {
   const [, before = '', after = ''] = /(\d+)[.,](\d+)/.exec(typed) ?? [];
-  const decimals = after.padEnd(places, '0').slice(0, places);
-  return [`${before}${after}`, ...(places === 0 ? [] : [`${before}.${decimals}`])];
+  const minus = typed.replace(MINUS, '-').includes('-') ? '-' : '';
+  const decimals = after.replace(/0+$/, '').padEnd(places, '0');
+  const isExact = places > 0 && decimals.length === places;
+  return [`${before}${after}`, ...(isExact ? [`${before}.${decimals}`] : [])].map((text) => minus + text);
+}
+
+/**
+ * The currency sign in a typed amount, where it is not the sign of the host's currency (`own`: '€', 'US$').
+ */
+export function foreignSign(typed: string, own: string): string | undefined {
+  const [sign] = /\p{Sc}/u.exec(typed) ?? [];
+  return sign === undefined || own.includes(sign) ? undefined : sign;
 }
 
 function inUnits(typed: string, places: number): number | AmountProblem {
@@ -100,12 +110,14 @@ function readAmount(typed: string): Read | AmountProblem {
   };
 }
 
-/** One separator before exactly three digits: thousands to one person, decimals to another. */
+/** One separator before exactly three digits: a thousands or a decimal separator, depending on the locale. */
 function isAmbiguous(body: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body);
 }
 
-/** Where the decimals start: at the last comma or point, unless the same sign stands more than once. */
+/**
+ * The index of the decimal separator: the last comma or point, unless the same sign occurs more than once.
+ */
 function decimalsAt(body: string): number {
   const at = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
   return at < 0 || body.indexOf(body.charAt(at)) < at ? -1 : at;

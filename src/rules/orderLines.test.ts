@@ -6,30 +6,30 @@ const nachos = { product: { _id: 'p2', name: 'Nachos' }, quantity: '1', price: '
 
 test.each([
   ['none', undefined, []],
-  ['no list', 'Cola', []],
-  ['what is no line', [null, 7], []],
+  ['not a list', 'Cola', []],
+  ['entries that are not lines', [null, 7], []],
   ['a plain line', [cola], [cola]],
   [
-    'a populated product and figures as texts',
+    'a populated product and numbers as texts',
     [nachos],
     [{ product: 'p2', name: 'Nachos', quantity: 1, price: 7.2 }],
   ],
-  ['a line with little in it', [{ product: 'p3' }], [{ product: 'p3', name: 'p3', quantity: 1 }]],
+  ['a line with a product only', [{ product: 'p3' }], [{ product: 'p3', name: 'p3', quantity: 1 }]],
 ])('lines: %s', (_, items, lines) => {
   expect(linesOf({ items })).toEqual(lines);
 });
 
 test.each([
-  ['as the server says', { totalAmount: 10, items: [cola] }, 10],
-  ['from its lines', { items: [cola, nachos] }, 13],
-  ['without binary fractions', { items: [{ quantity: 3, price: 0.1 }] }, 0.3],
-  ['unknown where a price is', { items: [cola, { name: 'Water', quantity: 1 }] }, undefined],
-  ['unknown without lines', {}, undefined],
+  ["the server's total", { totalAmount: 10, items: [cola] }, 10],
+  ['without a total, the sum of the lines', { items: [cola, nachos] }, 13],
+  ['sums without floating-point errors', { items: [{ quantity: 3, price: 0.1 }] }, 0.3],
+  ['undefined where a price is missing', { items: [cola, { name: 'Water', quantity: 1 }] }, undefined],
+  ['undefined without lines', {}, undefined],
 ])('amount: %s', (_, order, amount) => {
   expect(amountOf(order)).toBe(amount);
 });
 
-test('pieces and the total of a line', () => {
+test('piece count of an order and total of a line', () => {
   expect(pieceCount({ items: [cola, nachos] })).toBe(3);
   expect(pieceCount({})).toBeUndefined();
   expect(lineTotal({ name: 'Cola', quantity: 2, price: 2.9 })).toBe(5.8);
@@ -39,16 +39,20 @@ test('pieces and the total of a line', () => {
 const two = [{ totalAmount: 0.1 }, { totalAmount: 0.2 }];
 
 test.each([
-  ['both said', { totalOrderAmount: 99, totalOrders: 7 }, { totalOrderAmount: 99, totalOrders: 7 }],
-  ['none said', {}, { totalOrderAmount: 0.3, totalOrders: 2 }],
-  ['one said', { totalOrders: 7 }, { totalOrderAmount: 0.3, totalOrders: 7 }],
-  ['wrongly said', { totalOrderAmount: {}, totalOrders: 'many' }, { totalOrderAmount: 0.3, totalOrders: 2 }],
-  ['the list alone', two, { totalOrderAmount: 0.3, totalOrders: 2 }],
+  ['both present', { totalOrderAmount: 99, totalOrders: 7 }, { totalOrderAmount: 99, totalOrders: 7 }],
+  ['none present', {}, { totalOrderAmount: 0.3, totalOrders: 2 }],
+  ['one present', { totalOrders: 7 }, { totalOrderAmount: 0.3, totalOrders: 7 }],
+  [
+    'of the wrong type',
+    { totalOrderAmount: {}, totalOrders: 'many' },
+    { totalOrderAmount: 0.3, totalOrders: 2 },
+  ],
+  ['an array as answer', two, { totalOrderAmount: 0.3, totalOrders: 2 }],
 ])('totals: %s', (_, answer, totals) => {
   expect(totalsIn(answer, two)).toEqual(totals);
 });
 
-test('totals are the sum of cents, whatever the order of the orders', () => {
+test('totals are sums of cents, in any order of the orders', () => {
   const cents = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 50 });
   fc.assert(
     fc.property(cents, (amounts) => {
@@ -60,7 +64,7 @@ test('totals are the sum of cents, whatever the order of the orders', () => {
   );
 });
 
-test('what is to be picked: each product once, by name', () => {
+test('the pick list has each product once, sorted by name', () => {
   const orders = [{ items: [nachos, cola] }, { items: [{ ...cola, quantity: 5 }, { name: 'Balloon' }] }];
   expect(toPick(orders)).toEqual([
     { name: 'Balloon', quantity: 1 },

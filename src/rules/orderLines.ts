@@ -1,16 +1,16 @@
-/** What an order holds and what it comes to: only what the server sends, read with care (decisions section 6). */
+/** The lines and amounts of an order: the server may send any part of them (src/README.md, R75). */
 
 /** One line of an order. */
 export interface OrderLine {
   name: string;
   quantity: number;
-  /** Of one piece; undefined where the server says none. */
+  /** The price of one piece; undefined where the server sends none. */
   price?: number | undefined;
-  /** The id of the product, where the line names one. */
+  /** The id of the product, where the line has one. */
   product?: string | undefined;
 }
 
-/** The parts of an order that lines and amounts are read from. */
+/** The fields of an order that lines and amounts are read from. */
 export interface OrderAmounts {
   items?: unknown;
   totalAmount?: unknown;
@@ -18,7 +18,7 @@ export interface OrderAmounts {
 
 const linesOfItems = new WeakMap<object, readonly OrderLine[]>();
 
-/** The lines of an order, read once; none where it carries none. */
+/** The lines of an order, parsed once per order; empty where it has none. */
 export function linesOf({ items }: OrderAmounts): readonly OrderLine[] {
   if (!Array.isArray(items)) return NO_LINES;
   const lines = linesOfItems.get(items) ?? items.flatMap(lineIn);
@@ -28,18 +28,18 @@ export function linesOf({ items }: OrderAmounts): readonly OrderLine[] {
 
 const NO_LINES: readonly OrderLine[] = [];
 
-/** How many pieces an order holds; undefined where it carries no lines. */
+/** The number of pieces of an order; undefined where it has no lines. */
 export function pieceCount(order: OrderAmounts): number | undefined {
   const lines = linesOf(order);
   return lines.length === 0 ? undefined : lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What a line comes to, in cents' precision. */
+/** The total of a line, in whole cents. */
 export function lineTotal({ quantity, price }: OrderLine): number | undefined {
   return price === undefined ? undefined : rounded(quantity * price);
 }
 
-/** What an order comes to: as the server says, else what its lines come to; undefined where neither is known. */
+/** The total of an order: the server's, else the sum of its lines; undefined where neither is known. */
 export function amountOf(order: OrderAmounts): number | undefined {
   const said = numberIn(order.totalAmount);
   if (said !== undefined) return said;
@@ -49,20 +49,20 @@ export function amountOf(order: OrderAmounts): number | undefined {
     : rounded(totals.reduce<number>((sum, total) => sum + (total ?? 0), 0));
 }
 
-/** The two totals of an orders list (decisions section 2). */
+/** The two totals of an orders list (src/README.md, R11). */
 export interface OrderTotals {
   totalOrderAmount: number;
   totalOrders: number;
 }
 
-/** The totals as they follow from the orders themselves. */
+/** The totals computed from the orders. */
 export function totalsOf(orders: readonly OrderAmounts[]): OrderTotals {
   let amount = 0;
   for (const order of orders) amount += amountOf(order) ?? 0;
   return { totalOrderAmount: rounded(amount), totalOrders: orders.length };
 }
 
-/** The totals as the answer says them, each computed from the list where it is absent. */
+/** The totals of the answer, each computed from the list where it is absent (src/README.md, R11). */
 export function totalsIn(answer: unknown, orders: readonly object[]): OrderTotals {
   const said = typeof answer === 'object' && answer !== null ? answer : {};
   const amount = numberIn(Reflect.get(said, 'totalOrderAmount'));
@@ -75,7 +75,7 @@ export function totalsIn(answer: unknown, orders: readonly object[]): OrderTotal
   };
 }
 
-/** What is to be fetched for several orders together: each product once, by name. */
+/** The pick list of several orders: each product once, sorted by name. */
 export function toPick(orders: readonly OrderAmounts[]): { name: string; quantity: number }[] {
   const picked = new Map<string, { name: string; quantity: number }>();
   for (const { name, quantity, product } of orders.flatMap(linesOf)) {
@@ -103,5 +103,5 @@ function numberIn(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Sums of cents must not show what binary fractions make of them. */
+/** Rounds a sum of cents, which has floating-point errors otherwise. */
 const rounded = (amount: number) => Math.round(amount * 100) / 100;

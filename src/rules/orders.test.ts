@@ -12,7 +12,7 @@ import {
   statusTone,
 } from './orders';
 
-test('the statuses are those of the decisions and those that were seen, as the server spells them', () => {
+test("the offered statuses are the fixed ones and those of loaded orders, in the server's spelling", () => {
   expect(orderStatuses([])).toEqual([
     'Pending',
     'Processing',
@@ -43,7 +43,7 @@ test.each([
   ['Ready', 'Completed'],
   ['Completed', 'Pending'],
   ['Lost', 'Pending'],
-])('after %s comes %s first', (current, first) => {
+])('after %s the first offered status is %s', (current, first) => {
   const offered = nextStatuses(current, []);
   expect(offered[0]).toBe(first);
   expect(offered).not.toContain(current);
@@ -65,7 +65,7 @@ test.each([
   ['Pending', 'Failed', undefined],
   ['Pending', 'Lost', undefined],
   ['Lost', 'Pending', undefined],
-])('from %s to %s: %s', (from, to, doubt) => {
+])('a change from %s to %s needs confirmation as: %s', (from, to, doubt) => {
   expect(doubtOf(from, to)).toBe(doubt);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['Collected', 'success', false, true],
   ['Refunded', 'danger', false, false],
   ['Lost', undefined, false, true],
-])('%s is marked %s, open %s, revenue %s', (status, tone, open, revenue) => {
+])('%s has the tone %s, is open: %s, counts as revenue: %s', (status, tone, open, revenue) => {
   expect(statusTone(status)).toBe(tone);
   expect(isOpen(status)).toBe(open);
   expect(isRevenue(status)).toBe(revenue);
@@ -88,16 +88,16 @@ test.each([
   ['Ready', 'Processing', false],
   ['Completed', 'Pending', false],
   ['Lost', 'Found', false],
-])('after %s usually comes %s: %s', (from, to, isUsual) => {
+])('after %s the usual next status is %s: %s', (from, to, isUsual) => {
   expect(isUsualNext(from, to)).toBe(isUsual);
 });
 
-test('statuses that orders have stand in the order of the work, as the server spells them', () => {
+test("statuses of orders are sorted by the order of the work and keep the server's spelling", () => {
   expect(inWorkOrder(['Lost', 'Completed', 'pending'])).toEqual(['pending', 'Completed', 'Lost']);
   expect(inWorkOrder([])).toEqual([]);
 });
 
-test('the same status in another spelling is the same', () => {
+test('statuses are compared ignoring case and spaces', () => {
   expect(isSameStatus('On Hold', ' on  HOLD')).toBe(true);
   expect(isSameStatus('Ready', 'Completed')).toBe(false);
 });
@@ -113,7 +113,7 @@ test.each([
   expect(isPending(status)).toBe(answer);
 });
 
-test('spellings of one status are one, the first that stands there', () => {
+test('spellings of one status are merged into the first one', () => {
   const spelled = spellings(['pending', 'Ready', 'Pending', 'PENDING', 'On  Hold', 'On Hold', 'Lost']);
   expect([...spelled.values()]).toEqual(['pending', 'Ready', 'On  Hold', 'Lost']);
 });

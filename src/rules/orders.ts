@@ -1,6 +1,6 @@
 import { sameNameKey } from './identity';
 
-/** The statuses of an order; the server may spell them otherwise and know others (decisions section 6). */
+/** The statuses of an order; the server may spell them differently and have others (src/README.md, R75). */
 const STATUSES = [
   'Pending',
   'Processing',
@@ -12,12 +12,12 @@ const STATUSES = [
   'Failed',
 ] as const;
 
-/** How a status is marked. */
+/** The tone of a status. */
 export type OrderTone = 'warning' | 'progress' | 'accent' | 'success' | 'danger';
 
 type KnownStatus = (typeof STATUSES)[number];
 
-/** What usually follows. */
+/** The usual next status. */
 const NEXT: Partial<Record<KnownStatus, KnownStatus>> = {
   Pending: 'Processing',
   Processing: 'Ready',
@@ -25,7 +25,7 @@ const NEXT: Partial<Record<KnownStatus, KnownStatus>> = {
   Ready: 'Completed',
 };
 
-/** How far an order is; on hold is as far as the work was, what ended has no place. */
+/** The progress of a status; 'On Hold' counts as the step before it, a final failure has none. */
 const STEP: Partial<Record<KnownStatus, number>> = {
   Pending: 0,
   'On Hold': 0,
@@ -34,7 +34,7 @@ const STEP: Partial<Record<KnownStatus, number>> = {
   Completed: 3,
 };
 
-/** By meaning: waiting, being made, ready, done, ended badly. A word that is not known has no tone. */
+/** The tones by meaning: waiting, in progress, ready, done, failed. An unknown status has none. */
 const TONES: Record<KnownStatus, OrderTone> = {
   Pending: 'warning',
   'On Hold': 'warning',
@@ -46,7 +46,7 @@ const TONES: Record<KnownStatus, OrderTone> = {
   Failed: 'danger',
 };
 
-/** Words that servers use for the same. */
+/** Other words that servers use for these statuses. */
 const SYNONYMS: Record<string, KnownStatus> = {
   preparing: 'Processing',
   collected: 'Completed',
@@ -58,25 +58,25 @@ const BY_KEY = new Map<string, KnownStatus>([
   ...Object.entries(SYNONYMS),
 ]);
 
-/** The status that this word stands for, whatever its case and spaces. */
+/** The status of a word, ignoring case and spaces. */
 function known(status: string): KnownStatus | undefined {
   return BY_KEY.get(sameNameKey(status));
 }
 
-/** Has nobody taken it up yet? */
+/** Whether the order waits to be accepted. */
 export function isPending(status: string): boolean {
   return known(status) === 'Pending';
 }
 
-/** How a status is marked; undefined, the neutral dot, for a word that is not known. */
+/** The tone of a status; undefined, rendered as a neutral dot, for an unknown one. */
 export function statusTone(status: string): OrderTone | undefined {
   const name = known(status);
   return name && TONES[name];
 }
 
 /**
- * Every status on offer: those of decisions section 6 united with those seen in the loaded orders, in the server's
- * spelling; the usual order of the work, unknown words last.
+ * All statuses on offer: the fixed ones united with those of the loaded orders, in the server's spelling
+ * (src/README.md, R75), in the usual order of the work, unknown ones last.
  */
 export function orderStatuses(seen: Iterable<string>): string[] {
   const spelled = new Map<string, string>(STATUSES.map((status) => [sameNameKey(status), status]));
@@ -84,26 +84,26 @@ export function orderStatuses(seen: Iterable<string>): string[] {
   return [...spelled.values()];
 }
 
-/** What an order can be changed to: the usual next status first, the current one not among them. */
+/** The statuses that an order can be changed to: the usual next one first, without the current one. */
 export function nextStatuses(current: string, seen: Iterable<string>): string[] {
   const others = orderStatuses(seen).filter((status) => !isSameStatus(status, current));
   const first = others.filter((status) => isUsualNext(current, status));
   return [...first, ...others.filter((status) => !first.includes(status))];
 }
 
-/** Does `to` usually follow? */
+/** Whether `to` usually follows `from`. */
 export function isUsualNext(from: string, to: string): boolean {
   const name = known(from);
   const usual = name && NEXT[name];
   return usual !== undefined && known(to) === usual;
 }
 
-/** Do both words say the same, but for case, spaces and accents? */
+/** Whether both spellings mean the same status, ignoring case, spaces and accents. */
 export function isSameStatus(one: string, other: string): boolean {
   return sameNameKey(one) === sameNameKey(other);
 }
 
-/** How each status is spelled in a list, by its key: where a server mixes spellings, the first one that stands there. */
+/** The spelling of each status in a list, by its key: where a server mixes spellings, the first one. */
 export function spellings(statuses: Iterable<string>): ReadonlyMap<string, string> {
   const spelled = new Map<string, string>();
   for (const status of new Set(statuses)) {
@@ -113,15 +113,15 @@ export function spellings(statuses: Iterable<string>): ReadonlyMap<string, strin
   return spelled;
 }
 
-/** The statuses that orders have, in the usual order of the work. */
+/** The statuses of orders, in the usual order of the work. */
 export function inWorkOrder(seen: readonly string[]): string[] {
   return orderStatuses(seen).filter((status) => seen.includes(status));
 }
 
-/** Why a change of status is asked about first; nothing is forbidden. */
+/** Why a change of status needs confirmation; none is forbidden on the client. */
 export type Doubt = 'cancels' | 'refunds' | 'goesBack';
 
-/** Cancelling, refunding and going backwards ask for confirmation (decisions section 6). */
+/** Cancelling, refunding and going backwards need confirmation (src/README.md, R75). */
 export function doubtOf(from: string, to: string): Doubt | undefined {
   const target = known(to);
   if (target === 'Cancelled') return 'cancels';
@@ -134,13 +134,15 @@ export function doubtOf(from: string, to: string): Doubt | undefined {
   return hasEnded || after < before ? 'goesBack' : undefined;
 }
 
-/** Is it still to be made or handed over? */
+/** Whether the order still has to be made or handed over. */
 export function isOpen(status: string): boolean {
   const name = known(status);
   return name !== undefined && STEP[name] !== undefined && name !== 'Completed';
 }
 
-/** Does its amount count as revenue? What was cancelled, refunded or failed brought none. */
+/**
+ * Whether the amount counts as revenue: not for a cancelled, refunded or failed order (src/README.md, R94).
+ */
 export function isRevenue(status: string): boolean {
   return statusTone(status) !== 'danger';
 }

@@ -6,7 +6,7 @@ import {
   resetProblems,
 } from './password';
 
-// word for word from specification section 5
+// the texts letter for letter, not from messages/, so that a changed constant fails
 const CASES = 'Must include lowercase and uppercase letters';
 const DIGIT = 'Must include at least one number';
 const SPECIAL = 'Must include at least one special character (!@#$%^&*)';
@@ -21,7 +21,7 @@ test.each([
   ['POPCORN1!', [CASES]],
   ['Popcorn1-', [SPECIAL]],
   ['Popcorn1~', []],
-])('"%s" misses %j', (password, missing) => {
+])('"%s" does not meet the requirements %j', (password, missing) => {
   const unmet = requirementsOf(password).filter(({ isMet }) => !isMet);
   expect(unmet.map(({ sentence }) => sentence)).toEqual(missing);
   expect(isAdequate(password)).toBe(missing.length === 0);
@@ -36,11 +36,14 @@ test.each([
   ['Popcorn1!', 'Popcorn1!', 'New password cannot be the same as the Current Password.'],
   ['Popcorn1!', 'Popcorn2!', undefined],
   ['Popcorn1!', undefined, undefined],
-])('leaving the field with "%s" while the current one is %s', (password, current, sentence) => {
-  expect(newPasswordProblem(password, current)).toBe(sentence);
-});
+])(
+  'leaving the field with "%s" while the current password is %s is validated',
+  (password, current, sentence) => {
+    expect(newPasswordProblem(password, current)).toBe(sentence);
+  },
+);
 
-test('a confirmation must be the same', () => {
+test('a confirmation that differs from the password is refused', () => {
   expect(confirmationProblem('Popcorn1!', 'Popcorn1')).toBe('Passwords do not match.');
   expect(confirmationProblem('Popcorn1!', 'Popcorn1!')).toBeUndefined();
 });
@@ -49,6 +52,6 @@ test.each([
   ['popcorn', 'popcorn', { password: 'The new password does not meet the requirements.' }],
   ['Popcorn1!', 'Popcorn1', { confirmation: 'The passwords do not match.' }],
   ['Popcorn1!', 'Popcorn1!', {}],
-])('resetting with "%s" and "%s"', (password, confirmation, problems) => {
+])('submitting the reset with "%s" and "%s" is validated', (password, confirmation, problems) => {
   expect(resetProblems(password, confirmation)).toEqual(problems);
 });

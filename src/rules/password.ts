@@ -10,13 +10,13 @@ import {
   RESET_PASSWORD_REQUIREMENTS,
 } from '../messages/identity';
 
-/** One requirement of a password, and whether this one meets it. */
+/** One requirement of a password, and whether it is met. */
 export interface Requirement {
   sentence: string;
   isMet: boolean;
 }
 
-/** The four requirements, checked while typing (specification section 5). */
+/** The four requirements, checked while the user types (src/README.md, R70). */
 export function requirementsOf(password: string): Requirement[] {
   return [
     { sentence: PASSWORD_CASES, isMet: /[a-z]/.test(password) && /[A-Z]/.test(password) },
@@ -26,24 +26,24 @@ export function requirementsOf(password: string): Requirement[] {
   ];
 }
 
-/** Does the password meet every requirement? */
+/** Whether the password meets every requirement. */
 export function isAdequate(password: string): boolean {
   return requirementsOf(password).every(({ isMet }) => isMet);
 }
 
-/** What is said of a new password when its field is left; undefined when nothing is wrong. */
+/** The error of a new password when its field is left; undefined for a valid one. */
 export function newPasswordProblem(password: string, current?: string): string | undefined {
   if (!isAdequate(password)) return PASSWORD_NOT_ADEQUATE;
   if (current !== undefined && password === current) return PASSWORD_SAME_AS_CURRENT;
   return undefined;
 }
 
-/** What is said of the confirmation of a new password. */
+/** The error of the confirmation of a new password. */
 export function confirmationProblem(password: string, confirmation: string): string | undefined {
   return password === confirmation ? undefined : PASSWORD_MISMATCH;
 }
 
-/** What is said, at which field, when a reset is submitted. */
+/** The errors by field when a reset is submitted. */
 export function resetProblems(
   password: string,
   confirmation: string,

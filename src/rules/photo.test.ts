@@ -8,7 +8,7 @@ test.each([
   ['image/gif', 1, IMAGE_WRONG_TYPE],
   ['image/svg+xml', 1, IMAGE_WRONG_TYPE],
   ['', 1, IMAGE_WRONG_TYPE],
-])('a file of type %p with %d bytes: %p', (type, size, problem) => {
+])('a file of type %p with %d bytes gives %p', (type, size, problem) => {
   expect(fileProblem({ type, size })).toBe(problem);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['javascript:alert(1)', IMAGE_WRONG_TYPE],
   [' javascript:alert(1)', IMAGE_WRONG_TYPE],
   ['', IMAGE_WRONG_TYPE],
-])('the address %p: %p', (url, problem) => {
+])('the address %p gives %p', (url, problem) => {
   expect(addressProblem(url)).toBe(problem);
 });
 
-test('a data URL may carry no more than a file may', () => {
+test('a data URL has the same size limit as a file', () => {
   const carrying = (bytes: number) => `data:image/png;base64,${'A'.repeat(Math.ceil((bytes * 4) / 3))}`;
   expect(addressProblem(carrying(5 * 1024 * 1024 - 3))).toBeUndefined();
   expect(addressProblem(carrying(5 * 1024 * 1024 + 3))).toBe(IMAGE_TOO_LARGE);
@@ -40,6 +40,6 @@ test.each([
   [1600, 1600, 1600, 1600],
   [40, 20, 40, 20],
   [20000, 1, 1600, 1],
-])('%d x %d is drawn at %d x %d', (width, height, toWidth, toHeight) => {
+])('%d x %d is resized to %d x %d', (width, height, toWidth, toHeight) => {
   expect(fitted(width, height)).toEqual({ width: toWidth, height: toHeight });
 });

@@ -5,11 +5,11 @@ test.each([
   ['123456', 4, '1234'],
   ['12-34-56', 6, '123456'],
   ['abc', 4, ''],
-])('of "%s" at most %i digits are taken: "%s"', (typed, most, digits) => {
+])('of "%s" at most %i digits are kept: "%s"', (typed, most, digits) => {
   expect(digitsOf(typed, most)).toBe(digits);
 });
 
-// every sentence word for word from specification section 5
+// the texts letter for letter, not from messages/, so that a changed constant fails
 test.each<[string, string | undefined, string | undefined]>([
   ['user number step, short', userNumberStepProblem('123'), 'User number must be 4 digits'],
   ['user number step', userNumberStepProblem('1234'), undefined],
@@ -40,6 +40,6 @@ test.each([
   ['12345', '12345', { pin: 'Pin must be exactly 4 digits.' }],
   ['1234', '1235', { confirmation: 'Pins do not match.' }],
   ['1234', '1234', {}],
-])('resetting the PIN to "%s" and "%s"', (pin, confirmation, problems) => {
+])('resetting the PIN to "%s" and "%s" is validated', (pin, confirmation, problems) => {
   expect(resetPinProblems(pin, confirmation)).toEqual(problems);
 });

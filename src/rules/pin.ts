@@ -13,35 +13,35 @@ import {
 import { EMAIL_INVALID } from '../messages/validation';
 import { isEmail } from './identity';
 
-/** Digits of a user number and of a PIN (specification section 9). */
+/** Digits of a user number and of a PIN (src/README.md, R114). */
 export const PIN_LENGTH = 4;
 /** Digits of an access code. */
 export const CODE_DIGITS = 6;
 
-/** The digits of what was typed or pasted, up to `most`. */
+/** The digits of a typed or pasted text, up to `most`. */
 export function digitsOf(typed: string, most: number): string {
   return typed.replace(/\D/g, '').slice(0, most);
 }
 
-/** The first step of the PIN sign-in. */
+/** The error of the first step of the PIN sign-in. */
 export function userNumberStepProblem(userNumber: string): string | undefined {
   return userNumber.length === PIN_LENGTH ? undefined : USER_NUMBER_STEP;
 }
 
-/** An access code before it is sent. */
+/** The error of an access code when it is submitted. */
 export function codeProblem(code: string): string | undefined {
   if (code === '') return CODE_MISSING;
   return code.length === CODE_DIGITS ? undefined : CODE_LENGTH;
 }
 
-/** A new PIN of the reset screen and its confirmation. */
+/** The errors of a new PIN and its confirmation on the reset screen. */
 export function resetPinProblems(pin: string, confirmation: string): { pin?: string; confirmation?: string } {
   if (!/^\d{4}$/.test(pin)) return { pin: PIN_EXACT };
   if (pin !== confirmation) return { confirmation: PIN_MISMATCH };
   return {};
 }
 
-/** The account form's rules; `taken` are the values that other entities already use. */
+/** The rules of the account form; `taken` are the values of other records. */
 export const accountProblem = {
   email: (email: string, taken: readonly string[] = []) => {
     if (!isEmail(email)) return EMAIL_INVALID;

@@ -1,12 +1,12 @@
 import { type Doubt, doubtOf, isBelowCost, marginOf, type Prices } from './pricing';
 
 test.each<[string, Prices, string | undefined]>([
-  ['tax is no part of it', { price: 8.9, costPrice: 1.42, taxRate: 13 }, '82.0'],
+  ['the tax is deducted', { price: 8.9, costPrice: 1.42, taxRate: 13 }, '82.0'],
   ['without tax', { price: 10, costPrice: 4 }, '60.0'],
   ['below cost', { price: 4, costPrice: 5, taxRate: null }, '-25.0'],
   ['no price', { costPrice: 5 }, undefined],
   ['no cost', { price: 5, costPrice: null }, undefined],
-  ['given away', { price: 0, costPrice: 5 }, undefined],
+  ['a price of zero', { price: 0, costPrice: 5 }, undefined],
 ])('margin: %s', (_, prices, percent) => {
   const margin = marginOf(prices);
   expect(margin === undefined ? undefined : (margin * 100).toFixed(1)).toBe(percent);
@@ -19,7 +19,7 @@ test.each<[Prices, boolean]>([
   [{ price: 2, costPrice: 1 }, false],
   [{ price: 2 }, false],
   [{ costPrice: 1 }, false],
-])('%j below cost: %s', (prices, isBelow) => {
+])('%j is below cost: %s', (prices, isBelow) => {
   expect(isBelowCost(prices)).toBe(isBelow);
 });
 
@@ -39,6 +39,6 @@ test.each<[unknown, unknown, Doubt | undefined]>([
   [0, 8, undefined],
   [8, null, undefined],
   [8, 'x', undefined],
-])('%j to %j: %s', (before, after, doubt) => {
+])('%j changed to %j is doubtful: %s', (before, after, doubt) => {
   expect(doubtOf(before, after)).toBe(doubt);
 });

@@ -1,34 +1,34 @@
 import { toMinor } from './money';
 
-/** What is known of a product's price at one venue (decisions section 6); a server may send less than all of it. */
+/** The prices of a product at one venue; a server may send only some of the fields. */
 export interface Prices {
   price?: unknown;
   costPrice?: unknown;
-  /** In percent, contained in the price. */
+  /** In percent, included in the price. */
   taxRate?: unknown;
 }
 
-/** What remains of the price without its tax after the cost, as a share of it: 0.82; undefined where it cannot be told. */
+/** The margin as a share of the price without tax: 0.82; undefined where it cannot be computed. */
 export function marginOf({ price, costPrice, taxRate }: Prices): number | undefined {
   if (!isNumber(price) || !isNumber(costPrice) || price <= 0) return undefined;
   const net = price / (1 + (isNumber(taxRate) ? taxRate : 0) / 100);
   return (net - costPrice) / net;
 }
 
-/** Is this sold for less than it costs? It warns and never blocks. */
+/** Whether the price is below the cost. A warning, which never blocks (src/README.md, R74). */
 export function isBelowCost({ price, costPrice }: Prices): boolean {
   return isNumber(price) && isNumber(costPrice) && toMinor(price) < toMinor(costPrice);
 }
 
-/** Why a new amount is worth a second look. */
+/** Why a new amount is marked as doubtful (src/README.md, R77). */
 export type Doubt = 'zero' | 'tenfold' | 'aTenth' | 'far';
 
-/** Further away from the old amount than this is worth a second look. */
+/** A change by more than this share of the old amount is doubtful. */
 const FAR = 0.25;
 
 /**
- * Slips that are easily made: a comma that is missing or too much makes ten times or a tenth of an amount, an emptied
- * one nothing. Ten times is told to within a tenth of it, since amounts are rounded.
+ * Typical mistakes: a missing or additional decimal separator makes ten times or a tenth of an amount, an
+ * emptied field zero. A factor within a tenth of ten counts, since amounts are rounded.
  */
 export function doubtOf(before: unknown, after: unknown): Doubt | undefined {
   if (!isNumber(after)) return undefined;

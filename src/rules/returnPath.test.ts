@@ -8,23 +8,23 @@ test.each([
   ['/all-brands/brand-details/100%'],
   ['/all-brands/brand-details/v1.2'],
   ['/all-brands?next=//evil.example'],
-])('%s is a page to return to', (path) => {
+])('%s is returned', (path) => {
   expect(returnPath(path)).toBe(path);
 });
 
 test.each([
   ['nothing', undefined],
-  ['not a text', { pathname: '/dashboard' }],
+  ['not a string', { pathname: '/dashboard' }],
   ['empty', ''],
-  ['the login screen itself', '/'],
-  ['the login screen with a search', '/?x=1'],
+  ['the sign-in screen itself', '/'],
+  ['the sign-in screen with a search', '/?x=1'],
   ['another host', '//evil.example'],
-  ['another host, bent', '/\\evil.example'],
-  ['another host, bent twice', '\\\\evil.example'],
-  ['another host, doubled later', '/a//evil.example'],
-  ['an address', 'https://evil.example'],
-  ['a script', 'javascript:alert(1)'],
-  ['a script after a space', ' javascript:alert(1)'],
+  ['another host with a backslash', '/\\evil.example'],
+  ['another host with two backslashes', '\\\\evil.example'],
+  ['a double slash inside the path', '/a//evil.example'],
+  ['an absolute URL', 'https://evil.example'],
+  ['a javascript: URL', 'javascript:alert(1)'],
+  ['a javascript: URL after a space', ' javascript:alert(1)'],
   ['a relative path', 'dashboard'],
   ['a tab that browsers drop', '/\t/evil.example'],
   ['a new line that browsers drop', '/\n/evil.example'],
@@ -33,11 +33,11 @@ test.each([
   ['an escaped tab', '/%09/evil.example'],
   ['escaped twice', '/%252Fevil.example'],
   ['escaped five times', '/%2525252525252Fevil.example'],
-  ['a step out of the app', '/../admin'],
-  ['a step out of the app, escaped', '/%2e%2e/admin'],
-  ['a step out of the app at the end', '/all-brands/..'],
-  ['a step that stays', '/./dashboard'],
+  ['a path that leaves the app', '/../admin'],
+  ['an escaped path that leaves the app', '/%2e%2e/admin'],
+  ['a path that leaves the app at its end', '/all-brands/..'],
+  ['a path with a dot segment', '/./dashboard'],
   ['too long', `/${'a'.repeat(2001)}`],
-])('%s is none', (_, path) => {
+])('%s gives undefined', (_, path) => {
   expect(returnPath(path)).toBeUndefined();
 });

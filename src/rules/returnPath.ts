@@ -1,10 +1,10 @@
-/** Escapes inside escapes that are looked through; more of them are no page of ours. */
+/** How many nested escapes are decoded; a path with more is refused. */
 const DEPTH = 5;
 
 /**
- * The page that a person was sent away from, where it is one of this app (decisions section 5); undefined for anything
- * that could lead elsewhere, also when its signs are escaped. Only the path can lead away: search and hash stay as
- * they are.
+ * The page to return to after the sign-in, where it is a path of this app; undefined for anything that could
+ * lead elsewhere, escaped or not (src/README.md, R48). Only the path can lead elsewhere: search and hash are
+ * kept.
  */
 export function returnPath(candidate: unknown): string | undefined {
   if (typeof candidate !== 'string' || candidate.length > 2000 || hasControl(candidate)) return undefined;
@@ -12,7 +12,7 @@ export function returnPath(candidate: unknown): string | undefined {
   return path !== '/' && readings(path).every(staysInside) ? candidate : undefined;
 }
 
-/** A path as it stands and as every round of decoding reads it. */
+/** The path and the result of every round of decoding. */
 function readings(path: string): string[] {
   const found = [path];
   for (let round = 0; round < DEPTH; round += 1) {
@@ -28,11 +28,14 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // a lone % is a sign like any other
+    return path; // a lone % is a literal character
   }
 }
 
-/** One slash first, none doubled, none bent, no control character, and no step upwards out of the base path. */
+/**
+ * Exactly one leading slash, no double slash, no backslash, no control character, and no `..` out of the base
+ * path.
+ */
 function staysInside(path: string): boolean {
   return (
     /^\/(?!\/)/.test(path) && !/\/\/|\\/.test(path) && !hasControl(path) && !/\/\.{1,2}(\/|$)/.test(path)

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { finished } from '../lib/listIndex';
 import { today } from './dates';
-import { finished } from './listing';
 import { isRevenue } from './orders';
-import { changeOf, PERIOD, revenueSlices, type Sale } from './revenue';
+import { changeOf, isMoreThanTenfold, PERIOD, revenueSlices, type Sale } from './revenue';
 
 const ZONE = 'Europe/Berlin';
 /** A Sunday afternoon in Berlin, two weeks after the clocks went back. */
@@ -22,7 +22,7 @@ const sale = fc.record<Sale>({
 
 const revenueOf = (sales: readonly Sale[]) => finished(revenueSlices(sales, (each: Sale) => each, NOW, ZONE));
 
-/** The slow way: a walk over all sales for each question. */
+/** The reference implementation: one pass over all sales per sum. */
 function sumWhere(sales: readonly Sale[], isAsked: (at: number) => boolean): number {
   const cents = sales
     .filter(({ orderStatus, orderDate }) => isRevenue(orderStatus) && isAsked(Date.parse(orderDate)))
@@ -30,7 +30,7 @@ function sumWhere(sales: readonly Sale[], isAsked: (at: number) => boolean): num
   return cents.reduce((sum, amount) => sum + amount, 0) / 100;
 }
 
-test('sums what was placed, day by day, as a walk for each day does', () => {
+test('revenue per day equals the sum over the sales of that day', () => {
   fc.assert(
     fc.property(fc.array(sale, { maxLength: 120 }), (sales) => {
       const { days, total, totalBefore, today: now, weekAgo } = revenueOf(sales);
@@ -51,7 +51,7 @@ test('sums what was placed, day by day, as a walk for each day does', () => {
   );
 });
 
-test('a row that is no sale, or out of the scope, adds nothing', () => {
+test('a row that is not a sale, or is outside the scope, adds nothing', () => {
   const { total } = finished(revenueSlices([1, 2, 3], () => undefined, NOW, ZONE));
   expect(total).toBe(0);
 });
@@ -63,4 +63,20 @@ test.each([
 ])('%p after %p is a change of %p', (amount, before, change) => {
   if (change === undefined) expect(changeOf(amount, before)).toBeUndefined();
   else expect(changeOf(amount, before)).toBeCloseTo(change);
+});
+
+test.each<[amount: number, before: number, isIt: boolean]>([
+  [1099, 100, false],
+  [1099.04, 100, false],
+  [1099.06, 100, true],
+  [1099.1, 100, true],
+  [2000, 100, true],
+  [109.9, 10, false],
+  [110, 10, true],
+  [204.1, 100, false],
+  [100, 100, false],
+  [1, 100, false],
+  [0, 100, false],
+])('%p after %p is more than tenfold: %p', (amount, before, isIt) => {
+  expect(isMoreThanTenfold(changeOf(amount, before) ?? Number.NaN)).toBe(isIt);
 });

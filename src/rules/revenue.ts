@@ -1,11 +1,11 @@
+import { PORTION } from '../lib/tally';
 import { type Day, lastDays, placeOfDay } from './days';
 import { isRevenue } from './orders';
-import { PORTION } from './tally';
 
-/** Days of a period; as many before it are what it is compared with. */
+/** Days of a period, which is compared with as many days before it (src/README.md, R94). */
 export const PERIOD = 14;
 
-/** What revenue is made of: an amount in the host's currency, placed at a moment. */
+/** What revenue is computed from: an amount in the host's currency, and its moment. */
 export interface Sale {
   orderStatus: string;
   /** A moment as text (ISO 8601). */
@@ -13,27 +13,27 @@ export interface Sale {
   totalAmount?: unknown;
 }
 
-/** The revenue of one day and of the day fourteen days before it. */
+/** The revenue of a day and of the day fourteen days before it. */
 export interface RevenueDay {
   day: string;
   amount: number;
   before: { day: string; amount: number };
 }
 
-/** What came in; amounts in the host's currency. */
+/** Revenue; amounts in the host's currency. */
 export interface Revenue {
-  /** Fourteen days, the last one is today. */
+  /** Fourteen days, the last of them the current one. */
   days: readonly RevenueDay[];
   total: number;
   totalBefore: number;
   today: number;
-  /** A week ago, up to the same time of day. */
+  /** The same weekday a week ago, up to the same time of day. */
   weekAgo: number;
 }
 
 /**
- * The revenue of the last fourteen days against the fourteen before, by calendar days of the time zone. Only orders that
- * brought money count (see {@link isRevenue}), and only those placed up to now.
+ * The revenue of the last fourteen days and of the fourteen before, by calendar days of the time zone. Only
+ * orders that count as revenue (see {@link isRevenue}) and were placed up to now are included.
  */
 export function* revenueSlices<R>(
   orders: readonly R[],
@@ -75,12 +75,20 @@ function summed(days: readonly Day[], cents: readonly number[], weekAgo: number)
   };
 }
 
-/** Summed in cents, since sums of fractions drift. */
+/** Sums are computed in cents, since sums of fractions accumulate errors. */
 function centsOf(amount: unknown): number {
   return typeof amount === 'number' && Number.isFinite(amount) ? Math.round(amount * 100) : 0;
 }
 
-/** How much more or less, as a share: 0.041 for 4.1% more; undefined where there was nothing to compare with. */
+/**
+ * Whether a change, as {@link changeOf} returns it, is above 999.0%, rounded as percentages are displayed:
+ * the dashboard shows such a change in words.
+ */
+export function isMoreThanTenfold(share: number): boolean {
+  return Math.round(share * 1000) > 9990;
+}
+
+/** The relative change: 0.041 for 4.1% more; undefined where there is nothing to compare with. */
 export function changeOf(amount: number, before: number): number | undefined {
   return before > 0 ? (amount - before) / before : undefined;
 }

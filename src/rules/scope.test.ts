@@ -1,18 +1,20 @@
 import { defaultScope, offered, offeredVenues, referenceId, scopeTest, settledScope } from './scope';
 
+// neither list is sorted by name, and both start with an inactive entry: the default scope depends on it
 const companies = [
+  { id: 'c0', name: 'Closed', isActive: false },
   { id: 'c2', name: 'orion', isActive: true },
   { id: 'c1', name: 'Halden', isActive: true },
-  { id: 'c0', name: 'Closed', isActive: false },
 ];
 const venues = [
+  { id: 'v0', name: 'Attic', isActive: false, companyId: 'c2' },
   { id: 'v2', name: 'Riverside', isActive: true, companyId: 'c1' },
   { id: 'v1', name: 'Harbour', isActive: true, companyId: 'c1' },
-  { id: 'v0', name: 'Attic', isActive: false, companyId: 'c1' },
   { id: 'v3', name: 'Opera', isActive: true, companyId: 'c2' },
 ];
 const everything = { allCompanies: true, allVenues: true };
 const own = { allCompanies: false, allVenues: false };
+const allCompaniesOnly = { allCompanies: true, allVenues: false };
 
 test('only active entries are offered, sorted by name', () => {
   expect(offered(companies).map(({ id }) => id)).toEqual(['c1', 'c2']);
@@ -28,15 +30,16 @@ test.each([
 
 test.each([
   ['all flags', everything, 'allCompanies', 'allVenues'],
-  ['no flags', own, 'c1', 'v1'],
-  ['all venues only', { allCompanies: false, allVenues: true }, 'c1', 'allVenues'],
+  ['no flags: the first active company and its first active venue', own, 'c2', 'v3'],
+  ['all venues only: the first active company', { allCompanies: false, allVenues: true }, 'c2', 'allVenues'],
+  ['all companies only: the first active venue of the list', allCompaniesOnly, 'allCompanies', 'v2'],
 ])('the default scope with %s', (_, user, selectedCompany, selectedVenue) => {
   expect(defaultScope(user, companies, venues)).toEqual({ selectedCompany, selectedVenue });
 });
 
 test.each([
   [
-    'it stands',
+    'a valid scope stays',
     { selectedCompany: 'c1', selectedVenue: 'v2' },
     { selectedCompany: 'c1', selectedVenue: 'v2' },
   ],
@@ -48,33 +51,50 @@ test.each([
   [
     'an inactive company',
     { selectedCompany: 'c0', selectedVenue: 'allVenues' },
-    { selectedCompany: 'c1', selectedVenue: 'v1' },
+    { selectedCompany: 'c2', selectedVenue: 'v3' },
   ],
   [
     'an inactive venue',
-    { selectedCompany: 'c1', selectedVenue: 'v0' },
-    { selectedCompany: 'c1', selectedVenue: 'v1' },
+    { selectedCompany: 'c2', selectedVenue: 'v0' },
+    { selectedCompany: 'c2', selectedVenue: 'v3' },
   ],
   [
     "another company's venue",
     { selectedCompany: 'c1', selectedVenue: 'v3' },
-    { selectedCompany: 'c1', selectedVenue: 'v1' },
+    { selectedCompany: 'c2', selectedVenue: 'v3' },
   ],
   [
     'all companies without the flag',
     { selectedCompany: 'allCompanies', selectedVenue: 'allVenues' },
-    { selectedCompany: 'c1', selectedVenue: 'v1' },
+    { selectedCompany: 'c2', selectedVenue: 'v3' },
   ],
   [
     'nothing stored',
     { selectedCompany: '', selectedVenue: '' },
-    { selectedCompany: 'c1', selectedVenue: 'v1' },
+    { selectedCompany: 'c2', selectedVenue: 'v3' },
   ],
 ])('a stored scope: %s', (_, stored, settled) => {
   expect(settledScope(stored, own, companies, venues)).toEqual(settled);
 });
 
-test('somebody without any company is settled where they start, and is not settled again', () => {
+test.each([
+  ['a venue of the user stays', 'v1', allCompaniesOnly, 'v1'],
+  ['an inactive venue becomes the first of the list', 'v0', allCompaniesOnly, 'v2'],
+  ['a venue becomes all venues for a user who has them all', 'v1', everything, 'allVenues'],
+])('a stored scope of all companies: %s', (_, selectedVenue, user, settled) => {
+  const stored = { selectedCompany: 'allCompanies', selectedVenue };
+  expect(settledScope(stored, user, companies, venues)).toEqual({
+    selectedCompany: 'allCompanies',
+    selectedVenue: settled,
+  });
+});
+
+test('a company without an active venue starts with all of its venues', () => {
+  const closed = venues.map((venue) => ({ ...venue, isActive: venue.companyId !== 'c2' }));
+  expect(defaultScope(own, companies, closed)).toEqual({ selectedCompany: 'c2', selectedVenue: 'allVenues' });
+});
+
+test('a user without any company gets the default scope, and settling it again returns the same object', () => {
   const start = settledScope({ selectedCompany: 'c1', selectedVenue: 'v1' }, own, [], []);
   expect(start).toEqual({ selectedCompany: 'allCompanies', selectedVenue: 'allVenues' });
   expect(settledScope(start, own, [], [])).toBe(start);
@@ -107,7 +127,7 @@ test('a reference is an id or a populated record', () => {
   ]);
 });
 
-/** Orders name one venue, or only their company. */
+/** Orders refer to one venue, or only to their company. */
 const carried = [
   { id: 'at v1', venue: 'v1' },
   { id: 'at v2, populated', venue: { _id: 'v2', name: 'Riverside' } },
@@ -122,7 +142,10 @@ test.each([
   ['c1', 'allVenues', ['at v1', 'at v2, populated', 'of c1', 'nowhere']],
   ['c2', 'v3', ['at v3', 'of c2', 'nowhere']],
   ['c1', 'v2', ['at v2, populated', 'of c1', 'nowhere']],
-])('of %s and %s: what names one venue or its company', (selectedCompany, selectedVenue, ids) => {
-  const belongs = scopeTest({ selectedCompany, selectedVenue }, venues);
-  expect(carried.filter(belongs).map(({ id }) => id)).toEqual(ids);
-});
+])(
+  'the scope %s and %s has the orders of its venues and its company',
+  (selectedCompany, selectedVenue, ids) => {
+    const belongs = scopeTest({ selectedCompany, selectedVenue }, venues);
+    expect(carried.filter(belongs).map(({ id }) => id)).toEqual(ids);
+  },
+);

@@ -1,10 +1,10 @@
-/** Which records belong to the company and venue that a tab looks at (decisions section 5). */
+/** The scope of a tab (company and venue) and the records that belong to it (src/README.md, R59 to R64). */
 
-/** The value of a scope that is not narrowed to one company or venue (specification section 3). */
+/** The value of a scope that is not limited to one company or venue (src/README.md, R59). */
 export const ALL_COMPANIES = 'allCompanies';
 export const ALL_VENUES = 'allVenues';
 
-/** The company and the venue that a tab looks at: an id each, or all of them. */
+/** The selected company and venue: an id each, or all of them. */
 export interface Scope {
   selectedCompany: string;
   selectedVenue: string;
@@ -17,12 +17,12 @@ export interface ScopeOption {
   isActive: boolean;
 }
 
-/** A venue of the dropdown knows its company. */
+/** A venue of the dropdown, with its company. */
 export interface VenueOption extends ScopeOption {
   companyId: string;
 }
 
-/** The id that a reference names: the reference itself, or the `_id` of a populated record. */
+/** The id of a reference: the reference itself, or the `_id` of a populated record (src/README.md, R9). */
 export function referenceId(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference;
   if (typeof reference === 'object' && reference !== null && '_id' in reference) {
@@ -31,21 +31,26 @@ export function referenceId(reference: unknown): string | undefined {
   return undefined;
 }
 
-/** The active entries, sorted by name (specification section 4). */
-export function offered<O extends ScopeOption>(options: readonly O[]): O[] {
-  const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-  return options.filter((option) => option.isActive).sort((a, b) => collator.compare(a.name, b.name));
+/** The active entries, in the server's order. */
+function active<O extends ScopeOption>(options: readonly O[]): O[] {
+  return options.filter((option) => option.isActive);
 }
 
-/** The active venues of the selected company; none while the company is all or unset. */
+/** The active entries, sorted by name (src/README.md, R60). */
+export function offered<O extends ScopeOption>(options: readonly O[]): O[] {
+  const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+  return active(options).sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** The active venues of the selected company; none while the company is all or unset (src/README.md, R61). */
 export function offeredVenues(venues: readonly VenueOption[], selectedCompany: string): VenueOption[] {
   if (!selectedCompany || selectedCompany === ALL_COMPANIES) return [];
-  return offered(venues).filter((venue) => venue.companyId === selectedCompany);
+  return offered(venues.filter((venue) => venue.companyId === selectedCompany));
 }
 
 /**
- * A question that the list asks of each record, made once for a scope. A record names its venues as `venues`, its one
- * venue as `venue`, or only its company as `company`, by id or populated.
+ * Returns the filter of a scope for records (src/README.md, R64). A record refers to its venues as `venues`,
+ * to one venue as `venue`, or only to its company as `company`, by id or populated.
  */
 export function scopeTest(scope: Scope, venues: readonly VenueOption[]): (record: object) => boolean {
   const { selectedCompany, selectedVenue } = scope;
@@ -87,36 +92,55 @@ function namesNoneOr(
 }
 
 /**
- * The scope that a fresh sign-in starts with: all with the flag, the first of the list without it
- * (specification section 4).
+ * The default scope (src/README.md, R62): all with the flag, else the first active entry in the server's
+ * order, not in the order of the dropdowns. The venue belongs to the company, where that is one; a company
+ * without an active venue starts with all of its venues.
  */
 export function defaultScope(
   user: { allCompanies: boolean; allVenues: boolean },
   companies: readonly ScopeOption[],
   venues: readonly VenueOption[],
 ): Scope {
-  const selectedCompany = user.allCompanies ? ALL_COMPANIES : (offered(companies)[0]?.id ?? ALL_COMPANIES);
-  const firstVenue = offeredVenues(venues, selectedCompany)[0]?.id ?? ALL_VENUES;
-  return { selectedCompany, selectedVenue: user.allVenues ? ALL_VENUES : firstVenue };
+  const selectedCompany = user.allCompanies ? ALL_COMPANIES : (active(companies)[0]?.id ?? ALL_COMPANIES);
+  if (user.allVenues) return { selectedCompany, selectedVenue: ALL_VENUES };
+  const first = active(venues).find((venue) => isOfCompany(venue, selectedCompany));
+  return { selectedCompany, selectedVenue: first?.id ?? ALL_VENUES };
 }
 
-/** A stored scope where it still exists, is active and is the user's; else the default (decisions section 5). */
+/**
+ * A stored scope where it still exists, is active and is the user's; else the default (src/README.md, R63).
+ */
 export function settledScope(
   stored: Scope,
   user: { allCompanies: boolean; allVenues: boolean },
   companies: readonly ScopeOption[],
   venues: readonly VenueOption[],
 ): Scope {
+  const { selectedCompany, selectedVenue } = stored;
   const companyStands =
-    (stored.selectedCompany === ALL_COMPANIES && user.allCompanies) ||
-    offered(companies).some((company) => company.id === stored.selectedCompany);
-  const venueStands =
-    stored.selectedVenue === ALL_VENUES ||
-    offeredVenues(venues, stored.selectedCompany).some((venue) => venue.id === stored.selectedVenue);
-  if (companyStands && venueStands) return stored;
+    (selectedCompany === ALL_COMPANIES && user.allCompanies) ||
+    active(companies).some((company) => company.id === selectedCompany);
+  if (companyStands && venueStands(stored, user, venues)) return stored;
   const start = defaultScope(user, companies, venues);
-  // whoever has no company at all stays where they are
-  const isThere =
-    start.selectedCompany === stored.selectedCompany && start.selectedVenue === stored.selectedVenue;
+  // a user without any company keeps the default scope
+  const isThere = start.selectedCompany === selectedCompany && start.selectedVenue === selectedVenue;
   return isThere ? stored : start;
+}
+
+/**
+ * With all companies the venue dropdown is disabled: a single venue is then valid only as the default of a
+ * user without the all flag.
+ */
+function venueStands(
+  { selectedCompany, selectedVenue }: Scope,
+  user: { allVenues: boolean },
+  venues: readonly VenueOption[],
+): boolean {
+  if (selectedVenue === ALL_VENUES) return true;
+  if (selectedCompany === ALL_COMPANIES && user.allVenues) return false;
+  return active(venues).some((venue) => venue.id === selectedVenue && isOfCompany(venue, selectedCompany));
+}
+
+function isOfCompany({ companyId }: VenueOption, selectedCompany: string): boolean {
+  return selectedCompany === ALL_COMPANIES || companyId === selectedCompany;
 }

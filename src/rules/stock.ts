@@ -1,4 +1,4 @@
-/** What is known of a product's stock at one venue (decisions section 6); a server may send less than all of it. */
+/** The stock of a product at one venue; a server may send only some of the fields. */
 export interface StockLevels {
   quantity?: unknown;
   reorderLevel?: unknown;
@@ -7,12 +7,13 @@ export interface StockLevels {
   trackStock?: unknown;
 }
 
-/** 'unknown' where there is no quantity, 'untracked' where stock is not counted. */
+/** 'unknown' without a quantity, 'untracked' where stock is not tracked. */
 export type StockState = 'in' | 'low' | 'out' | 'untracked' | 'unknown';
 
 /**
- * How a product stands at one venue: out with nothing on hand, low at the reorder level or below it; without a reorder
- * level the least stock counts. What is not tracked never runs low.
+ * The stock state of a product at one venue: out at a quantity of 0 or less, low at the reorder level or
+ * below it (the minimum stock where there is no reorder level). A product that is not tracked is never low
+ * (src/README.md, R95).
  */
 export function stockState(entry: StockLevels): StockState {
   if (entry.trackStock === false) return 'untracked';
@@ -23,7 +24,10 @@ export function stockState(entry: StockLevels): StockState {
   return level !== undefined && quantity <= level ? 'low' : 'in';
 }
 
-/** How many to order: up to the maximum once it runs low or out, or up to the level that it is not to fall below; else none. */
+/**
+ * The quantity to order when stock is low or out: up to the maximum, else up to the level that triggers the
+ * order; otherwise 0.
+ */
 export function toOrder(entry: StockLevels): number {
   const state = stockState(entry);
   if (state !== 'low' && state !== 'out') return 0;

@@ -20,11 +20,11 @@ test.each([
   [{ quantity: 41, reorderLevel: 40 }, undefined],
   [{ quantity: 0, trackStock: false }, undefined],
   [{ reorderLevel: 40 }, undefined],
-])('%p', (entry, urgency) => {
+])('the urgency of %p is computed from quantity and level', (entry, urgency) => {
   expect(urgencyOf(entry)).toEqual(urgency);
 });
 
-test('the emptier shelf comes first, then the smaller count', () => {
+test('the smaller share is more urgent, then the smaller quantity', () => {
   const out = { quantity: 0, share: 0 };
   expect(isMoreUrgent(out, { quantity: 2, share: 0.1 })).toBe(true);
   expect(isMoreUrgent({ quantity: 9, share: 0.1 }, { quantity: 2, share: 0.2 })).toBe(true);

@@ -1,14 +1,14 @@
 import { type StockLevels, stockState } from './stock';
 
-/** How urgently a venue needs a product; compare with {@link isMoreUrgent}. */
+/** How urgently a venue needs a product; compared with {@link isMoreUrgent}. */
 export interface Urgency {
-  /** On hand. */
+  /** The quantity on hand. */
   quantity: number;
-  /** What is on hand as a share of the level at which to order; nothing or less is the most urgent. */
+  /** The quantity as a share of the level that triggers an order; 0 or less is the most urgent. */
   share: number;
 }
 
-/** How urgent it is where a product is low or out; undefined where it is neither. */
+/** The urgency of a product that is low or out of stock; undefined otherwise. */
 export function urgencyOf(entry: StockLevels): Urgency | undefined {
   const state = stockState(entry);
   if ((state !== 'low' && state !== 'out') || typeof entry.quantity !== 'number') return undefined;
@@ -17,7 +17,7 @@ export function urgencyOf(entry: StockLevels): Urgency | undefined {
   return { quantity, share: quantity <= 0 ? 0 : quantity / Math.max(1, Number(level ?? quantity)) };
 }
 
-/** Is one more urgent than the other: the emptier shelf first, then the smaller count. */
+/** Whether one is more urgent than the other: the smaller share first, then the smaller quantity. */
 export function isMoreUrgent(one: Urgency, other: Urgency): boolean {
   return one.share === other.share ? one.quantity < other.quantity : one.share < other.share;
 }

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 
 /**
- * Enters values by the labels of their fields as a person does: texts are replaced, options are chosen by name,
- * switches are set.
+ * Enters values by the labels of their fields: texts are replaced, options are selected by name, switches are
+ * set.
  */
 export async function fillIn(
   user: ReturnType<typeof userEvent.setup>,

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const SRC = join(__dirname, '..');
 
-/** Every sentence that src/messages exports, by file, export and member: 'failures ACTION_FAILURE.status.401'. */
+/** Every text that src/messages exports, by file, export and member: 'failures ACTION_FAILURE.status.401'. */
 const exported = new Map(
   readdirSync(join(SRC, 'messages')).flatMap((file) => {
     const module: Record<string, unknown> = jest.requireActual(join(SRC, 'messages', file));
@@ -17,13 +17,13 @@ const exported = new Map(
   }),
 );
 
-/** What an export holds: itself, or the members of an object, however deep. */
+/** The texts of an export: itself, or the members of an object, at any depth. */
 function leaves(value: unknown, path: string[] = []): { path: string[]; sentence: unknown }[] {
   if (typeof value !== 'object' || value === null) return [{ path, sentence: value }];
   return Object.entries(value).flatMap(([key, member]) => leaves(member, [...path, key]));
 }
 
-// Typed from the specification and never copied from the code: the two readings check each other.
+// Written by hand and never copied from the code, so that the two check each other.
 const SECTION_5 = {
   'validation ALL_FIELDS_REQUIRED': 'All fields are required',
   'validation EMAIL_NOT_VALID': 'Please enter a valid email',
@@ -82,12 +82,12 @@ test.each(Object.entries({ ...SECTION_5, ...SECTION_8 }))('%s is %j', (name, sen
   expect(exported.get(name)).toBe(sentence);
 });
 
-test('no message is left that no code uses', () => {
+test('every message is used by the code', () => {
   const used = new Set(sources(SRC).flatMap(usesIn));
   const isUsed = (name: string) => {
     const [file = '', path = ''] = name.split(' ');
     const members = path.split('.');
-    // a use of an object, or of one at a place that is known when it runs, is a use of what it holds
+    // a use of an object, or of one with a computed key, is a use of its members
     return prefixes(members).some((known) => used.has(`${file} ${known.join('.')}`));
   };
   expect([...exported.keys()].filter((name) => !isUsed(name))).toEqual([]);
@@ -116,7 +116,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** What a file reads of the messages it imports: 'signIn reset.*.title', where `*` is known only when it runs. */
+/** What a file reads of the messages it imports: 'signIn reset.*.title', where `*` is a computed key. */
 function usesIn(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
   const imported = new Map<string, string>();
@@ -131,7 +131,7 @@ function usesIn(path: string): string[] {
   return found;
 }
 
-/** Notes the messages that are imported: their local name, and 'file export'. */
+/** Adds the imported messages: their local name, and 'file export'. */
 function takeImport({ importClause, moduleSpecifier }: ts.ImportDeclaration, into: Map<string, string>) {
   const [, file] = /\/messages\/(\w+)$/.exec((moduleSpecifier as ts.StringLiteral).text) ?? [];
   const names = importClause?.namedBindings;
@@ -141,7 +141,7 @@ function takeImport({ importClause, moduleSpecifier }: ts.ImportDeclaration, int
   }
 }
 
-/** A name that stands for its value, and is neither `other.name` nor a key or an attribute called so. */
+/** Whether an identifier is a value, and not the name in `other.name`, a key or an attribute. */
 function isValue(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -149,7 +149,7 @@ function isValue(node: ts.Identifier): boolean {
   return !('name' in parent && parent.name === node);
 }
 
-/** The members that are read of a message object here; none: the object as a whole. */
+/** The members of a message object that are read here; none for the object as a whole. */
 function readsOf(node: ts.Expression, members: readonly string[] = []): string[][] {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.expression === node)

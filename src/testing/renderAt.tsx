@@ -1,24 +1,24 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type DataRouter } from 'react-router-dom';
-import { StockApp } from '../app/App';
-import { createStock, type Stock } from '../app/stock';
+import { StockApp } from '../app/entry/App';
+import { createStock, type Stock } from '../app/entry/stock';
 import { CONTRACT, type StockHost } from '../host/contract';
-import type { AnyResource } from '../kit/calls';
+import type { AnyResource } from '../kit/declare/resource';
 
-/** What a journey may put in place of the defaults. */
+/** Options that replace the defaults of a test. */
 interface RenderOptions {
-  /** Signed in as this role before the page opens; nobody when absent. */
+  /** The role that signs in before the page opens; signed out when absent. */
   as?: DemoRoleName;
   host?: Partial<StockHost>;
   resources?: readonly AnyResource[];
-  /** The tab is loaded once more: what it and the server hold stays as it is. */
+  /** Loads the tab again: its storage and the server's state are kept. */
   isReload?: boolean;
-  /** Faults and permissions that are to stand before the app starts. */
+  /** Sets up faults and permissions before the app starts. */
   prepare?: (api: StockTestApi) => Promise<void>;
 }
 
-/** A journey under way. */
+/** The open app and its controls. */
 interface Journey {
   user: ReturnType<typeof userEvent.setup>;
   router: DataRouter;
@@ -38,8 +38,8 @@ afterEach(async () => {
 });
 
 /**
- * Opens the app at a path with its real router, store and the development API of this test file:
- * `await renderAt('/all-brands', { as: 'manager' })`. Then find things by role and label.
+ * Opens the app at a path with its real router, store and the development API of this test file: `await
+ * renderAt('/all-brands', { as: 'manager' })`. Elements are then found by role and label.
  */
 export async function renderAt(
   path: string,
@@ -65,7 +65,11 @@ export async function renderAt(
   );
   running.add(stock);
   render(<StockApp stock={stock} />);
-  await waitFor(() => expect(stock.store.getState().auth.isChecked).toBe(true));
+  await waitFor(() => {
+    expect(stock.store.getState().auth.isChecked).toBe(true);
+    // the code of the toasts is loaded with every page
+    expect(document.querySelector('[aria-label^="Notifications"]')).not.toBeNull();
+  });
   const { router } = stock;
   return {
     user: userEvent.setup(),

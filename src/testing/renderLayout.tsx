@@ -6,30 +6,31 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { CONTRACT, type LoggedInUser, type StockHost } from '../host/contract';
 import { HostContext } from '../host/HostContext';
 import type { Http, HttpCall } from '../http/client';
-import { draftsReducer } from '../kit/drafts';
-import type { PageHandle } from '../kit/routes';
-import { reducerOf } from '../kit/state';
+import type { PageHandle } from '../kit/declare/pageHandle';
+import { draftsReducer } from '../kit/store/drafts';
+import { readsReducerOf } from '../kit/store/reads';
+import { reducerOf } from '../kit/store/reducer';
 import { Layout } from '../layout/Layout';
 import { brand } from '../resources/brand/brand';
 import { company } from '../resources/company/company';
 import { venue } from '../resources/venue/venue';
 import type { AccessLevel } from '../rules/access';
-import { authReducer, hostSignedIn } from '../session/auth';
-import { noticesReducer } from '../session/notices';
-import { permissionsReducer } from '../session/permissions';
-import { preferencesReducer } from '../session/preferences';
-import { RequireSession } from '../session/RequireSession';
-import { recentReducer } from '../session/recent';
-import { scopeReducer } from '../session/scope';
-import { readUser } from '../session/user';
+import { RequireSession } from '../session/access/RequireSession';
+import { authReducer, hostSignedIn } from '../session/auth/auth';
+import { permissionsReducer } from '../session/auth/permissions';
+import { readUser } from '../session/auth/user';
+import { noticesReducer } from '../session/notices/notices';
+import { preferencesReducer } from '../session/preferences/preferences';
+import { recentReducer } from '../session/preferences/recent';
+import { scopeReducer } from '../session/scope/scope';
 
-/** What the layout's tests put in place of the defaults. */
+/** Options that replace the defaults of the layout's tests. */
 interface LayoutOptions {
   venueDetails?: Partial<LoggedInUser['venueDetails']>;
   /** The role's level by page route. */
   access?: Record<string, AccessLevel>;
   host?: Partial<StockHost>;
-  /** Answers that differ from the defaults, by path; a thrown one is a failure. */
+  /** Answers that differ from the defaults, by path; a function that throws is a failure. */
   answers?: Record<string, () => unknown>;
 }
 
@@ -46,8 +47,8 @@ const venues = [
 ];
 
 /**
- * The layout around pages that are only headings, over a server that answers at once, so that nothing is left on its
- * way when a test ends. Journeys with the real API are `renderAt`'s.
+ * Renders the layout around pages that are only headings, over a server that answers at once, so that nothing
+ * is pending when a test ends. Tests with the real API use `renderAt`.
  */
 export async function renderLayout(
   path: string,
@@ -90,6 +91,7 @@ export async function renderLayout(
       recent: recentReducer,
       notices: noticesReducer,
       drafts: draftsReducer,
+      reads: readsReducerOf([brand, company, venue]),
       resources: combineReducers({
         brand: reducerOf(brand),
         company: reducerOf(company),

@@ -1,16 +1,16 @@
-/** One request as it left the app. */
+/** One request as the app sent it. */
 export interface SentRequest {
   method: string;
-  /** Below /api/v1, as specification section 7 writes it. */
+  /** Below /api/v1, as in src/README.md (table Calls). */
   path: string;
   body: unknown;
 }
 
 /**
- * Hears what the app sends from now on, so that a journey can assert paths and bodies. The list grows as requests
- * leave.
+ * Records what the app sends from now on, so that a test can assert paths and bodies. The list grows as
+ * requests are sent.
  */
-export function hearRequests(): SentRequest[] {
+export function recordRequests(): SentRequest[] {
   const heard: SentRequest[] = [];
   const pending = new WeakMap<XMLHttpRequest, { method: string; path: string }>();
   const { open, send } = XMLHttpRequest.prototype;

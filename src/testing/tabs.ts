@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 const tabNamed = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Section' })).getByRole('link', { name });
 
-/** Clicks a tab of the record page, which leads nowhere while the list is shown, and waits until it stands open. */
+/** Clicks a tab of the record page, once it is enabled, and waits until it is the current one. */
 export async function openTab(user: UserEvent, tab: string): Promise<void> {
   await waitFor(() => expect(tabNamed(tab)).toHaveAttribute('href'));
   await user.click(tabNamed(tab));
@@ -12,8 +12,8 @@ export async function openTab(user: UserEvent, tab: string): Promise<void> {
 }
 
 /**
- * Waits until the tab that stands open shows what someone who may only read it sees: every control off, one sentence that
- * says why, no way to save. All of it at once, so that nothing of the tab before it is taken for this one.
+ * Waits until the open tab shows what a user with read access sees: every control disabled, one sentence with
+ * the reason, no way to save. All in one wait, so that a part of the previous tab does not count.
  */
 export async function waitForReadOnly(): Promise<void> {
   await waitFor(() => {

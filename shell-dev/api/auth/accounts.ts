@@ -1,6 +1,6 @@
 import type { Database } from '../store/database';
 
-/** What an account's record holds besides its sign-in: the profile (specification section 3). */
+/** The profile part of an account: everything except its credentials (src/README.md, R18). */
 interface Profile {
   userDetails: { name: string; lastName: string; media: unknown; [field: string]: unknown };
   roleDetails: { role: string };
@@ -37,7 +37,7 @@ export class Accounts {
     return this.find('id', id);
   }
 
-  /** The account with this email, whatever its case. */
+  /** The account with this email, ignoring case. */
   byEmail(email: string): Account | undefined {
     return this.find('email', email.trim().toLowerCase());
   }
@@ -47,12 +47,12 @@ export class Accounts {
     return this.find('user_number', userNumber.trim());
   }
 
-  /** The account that an access-code page names by its email or its user number. */
+  /** The account that the route of an access-code page identifies by email or user number. */
   byEmailOrNumber(identifier: string): Account | undefined {
     return identifier.includes('@') ? this.byEmail(identifier) : this.byUserNumber(identifier);
   }
 
-  /** Stores an account, new or changed. */
+  /** Stores a new or changed account. */
   save({ id, email, userNumber, passwordHash, pinHash, profile }: Account): void {
     this.database
       .prepare(

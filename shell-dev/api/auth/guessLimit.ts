@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandl
 import type { Context } from '../context';
 import { Failure } from '../failure';
 
-/** One address may try this many times as often as one account may be tried from it. */
+/** The limit per address is this many times the limit per account. */
 const PER_ADDRESS = 10;
 
 /**
- * Slows guessing down: so many tries per address, call and account, and ten times as many per address and call.
- * After `reset` the counts start again.
+ * A pre-handler that limits attempts per address, call and account, and ten times as many per address and
+ * call. `reset` restarts the counts. The handler throws a Failure (429) above the limit.
  */
 export function guessLimit(
   server: FastifyInstance,

@@ -17,7 +17,7 @@ test.each([
   expect(new Permissions().allows(role, page, needed)).toBe(answer);
 });
 
-test('a level is set for one role, and the reset takes it back', () => {
+test('set changes the level of one role, and reset restores the list', () => {
   const permissions = new Permissions();
   permissions.set('/all-brands', 'stock MANAGER', 'none');
   permissions.set('/new-page', 'Trainee', 'read');
@@ -38,7 +38,7 @@ describe('on the server', () => {
 
   const refused = { status: 403, body: { message: 'You do not have permission to perform this action.' } };
 
-  test('read only means that every write is refused', async () => {
+  test('a role with read access gets 403 for every write', async () => {
     const staff = await visitorAs(api, 'Venue staff');
     const brand = await firstId(staff, 'product-brand/get-all-brands', 'brands');
     const product = await firstId(staff, 'product/get-all-products-v2', 'products');
@@ -58,7 +58,7 @@ describe('on the server', () => {
     ).toMatchObject(refused);
   });
 
-  test('no access means no catalogue, but the header and online orders', async () => {
+  test('a role without access gets 403 for the catalogue, but reads companies, venues and orders', async () => {
     const trainee = await visitorAs(api, 'Trainee');
     for (const path of [
       'product-brand/get-all-brands',
@@ -77,7 +77,7 @@ describe('on the server', () => {
     }
   });
 
-  test('a level that changes counts at once', async () => {
+  test('a changed level applies to the next request of an open session', async () => {
     const staff = await visitorAs(api, 'Venue staff');
     api.permissions.set('/all-brands/brand-create', 'Venue staff', 'write');
     expect((await staff.post('product-brand/create-brand', { brandDetails: { name: 'Mine' } })).status).toBe(

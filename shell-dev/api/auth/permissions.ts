@@ -1,4 +1,4 @@
-/** How much a role may do on a page (specification section 6). */
+/** The access level of a role on a page (src/README.md, R25). */
 export type Access = 'none' | 'read' | 'write';
 
 /** An entry of `user_p/permissions`. */
@@ -18,7 +18,7 @@ const entry = (pageRoute: string, roles: Record<string, Access>): PermissionEntr
   roles: Object.entries(roles).map(([role, access]) => ({ role, access })),
 });
 
-/** The section's levels; a role that a row leaves out has no entry there, which denies just as 'none' does. */
+/** The levels of the sections. A role without an entry in a row is denied, as with 'none'. */
 const stock = { Admin: 'write', 'Stock manager': 'write', 'Venue staff': 'read', Trainee: 'none' } as const;
 
 function initialEntries(): PermissionEntry[] {
@@ -55,16 +55,16 @@ function initialEntries(): PermissionEntry[] {
   ];
 }
 
-/** The permission list, and the API's own check of it: what the client hides the server also refuses. */
+/** The permission list and the API's own check of it: the server refuses what the client hides. */
 export class Permissions {
   private entries = initialEntries();
 
-  /** The list as `user_p/permissions` answers it. */
+  /** The list as `user_p/permissions` returns it. */
   list(): readonly PermissionEntry[] {
     return this.entries;
   }
 
-  /** Gives a role a level on a page, until the API is reset or started again. */
+  /** Sets the level of a role on a page, until the API is reset or restarted. */
   set(pageRoute: string, role: string, access: Access): void {
     const route = plain(pageRoute);
     const found = this.entries.find((candidate) => same(plain(candidate.pageRoute), route));
@@ -75,12 +75,12 @@ export class Permissions {
     found.roles = [...found.roles.filter((grant) => !same(grant.role, role)), { role, access }];
   }
 
-  /** Back to the initial list. */
+  /** Restores the initial list. */
   reset(): void {
     this.entries = initialEntries();
   }
 
-  /** May this role act on this page? The page's own entry counts first, then its section's. */
+  /** Whether a role may act on a page. The page's own entry takes precedence over its section's. */
   allows(role: string, pageRoute: string, needed: Access): boolean {
     const route = plain(pageRoute);
     const section = `/${route.split('/')[1] ?? ''}`;

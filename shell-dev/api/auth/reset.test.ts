@@ -24,7 +24,7 @@ async function linkFor(visitor: Visitor, kind: 'password' | 'pin'): Promise<stri
 
 const tokenOf = (link: string) => link.split('/').pop() ?? '';
 
-test('a forgotten password is set anew by a link of the page that asked, once', async () => {
+test('a reset link points to the origin of the requesting page and sets a new password once', async () => {
   const visitor = await visitorAs(api, 'Stock manager');
   const link = await linkFor(visitor, 'password');
   expect(link).toMatch(/^http:\/\/localhost:3000\/stock\/reset-password\/[\w-]{43}$/);
@@ -38,7 +38,7 @@ test('a forgotten password is set anew by a link of the page that asked, once', 
   );
 });
 
-test('a forgotten PIN likewise', async () => {
+test('a reset link sets a new PIN once', async () => {
   const visitor = new Visitor(api);
   const link = await linkFor(visitor, 'pin');
   expect(link).toMatch(/^http:\/\/localhost:3000\/stock\/reset-pin\//);
@@ -51,7 +51,7 @@ test('a forgotten PIN likewise', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('a value that is refused does not use the link up', async () => {
+test('a refused value leaves the link valid', async () => {
   const visitor = new Visitor(api);
   const token = tokenOf(await linkFor(visitor, 'password'));
   expect(await visitor.patch(`user_a/reset-password/${token}`, { password: 'short' })).toMatchObject({
@@ -61,7 +61,7 @@ test('a value that is refused does not use the link up', async () => {
   expect((await visitor.patch(`user_a/reset-password/${token}`, { password: 'Fresh#77' })).status).toBe(200);
 });
 
-test('a link ends after thirty minutes, when a newer one is sent, and is good for its own kind only', async () => {
+test('a link is refused after thirty minutes, after a newer one was sent, and for the other kind', async () => {
   const visitor = new Visitor(api);
   const reset = (link: string) =>
     visitor.patch(`user_a/reset-password/${tokenOf(link)}`, { password: 'Fresh#77' });
@@ -73,14 +73,17 @@ test('a link ends after thirty minutes, when a newer one is sent, and is good fo
   expect(await reset(second)).toMatchObject(dead);
 });
 
-test.each(['password', 'pin'] as const)('forgot-%s answers the same for an unknown email', async (kind) => {
-  const visitor = new Visitor(api);
-  const unknown = await visitor.post(`user_a/forgot-${kind}`, { email: 'nobody@halden.example' });
-  const known = await visitor.post(`user_a/forgot-${kind}`, { email: marta.email });
-  expect(unknown.status).toBe(200);
-  expect(unknown.body).toEqual(known.body);
-  expect(api.outbox).toHaveLength(1);
-});
+test.each(['password', 'pin'] as const)(
+  'forgot-%s returns the same answer for an unknown email',
+  async (kind) => {
+    const visitor = new Visitor(api);
+    const unknown = await visitor.post(`user_a/forgot-${kind}`, { email: 'nobody@halden.example' });
+    const known = await visitor.post(`user_a/forgot-${kind}`, { email: marta.email });
+    expect(unknown.status).toBe(200);
+    expect(unknown.body).toEqual(known.body);
+    expect(api.outbox).toHaveLength(1);
+  },
+);
 
 test.each([
   ['', 'Please enter an email'],

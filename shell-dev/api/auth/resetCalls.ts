@@ -6,7 +6,7 @@ import { invalid } from '../failure';
 
 interface Reset {
   kind: 'password' | 'pin';
-  /** What the link's page and the message call it. */
+  /** The name in the link's path and in the message. */
   page: string;
   title: 'password' | 'PIN';
   body: 'resetPassword' | 'resetPin';
@@ -17,7 +17,7 @@ const RESETS: Reset[] = [
   { kind: 'pin', page: 'reset-pin', title: 'PIN', body: 'resetPin' },
 ];
 
-/** Forgotten passwords and PINs: a single-use link by email, then the new one (specification section 7). */
+/** Forgotten passwords and PINs: a single-use link by email, then the new value (src/README.md, R53). */
 export function resetCalls(server: FastifyInstance, context: Context, limit: preHandlerHookHandler): void {
   const { accounts, outbox, secrets, sessions, tickets } = context;
 
@@ -34,7 +34,7 @@ export function resetCalls(server: FastifyInstance, context: Context, limit: pre
           link: `${pageOrigin(request)}/stock/${page}/${tickets.issue(kind, account.id)}`,
         });
       }
-      // The same answer for an unknown email: nobody learns who has an account.
+      // The same answer for an unknown email, so that accounts cannot be enumerated.
       return reply.send({ message: `If the account exists, a link to set a new ${title} has been sent.` });
     });
 

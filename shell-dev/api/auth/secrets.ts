@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, scrypt, scryptSync, timingSafeEqual
 
 const KEY_BYTES = 32;
 
-/** Hashes and checks passwords and PINs with scrypt (specification section 1: email + password, user number + PIN). */
+/** Hashes and verifies passwords and PINs with scrypt. */
 export class Secrets {
   private readonly kept = new Map<string, string>();
   private readonly nobody: string;
@@ -12,21 +12,24 @@ export class Secrets {
     this.nobody = this.hash(randomBytes(9).toString('hex'));
   }
 
-  /** The text to store for a password or PIN. */
+  /** The hash to store for a password or PIN. */
   hash(secret: string): string {
     const salt = randomBytes(16);
     const key = scryptSync(secret.normalize('NFC'), salt, KEY_BYTES, { N: this.cost });
     return `scrypt:${this.cost}:${salt.toString('base64')}:${key.toString('base64')}`;
   }
 
-  /** The same, worked out once per process: reseeding the demo users stays quick. */
+  /** The same, memoised per process, so that reseeding the demo users is fast. */
   hashOnce(secret: string): string {
     const known = this.kept.get(secret) ?? this.hash(secret);
     this.kept.set(secret, known);
     return known;
   }
 
-  /** Does `secret` match? Without a stored hash (no such account) it takes the same time and says no. */
+  /**
+   * Whether `secret` matches. Without a stored hash (unknown account) it takes the same time and returns
+   * false.
+   */
   async matches(secret: string, stored: string | undefined): Promise<boolean> {
     const [, cost = '', salt = '', key = ''] = (stored ?? this.nobody).split(':');
     const expected = Buffer.from(key, 'base64');
@@ -46,12 +49,12 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** An access code: six digits (specification section 9). */
+/** An access code of six digits (src/README.md, R70). */
 export function randomAccessCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What is stored of a token or code, so that a copy of the database opens no account. */
+/** The digest stored for a token or code, so that a copy of the database opens no account. */
 export function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

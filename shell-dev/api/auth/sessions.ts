@@ -3,14 +3,14 @@ import { digestOf, randomToken } from './secrets';
 
 const SESSION_HOURS = 12;
 
-/** Signed-in sessions and the devices that each account trusts. Only digests of the cookies are stored. */
+/** Sessions and the trusted devices of each account. Only digests of the cookies are stored. */
 export class Sessions {
   constructor(
     private readonly database: Database,
     private readonly now: () => Date,
   ) {}
 
-  /** Starts a session; the answer is the value of its cookie. */
+  /** Starts a session and returns the value of its cookie. */
   start(userId: string): string {
     const token = randomToken();
     this.database.prepare('delete from sessions where expires <= ?').run(this.now().getTime());
@@ -20,7 +20,7 @@ export class Sessions {
     return token;
   }
 
-  /** Whose session this cookie is. */
+  /** The account id of the session with this cookie. */
   userId(token: string): string | undefined {
     const row = this.database
       .prepare('select user_id from sessions where digest = ? and expires > ?')
@@ -33,7 +33,7 @@ export class Sessions {
     this.database.prepare('delete from sessions where digest = ?').run(digestOf(token));
   }
 
-  /** Ends every session of an account but the one with this cookie: after its password or PIN has changed. */
+  /** Ends every session of an account except the one with this cookie, after its password or PIN changed. */
   endOthers(userId: string, keptToken = ''): void {
     this.database
       .prepare('delete from sessions where user_id = ? and digest <> ?')
@@ -46,8 +46,9 @@ export class Sessions {
   }
 
   /**
-   * Does the account know this device (its cookie together with its user agent)? An account that knows none yet
-   * trusts the first one, so that the demo sign-ins work at once; from then on a new device needs an access code.
+   * Whether the device (its cookie together with its user agent) is trusted. An account without any trusted
+   * device trusts the first one, so that the demo sign-ins work immediately; after that a new device needs an
+   * access code.
    */
   knowsDevice(userId: string, device: string, agent: string): boolean {
     const known = this.database.prepare('select digest, agent from devices where user_id = ?').all(userId);
@@ -60,14 +61,14 @@ export class Sessions {
     );
   }
 
-  /** Trusts this device from now on. */
+  /** Trusts this device. */
   trustDevice(userId: string, device: string, agent: string): void {
     this.database
       .prepare('insert or replace into devices (user_id, digest, agent) values (?, ?, ?)')
       .run(userId, digestOf(device), agent);
   }
 
-  /** Forgets every trusted device. */
+  /** Removes every trusted device. */
   forgetDevices(): void {
     this.database.exec('delete from devices');
   }

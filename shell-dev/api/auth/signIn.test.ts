@@ -18,7 +18,7 @@ const marta = demo('Stock manager');
 const newDevice = { status: 401, body: { message: 'New browser or device detected.' } };
 const wrongCode = { status: 401, body: { message: 'Invalid or expired access code.' } };
 
-/** Marta has signed in on one browser; this is another one. */
+/** A second browser, after Marta has signed in on another one. */
 async function secondBrowser(): Promise<Visitor> {
   await visitorAs(api, 'Stock manager');
   return new Visitor(api, 'another browser');
@@ -29,7 +29,7 @@ async function codeFor(visitor: Visitor, path = `sendUserAgentCode/${marta.email
   return api.outbox[0]?.code ?? '';
 }
 
-test('email and password sign in; the answer is the user without any secret', async () => {
+test('email and password sign in and return the user without any secret', async () => {
   const visitor = new Visitor(api);
   const answer = await visitor.signIn('Stock manager');
   expect(answer.body).toMatchObject({
@@ -49,7 +49,7 @@ test('email and password sign in; the answer is the user without any secret', as
   expect((await visitor.get('user_m/get-user')).body.user).toMatchObject(answer.body.user as object);
 });
 
-test('the cookies are for this API alone', async () => {
+test('the cookies are HttpOnly and SameSite', async () => {
   const { headers } = await new Visitor(api).signIn('Admin');
   const cookies = headers.getSetCookie();
   expect(cookies).toHaveLength(2);
@@ -91,7 +91,7 @@ test.each([
   expect((await visitor.get('user_a/user-login-status')).body).toEqual({ user: null });
 });
 
-test('the status is the user or nothing, and logout ends the session', async () => {
+test('the status returns the user or null, and logout ends the session', async () => {
   const visitor = await visitorAs(api, 'Admin');
   expect((await visitor.get('user_a/user-login-status')).body.user).toMatchObject({
     roleDetails: { role: 'Admin' },
@@ -101,7 +101,7 @@ test('the status is the user or nothing, and logout ends the session', async () 
   expect((await visitor.get('user_m/get-user')).status).toBe(401);
 });
 
-test('a session ends after twelve hours, and all of them at once when told', async () => {
+test('a session ends after twelve hours, and expireAll ends every session', async () => {
   const visitor = await visitorAs(api, 'Admin');
   time += 11 * 60 * MINUTE;
   expect((await visitor.get('user_m/get-user')).status).toBe(200);
@@ -112,7 +112,7 @@ test('a session ends after twelve hours, and all of them at once when told', asy
   expect((await again.get('user_m/get-user')).status).toBe(401);
 });
 
-test('the first device of an account is trusted, the next one needs a code, and is trusted from then on', async () => {
+test('the first device of an account is trusted; the next one needs a code once', async () => {
   const other = await secondBrowser();
   expect(await other.signIn('Stock manager')).toMatchObject(newDevice);
   expect((await other.get('user_m/get-user')).status).toBe(401);
@@ -127,7 +127,7 @@ test('the first device of an account is trusted, the next one needs a code, and 
   expect((await other.signIn('Stock manager')).status).toBe(200);
 });
 
-test('the same device cookie with another user agent is a new device', async () => {
+test('the same device cookie with another user agent counts as a new device', async () => {
   const visitor = await visitorAs(api, 'Stock manager');
   const { email, password } = marta;
   const answer = await visitor.call(
@@ -139,20 +139,20 @@ test('the same device cookie with another user agent is a new device', async () 
   expect(answer).toMatchObject(newDevice);
 });
 
-test('a wrong password on a new device is only a wrong password', async () => {
+test('a wrong password on a new device returns the wrong-password failure', async () => {
   const other = await secondBrowser();
   const answer = await other.post('user_a/login-user', { email: marta.email, password: 'Wrong#1' });
   expect(answer.body.message).toBe('Invalid email or password.');
 });
 
-test('with PIN login the code goes by user number', async () => {
+test('after a PIN sign-in the code is sent by user number', async () => {
   const other = await secondBrowser();
   expect(await other.signInWithPin('Stock manager')).toMatchObject(newDevice);
   const code = await codeFor(other, 'sendUserAgentCodePin/2002');
   expect((await other.post('user_a/loginWithUACode/2002', { code })).status).toBe(200);
 });
 
-test('a code works once, for ten minutes, and only the latest', async () => {
+test('only the latest code is accepted, once, within ten minutes', async () => {
   const other = await secondBrowser();
   const enter = (code: string) => other.post(`user_a/loginWithUACode/${marta.email}`, { code });
   const first = await codeFor(other);
@@ -165,7 +165,7 @@ test('a code works once, for ten minutes, and only the latest', async () => {
   expect(await enter(late)).toMatchObject(wrongCode);
 });
 
-test('five wrong codes void the right one', async () => {
+test('five wrong codes invalidate the right one', async () => {
   const other = await secondBrowser();
   const code = await codeFor(other);
   const wrong = code === '000000' ? '111111' : '000000';
@@ -187,7 +187,7 @@ test.each([
 });
 
 test.each(['sendUserAgentCode/nobody@halden.example', 'sendUserAgentCodePin/9999'])(
-  '%s tells nothing',
+  '%s returns the same answer for an unknown account',
   async (path) => {
     const visitor = new Visitor(api);
     const unknown = await visitor.post(`user_a/${path}`);
@@ -197,7 +197,7 @@ test.each(['sendUserAgentCode/nobody@halden.example', 'sendUserAgentCodePin/9999
   },
 );
 
-test('guessing is slowed down per account, and starts anew after a reset', async () => {
+test('attempts above the limit of an account get 429 until a reset', async () => {
   const strict = await openTestApi({ rateLimit: { max: 3, windowMs: 60_000 } });
   const visitor = new Visitor(strict);
   const guess = () => visitor.post('user_a/login-user', { email: marta.email, password: 'Wrong#1' });

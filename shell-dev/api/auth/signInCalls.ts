@@ -9,7 +9,9 @@ import { endSession, knowsBrowser, signedIn, startSession, visitor } from './sig
 const NEW_DEVICE = 'New browser or device detected.';
 const CODE_SENT = 'If the account exists, an access code has been sent.';
 
-/** Signing in and out, access codes, the session's status and the permission list (specification section 7). */
+/**
+ * Sign-in and sign-out, access codes, the session's status and the permission list (src/README.md, R47-R54).
+ */
 export function signInCalls(server: FastifyInstance, context: Context, limit: preHandlerHookHandler): void {
   const { accounts, outbox, secrets, tickets } = context;
   const limited = { preHandler: limit };
@@ -40,7 +42,7 @@ export function signInCalls(server: FastifyInstance, context: Context, limit: pr
     return enter(request, reply, account);
   });
 
-  /** Answers the same whether or not the account exists. */
+  /** Returns the same answer whether or not the account exists. */
   const sendCode = (account: Account | undefined) => {
     if (account) {
       outbox.deliver({

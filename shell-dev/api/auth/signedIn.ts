@@ -15,20 +15,27 @@ const agentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? ''
 /** The session cookie's value, or ''. */
 export const sessionToken = (request: FastifyRequest) => readCookie(request, SESSION_COOKIE);
 
-/** Who is signed in, if anyone. */
+/** The account of the request's session, if any. */
 export function visitor(context: Context, request: FastifyRequest): Account | undefined {
   const userId = context.sessions.userId(sessionToken(request));
   return userId ? context.accounts.byId(userId) : undefined;
 }
 
-/** Who is signed in; refuses with 401 when nobody is. */
+/**
+ * The account of the request's session.
+ * @throws Failure (401) without a session
+ */
 export function signedIn(context: Context, request: FastifyRequest): Account {
   const account = visitor(context, request);
   if (!account) throw unauthorised();
   return account;
 }
 
-/** Who is signed in and may do this on that page; null asks for a session only. */
+/**
+ * The signed-in account, if its role has the access to the page; null for `page` requires a session only.
+ * @throws Failure (401) without a session
+ * @throws Failure (403) without the access
+ */
 export function permitted(
   context: Context,
   request: FastifyRequest,
@@ -41,7 +48,7 @@ export function permitted(
   return account;
 }
 
-/** Does the account know the browser that asks? */
+/** Whether the account trusts the requesting browser. */
 export function knowsBrowser(context: Context, request: FastifyRequest, account: Account): boolean {
   return context.sessions.knowsDevice(account.id, readCookie(request, DEVICE_COOKIE), agentOf(request));
 }
@@ -57,18 +64,18 @@ export function startSession(
   context.sessions.trustDevice(account.id, device, agentOf(request));
   const secure = context.secureCookies;
   writeCookie(reply, DEVICE_COOKIE, device, { secure, maxAge: DEVICE_DAYS * 86_400 });
-  // The session left behind in this browser ends with the new one.
+  // A new session replaces the earlier one of this browser.
   context.sessions.end(sessionToken(request));
   writeCookie(reply, SESSION_COOKIE, context.sessions.start(account.id), { secure });
 }
 
-/** Ends the session of this browser; the browser stays trusted. */
+/** Ends the session of this browser, which stays trusted. */
 export function endSession(context: Context, request: FastifyRequest, reply: FastifyReply): void {
   context.sessions.end(sessionToken(request));
   writeCookie(reply, SESSION_COOKIE, '', { secure: context.secureCookies, maxAge: 0 });
 }
 
-/** The person's name as records say who changed them. */
+/** The full name of a user, as records store who changed them. */
 export function fullName({ profile }: Account): string {
   return `${profile.userDetails.name} ${profile.userDetails.lastName}`.trim();
 }

@@ -1,20 +1,20 @@
 import type { Database } from '../store/database';
 import { digestOf, randomAccessCode, randomToken } from './secrets';
 
-/** What a ticket opens. */
+/** What a ticket gives access to. */
 type TicketKind = 'code' | 'password' | 'pin';
 
 const MINUTES: Record<TicketKind, number> = { code: 10, password: 30, pin: 30 };
 const MOST_ATTEMPTS = 5;
 
-/** Access codes and reset tokens: single use, expiring, one per account and kind. Only digests are stored. */
+/** Access codes and reset tokens: single-use, expiring, one per account and kind. Only digests are stored. */
 export class Tickets {
   constructor(
     private readonly database: Database,
     private readonly now: () => Date,
   ) {}
 
-  /** A new access code or reset token; an older one of the same kind stops working. */
+  /** Creates an access code or reset token and invalidates the earlier one of the same kind. */
   issue(kind: TicketKind, userId: string): string {
     const value = kind === 'code' ? randomAccessCode() : randomToken();
     this.database
@@ -25,7 +25,7 @@ export class Tickets {
     return value;
   }
 
-  /** Uses up an access code; five wrong ones void it. */
+  /** Redeems an access code; five wrong ones invalidate it. */
   takeCode(userId: string, code: string): boolean {
     const row = this.database
       .prepare("select digest, expires, attempts from tickets where kind = 'code' and user_id = ?")
@@ -40,7 +40,7 @@ export class Tickets {
     return isRight;
   }
 
-  /** Whose reset token this is; {@link end} uses it up once the new secret is stored. */
+  /** The account of a reset token; {@link end} invalidates the token once the new secret is stored. */
   ownerOf(kind: 'password' | 'pin', token: string): string | undefined {
     const row = this.database
       .prepare('select user_id from tickets where kind = ? and digest = ? and expires > ?')

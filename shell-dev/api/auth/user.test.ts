@@ -20,7 +20,7 @@ test('details are merged and read back', async () => {
   expect(body.user).toMatchObject({ userDetails: { name: 'Márta', lastName: 'Kovács', favourite: 'aisle' } });
 });
 
-test('a photo is taken and removed again', async () => {
+test('a photo is stored and removed', async () => {
   const media = { url: 'data:image/png;base64,iVBORw0KGgo=', name: 'me.png' };
   await marta.patch('user_m/update-user', { userDetails: { media } });
   expect((await marta.get('user_m/get-user')).body.user).toMatchObject({ userDetails: { media } });
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('a new email is notified and signs in', async () => {
+test('a new email is confirmed by a notification and signs in', async () => {
   const loginDetails = { email: 'Marta@Halden.example', userNumber: '2222' };
   expect((await marta.patch('user_m/update-login', { loginDetails })).body).toEqual({
     message: 'Login updated successfully',

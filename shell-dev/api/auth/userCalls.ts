@@ -8,7 +8,7 @@ import { sessionToken, signedIn } from './signedIn';
 
 type Value = Record<string, unknown>;
 
-/** What people read and change about their own account (specification section 7, user_m). */
+/** Calls of `user_m`: reading and changing the own account. */
 export function userCalls(server: FastifyInstance, context: Context): void {
   const { accounts, secrets, sessions } = context;
 
@@ -96,7 +96,7 @@ export function userCalls(server: FastifyInstance, context: Context): void {
   });
 }
 
-/** The specification does not show these bodies: the new secret is taken under either name. */
+/** The backend does not document the key of these bodies, so the new secret is accepted under either name. */
 function renamed(body: unknown, from: string, to: string): unknown {
   if (typeof body !== 'object' || body === null || !(from in body) || to in body) return body;
   return { ...body, [to]: (body as Value)[from] };

@@ -3,7 +3,7 @@ import { email, optionalEmail, optionalPhone, photo, text } from './fields';
 
 const LOWER_AND_UPPER = /(?=.*\p{Ll})(?=.*\p{Lu})/u;
 
-/** A new password (specification section 5). */
+/** A new password (src/README.md, R70). */
 const newPassword = z.string('The new password does not meet the requirements.').check(
   z.maxLength(200, 'The new password does not meet the requirements.'),
   z.refine(
@@ -17,7 +17,7 @@ const fourDigits = (error: string) => z.string(error).check(z.regex(/^\d{4}$/, e
 
 const given = (error: string) => z.string(error).check(z.minLength(1, error), z.maxLength(500, error));
 
-/** Signing in, access codes and resets. */
+/** Sign-in, access codes and resets. */
 export const signInBodies = {
   login: z.object({ email: given('All fields are required'), password: given('All fields are required') }),
   loginAlternative: z.object({
@@ -37,7 +37,7 @@ export const signInBodies = {
 
 const required = 'All fields are required';
 
-/** What people change about their own account. */
+/** Changes to the own account. */
 export const userBodies = {
   update: z.object({
     userDetails: z.looseObject(

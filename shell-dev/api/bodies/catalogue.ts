@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import type { Field } from '../../../src/kit/field';
-import { schemaOf } from '../../../src/kit/schema';
+import type { Field } from '../../../src/kit/declare/field';
+import { schemaOf } from '../../../src/kit/validation/schema';
 import { brand } from '../../../src/resources/brand/brand';
 import { category } from '../../../src/resources/category/category';
 import { subcategory } from '../../../src/resources/subcategory/subcategory';
 import { vendor } from '../../../src/resources/vendor/vendor';
 import { references } from './fields';
 
-/** Where a record is sold: the venue tab of all six catalogue resources (decisions section 6). */
+/** The venues of a record: the venue tab of all six catalogue resources (src/README.md, R71). */
 export const venueFields = {
   allVenues: z.optional(z.boolean('All venues must be true or false.')),
   venues: z.optional(references('Please select at least one venue.')),
 };
 
-/** The rule of the venue tab; a record that is created without either field is sold everywhere. */
+/** The rule of the venue tab; a record that is created without either field belongs to all venues. */
 export const venueRule = z.refine<{ allVenues?: boolean | undefined; venues?: string[] | undefined }>(
   ({ allVenues, venues }) =>
     allVenues === true || (venues?.length ?? 0) > 0 || (allVenues === undefined && venues === undefined),
@@ -28,11 +28,11 @@ export const venueBody = z
   })
   .check(venueRule);
 
-/** What a form over these fields is checked by (decisions section 6: one schema for form, import and this API). */
+/** The schema of a declaration's fields: the same for forms, import and this API (src/README.md, R65). */
 export const shapeOf = ({ fields }: { fields: readonly Field[] }, { label }: { label: { one: string } }) =>
   schemaOf(fields, label.one).shape;
 
-/** A new record may come without them. */
+/** The fields as optional ones, for a new record. */
 export const absent = (shape: ReturnType<typeof shapeOf>) =>
   Object.fromEntries(Object.entries(shape).map(([part, schema]) => [part, z.optional(schema)]));
 

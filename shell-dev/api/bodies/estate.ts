@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, optionalEmail, optionalPhone, optionalText, reference, text } from './fields';
 
-/** Company, venue and room (specification section 3); their settings screens belong to a sibling module. */
+/** Company, venue and room. Their settings screens belong to a sibling module. */
 
 const companyDetails = z.looseObject(
   {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** The pieces that bodies are made of; each speaks the sentence that the person is to read. */
+/** Building blocks of the body schemas; each returns the message to display. */
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 const PHONE = /^\+?[\d\s()./-]{5,30}$/;
 const IMAGE = /^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
-/** Five megabytes, as base64 writes them. */
+/** Five megabytes, base64-encoded. */
 const IMAGE_CHARACTERS = Math.ceil((5 * 1024 * 1024 * 4) / 3) + 100;
 
-/** Text that must be there. */
+/** Required text. */
 export const text = (subject: string, least = 1, most = 200) =>
   z
     .string(`${subject} is required.`)
@@ -19,7 +19,7 @@ export const text = (subject: string, least = 1, most = 200) =>
       z.maxLength(most, `${subject} must be at most ${most} characters long.`),
     );
 
-/** Text that may be absent or empty. */
+/** Optional text; empty is allowed. */
 export const optionalText = (subject: string, most = 200) =>
   z.optional(
     z
@@ -27,7 +27,7 @@ export const optionalText = (subject: string, most = 200) =>
       .check(z.trim(), z.maxLength(most, `${subject} must be at most ${most} characters long.`)),
   );
 
-/** Optional text of a certain form; empty is allowed. */
+/** Optional text of a given format; empty is allowed. */
 const optionalForm = (subject: string, form: RegExp, error: string) =>
   z.optional(
     z.string(`${subject} must be text.`).check(
@@ -36,7 +36,7 @@ const optionalForm = (subject: string, form: RegExp, error: string) =>
     ),
   );
 
-/** An email that may be absent; stored in lower case. */
+/** An optional email, stored in lower case. */
 export const optionalEmail = (subject: string) =>
   z.optional(
     z.string(`${subject} must be text.`).check(
@@ -46,7 +46,7 @@ export const optionalEmail = (subject: string) =>
     ),
   );
 
-/** An email that must be there; stored in lower case. */
+/** A required email, stored in lower case. */
 export const email = z.string('Please enter an email').check(
   z.trim(),
   z.toLowerCase(),
@@ -54,10 +54,10 @@ export const email = z.string('Please enter an email').check(
   z.refine((value) => value.length <= 254 && EMAIL.test(value), 'Please enter a valid email'),
 );
 
-/** A phone number that may be absent. */
+/** An optional phone number. */
 export const optionalPhone = (subject: string) => optionalForm(subject, PHONE, 'Invalid phone number.');
 
-/** Yes or no; absent means yes for a new record. */
+/** A boolean; true by default for a new record. */
 export const flag = (subject: string, whenAbsent = true) =>
   z._default(z.boolean(`${subject} must be true or false.`), whenAbsent);
 
@@ -75,10 +75,10 @@ const number = (subject: string, least: number, most: number, isWhole: boolean) 
 
 const MOST = 1_000_000_000;
 
-/** A whole number, there or absent. */
+/** An optional whole number. */
 export const whole = (subject: string, least = 0, most = MOST) => number(subject, least, most, true);
 
-/** Money: at least 0, two decimals. */
+/** Money: at least 0, at most two decimals. */
 export const money = (subject: string) =>
   number(subject, 0, MOST, false).check(
     z.refine(
@@ -87,13 +87,13 @@ export const money = (subject: string) =>
     ),
   );
 
-/** One word of a list. */
+/** An enumeration: one value of a list. */
 export const choice = <const Words extends readonly [string, ...string[]]>(error: string, words: Words) =>
   z.enum(words, error);
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** A reference: an id, or a populated record with one; stored as the id. */
+/** A reference: an id, or a populated record with an id; stored as the id. */
 export const reference = (error: string) =>
   z.pipe(
     z.union(
@@ -103,14 +103,14 @@ export const reference = (error: string) =>
     z.transform((value) => (typeof value === 'string' ? value : value._id)),
   );
 
-/** A list of references, each once. */
+/** A list of references without duplicates. */
 export const references = (error: string, most = 10_000) =>
   z.pipe(
     z.array(reference(error), error).check(z.maxLength(most, error)),
     z.transform((ids) => [...new Set(ids)]),
   );
 
-/** A photo: an address that is already served, or a new picture as a data URL (decisions section 6). */
+/** A photo: an address that is already served, or a new picture as a data URL (src/README.md, R73). */
 export const photo = z.looseObject(
   {
     url: z.string('Image could not be read.').check(

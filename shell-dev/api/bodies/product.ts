@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import type { Field } from '../../../src/kit/field';
-import { rulesOf } from '../../../src/kit/schema';
-import { inventoryFields, pricingFields } from '../../../src/resources/product/entries';
-import { product } from '../../../src/resources/product/product';
+import type { Field } from '../../../src/kit/declare/field';
+import { rulesOf } from '../../../src/kit/validation/schema';
+import { inventoryFields, pricingFields } from '../../../src/resources/product/declaration/entries';
+import { product } from '../../../src/resources/product/declaration/product';
 import { absent, shapeOf, venueBody, venueFields, venueRule } from './catalogue';
 
 const { one } = product.label;
 const { details, description, division, order } = product.pages;
-/** A new product may come without its division and its description. */
+/** A new product may be created without its division and its description. */
 const creation = [...details.fields, ...division.fields, ...description.fields];
 
-/** An entry of one venue; what else it holds is kept. */
+/** An entry of one venue; unknown fields are kept. */
 const entryBody = (fields: readonly Field[]) =>
   z.looseObject(shapeOf({ fields }, product)).check(...rulesOf(fields, one));
 

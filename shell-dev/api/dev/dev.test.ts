@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const brands = 'product-brand/get-all-brands';
 
 describe('faults', () => {
-  test('a path fails so many times, without a message, then works again', async () => {
+  test('a fault with a count fails that many calls without a message, then ends', async () => {
     const visitor = await visitorAs(api, 'Admin');
     await visitor.post('/__dev/faults', {
       failWith: { pathContains: 'product-brand', status: 503, times: 2 },
@@ -45,7 +45,7 @@ describe('faults', () => {
     expect((await visitor.get(brands)).status).toBe(200);
   });
 
-  test('calls wait, and a fault that is switched on keeps the others', async () => {
+  test('delayMs delays calls, and a new fault leaves the other settings unchanged', async () => {
     const visitor = await visitorAs(api, 'Admin');
     await visitor.post('/__dev/faults', { delayMs: 80 });
     await visitor.post('/__dev/faults', { failWith: { pathContains: 'nothing', status: 500 } });
@@ -67,7 +67,7 @@ describe('faults', () => {
     expect((await new Visitor(api).post('/__dev/faults', body)).status).toBe(400);
   });
 
-  test('sessions end, permissions change and everything is reset on request', async () => {
+  test('the development calls end sessions, change permissions and reset everything', async () => {
     const visitor = await visitorAs(api, 'Admin');
     await visitor.post('/__dev/permissions', { pageRoute: '/all-brands', role: 'Admin', access: 'none' });
     expect((await visitor.get(brands)).status).toBe(403);
@@ -82,7 +82,7 @@ describe('faults', () => {
     expect((await visitor.get(brands)).status).toBe(200);
   });
 
-  test('a forgotten device is a first device again', async () => {
+  test('after the devices are removed, the next device is trusted as the first', async () => {
     await visitorAs(api, 'Admin');
     expect((await new Visitor(api, 'other').signIn('Admin')).status).toBe(401);
     await new Visitor(api).post('/__dev/forget-devices');
@@ -91,7 +91,7 @@ describe('faults', () => {
 });
 
 describe('the outbox', () => {
-  test('is a page, a JSON list and a line of the log', async () => {
+  test('a message appears on the page, in the JSON list and in the log', async () => {
     const visitor = new Visitor(api);
     const { email } = demo('Admin');
     await visitor.post(`user_a/sendUserAgentCode/${email}`);
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(page.text).toContain(`<strong>${message?.code}</strong>`);
   });
 
-  test('escapes what it shows', () => {
+  test('the page escapes its values', () => {
     const page = outboxPage([
       {
         id: 1,
@@ -121,7 +121,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('other pages', () => {
+describe('pages of other origins', () => {
   const preflight = {
     'access-control-request-method': 'PATCH',
     'access-control-request-headers': 'content-type',

@@ -6,7 +6,9 @@ import { outboxPage } from './outboxPage';
 
 type Value = Record<string, unknown>;
 
-/** The outbox and the fault switches: for the dev shell's panel and for tests, no part of section 7. */
+/**
+ * The outbox and the fault switches, for the dev shell's panel and for tests; no part of the product's API.
+ */
 export function devCalls(server: FastifyInstance, context: Context): void {
   const { faults, outbox, permissions, sessions } = context;
   const state = () => ({

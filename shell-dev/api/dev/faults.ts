@@ -1,20 +1,20 @@
 /** Which calls fail, and how. */
 interface FailWith {
-  /** Calls whose path holds this text fail; '' means every call. */
+  /** Calls whose path contains this text fail; '' matches every call. */
   pathContains: string;
-  /** The status to answer; 0 breaks the connection without an answer. */
+  /** The status to return; 0 closes the connection without an answer. */
   status: number;
-  /** How many calls fail before the fault is over; absent: until it is cleared. */
+  /** Number of calls that fail before the fault ends; absent: until it is cleared. */
   times?: number;
   /** The `message` of the answer; absent: an answer without one. */
   message?: string;
-  /** Answers this text as HTML instead of JSON, as a proxy in between would. */
+  /** Returns this text as HTML instead of JSON, like a proxy's error page. */
   html?: string;
 }
 
-/** The fault switches of the dev shell's panel and of tests. Assign to them, or `clear()`. */
+/** The fault switches of the dev shell's panel and of tests: assign the fields, or call `clear()`. */
 export class Faults {
-  /** Every call under /api/v1 waits this long first. */
+  /** Delay in milliseconds of every call under /api/v1. */
   delayMs = 0;
   failWith: FailWith | null = null;
 
@@ -24,7 +24,7 @@ export class Faults {
     this.failWith = null;
   }
 
-  /** The fault that this call meets, counted. */
+  /** The fault that applies to this call; counts the call. */
   take(path: string): FailWith | null {
     const fault = this.failWith;
     if (!fault || !path.includes(fault.pathContains)) return null;

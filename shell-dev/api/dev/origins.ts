@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Pages on this machine, whatever their port. */
+/** Whether a page is served from this machine, on any port. */
 export const isLocal = (origin: string | undefined) => origin === undefined || LOCAL.test(origin);
 
 /**
- * May a page of this origin change anything? Local pages and pages served under the API's own name (through a
- * proxy, for example a tunnel) may; any other page that a browser has open may not.
+ * Whether a page of this origin may change data: local pages and pages of the API's own host name (behind a
+ * proxy, for example a tunnel). Any other site open in the browser may not.
  */
 export function isFriendly(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
@@ -17,7 +17,9 @@ export function isFriendly(request: FastifyRequest): boolean {
   return name !== '' && (name === host || name === forwarded);
 }
 
-/** Where the page that asks is served, for links in messages: a local page or this machine, never a stranger's address. */
+/**
+ * The origin for links in messages: that of a local requesting page, else this machine, never a foreign one.
+ */
 export function pageOrigin(request: FastifyRequest): string {
   const { origin } = request.headers;
   return origin && isLocal(origin) ? origin : `http://localhost:${request.socket.localPort}`;

@@ -12,7 +12,7 @@ export interface OutboxMessage {
 
 const MOST_MESSAGES = 200;
 
-/** Keeps what would be sent, newest first, in memory only: its codes and links are secrets. */
+/** Stores sent messages, newest first, in memory only: their codes and links are secrets. */
 export class Outbox {
   readonly messages: OutboxMessage[] = [];
   private count = 0;
@@ -22,7 +22,7 @@ export class Outbox {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Takes a message and says so in one line of the log. */
+  /** Adds a message and logs it as one line. */
   deliver(message: Omit<OutboxMessage, 'id' | 'at'>): void {
     this.count += 1;
     this.messages.unshift({ id: this.count, at: this.now().toISOString(), ...message });
@@ -30,7 +30,7 @@ export class Outbox {
     this.log(`outbox: ${message.kind} for ${message.to}: ${message.code ?? message.link ?? message.subject}`);
   }
 
-  /** Forgets everything. */
+  /** Removes every message. */
   clear(): void {
     this.messages.length = 0;
   }

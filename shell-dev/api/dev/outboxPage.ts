@@ -1,6 +1,6 @@
 import type { OutboxMessage } from './outbox';
 
-/** The page at `/outbox`: plain and accessible, every value escaped, nothing to run. */
+/** The page at `/outbox`: accessible HTML with every value escaped and no script. */
 export function outboxPage(messages: readonly OutboxMessage[]): string {
   const content =
     messages.length === 0

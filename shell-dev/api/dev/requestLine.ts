@@ -1,4 +1,4 @@
-/** Paths whose last part is a secret or names a person. */
+/** Paths whose last part is a secret or personal data. */
 const PRIVATE =
   /(\/user_a\/(?:reset-password|reset-pin|sendUserAgentCode|sendUserAgentCodePin|loginWithUACode)\/)[^/]+/i;
 

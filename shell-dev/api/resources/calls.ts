@@ -10,19 +10,19 @@ import { refuseBrokenReferences, refuseExpired } from './references';
 import type { Call, ResourceTable } from './table';
 import { keyOf } from './uniqueness';
 
-/** A new record's id. */
+/** Generates the id of a new record. */
 export const newId = () => randomBytes(12).toString('hex');
 
-/** The `{id}` of the address. */
+/** The `{id}` parameter of the path. */
 export const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 
-/** Who changes a record, and when. */
+/** Who changed a record, and when. */
 export const stamp = (context: Context, account: Account) => ({
   updatedAt: context.now().toISOString(),
   updatedBy: fullName(account),
 });
 
-/** Makes the calls of a table answer. */
+/** Registers a handler for each call of a table. */
 export function resourceCalls(server: FastifyInstance, context: Context, table: ResourceTable): void {
   for (const call of table.calls) {
     server.route({
@@ -67,7 +67,7 @@ function handlerOf(context: Context, table: ResourceTable, call: Call): Answer {
       return (request) => {
         const account = permitted(context, request, call.page, 'write');
         const before = stored(context, table, request);
-        const value = bodyOf(table.name, call.body, request.body, before);
+        const value = bodyOf(table.name, bodyFor(table, call.body, before), request.body, before);
         const record = changed(context, table, { ...before, ...value, ...stamp(context, account) }, value);
         const answer = call.answers ? { [call.answers]: record[call.part ?? ''] } : { [table.one]: record };
         return { ...answer, message: call.says };
@@ -83,7 +83,18 @@ function handlerOf(context: Context, table: ResourceTable, call: Call): Answer {
   }
 }
 
-/** The record of the address: by its id or, for sub-records with an id of their own, by that. */
+/** The schema for a record that stores in a sub-record what the call changes: 'updateScopeNested'. */
+function bodyFor({ subRecords = {} }: ResourceTable, body: string, record: Doc): string {
+  const key = subRecords[body];
+  return key !== undefined && typeof record[key] === 'object' && record[key] !== null
+    ? `${body}Nested`
+    : body;
+}
+
+/**
+ * The record of the path parameter, by its id or by the id of one of its sub-records.
+ * @throws Failure (404) when none matches
+ */
 function stored(context: Context, table: ResourceTable, request: FastifyRequest): Doc {
   const id = idOf(request).toLowerCase();
   const record =
@@ -127,7 +138,11 @@ function created(
   return record;
 }
 
-/** Stores a changed record, unless it names what is not there or holds what another one holds. */
+/**
+ * Stores a changed record.
+ * @throws Failure (400) for a broken reference
+ * @throws Failure (409) when a unique value is already in use
+ */
 function changed(context: Context, table: ResourceTable, record: Doc, value: Record<string, unknown>): Doc {
   check(context, table, record, value);
   context.documents.replace(table.collection, record, keyOf(table.collection, record));

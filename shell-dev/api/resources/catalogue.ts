@@ -1,6 +1,6 @@
 import { change, create, list, type ResourceTable, record, remove } from './table';
 
-/** Brand, category, subcategory, product, coupon and vendor (specification section 7). */
+/** Calls of brand, category, subcategory, product, coupon and vendor. */
 export const catalogueTables: ResourceTable[] = [
   {
     name: 'brand',
@@ -126,6 +126,7 @@ export const catalogueTables: ResourceTable[] = [
     one: 'coupon',
     many: 'coupons',
     duplicate: 'Promo code already exists.',
+    subRecords: { updateScope: 'scope', updateVenue: 'venueDetails' },
     calls: [
       create('create-coupon', '/all-coupons/coupon-create'),
       record('get-coupon/:id', '/all-coupons'),
@@ -153,6 +154,7 @@ export const catalogueTables: ResourceTable[] = [
     collection: 'vendors',
     one: 'vendor',
     many: 'vendors',
+    duplicate: 'Email already exists.',
     calls: [
       create('create-vendor', '/all-vendors/vendor-create'),
       record('get-vendor/:id', '/all-vendors'),

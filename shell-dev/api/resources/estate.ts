@@ -1,6 +1,9 @@
 import { change, changePart, create, list, part, type ResourceTable, record, remove } from './table';
 
-/** Company, venue and room (specification section 7). Companies and venues are readable by every session: the header needs them. */
+/**
+ * Calls of company, venue and room. Every session may read companies and venues, because the header needs
+ * them.
+ */
 export const estateTables: ResourceTable[] = [
   {
     name: 'company',

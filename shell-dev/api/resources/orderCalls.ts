@@ -11,7 +11,7 @@ interface Item {
   price: number;
 }
 
-/** Online orders: a session is enough (specification section 6). */
+/** Calls of online orders; they require a session but no permission. */
 export function orderCalls(server: FastifyInstance, context: Context): void {
   const { documents } = context;
 

@@ -32,7 +32,7 @@ const CALLS: VenueCall[] = [
   },
 ];
 
-/** Price and stock at one venue: the entry of that venue is replaced, or appended (specification section 4). */
+/** Price and stock at one venue: the entry of that venue is replaced, or appended (src/README.md, R13). */
 export function productCalls(server: FastifyInstance, context: Context): void {
   const { documents } = context;
   for (const { path, list, body, says, page } of CALLS) {
@@ -59,7 +59,10 @@ export function productCalls(server: FastifyInstance, context: Context): void {
   }
 }
 
-/** The entry itself, or the entry under the name of its list. */
+/**
+ * The entry itself, or the entry under the name of its list.
+ * @throws Failure (400) when the body is no object
+ */
 function entryOf(body: unknown, list: string): object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw invalid('The request body must be a JSON object.');

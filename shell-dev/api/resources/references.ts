@@ -2,7 +2,10 @@ import { invalid } from '../failure';
 import type { Doc, Documents } from '../store/documents';
 import { plainName, reference } from './uniqueness';
 
-/** Refuses a body whose references name records that are not there, or that do not belong together. */
+/**
+ * Checks that the references of a body exist and belong together.
+ * @throws Failure (400) with the message for the first broken reference
+ */
 export function refuseBrokenReferences(
   documents: Documents,
   record: Doc,
@@ -27,7 +30,10 @@ export function refuseBrokenReferences(
 
 const DAY = 86_400_000;
 
-/** A new coupon must not have expired, wherever on earth its day ends (decisions section 6). */
+/**
+ * Checks that a new coupon has not expired in any time zone.
+ * @throws Failure (400) for an expiry date in the past
+ */
 export function refuseExpired({ expiryDate }: Record<string, unknown>, now: Date): void {
   const yesterday = new Date(now.getTime() - DAY).toISOString().slice(0, 10);
   if (typeof expiryDate === 'string' && expiryDate.slice(0, 10) < yesterday) {
@@ -35,7 +41,10 @@ export function refuseExpired({ expiryDate }: Record<string, unknown>, now: Date
   }
 }
 
-/** A product's subcategory must belong to its category; both are named, not referenced (decisions section 6). */
+/**
+ * Checks that a product's subcategory belongs to its category; both are stored by name, not by id.
+ * @throws Failure (400) when it does not
+ */
 function refuseForeignSubcategory(documents: Documents, { category, subCategory }: Doc): void {
   const parent = documents.idOfKey('categories', plainName(category));
   const belongs =

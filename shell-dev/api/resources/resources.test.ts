@@ -60,7 +60,7 @@ test('a brand is created, listed last, renamed, given venues and deleted', async
   expect(await brands()).toHaveLength(24);
 });
 
-test('a change keeps unknown fields of the sub-record, drops foreign ones and empties with null', async () => {
+test('a change keeps unknown fields of the sub-record, drops unknown top-level fields, and empties with null', async () => {
   const id = await firstId(marta, 'product-brand/get-all-brands', 'brands');
   await marta.patch(`product-brand/update-brand/${id}`, {
     brandDetails: { origin: 'Tyrol', description: 'Old' },
@@ -85,7 +85,7 @@ test('a change keeps unknown fields of the sub-record, drops foreign ones and em
 });
 
 test.each(['Alpine Spring', 'ALPINE spring', ' alpinespring', 'Álpine  Sprìng'])(
-  '%j is the name of another brand',
+  '%j is refused as the name of an existing brand',
   async (name) => {
     const taken = { status: 409, body: { message: 'Brand name already exists.' } };
     expect(await marta.post('product-brand/create-brand', { brandDetails: { name } })).toMatchObject(taken);
@@ -116,7 +116,7 @@ test('a subcategory name is unique within its category', async () => {
   });
 });
 
-test('a product keeps its prices when its details change, and an SKU is unique', async () => {
+test('a change of details keeps the prices of a product, and a second product with its SKU is refused', async () => {
   const [first, second] = await recordsOf(marta, 'product/get-all-products-v2', 'products');
   const { body } = await marta.patch(`product/update-product/${first?._id}`, {
     name: 'Salted Popcorn, XL',
@@ -178,7 +178,7 @@ test('a subcategory of another category is refused in the division', async () =>
   });
 });
 
-test('a code is found by name whatever its case, and 404 means that it is free', async () => {
+test('a code is found by name in any case, and a free code returns 404', async () => {
   expect((await marta.get('coupon/get-coupon-by-name/popcorn20')).body.coupon).toMatchObject({
     name: 'POPCORN20',
   });
@@ -195,7 +195,7 @@ test('a code is found by name whatever its case, and 404 means that it is free',
   });
 });
 
-test('a deleted vendor is answered by its id', async () => {
+test('deleting a vendor returns its id', async () => {
   const id = await firstId(marta, 'vendor/get-all-vendors', 'vendors');
   expect((await marta.delete(`vendor/delete-vendor/${id}`)).body).toEqual({
     vendorId: id,
@@ -203,7 +203,7 @@ test('a deleted vendor is answered by its id', async () => {
   });
 });
 
-test('an order is counted, changes its status, and takes no unknown one', async () => {
+test('an order is counted, changes its status, and refuses an unknown status', async () => {
   const before = (await marta.get('customer-order/get-all-orders')).body as {
     totalOrderAmount: number;
     totalOrders: number;

@@ -1,6 +1,6 @@
 import type { Collection } from '../store/database';
 
-/** What a call does. The special ones have a handler of their own in the file of their resource. */
+/** What a call does. Special calls have a handler in the file of their resource. */
 export type Call =
   | { verb: 'GET'; path: string; does: 'list' | 'record'; page: string | null }
   | { verb: 'GET'; path: string; does: 'part'; part: string; answers: string; page: string | null }
@@ -18,22 +18,25 @@ export type Call =
   | { verb: 'DELETE'; path: string; does: 'remove'; page: string };
 
 /**
- * A resource of specification section 7, written down by hand: this API is a second reading of that section, so it is
- * never made from the declarations in src. `page` is the page route that a call needs access to; null: a session will do.
+ * A resource's calls, written down by hand and never generated from the declarations in src, so that the
+ * tests compare two independent readings (src/README.md, R4). `page` is the page route whose access a call
+ * requires; null requires a session only.
  */
 export interface ResourceTable {
-  /** Which bodies it takes. */
+  /** Names of the body schemas. */
   name: string;
-  /** Its name in sentences. */
+  /** The resource's name in messages. */
   label: string;
   prefix: string;
   collection: Collection;
   one: string;
   many: string;
-  /** The sentence for a record whose unique value is taken. */
+  /** The message for a unique value that is already in use. */
   duplicate?: string;
-  /** Sub-records that carry an id of their own (specification section 3). */
+  /** Sub-records with an id of their own (table 'Fields of the records' in src/README.md). */
   partsWithIds?: string[];
+  /** The sub-record in which a record may store what a call changes, by the call's body. */
+  subRecords?: Record<string, string>;
   calls: Call[];
 }
 
@@ -57,7 +60,7 @@ export const create = (path: string, page: string): Call => ({
   page,
 });
 
-/** `PATCH …/{id}` that answers the whole record. */
+/** `PATCH …/{id}` that returns the whole record. */
 export const change = (path: string, body: string, says: string, page: string): Call => ({
   verb: 'PATCH',
   path,
@@ -70,7 +73,7 @@ export const change = (path: string, body: string, says: string, page: string): 
 /** `DELETE …/{id}`. */
 export const remove = (path: string, page: string): Call => ({ verb: 'DELETE', path, does: 'remove', page });
 
-/** `GET …/{id}` of one sub-record, answered under a name of its own. */
+/** `GET …/{id}` of one sub-record, returned under a key of its own. */
 export const part = (path: string, name: string, answers: string): Call => ({
   verb: 'GET',
   path,
@@ -80,7 +83,7 @@ export const part = (path: string, name: string, answers: string): Call => ({
   page: null,
 });
 
-/** `PATCH …/{id}` of one sub-record, answered under a name of its own. */
+/** `PATCH …/{id}` of one sub-record, returned under a key of its own. */
 export const changePart = (
   path: string,
   body: string,

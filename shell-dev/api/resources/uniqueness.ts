@@ -1,7 +1,7 @@
 import type { Collection } from '../store/database';
 import type { Doc } from '../store/documents';
 
-/** A name as uniqueness compares it: without case, spaces and accents (decisions section 6). */
+/** A name normalised for uniqueness: without case, spaces and accents (src/README.md, R68). */
 export function plainName(name: unknown): string {
   return String(name ?? '')
     .normalize('NFKD')
@@ -19,14 +19,19 @@ const KEYS: Partial<Record<Collection, (record: Doc) => string>> = {
     `${reference((subCategoryDetails as Part)?.category)}/${plainName((subCategoryDetails as Part)?.name)}`,
   products: ({ sku }) => plainName(sku),
   coupons: ({ name }) => plainName(name),
+  // Emails are compared without case only: their spaces and accents count.
+  vendors: ({ contactDetails, contactEmail }) =>
+    String((contactDetails as Part)?.contactEmail ?? contactEmail ?? '')
+      .trim()
+      .toLowerCase(),
 };
 
-/** The value that no other record of the collection may hold; undefined when this one holds none. */
+/** The value that must be unique in the collection; undefined when this record has none. */
 export function keyOf(collection: Collection, record: Doc): string | undefined {
   return KEYS[collection]?.(record) || undefined;
 }
 
-/** A reference is an id or a populated record. */
+/** The id of a reference: itself, or that of a populated record. */
 export function reference(value: unknown): string {
   if (typeof value === 'object' && value !== null && '_id' in value) return String(value._id);
   return typeof value === 'string' ? value : '';

@@ -3,18 +3,18 @@ import { type Chance, seedId, stamps } from './chance';
 import { activeVenueIds } from './estate';
 import { categoryNames, shelves } from './shelf';
 
-/** Where a record is sold: everywhere, or at some venues. */
+/** The venues of a record: all, or some. */
 export function whereSold(chance: Chance, shareEverywhere = 0.5) {
   if (chance.is(shareEverywhere)) return { allVenues: true, venues: [] };
   return { allVenues: false, venues: chance.some(activeVenueIds, chance.whole(2, 9)) };
 }
 
-/** The brands that nothing is sold of. */
+/** Brands without products. */
 const IDLE_BRANDS = ['Bright Side Tea', 'Lucky Reel', 'Polar Pops'];
 const INACTIVE_BRANDS = ['Frosty Lane', 'Sunday Bakes', 'Polar Pops', 'Bright Side Tea'];
 const EVERYWHERE = ['Alpine Spring', 'Fizzmore', 'Halden Kitchen', 'Kernel & Co', 'Tierra Azul'];
 
-/** Twenty-four brands: some inactive, some sold everywhere, one nowhere. */
+/** Twenty-four brands: some inactive, some in all venues, one in none. */
 export function brands(chance: Chance, now: Date): Doc[] {
   const names = [...new Set([...shelves.flatMap((shelf) => shelf.brands), ...IDLE_BRANDS])].sort();
   return names.map((name, number) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A small seeded generator (mulberry32): the same seed always tells the same story. */
+/** A small seeded generator (mulberry32): the same seed gives the same sequence. */
 export class Chance {
   constructor(private state: number) {}
 
@@ -17,19 +17,22 @@ export class Chance {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True in `share` of the cases. */
+  /** True with the probability `share`. */
   is(share: number): boolean {
     return this.next() < share;
   }
 
-  /** One of the list. */
+  /**
+   * A random element of the list.
+   * @throws Error when the list is empty
+   */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.whole(0, list.length - 1)];
     if (picked === undefined) throw new Error('Nothing to pick from.');
     return picked;
   }
 
-  /** `count` different ones of the list, in the list's order. */
+  /** `count` distinct elements, in the list's order. */
   some<T>(list: readonly T[], count: number): T[] {
     const picked = new Set<number>();
     while (picked.size < Math.min(count, list.length)) picked.add(this.whole(0, list.length - 1));
@@ -37,19 +40,19 @@ export class Chance {
   }
 }
 
-/** A record's id: 24 hexadecimal digits, the same for the same kind and number. */
+/** A record's id: 24 hexadecimal digits, derived from kind and number. */
 export function seedId(kind: string, number: number | string): string {
   return createHash('sha1').update(`${kind}:${number}`).digest('hex').slice(0, 24);
 }
 
 const DAY = 86_400_000;
 
-/** A moment so many days before `now`, as records write it. */
+/** The time `days` before `now`, in the format of the records. */
 export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY).toISOString();
 }
 
-/** Money to the cent. */
+/** Rounds money to cents. */
 export function cents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -15,7 +15,7 @@ type Row = [
 
 const category = (name: string) => seedId('category', categoryNames.indexOf(name));
 
-/** Days are counted from today: negative has expired, `startDate` ahead is scheduled. */
+/** Days relative to today: a negative expiry has passed, a positive `startDate` is scheduled. */
 const ROWS: Row[] = [
   [
     'POPCORN20',
@@ -70,7 +70,7 @@ const ROWS: Row[] = [
   ['PARTNER_7', 'percentage', 7, 150, 'Partner programme, ended', { isActive: false }],
 ];
 
-/** Sixteen coupons: valid, about to expire, expired, scheduled and inactive. */
+/** Sixteen coupons: valid, expiring soon, expired, scheduled and inactive. */
 export function coupons(chance: Chance, now: Date): Doc[] {
   return ROWS.map(([name, discountType, discount, expiresIn, description, extra = {}], number) => {
     const { startsIn, ...rest } = extra as { startsIn?: number };

@@ -12,7 +12,7 @@ const COMPANIES = [
   },
 ];
 
-/** Every venue of the pictures; one of each company is closed for rebuilding. */
+/** The seeded venues; one of each company is inactive. */
 const VENUES: [name: string, company: number, isActive: boolean, street: string, type: string][] = [
   ['Airport Plaza', 0, true, 'Terminalring 4', 'Multiplex'],
   ['Harbour', 0, true, 'Am Sandtorkai 18', 'Multiplex'],
@@ -31,13 +31,13 @@ const VENUES: [name: string, company: number, isActive: boolean, street: string,
 /** The id of a seeded company. */
 export const companyId = (number: number) => seedId('company', number);
 
-/** The id of a seeded venue, by its name. */
+/** The id of a seeded venue by its name. */
 export const venueId = (name: string) => seedId('venue', name);
 
 /** The ids of the active seeded venues. */
 export const activeVenueIds = VENUES.filter(([, , isActive]) => isActive).map(([name]) => venueId(name));
 
-/** Two companies; brand, contact and address are sub-records with an id of their own (specification section 3). */
+/** Two companies; brand, contact and address are sub-records with an id of their own. */
 export function companies(chance: Chance, now: Date): Doc[] {
   return COMPANIES.map(({ name, sector, city, domain, colour }, number) => ({
     _id: companyId(number),
@@ -66,7 +66,7 @@ export function companies(chance: Chance, now: Date): Doc[] {
   }));
 }
 
-/** Twelve venues, nine and three. */
+/** Twelve venues: nine of the first company, three of the second. */
 export function venues(chance: Chance, now: Date): Doc[] {
   return VENUES.map(([name, company, isActive, street, type]) => ({
     _id: venueId(name),
@@ -89,7 +89,7 @@ export function venues(chance: Chance, now: Date): Doc[] {
   }));
 }
 
-/** Three to eight rooms in each venue. */
+/** Three to eight rooms per venue. */
 export function rooms(chance: Chance, now: Date): Doc[] {
   return VENUES.flatMap(([name]) =>
     Array.from({ length: chance.whole(3, 8) }, (_, index) => ({

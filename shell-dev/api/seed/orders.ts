@@ -27,7 +27,7 @@ const NAMES: [name: string, lastName: string][] = [
   ['Emil', 'Schwarz'],
 ];
 
-/** Orders of the last sixty days before `now`, newest first: what is old is done, what is new is on its way. */
+/** Orders of the sixty days before `now`, newest first: old ones are completed, recent ones in progress. */
 export function orders(chance: Chance, now: Date, count: number, productCount: number): Doc[] {
   const ages = Array.from({ length: count }, () => chance.next() ** 1.2 * DAYS).sort((a, b) => a - b);
   return ages.map((age, index) => {

@@ -26,7 +26,7 @@ const GRANTS: Record<string, Grants> = {
   '4004': { allCompanies: false, allVenues: false, companies: [companyId(0)], venues: [venueId('Lakeside')] },
 };
 
-/** The accounts of the demo sign-ins. */
+/** The accounts of {@link demoSignIns}. */
 export function people(secrets: Secrets): Account[] {
   return demoSignIns.map((person) => account(person, secrets));
 }

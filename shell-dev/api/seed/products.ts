@@ -4,7 +4,7 @@ import { activeVenueIds } from './estate';
 import { type Shelf, shelves } from './shelf';
 import { VENDOR_COUNT, vendorId } from './vendors';
 
-/** A large seed has prices and stock at this many venues, as the measurements of the speed page have. */
+/** Number of venues with prices and stock in a large seed, the same as in the bench. */
 const VENUES_OF_A_LARGE_SEED = 5;
 const LARGE = 5_000;
 
@@ -22,21 +22,21 @@ const slots: Slot[] = shelves.flatMap((shelf) =>
 /** The id of a seeded product. */
 export const productId = (number: number) => seedId('product', number);
 
-/** The name of a seeded product: after every name has been used once, numbered editions follow. */
+/** The name of a seeded product; once every name is used, numbered editions follow. */
 export function productName(number: number): string {
   const name = slotOf(number).name;
   const edition = Math.floor(number / slots.length);
   return edition === 0 ? name : `${name}, edition ${edition + 1}`;
 }
 
-/** The base price of a seeded product, the same whoever asks. */
+/** The base price of a seeded product, deterministic by its number. */
 export function productPrice(number: number): number {
   const { shelf } = slotOf(number);
   const size = number % 3;
   return cents(shelf.price + size * 0.8 - (number % 2) * 0.1);
 }
 
-/** The products, made one by one so that a hundred thousand never stand in memory together. */
+/** Yields the products one at a time, so that a large seed is never in memory as a whole. */
 export function* products(chance: Chance, now: Date, count: number): Generator<Doc> {
   for (let number = 0; number < count; number += 1) yield product(chance, now, number, count >= LARGE);
 }
@@ -46,7 +46,7 @@ function product(chance: Chance, now: Date, number: number, isLarge: boolean): D
   const price = productPrice(number);
   const everywhere = chance.is(0.55);
   const sold = everywhere ? activeVenueIds : chance.some(activeVenueIds, chance.whole(2, 9));
-  // Some products wait for their first prices and stock, so that gaps can be found.
+  // Some products have no prices and stock yet, so that lists of gaps have results.
   const entriesAt = chance.is(0.06) ? [] : isLarge ? activeVenueIds.slice(0, VENUES_OF_A_LARGE_SEED) : sold;
   const cost = cents(price * (0.18 + chance.next() * 0.3));
   return {
@@ -89,7 +89,7 @@ function pricing(chance: Chance, venue: string, base: number, costPrice: number,
   return { venue, price, costPrice, taxRate, isAvailable: !chance.is(0.04) };
 }
 
-/** The stock of a large seed: what lists look at, no more, to keep the answer near a real one's size. */
+/** The stock of a large seed: only the fields that lists read, so that the answer has a realistic size. */
 function level(chance: Chance, venue: string) {
   const reorderLevel = chance.whole(2, 9) * 10;
   const isLow = chance.is(0.05);
@@ -124,7 +124,7 @@ const code = (words: string) =>
     .slice(0, 3)
     .toUpperCase();
 
-/** An EAN-13 with its check digit, from the range for use inside a shop. */
+/** An EAN-13 with its check digit, from the range for in-store use. */
 function barcode(number: number): string {
   const digits = `20${String(number).padStart(10, '0')}`;
   const sum = [...digits].reduce(

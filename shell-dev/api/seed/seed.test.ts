@@ -23,7 +23,7 @@ test.each([
   ['coupon/get-all-coupons', 'coupons', 16],
   ['vendor/get-all-vendors', 'vendors', 18],
   ['customer-order/get-all-orders', 'orders', 900],
-])('%s lists %s: %d, each with an id of its own', async (path, name, count) => {
+])('%s returns %s: %d records with unique ids', async (path, name, count) => {
   const records = await list<{ _id: string }>(path, name);
   expect(records).toHaveLength(count);
   const ids = new Set(records.map(({ _id }) => String(_id)));
@@ -46,7 +46,7 @@ test('each company has one inactive venue, and each venue has rooms', async () =
   expect(new Set(rooms.map(({ venueId }) => venueId))).toEqual(new Set(venues.map(({ _id }) => _id)));
 });
 
-test('products name existing brands, categories and subcategories, and some stock is low, out or missing', async () => {
+test('products name existing brands, categories and subcategories; some stock is low, out or missing', async () => {
   const records = await products<{
     name: string;
     brand: string;
@@ -69,7 +69,7 @@ test('products name existing brands, categories and subcategories, and some stoc
   expect(records.some(({ isActive }) => !isActive)).toBe(true);
 });
 
-test('orders lie within the last sixty days, newest first, in every known status', async () => {
+test('orders are of the last sixty days, newest first, in every status', async () => {
   const records = await list<{ orderDate: string; orderStatus: string }>(
     'customer-order/get-all-orders',
     'orders',
@@ -81,7 +81,7 @@ test('orders lie within the last sixty days, newest first, in every known status
   expect(new Set(records.map(({ orderStatus }) => orderStatus)).size).toBe(8);
 });
 
-test('the data is the same each time, and after a reset', async () => {
+test('two seeds are equal, also after a reset', async () => {
   const twin = await openTestApi({ products: 400, now: () => now });
   const before = (await admin.get('product/get-all-products-v2')).text;
   expect((await (await visitorAs(twin, 'Admin')).get('product/get-all-products-v2')).text).toBe(before);
@@ -94,7 +94,7 @@ test('the data is the same each time, and after a reset', async () => {
   await twin.close();
 });
 
-test('a large seed has as many products as asked for, each with its own SKU', async () => {
+test('a large seed has the requested number of products with unique SKUs', async () => {
   const large = await openTestApi({ products: 5_000 });
   const records = await recordsOf(await visitorAs(large, 'Admin'), 'product/get-all-products-v2', 'products');
   expect(new Set(records.map(({ sku }) => sku)).size).toBe(5_000);

@@ -15,7 +15,7 @@ import { vendors } from './vendors';
 
 const ORDERS = 900;
 
-/** What the seed fills. */
+/** The services that the seed fills. */
 interface SeedTarget {
   database: Database;
   documents: Documents;
@@ -24,8 +24,8 @@ interface SeedTarget {
 }
 
 /**
- * Fills the database with the same believable cinema business each time, dates counted back from `now`; in one
- * transaction, so that an interrupted seed leaves nothing half done.
+ * Fills the database with the same data each time, dates relative to `now`, in one transaction, so that an
+ * interrupted seed leaves nothing behind.
  */
 export function seed(
   { database, documents, accounts, secrets }: SeedTarget,
@@ -37,7 +37,7 @@ export function seed(
   const accountsToSave = people(secrets);
   database.exec('begin immediate');
   try {
-    // A generator of its own for each collection: another product does not change the coupons.
+    // One generator per collection: another product does not change the coupons.
     fill('companies', companies(new Chance(1), now));
     fill('venues', venues(new Chance(2), now));
     fill('rooms', rooms(new Chance(3), now));
@@ -60,7 +60,7 @@ export function seed(
   }
 }
 
-/** How many products the database was seeded with; undefined before its first seed. */
+/** The number of products that the database was seeded with; undefined before its first seed. */
 export function seededProducts(database: Database): number | undefined {
   const row = database.prepare("select value from facts where name = 'products'").get();
   return row ? Number((row as { value: string }).value) : undefined;

@@ -1,6 +1,6 @@
 /**
- * What a cinema sells: categories, their subcategories and, for each of these, the brand that usually makes it,
- * a usual price, the pack sizes and the names. Products are made from these rows.
+ * The assortment of a cinema: categories, their subcategories and, for each of these, the usual brand, price,
+ * pack sizes and names. Products are generated from these rows.
  */
 export interface Shelf {
   category: string;
@@ -385,7 +385,7 @@ const CATEGORIES: [category: string, taxRate: number, rows: Row[]][] = [
   ['Seasonal', OTHER, []],
 ];
 
-/** The names of the categories, in their order. */
+/** The names of the categories, in order. */
 export const categoryNames = CATEGORIES.map(([category]) => category);
 
 /** One row for each subcategory. */

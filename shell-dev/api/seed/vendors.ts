@@ -38,7 +38,7 @@ const VAT_PREFIX: Record<string, string> = {
 /** The id of a seeded vendor. */
 export const vendorId = (number: number) => seedId('vendor', number);
 
-/** How many vendors are seeded. */
+/** Number of seeded vendors. */
 export const VENDOR_COUNT = VENDORS.length;
 
 /** Eighteen vendors, two of them inactive. */

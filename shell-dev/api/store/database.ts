@@ -23,9 +23,9 @@ export const COLLECTIONS = [
 /** One of {@link COLLECTIONS}. */
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** Marks the file as the development API's ('Stoc'). */
+/** SQLite's application id of the development API's files ('Stoc'). */
 const APPLICATION_ID = 0x53746f63;
-/** Raise it whenever the tables or the seeded records change their shape. */
+/** Increment when the tables or the seeded records change their shape. */
 const SCHEMA_VERSION = 1;
 
 const TABLES = [
@@ -43,15 +43,17 @@ const TABLES = [
   'create table facts (name text primary key, value text not null)',
 ];
 
-/** An opened database, and whether its tables are new and want their first records. */
+/** An open database, and whether its tables are new and need the seed. */
 interface OpenedDatabase {
   database: Database;
   isNew: boolean;
 }
 
 /**
- * Opens (or makes) the database file and takes its lock for as long as the process lives. With `reset` a file of
- * another version is emptied and a damaged one is put aside; a file of another program is never touched.
+ * Opens or creates the database file and locks it for the lifetime of the process. With `reset` a file of
+ * another version is emptied and a damaged one is renamed; a file of another program is never changed.
+ * @throws StartFailure when the file cannot be opened, is locked or damaged, or belongs to another program
+ *   or, without `reset`, to another version
  */
 export function openDatabase(file: string, reset: boolean): OpenedDatabase {
   try {
@@ -88,8 +90,8 @@ function lock(database: Database): void {
 }
 
 /**
- * Closes the database and gives its lock back at once: libsql keeps the file open until the last prepared statement
- * has been collected, and a lock taken in WAL mode can only be given back outside it.
+ * Closes the database and releases its lock immediately: libsql keeps the file open until the last prepared
+ * statement is garbage-collected, and a lock taken in WAL mode can only be released outside of it.
  */
 export function closeDatabase(database: Database): void {
   if (!database.open) return;
@@ -98,7 +100,7 @@ export function closeDatabase(database: Database): void {
       'pragma journal_mode = DELETE; pragma locking_mode = NORMAL; select count(*) from sqlite_schema',
     );
   } catch {
-    // The lock was never ours, the disk is full or the file is damaged: that has been said, and nothing is lost here.
+    // Another process has the lock, the disk is full or the file is damaged: reported before, no data lost.
   }
   database.close();
 }
@@ -138,7 +140,7 @@ function numberOf(database: Database, pragma: string): number {
   return Number(Object.values(database.prepare(`pragma ${pragma}`).get() as Record<string, unknown>)[0]);
 }
 
-/** Keeps a damaged file beside the new one, so that --reset never destroys what it cannot read. */
+/** Renames a damaged file, so that --reset never deletes data that it cannot read. */
 function putAside(file: string): void {
   renameSync(file, freeName(`${file}.damaged`));
   for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });

@@ -1,6 +1,6 @@
 import { COLLECTIONS, type Collection, type Database } from './database';
 
-/** A stored record: `_id` and whatever the resource holds. */
+/** A stored record: `_id` and the fields of the resource. */
 export interface Doc {
   _id: string;
   [field: string]: unknown;
@@ -9,8 +9,8 @@ export interface Doc {
 const ROWS_PER_CHUNK = 2_000;
 
 /**
- * Records as JSON text. A list is answered by joining the stored texts, never by parsing them, and the joined
- * answer is kept until something in it changes: this process holds the file's lock, so nobody else can change it.
+ * Records as JSON text. A list answer joins the stored texts without parsing them and is cached until the
+ * collection changes: this process holds the file's lock, so no other process can change it.
  */
 export class Documents {
   private readonly answers = new Map<Collection, Buffer>();
@@ -42,7 +42,7 @@ export class Documents {
     return chunks;
   }
 
-  /** Every record of a collection, parsed: for the small collections. */
+  /** Every record of a collection, parsed; for small collections. */
   all(collection: Collection): Doc[] {
     const rows = this.database.prepare(`select body from ${collection} order by position`).all();
     return rows.map((row) => JSON.parse((row as { body: string }).body) as Doc);
@@ -54,7 +54,7 @@ export class Documents {
     return row ? (JSON.parse((row as { body: string }).body) as Doc) : undefined;
   }
 
-  /** The id of the record that holds this unique key. */
+  /** The id of the record with this unique key. */
   idOfKey(collection: Collection, key: string): string | undefined {
     const row = this.database.prepare(`select id from ${collection} where key = ? limit 1`).get(key);
     return (row as { id: string } | undefined)?.id;
@@ -74,7 +74,7 @@ export class Documents {
       .run(record._id, key ?? null, JSON.stringify(record));
   }
 
-  /** Stores a changed record in its place. */
+  /** Replaces a record at its position in the list. */
   replace(collection: Collection, record: Doc, key?: string): void {
     this.answers.delete(collection);
     this.database
@@ -82,13 +82,13 @@ export class Documents {
       .run(key ?? null, JSON.stringify(record), record._id);
   }
 
-  /** Removes a record; false when there was none. */
+  /** Removes a record; false when it does not exist. */
   remove(collection: Collection, id: string): boolean {
     this.answers.delete(collection);
     return this.database.prepare(`delete from ${collection} where id = ?`).run(id).changes > 0;
   }
 
-  /** Replaces everything by these records: for the seed, inside its one transaction. */
+  /** Replaces all records, for the seed inside its transaction. */
   refill(collection: Collection, records: Iterable<Doc>, keyOf: (record: Doc) => string | undefined): void {
     this.answers.delete(collection);
     this.database.exec(`delete from ${collection}`);
@@ -96,7 +96,7 @@ export class Documents {
     for (const record of records) insert.run(record._id, keyOf(record) ?? null, JSON.stringify(record));
   }
 
-  /** Forgets every kept answer: after a transaction was rolled back. */
+  /** Clears the cached answers after a transaction was rolled back. */
   forgetAnswers(): void {
     for (const collection of COLLECTIONS) this.answers.delete(collection);
   }

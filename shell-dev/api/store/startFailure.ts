@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on: one clear line, never a stack trace. */
+/** A start failure that the user can fix: printed as one line, without a stack trace. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
@@ -29,10 +29,10 @@ const SAME_AS: Record<string, string> = {
   EROFS: 'SQLITE_CANTOPEN',
 };
 
-/** The kind of a database or file error, or undefined when it is something else. */
+/** The code of a database or file error, or undefined for any other error. */
 export function kindOfStorageError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // Opening a file that cannot be opened throws without a code; its message ends with SQLite's number 14.
+  // An error of opening a file has no code; its message ends with SQLite's number 14.
   if (/unable to open connection/i.test(error.message)) return 'SQLITE_CANTOPEN';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const base = /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code;
@@ -40,7 +40,7 @@ export function kindOfStorageError(error: unknown): string | undefined {
   return kind in LINES ? kind : undefined;
 }
 
-/** The clear line for a storage error, as an error; any other error is handed back untouched. */
+/** A storage error as a StartFailure; any other error unchanged. */
 export function asStartFailure(error: unknown, file: string): unknown {
   const line = LINES[kindOfStorageError(error) ?? ''];
   return line ? new StartFailure(line(file)) : error;

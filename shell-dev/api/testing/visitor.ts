@@ -1,14 +1,14 @@
 import { type Api, type ApiOptions, openApi } from '../api';
 import { demoSignIns } from '../demo';
 
-/** An API for a test and the address that it listens at. */
+/** An API for a test and its origin. */
 export interface TestApi extends Api {
   origin: string;
 }
 
 /**
- * An API in memory for a test, on a free loopback port: cheap hashes, no limit unless the test is about it, few
- * products. (Fastify's own `inject` needs an ES module that jest on Node 20 cannot load.)
+ * Starts an API in memory for a test, on a free loopback port: cheap hashes, no rate limit by default, few
+ * products. (Fastify's `inject` needs an ES module that jest on Node 20 cannot load.)
  */
 export async function openTestApi(options: Partial<ApiOptions> = {}): Promise<TestApi> {
   const api = await openApi({
@@ -21,7 +21,7 @@ export async function openTestApi(options: Partial<ApiOptions> = {}): Promise<Te
   return Object.assign(api, { origin: await api.listen(0, '127.0.0.1') });
 }
 
-/** What a call answered. */
+/** The answer of a call. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -31,14 +31,17 @@ export interface Answer {
 
 type Role = 'Admin' | 'Stock manager' | 'Venue staff' | 'Trainee';
 
-/** The demo sign-in of a role. */
+/**
+ * The demo sign-in of a role.
+ * @throws Error when the seed has no such account
+ */
 export function demo(role: Role) {
   const found = demoSignIns.find((person) => person.role === role);
   if (!found) throw new Error(`Nobody is seeded as ${role}.`);
   return found;
 }
 
-/** A browser in a test: keeps its cookies and has a user agent. */
+/** An HTTP client that acts as a browser: it keeps its cookies and has a user agent. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -97,7 +100,10 @@ export class Visitor {
   }
 }
 
-/** Someone who is already signed in. */
+/**
+ * A visitor who is already signed in.
+ * @throws Error when the sign-in fails
+ */
 export async function visitorAs(api: { origin: string }, role: Role): Promise<Visitor> {
   const visitor = new Visitor(api);
   const { status, text } = await visitor.signIn(role);

@@ -12,7 +12,7 @@ for (const [name, { colorScheme, viewport }] of Object.entries(LOOKS)) {
   test.describe(name, () => {
     test.use({ colorScheme, viewport });
 
-    test('axe finds nothing on the page of controls', async ({ page }) => {
+    test('the page of controls has no axe violations', async ({ page }) => {
       await page.goto(colorScheme === 'dark' ? '/controls?theme=dark' : '/controls');
       await expect(page.getByRole('heading', { name: 'Controls' })).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
@@ -20,7 +20,7 @@ for (const [name, { colorScheme, viewport }] of Object.entries(LOOKS)) {
   });
 }
 
-test('the page of controls: the overlay covers the page and goes by itself', async ({ page }) => {
+test('the loading overlay covers the page of controls and disappears by itself', async ({ page }) => {
   await page.goto('/pos');
   await page.getByText('Faults').click();
   await page.getByRole('link', { name: 'Page of controls' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('the focus goes from the link of the suite to the heading, and Stock looks after its own build', async ({
+test('the focus moves from the suite link to the heading, and Stock requests its own manifest without cookies', async ({
   stock,
   page,
   preview,

@@ -8,8 +8,10 @@ import { expect, test } from '../fixtures/test';
 const dist = join(__dirname, '..', '..', '..', 'dist');
 
 for (const folder of ['static', 'host-react/static']) {
-  test(`every rule of the stylesheets in dist/${folder} hangs on the remote's root`, async ({ page }) => {
-    // `main` is the standalone page's own sheet, which no host loads
+  test(`every rule of the stylesheets in dist/${folder} is scoped to the root of the remote`, async ({
+    page,
+  }) => {
+    // `main` is the stylesheet of the standalone page, which no host loads
     const files = readdirSync(join(dist, folder)).filter((file) => /^(?!main\.).*\.css$/.test(file));
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) {
@@ -19,7 +21,7 @@ for (const folder of ['static', 'host-react/static']) {
   });
 }
 
-test('the check of the stylesheets finds what strays', async ({ page }) => {
+test('strayRules finds selectors and at-rules outside of the root', async ({ page }) => {
   const css = `
     [data-stock] .fine, [data-stock].fine:is(a, b) { color: red }
     @media print { body, [data-stock] .fine { color: red } }
@@ -28,7 +30,7 @@ test('the check of the stylesheets finds what strays', async ({ page }) => {
   expect(await strayRules(page, css)).toEqual(['body', '@keyframes spin', ':root']);
 });
 
-/** Screens with what opens above them, in the order of a walk. */
+/** Screens and their overlays, in the order of a walk. */
 const stages: readonly [name: string, go: (stock: Stock) => Promise<unknown>][] = [
   [
     'a list',
@@ -67,10 +69,10 @@ const stages: readonly [name: string, go: (stock: Stock) => Promise<unknown>][] 
   ],
 ];
 
-test.describe('beside a remote with the same class names and a global reset', () => {
+test.describe('next to a remote with the same class names and a global reset', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing looks otherwise, neither Stock nor the others: before, during and after', async ({
+  test('no computed style changes, neither of Stock nor of the other elements, before, during and after', async ({
     stock,
     page,
     signIn,
@@ -112,7 +114,7 @@ test.describe('beside a remote with the same class names and a global reset', ()
   });
 });
 
-/** What changed, one line per element and property. */
+/** The differences, one line per element and property. */
 function differences(before: readonly string[], after: readonly string[]): string[] {
   return before.flatMap((look, at) => {
     const now = new Set((after[at] ?? '').split('; '));

@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures/test';
 interface Case {
   part: RemotePart;
   answer: RemoteAnswer;
-  /** One file of that part; absent: all of them. */
+  /** One file of that part; absent: all files. */
   file?: string;
 }
 
-/** The shell tries three more times before it says that it cannot. */
+/** The shell retries three times before it shows the failure. */
 const PATIENT = { timeout: 15_000 };
 
 const ANSWERS: readonly RemoteAnswer[] = ['missing', 'broken', 'html', 'hang'];
@@ -29,15 +29,15 @@ function everyFile(): Omit<Case, 'answer'>[] {
   ];
 }
 
-/** With `STOCK_FAULTS=all` every file in each way, a line of the table each. */
+/** `STOCK_FAULTS=all` tests every file in each way. */
 const isWhole = process.env.STOCK_FAULTS === 'all';
-/** Otherwise one of each kind, where a stylesheet hangs as a script does. */
+/** Otherwise one case per kind and answer; a hanging stylesheet behaves like a hanging script. */
 const cases: Case[] = (isWhole ? everyFile() : KINDS)
   .flatMap((one) => ANSWERS.map((answer) => ({ ...one, answer })))
   .filter(({ part, answer }) => isWhole || part !== 'style' || answer !== 'hang');
 
 for (const { part, answer, file } of cases) {
-  test(`a remote whose ${file ?? part} is ${answer} gets a panel, and its Retry loads the remote`, async ({
+  test(`a remote whose ${file ?? part} is ${answer} shows a panel, and its Retry loads the remote`, async ({
     stock,
     page,
     preview,
@@ -45,7 +45,7 @@ for (const { part, answer, file } of cases) {
     signIn,
   }) => {
     test.setTimeout(90_000);
-    // of what hangs nobody speaks but the runtime
+    // only the federation runtime logs a request that hangs
     if (answer !== 'hang') guard.provokes(preview.remoteOrigin);
     if (answer === 'html' && part === 'chunk') guard.provokes("Unexpected token '<'");
     guard.provokes('[ Federation Runtime ]');
@@ -55,19 +55,19 @@ for (const { part, answer, file } of cases) {
     await stock.open('/all-brands');
     await page.evaluate(() => Reflect.set(window, 'stillTheSamePage', true));
     const panel = page.getByRole('alert').filter({ hasText: 'Stock could not be loaded' });
-    // nobody waits here between the shell's tries, nor four times two minutes
+    // the clock skips the pauses between retries and the two-minute time-outs
     const wait = answer === 'hang' ? 30_000 : 1_000;
     while (!(await panel.isVisible())) await page.clock.fastForward(wait);
     preview.faults.set({ part: 'none' });
     await panel.getByRole('button', { name: 'Retry' }).click();
-    // Chrome holds a second request for an address back while the first hangs, for 20 seconds
+    // Chrome holds back a second request for an address for 20 seconds while the first one hangs
     await expect(stock.link('Kernel & Co')).toBeVisible({ timeout: 45_000 });
     await stock.isAt('/all-brands');
     expect(await page.evaluate(() => Reflect.get(window, 'stillTheSamePage'))).toBe(true);
   });
 }
 
-test('the other modules of the suite live on while Stock cannot be loaded', async ({
+test('the other modules of the suite work while Stock cannot be loaded', async ({
   stock,
   page,
   preview,
@@ -91,13 +91,13 @@ test('the other modules of the suite live on while Stock cannot be loaded', asyn
 });
 
 /**
- * A network that hiccups is nothing to speak of. What hangs once is above: Chrome holds further requests for the address back
- * behind the first, so that only Retry helps.
+ * A single failure is retried without a message. A single hang is covered above: Chrome holds back further
+ * requests for the address behind the first, so only Retry helps.
  */
 const hiccups = cases.filter(({ answer }) => (isWhole ? answer !== 'hang' : answer === 'broken'));
 
 for (const { part, answer, file } of hiccups) {
-  test(`a remote whose ${file ?? part} is ${answer} once is loaded all the same`, async ({
+  test(`a remote whose ${file ?? part} is ${answer} once loads without a message`, async ({
     stock,
     page,
     preview,

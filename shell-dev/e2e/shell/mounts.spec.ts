@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { counted, openBarePage, traces } from '../fixtures/mounting';
 import { expect, test } from '../fixtures/test';
 
-/** `STOCK_MOUNTS=100` for the long form; it prints how the heap grows. */
+/** Number of mounts; `STOCK_MOUNTS=100` runs the long form. The heap growth is printed. */
 const ROUNDS = Number(process.env.STOCK_MOUNTS ?? 10);
-/** Caches fill while it is mounted for the first times. */
+/** Caches fill during the first mounts. */
 const WARM_UP = 3;
 
 test.beforeEach(async ({ page, preview, signIn }) => {
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, preview, signIn }) => {
   await openBarePage(page, preview.remoteOrigin);
 });
 
-/** Mounts Stock, waits until the brands are there, and takes it down. */
+/** Mounts Stock, waits for the brands, and unmounts it. */
 async function mountOnce(page: Page, remote: string): Promise<void> {
   await page.evaluate(async (origin) => {
     const { mount } = await window.stockRemote(origin);
@@ -48,7 +48,10 @@ test(`${ROUNDS} mounts and unmounts leave nothing behind`, async ({ page, previe
   );
 });
 
-test('taken down before it is ready, twice, and two at once', async ({ page, preview }) => {
+test('unmount before ready, unmount twice, and two mounts at once leave nothing behind', async ({
+  page,
+  preview,
+}) => {
   await mountOnce(page, preview.remoteOrigin);
   const before = await traces(page);
   await page.evaluate(async (origin) => {
@@ -76,7 +79,10 @@ test('taken down before it is ready, twice, and two at once', async ({ page, pre
   expect(await traces(page)).toEqual(before);
 });
 
-test('the focus goes to the heading, and back to what led to Stock', async ({ page, preview }) => {
+test('mount focuses the heading, and unmount returns the focus to the link that led to Stock', async ({
+  page,
+  preview,
+}) => {
   const tab = page.getByRole('navigation', { name: 'Suite' }).getByRole('link', { name: 'PoS' });
   await tab.focus();
   await page.evaluate(async (origin) => {

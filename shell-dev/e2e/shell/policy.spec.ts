@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { descriptor } from '../../../src/app/descriptor';
+import { descriptor } from '../../../src/app/entry/descriptor';
 import type { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
-/** Where the id of a section's first record comes from. */
+/** The list call that gives the id of a section's first record. */
 const LISTS: Readonly<Record<string, string>> = {
   '/all-brands': 'product-brand/get-all-brands',
   '/all-categories': 'product-category/get-all-categories',
@@ -14,7 +14,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/all-online-orders': 'customer-order/get-all-orders',
 };
 
-/** What opens above a page or beside it, by the path of its route. */
+/** Overlays and controls to open on a page, by the path of its route. */
 const OPENED: Readonly<Record<string, (stock: Stock) => Promise<void>>> = {
   async '/dashboard'({ page }) {
     await page.keyboard.press('Control+k');
@@ -48,7 +48,7 @@ const OPENED: Readonly<Record<string, (stock: Stock) => Promise<void>>> = {
   },
 };
 
-/** Everything that the policy holds back from now on. */
+/** Collects every violation of the policy from now on. */
 async function hearViolations(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('stockHeardViolation', (violation: string) => void heard.push(violation));
@@ -61,7 +61,7 @@ async function hearViolations(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** An address of a route. */
+/** An address that matches a route. */
 async function addressOf(path: string, stock: Stock): Promise<string> {
   const [, section = ''] = /^(\/[^/]+)/.exec(path) ?? [];
   const call = LISTS[section];
@@ -71,7 +71,7 @@ async function addressOf(path: string, stock: Stock): Promise<string> {
   return path.replace(':id', first?._id ?? '');
 }
 
-test('no page of Stock asks for what a strict policy forbids', async ({ stock, page, guard, signIn }) => {
+test('no page of Stock violates a strict content security policy', async ({ stock, page, guard, signIn }) => {
   test.setTimeout(90_000);
   const violations = await hearViolations(page);
   const isPublic = ({ path }: { path: string }) => !path.startsWith('/all-') && !path.endsWith('/dashboard');

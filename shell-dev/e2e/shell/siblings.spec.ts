@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/test';
 
-/** Survives as long as the page is not loaded anew. */
+/** A mark on the window, lost when the page is loaded again. */
 const mark = () => Reflect.set(window, 'stillTheSamePage', true);
 const isSamePage = () => Reflect.get(window, 'stillTheSamePage') === true;
 
-test('the sidebar leads to a sibling and back, in one history and without a page load', async ({
+test('sidebar links lead to a sibling and back in one history, without a page load', async ({
   stock,
   page,
   signIn,
@@ -30,7 +30,7 @@ test('the sidebar leads to a sibling and back, in one history and without a page
   expect(await page.evaluate(isSamePage)).toBe(true);
 });
 
-test('steps inside Stock and outside of it are steps of one history', async ({ stock, page, signIn }) => {
+test('navigation inside Stock and between modules shares one history', async ({ stock, page, signIn }) => {
   await signIn('manager');
   const suite = page.getByRole('navigation', { name: 'Suite' });
   await page.goto('/pos');
@@ -51,7 +51,7 @@ test('steps inside Stock and outside of it are steps of one history', async ({ s
   await expect(stock.heading('PoS System')).toBeVisible();
 });
 
-test('the session is shared: the shell knows who signs in and out in Stock', async ({ stock, page }) => {
+test('the shell shows the user who signs in and out in Stock', async ({ stock, page }) => {
   const who = page.getByTestId('shell-user');
   await stock.open('/');
   await stock.signInHere('manager');
@@ -67,7 +67,7 @@ test('the session is shared: the shell knows who signs in and out in Stock', asy
   await expect(who).toHaveText('Signed out');
 });
 
-test('a sibling asks about unsaved edits too, by its tab and by the history', async ({
+test('leaving for a sibling with unsaved edits asks first, by link and by history', async ({
   stock,
   page,
   signIn,
@@ -96,11 +96,7 @@ test('a sibling asks about unsaved edits too, by its tab and by the history', as
   await expect(stock.heading('Films')).toBeVisible();
 });
 
-test('going back in the history of the shell is a step back for Stock: the focus returns to its row', async ({
-  stock,
-  page,
-  signIn,
-}) => {
+test('going back in the shell restores the focus on the row in Stock', async ({ stock, page, signIn }) => {
   await signIn('manager');
   await stock.open('/all-brands');
   await stock.link('Pixel Candy').click();
@@ -109,7 +105,7 @@ test('going back in the history of the shell is a step back for Stock: the focus
   await expect(page.getByRole('row').filter({ has: stock.link('Pixel Candy') })).toBeFocused();
 });
 
-test('the theme of the shell is the theme of Stock', async ({ stock, page, signIn }) => {
+test('Stock follows the theme of the shell', async ({ stock, page, signIn }) => {
   await signIn('manager');
   await stock.open('/dashboard');
   const colour = () => stock.heading('Dashboard').evaluate((heading) => getComputedStyle(heading).color);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 const calls = (heard: readonly Sent[]) => heard.map(({ method, path }) => `${method} ${path.split('/')[1]}`);
 
-test('several rows are deactivated, activated and deleted at once; what fails is named and tried again alone', async ({
+test('bulk deactivate, activate and delete: a failure is named and retried alone', async ({
   stock,
   page,
   api,
@@ -41,7 +41,7 @@ test('several rows are deactivated, activated and deleted at once; what fails is
     await expect(bar).toHaveCount(0);
   });
 
-  await test.step('activate: only what is inactive is sent', async () => {
+  await test.step('activate: only inactive records are sent', async () => {
     for (const name of [first, second, fourth]) await box(name).check();
     heard.length = 0;
     await bar.getByRole('button', { name: 'Activate', exact: true }).click();
@@ -51,7 +51,7 @@ test('several rows are deactivated, activated and deleted at once; what fails is
     await expect(bar).toHaveCount(0);
   });
 
-  await test.step('delete with a partial failure, and Retry of what failed', async () => {
+  await test.step('delete with a partial failure, and Retry of the failed record', async () => {
     for (const name of [first, second, third]) await box(name).check();
     const [doomed] = (
       await stock.records<{ _id: string; name: string }>('product/get-all-products-v2')

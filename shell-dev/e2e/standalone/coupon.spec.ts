@@ -5,7 +5,7 @@ const id = expect.stringMatching(`^${ID}$`);
 const NEXT_YEAR = new Date().getFullYear() + 1;
 const path = (page: { url(): string }) => page.url().match(new RegExp(ID))?.[0] ?? '';
 
-// the stock manager may only read what a promo code applies to
+// the stock manager has read access only to the scope of a promo code
 test.beforeEach(({ signIn }) => signIn('admin'));
 
 test('a promo code: create with a free code, find, edit every tab, delete', async ({
@@ -15,10 +15,10 @@ test('a promo code: create with a free code, find, edit every tab, delete', asyn
 }) => {
   test.setTimeout(60_000);
   const sentence = stock.main.getByText(/^(\d+%|€[\d.]+) off .*\.$/);
-  // a code that nobody has is one that the server does not find
+  // the server returns 404 for a free code
   guard.expectStatus(404, 'get-coupon-by-name');
 
-  await test.step('the code is upper-cased, and whether it is free is said while it is typed', async () => {
+  await test.step('the code is upper-cased, and its availability is shown while it is typed', async () => {
     await stock.open('/all-coupons');
     await stock.link('New promo code').click();
     await stock.button('Create promo code').click();
@@ -45,7 +45,7 @@ test('a promo code: create with a free code, find, edit every tab, delete', asyn
     );
   });
 
-  await test.step('a sentence says what the customer gets, live', async () => {
+  await test.step('a summary of the discount is updated while the form is filled in', async () => {
     await stock.fillIn({ Discount: '20', 'Minimum spend': '15' });
     await stock.button('Choose date').last().click();
     const calendar = page.getByRole('dialog', { name: 'Expiry date' });

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens the dashboard and waits until every card has its figures. */
+/** Opens the dashboard and waits until every card has its values. */
 async function open(stock: Stock): Promise<void> {
   await stock.open('/dashboard');
   await expect(stock.heading('Dashboard')).toBeVisible();
@@ -13,17 +13,20 @@ async function open(stock: Stock): Promise<void> {
   await expect(stock.page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Follows the link of a figure; its list has as many rows. */
+/** Follows the link of a count; its list has as many rows. */
 async function leadsToAsMany(page: Page, link: Locator): Promise<void> {
-  // the count stands behind the words of a line, or before those of a note
+  // the count comes after the text of a line, or before that of a note
   const [figure = ''] = ((await link.textContent()) ?? '').match(/[\d,]+(?=\D*$)/) ?? [];
   await link.click();
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', figure.replace(/,/g, ''));
+  await expect(page.getByRole('grid')).toHaveAttribute(
+    'aria-rowcount',
+    `${Number(figure.replace(/,/g, '')) + 1}`,
+  );
   await page.goBack();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-test('each figure leads to a list of exactly as many records', async ({ stock, page, signIn }) => {
+test('each count links to a list of exactly as many records', async ({ stock, page, signIn }) => {
   test.setTimeout(90_000);
   await signIn('manager');
   await open(stock);
@@ -41,7 +44,7 @@ test('each figure leads to a list of exactly as many records', async ({ stock, p
   }
 });
 
-test('a list that fails is said by its cards; the others work, and Retry mends it', async ({
+test('a list that fails shows a failure on its cards; the others work, and Retry recovers', async ({
   stock,
   api,
   page,
@@ -60,7 +63,7 @@ test('a list that fails is said by its cards; the others work, and Retry mends i
   await expect(low.getByRole('table')).toBeVisible();
 });
 
-test('the keyboard reads the chart, its table and the day', async ({ stock, page, signIn }) => {
+test('the chart, its table and a day are reachable by keyboard', async ({ stock, page, signIn }) => {
   await signIn('manager');
   await open(stock);
   const revenue = card(page, 'Revenue, last 14 days');
@@ -76,3 +79,31 @@ test('the keyboard reads the chart, its table and the day', async ({ stock, page
   await expect(revenue.getByRole('row')).toHaveCount(15);
   await expect(revenue.getByRole('button', { name: 'Show as chart' })).toBeFocused();
 });
+
+for (const [width, isPhone] of [
+  [1440, false],
+  [390, true],
+] as const) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: isPhone, isMobile: isPhone });
+
+    test('every link of the dashboard is at least 24 by 24 px', async ({ stock, page, signIn }) => {
+      await signIn('manager');
+      await open(stock);
+      const small = () =>
+        page.getByRole('link').evaluateAll((links) =>
+          links.flatMap((link) => {
+            const { width: wide, height: high } = link.getBoundingClientRect();
+            const isVisible = link.checkVisibility({ visibilityProperty: true });
+            const isLarge = Math.min(wide, high) > 23.9;
+            return !isVisible || isLarge ? [] : [`${link.textContent}: ${wide} x ${high}`];
+          }),
+        );
+      expect(await small()).toEqual([]);
+      const revenue = card(page, 'Revenue, last 14 days');
+      await revenue.getByRole('button', { name: 'Show as table' }).click();
+      await expect(revenue.getByRole('row')).toHaveCount(15);
+      expect(await small()).toEqual([]);
+    });
+  });
+}

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 
 const FOUND = /Your unsaved changes from before are still here\./;
 
-test('edits outlive a reload: they are offered and not applied, and a logout forgets them', async ({
+test('edits survive a reload: they are offered, not applied, and a logout discards them', async ({
   stock,
   page,
   signIn,
@@ -44,7 +44,7 @@ test('edits outlive a reload: they are offered and not applied, and a logout for
     await expect(cell).toContainText('7.77');
   });
 
-  await test.step('a logout forgets them', async () => {
+  await test.step('a logout discards them', async () => {
     await stock.button('Logout').click();
     await expect(stock.dialog).toBeVisible();
     await stock.dialog.getByRole('button', { name: /discard/i }).click();
@@ -61,7 +61,7 @@ test('edits outlive a reload: they are offered and not applied, and a logout for
   });
 });
 
-test('a session that ends in the middle keeps what was typed for the same person', async ({
+test('a session that ends during an edit keeps the edits for the same user', async ({
   stock,
   page,
   api,

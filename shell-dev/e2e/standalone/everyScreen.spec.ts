@@ -10,9 +10,9 @@ import { expect, test } from '../fixtures/test';
 interface Look {
   colorScheme: 'light' | 'dark';
   viewport: { width: number; height: number };
-  /** Rules of axe that are asked; all where it does not say. What is the same in each look is asked in one. */
+  /** Rules of axe to run; absent: all. Rules that do not depend on the look run in one look only. */
   rules?: readonly string[];
-  /** No text may be cut: of that, colours change nothing. */
+  /** Whether truncated texts are checked; colours do not affect them. */
   isRead: boolean;
 }
 
@@ -37,11 +37,11 @@ interface Walk {
   name: string;
   as?: Person;
   seen: readonly Screen[];
-  /** Each screen starts from an empty tab, so that what was typed does not stand in the way of the next. */
+  /** Each screen starts in an empty tab, so that earlier edits do not interfere. */
   isFresh?: boolean;
 }
 
-/** Who looks at which screens. */
+/** The screens of each user. */
 const walks: readonly Walk[] = [
   { name: 'the sign-in', seen: publicScreens },
   { name: 'the office', as: 'manager', seen: [...officeScreens, ...screens] },
@@ -53,7 +53,7 @@ for (const [look, { colorScheme, viewport, rules, isRead }] of Object.entries(lo
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const { name, as, seen, isFresh } of walks) {
-      test(`every screen of ${name} passes axe, and no text is cut`, async ({ stock, signIn }) => {
+      test(`every screen of ${name} passes axe, and no text is truncated`, async ({ stock, signIn }) => {
         test.setTimeout(120_000);
         if (as) await signIn(as);
         for (const screen of seen) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('the guard hears errors, warnings, violations and failed requests, unless they were announced', async ({
+test('the guard reports errors, warnings, violations and failed requests, unless they were announced', async ({
   guard,
   page,
   stock,

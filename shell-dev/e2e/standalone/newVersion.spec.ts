@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 const FOUND = /Your unsaved changes from before are still here\./;
 
-test('another build is told of when the window is looked at again, and a reload keeps what was typed', async ({
+test('a different build is announced when the window gets the focus, and a reload keeps the edits as a draft', async ({
   stock,
   page,
   signIn,
@@ -46,7 +46,7 @@ test('another build is told of when the window is looked at again, and a reload 
   await expect(stock.control('Name')).toHaveValue('Zephyr Pop');
 });
 
-test('a tab whose script does not arrive keeps what was typed beside it, and the page is loaded again once', async ({
+test('a tab whose script fails to load keeps the edits of other tabs; a reload is offered once, then Retry', async ({
   stock,
   page,
   preview,

@@ -37,7 +37,7 @@ async function open(stock: Stock, order: Order): Promise<void> {
 
 const UPDATED = 'Order status updated successfully';
 
-test('a status is changed from the list to the end, and one that is refused stays', async ({
+test('a status is changed from the list, a refused change keeps it, and Cancelled asks first', async ({
   stock,
   page,
   api,
@@ -71,7 +71,7 @@ test('a status is changed from the list to the end, and one that is refused stay
   expect(await statusOf(page, order)).toBe('Processing');
 });
 
-test('two tabs change one order: the second is told, and nothing is overwritten', async ({
+test('two tabs change one order: the second shows the other change and overwrites nothing', async ({
   stock,
   page,
   context,
@@ -87,7 +87,7 @@ test('two tabs change one order: the second is told, and nothing is overwritten'
   await other.button('Update status').click();
   await other.says(UPDATED);
 
-  await page.bringToFront(); // a page behind another one draws nothing, so nothing on it can be pressed
+  await page.bringToFront(); // a page in the background renders no frames, so nothing on it can be clicked
   await stock.button('Update status').click();
   await expect(page.getByText(`Order ${order.orderNumber} was changed to Ready a moment ago.`)).toBeVisible();
   expect(await statusOf(page, order)).toBe('Ready');
@@ -97,7 +97,11 @@ test('two tabs change one order: the second is told, and nothing is overwritten'
   expect(await statusOf(page, order)).toBe('Processing');
 });
 
-test('new orders wait behind a pill, and the rows stay where they are', async ({ stock, page, signIn }) => {
+test('new orders wait behind an "n new" button, and the rows do not move', async ({
+  stock,
+  page,
+  signIn,
+}) => {
   await signIn('admin');
   await stock.open(LIST);
   const first = stock.names('Online Orders').first();
@@ -107,7 +111,7 @@ test('new orders wait behind a pill, and the rows stay where they are', async ({
   for (let at = 0; at < 3; at += 1) {
     await page.request.post('/api/v1/customer-order/create-order', { data: { Customer, items, venue } });
   }
-  await page.waitForTimeout(1_000); // events that come at once with the opening are taken for it
+  await page.waitForTimeout(1_000); // focus events right after opening the page are ignored
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(stock.button('3 new')).toBeVisible();
   await expect(first).toHaveText(number ?? '');
@@ -117,7 +121,7 @@ test('new orders wait behind a pill, and the rows stay where they are', async ({
   await expect(stock.button('3 new')).toHaveCount(0);
 });
 
-test('the slip is printed from a frame of its own', async ({ stock, page, signIn }) => {
+test('the slip is printed from an iframe of its own', async ({ stock, page, signIn }) => {
   await page.addInitScript(() => {
     const hear = ({ addedNodes }: MutationRecord) =>
       addedNodes.forEach((node) => {
@@ -144,7 +148,7 @@ test('the slip is printed from a frame of its own', async ({ stock, page, signIn
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('works by keyboard alone', async ({ stock, page, signIn }) => {
+test('a status is changed by keyboard alone', async ({ stock, page, signIn }) => {
   await signIn('admin');
   const order = await firstOf(page, 'Pending');
   await stock.open(`${LIST}?q=${order.orderNumber}`);

@@ -8,14 +8,14 @@ const palette = (page: Page) => page.getByRole('dialog', FIELD);
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** Opens the palette by its key, once the page is there to hear it. */
+/** Opens the palette by its shortcut, once the page has loaded. */
 async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole('button', FIELD)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
 
-test('keyboard only: from a list to the pricing of a product, and back to what was open before', async ({
+test('keyboard only: from a list to the pricing of a product, and to a recent page', async ({
   stock,
   page,
   context,
@@ -24,7 +24,7 @@ test('keyboard only: from a list to the pricing of a product, and back to what w
   await signIn('manager');
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => answer.url().endsWith('.js') && scripts.push(answer.text()));
-  // what only the palette's field says
+  // a text that only the palette's field contains
   const hasPalette = async () =>
     (await Promise.all(scripts)).some((code) => code.includes('enterKeyHint:"go"'));
   await stock.open('/all-brands');
@@ -75,7 +75,11 @@ test('keyboard only: from a list to the pricing of a product, and back to what w
   await expect(stock.field('Name')).toHaveValue('Half a name');
 });
 
-test('a trainee finds what a trainee may open, and nothing to create', async ({ stock, page, signIn }) => {
+test('a role without write access finds the pages that it may open, and nothing to create', async ({
+  stock,
+  page,
+  signIn,
+}) => {
   await signIn('trainee');
   await stock.open('/dashboard');
   await expect(stock.sidebar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -90,7 +94,7 @@ test('a trainee finds what a trainee may open, and nothing to create', async ({ 
   await expect(option(page, /named/)).toHaveCount(0);
 });
 
-test('fits a phone', async ({ stock, page, signIn }) => {
+test('the palette fits the window of a phone', async ({ stock, page, signIn }) => {
   const [width, height] = [390, 844];
   await page.setViewportSize({ width, height });
   await signIn('manager');
@@ -102,7 +106,7 @@ test('fits a phone', async ({ stock, page, signIn }) => {
   expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
 });
 
-test('a toast is read in the tray after it has gone, and its failure tried again there', async ({
+test('a dismissed toast is listed in the notices, and its failure is retried there', async ({
   stock,
   page,
   api,

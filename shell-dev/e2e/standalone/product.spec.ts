@@ -21,7 +21,7 @@ test('a product: create, find, edit every tab, delete', async ({ stock, page, si
   test.setTimeout(90_000);
   await signIn('manager');
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('a missing value shows an error at its field', async () => {
     await stock.open('/all-products');
     await stock.link('New product').click();
     await stock.fillIn({ 'All venues': false });
@@ -38,7 +38,7 @@ test('a product: create, find, edit every tab, delete', async ({ stock, page, si
     await expect(page.getByText('The check digit of this barcode is wrong.')).toBeVisible();
   });
 
-  await test.step('create, with a colour of the palette and a photo that is made smaller', async () => {
+  await test.step('create, with a colour of the palette and a photo that is resized', async () => {
     await stock.fillIn({
       'All venues': true,
       Name: '  Zeph Cola ',
@@ -223,7 +223,7 @@ test('a product: create, find, edit every tab, delete', async ({ stock, page, si
     });
   });
 
-  await test.step('all of it is there after a reload', async () => {
+  await test.step('all values are present after a reload', async () => {
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Riverside' })).toBeChecked();
     await stock.openTab('Pricing');
@@ -250,7 +250,7 @@ async function choosePhoto(page: Page, name: string, buffer: Buffer): Promise<vo
   await chooser.setFiles({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'text/plain', buffer });
 }
 
-/** A photo of this size, painted by the browser. */
+/** A photo of this size, drawn on a canvas by the browser. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([x, y]) => {

@@ -12,10 +12,10 @@ const TABS: Record<string, string[]> = {
   vendors: ['Details', 'Contact', 'Address', 'Venue'],
 };
 
-/** What changes nothing: the way to other records, and which rows of the stock show. */
+/** Controls that change nothing: links to other records, and the row filter of the stock sheet. */
 const LOOKING = /^(Previous record|Next record|All venues \d+|Low \d+|Out \d+)$/;
 
-test('a role with read finds no enabled control on any tab of any resource, and one line that says why', async ({
+test('with read access every control of every tab is disabled, and one line gives the reason', async ({
   stock,
   page,
   api,
@@ -23,7 +23,7 @@ test('a role with read finds no enabled control on any tab of any resource, and 
 }) => {
   test.setTimeout(90_000);
   await signIn('staff');
-  // these two are closed to this role otherwise
+  // this role has no access to these two by default
   await api.setPermission('/all-products/product-pricing', 'Venue staff', 'read');
   await api.setPermission('/all-vendors/vendor-contact', 'Venue staff', 'read');
   for (const [many, tabs] of Object.entries(TABS)) {
@@ -60,7 +60,7 @@ test('a role with read finds no enabled control on any tab of any resource, and 
   }
 });
 
-test('what is typed into a sheet that may only be read goes nowhere', async ({ stock, page, signIn }) => {
+test('typing into a read-only sheet changes and sends nothing', async ({ stock, page, signIn }) => {
   await signIn('staff');
   const heard = stock.hearWrites();
   await stock.open('/all-products');

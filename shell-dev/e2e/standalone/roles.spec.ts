@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('a role with read sees brands and changes nothing', async ({ stock, page, signIn }) => {
+test('with read access brands are shown and every control is disabled', async ({ stock, page, signIn }) => {
   await signIn('staff');
   await stock.open('/all-brands');
   await expect(stock.link('Kernel & Co')).toBeVisible();
@@ -22,13 +22,17 @@ test('a role with read sees brands and changes nothing', async ({ stock, page, s
   await expect(stock.button('Save changes')).toHaveCount(0);
 });
 
-test('a role with read cannot create, and is told what is missing', async ({ stock, page, signIn }) => {
+test('with read access the create page leads to /unauthorised, which names the missing access', async ({
+  stock,
+  page,
+  signIn,
+}) => {
   await signIn('staff');
   await stock.open('/all-brands/brand-create');
   await stock.isAt('/unauthorised');
   await expect(stock.heading('You do not have access to this page')).toBeVisible();
   await expect(
-    page.getByText('Page: Brands (/all-brands/brand-create). Needed: write. Held: read.'),
+    page.getByText('Page: New brand (/all-brands/brand-create). Needed: write. Held: read.'),
   ).toBeVisible();
   await stock.link('Go to dashboard').click();
   await stock.isAt('/dashboard');
@@ -36,8 +40,13 @@ test('a role with read cannot create, and is told what is missing', async ({ sto
   await expect(stock.link('New brand')).toHaveCount(0);
 });
 
-test('a role without access finds neither the entry nor the page', async ({ stock, page, guard, signIn }) => {
-  // what a page shows is asked for before it is known who may see it
+test('without access the sidebar has no entry and the pages lead to /unauthorised', async ({
+  stock,
+  page,
+  guard,
+  signIn,
+}) => {
+  // a page prefetches its data before the permissions have loaded
   guard.mayAnswer(403, '/product-brand/');
   await signIn('trainee');
   await stock.open('/dashboard');
@@ -59,7 +68,7 @@ test('a role without access finds neither the entry nor the page', async ({ stoc
   }
 });
 
-test('a permission that is revoked shows on the next navigation', async ({ stock, api, guard, signIn }) => {
+test('a revoked permission applies to the next navigation', async ({ stock, api, guard, signIn }) => {
   guard.mayAnswer(403, '/product-brand/');
   await signIn('manager');
   await stock.open('/all-brands');
@@ -70,7 +79,7 @@ test('a permission that is revoked shows on the next navigation', async ({ stock
   await expect(stock.sidebar.getByRole('link', { name: 'Brands' })).toHaveCount(0);
 });
 
-test('write access that is revoked shows on the next navigation', async ({ stock, api, signIn }) => {
+test('revoked write access applies to the next navigation', async ({ stock, api, signIn }) => {
   await signIn('manager');
   await stock.open('/all-brands');
   await expect(stock.link('New brand')).toBeVisible();
@@ -81,7 +90,7 @@ test('write access that is revoked shows on the next navigation', async ({ stock
   await expect(stock.link('New brand')).toHaveCount(0);
 });
 
-test('a permission list that cannot be loaded denies, and Retry lets in', async ({
+test('a permission list that fails to load denies access, and Retry opens the page', async ({
   stock,
   page,
   api,

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
-/** Nothing but the id, decisions section 5. */
+/** A bare id (src/README.md, R59). */
 const ID = /^[0-9a-f]{24}$/;
 
-/** The two keys that siblings read too. */
+/** The two local storage keys that siblings read too. */
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('selectedCompany'), localStorage.getItem('selectedVenue')]);
 
-test('company and venue are found by typing, depend on each other and are kept', async ({
+test('company and venue are filtered by typing, depend on each other and survive a reload', async ({
   stock,
   page,
   signIn,
@@ -28,7 +28,7 @@ test('company and venue are found by typing, depend on each other and are kept',
   await page.getByRole('option').click();
   await expect(stock.combobox('Venue')).toBeEnabled();
   await stock.combobox('Venue').click();
-  // West End is closed for rebuilding
+  // West End is inactive
   await expect(page.getByRole('option')).toHaveText(['All venues', 'Mill Quarter', 'Station Square']);
   await page.getByRole('option', { name: 'Mill Quarter' }).click();
   await expect.poll(() => stored(page)).toEqual([expect.stringMatching(ID), expect.stringMatching(ID)]);
@@ -45,21 +45,21 @@ test('company and venue are found by typing, depend on each other and are kept',
   await expect.poll(() => stored(page)).toEqual(['allCompanies', 'allVenues']);
 });
 
-test('a list shows what belongs to the scope', async ({ stock, signIn }) => {
+test('a list shows the records of the scope', async ({ stock, signIn }) => {
   await signIn('admin');
   await stock.open('/all-brands');
   await expect(stock.status('All')).toHaveText('All 24');
   await stock.choose('Company', 'hal', 'Halden Cinemas');
   await stock.choose('Venue', 'opera', 'Opera');
   await expect(stock.status('All')).not.toHaveText('All 24');
-  // sold everywhere, and sold nowhere
+  // records with all venues, and with none
   await expect(stock.link('Kernel & Co')).toBeVisible();
   const scoped = await stock.names('Brands').count();
   expect(scoped).toBeGreaterThan(5);
   expect(scoped).toBeLessThan(24);
 });
 
-test('somebody without all companies starts with the first, and is offered no others', async ({
+test('a user without the all flag starts with the first company and is offered no others', async ({
   stock,
   page,
   signIn,
@@ -75,7 +75,7 @@ test('somebody without all companies starts with the first, and is offered no ot
   await expect(page.getByRole('option', { name: 'Opera' })).toHaveCount(0);
 });
 
-test('two tabs keep a scope each; the next tab starts with the last one chosen', async ({
+test('each tab keeps its own scope; a new tab starts with the last one chosen', async ({
   stock,
   page,
   context,
@@ -100,11 +100,7 @@ test('two tabs keep a scope each; the next tab starts with the last one chosen',
   await expect(second.combobox('Company')).toHaveValue('Meridian Screens');
 });
 
-test('a stored scope that is not there any more falls back to the default', async ({
-  stock,
-  page,
-  signIn,
-}) => {
+test('a stored scope that does not exist falls back to the default', async ({ stock, page, signIn }) => {
   await signIn('admin');
   await page.addInitScript(() => {
     localStorage.setItem('selectedCompany', 'no-such-company');

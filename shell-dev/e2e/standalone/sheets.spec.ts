@@ -60,19 +60,19 @@ test('prices are entered, copied and pasted by keyboard alone, reviewed and save
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('1 unsaved change');
   });
 
-  await test.step('what a spreadsheet holds is pasted as a block', async () => {
+  await test.step('clipboard cells of a spreadsheet are pasted as a block', async () => {
     await sheet.cell('Harbour', PRICE).focus();
     await sheet.paste('"9,10"\t4.05\r\n1.234,50\t3\r\n');
     await expect(page.getByText('4 cells pasted.')).toBeAttached();
     await expect(sheet.cell('Harbour', PRICE)).toContainText('9.10');
     await expect(sheet.cell('Kings Park', PRICE)).toContainText('1,234.50');
-    // what was pasted is marked: it can be copied on
+    // the pasted block is selected, so that it can be copied
     await page.keyboard.press('Control+c');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.trimEnd().split(/\r?\n/)).toEqual(['9,10\t4.05', '1.234,50\t3']);
   });
 
-  await test.step('what cannot be read is kept, marked and not sent', async () => {
+  await test.step('an invalid value is kept, marked and not sent', async () => {
     const slip = (Number(await sheet.cell('Lakeside', PRICE).textContent()) * 10).toFixed(2);
     await sheet.cell('Lakeside', PRICE).focus();
     await sheet.paste('1,234');
@@ -165,14 +165,14 @@ test('a batch of 40 prices of which 3 fail: 37 are stored, one toast, 3 cells ma
   await expect(stock.heading(product.name)).toBeFocused();
 });
 
-/** How many of the pasted prices the server has. */
+/** The number of pasted prices that the server has stored. */
 async function storedAs(stock: Stock, id: string): Promise<number> {
   const products = await stock.records<Product>('product/get-all-products-v2');
   const found = products.find(({ _id }) => _id === id);
   return found?.pricingDetails.filter(({ price }) => price >= 20 && price < 60).length ?? 0;
 }
 
-test('stock: what is low is found, a column is pasted, levels are checked, one PATCH per venue', async ({
+test('stock: a column is pasted, levels are validated, one PATCH is sent per venue, rows are filtered by status', async ({
   stock,
   page,
   signIn,

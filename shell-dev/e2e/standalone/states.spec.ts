@@ -2,8 +2,8 @@ import { expect, test } from '../fixtures/test';
 
 test.beforeEach(({ signIn }) => signIn('manager'));
 
-test('a list that takes its time shows that it loads, then its rows', async ({ stock, page, api }) => {
-  // the dashboard would have loaded it already
+test('a slow list shows a progress bar, then its rows', async ({ stock, page, api }) => {
+  // the dashboard would load the list already
   await stock.open('/unauthorised');
   await expect(stock.heading('You do not have access to this page')).toBeVisible();
   await api.delay(1500);
@@ -15,11 +15,7 @@ test('a list that takes its time shows that it loads, then its rows', async ({ s
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('the whole page says that it waits when the session is slow to be known', async ({
-  stock,
-  page,
-  api,
-}) => {
+test('a slow status check shows the full-page overlay', async ({ stock, page, api }) => {
   await api.delay(900);
   await stock.open('/all-brands');
   await expect(page.getByText('Checking who is signed in')).toBeVisible();
@@ -27,7 +23,7 @@ test('the whole page says that it waits when the session is slow to be known', a
   await expect(stock.link('Kernel & Co')).toBeVisible();
 });
 
-test('a list that failed says so in its place, and Retry recovers', async ({ stock, page, api, guard }) => {
+test('a 500 on a list shows the failure and Retry, which recovers', async ({ stock, page, api, guard }) => {
   guard.expectStatus(500, 'get-all-brands');
   await api.fail({ pathContains: 'get-all-brands', status: 500 });
   await stock.open('/all-brands');
@@ -41,7 +37,7 @@ test('a list that failed says so in its place, and Retry recovers', async ({ sto
   await expect(stock.button('Retry')).toHaveCount(0);
 });
 
-test('a record that failed says so in its place, and Retry recovers', async ({ stock, page, api, guard }) => {
+test('a 500 on a record shows the failure and Retry, which recovers', async ({ stock, page, api, guard }) => {
   guard.expectStatus(500, 'get-brand/');
   const id = await stock.brandId('Kernel & Co');
   await api.fail({ pathContains: 'get-brand/', status: 500 });
@@ -52,11 +48,7 @@ test('a record that failed says so in its place, and Retry recovers', async ({ s
   await expect(stock.heading('Kernel & Co')).toBeVisible();
 });
 
-test('a server that does not answer, and one that answers a page, are told apart', async ({
-  stock,
-  page,
-  guard,
-}) => {
+test('a missing response and an HTML response show different failures', async ({ stock, page, guard }) => {
   guard.expectNoAnswer('get-all-brands');
   await page.route('**/get-all-brands', (route) => route.abort('connectionrefused'));
   await stock.open('/all-brands');
@@ -69,7 +61,7 @@ test('a server that does not answer, and one that answers a page, are told apart
   await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
 });
 
-test('an empty list invites to create the first', async ({ stock, page }) => {
+test('an empty list offers to create the first record', async ({ stock, page }) => {
   await page.route('**/get-all-brands', (route) => route.fulfill({ json: { brands: [] } }));
   await stock.open('/all-brands');
   await expect(page.getByRole('heading', { name: 'No brands yet' })).toBeVisible();
@@ -78,17 +70,17 @@ test('an empty list invites to create the first', async ({ stock, page }) => {
   await stock.isAt('/all-brands/brand-create');
 });
 
-test('a search without a match says so, and can be taken back', async ({ stock, page }) => {
+test('a search without a match shows an empty state, and can be cleared', async ({ stock, page }) => {
   await stock.open('/all-brands');
   await stock.search.fill('no such brand');
   await expect(page.getByRole('heading', { name: 'No brands match' })).toBeVisible();
-  await expect(stock.list('Brands')).toHaveAttribute('aria-rowcount', '0');
+  await expect(stock.list('Brands')).toHaveAttribute('aria-rowcount', '1');
   await stock.button('Clear filters').click();
   await expect(stock.search).toHaveValue('');
   await expect(stock.link('Kernel & Co')).toBeVisible();
 });
 
-test('a failed save keeps what was typed', async ({ stock, api, guard }) => {
+test('a failed save keeps the edits', async ({ stock, api, guard }) => {
   guard.expectStatus(500, 'create-brand');
   await api.fail({ pathContains: 'create-brand', status: 500, times: 1 });
   await stock.open('/all-brands/brand-create');
@@ -105,7 +97,7 @@ test('a failed save keeps what was typed', async ({ stock, api, guard }) => {
   await stock.isAt('/all-brands');
 });
 
-test("the server's own words are preferred, and are text", async ({ stock, page, api, guard }) => {
+test('the message of the server is preferred and rendered as text', async ({ stock, page, api, guard }) => {
   guard.expectStatus(409, 'delete-brand');
   const words = 'Still on <b>3 menus</b> <img src=x onerror=alert(1)>';
   await api.fail({ pathContains: 'delete-brand', status: 409, times: 1, message: words });
@@ -138,7 +130,7 @@ test('a double click sends one request', async ({ stock, page, api }) => {
   expect(sent).toEqual([expect.stringMatching('^DELETE /api/v1/product-brand/delete-brand/')]);
 });
 
-test('a toast leaves after three seconds, also for people who want less motion', async ({ stock, page }) => {
+test('a toast disappears after three seconds, also with reduced motion', async ({ stock, page }) => {
   await stock.open('/all-brands');
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });

@@ -70,7 +70,7 @@ test('a subcategory: create within its category, find, edit every tab, delete', 
     });
   });
 
-  await test.step('renaming one that products name asks first', async () => {
+  await test.step('renaming one that products refer to asks first', async () => {
     await stock.tab('All Subcategories').click();
     await stock.button('Clear category filter').click();
     await stock.search.fill('cola');

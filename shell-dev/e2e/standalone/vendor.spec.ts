@@ -2,11 +2,7 @@ import { expect, test } from '../fixtures/test';
 
 const ID = '[0-9a-f]{24}';
 
-test('a vendor: create, find, edit every tab, delete with what depends on it', async ({
-  stock,
-  page,
-  signIn,
-}) => {
+test('a vendor: create, find, edit every tab, delete with dependents', async ({ stock, page, signIn }) => {
   await signIn('manager');
 
   await test.step('create', async () => {
@@ -90,7 +86,7 @@ test('a vendor: create, find, edit every tab, delete with what depends on it', a
     });
   });
 
-  await test.step('Address: all of it is needed once any is there', async () => {
+  await test.step('Address: all fields are required once one has a value', async () => {
     await stock.openTab('Address');
     await stock.fillIn({ City: 'Hamburg' });
     await stock.button('Save changes').click();

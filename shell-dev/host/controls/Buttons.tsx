@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, type ButtonVariant } from '../../../src/ui/Button';
-import { ButtonGroup } from '../../../src/ui/ButtonGroup';
-import { ButtonLink } from '../../../src/ui/ButtonLink';
-import { TextLink } from '../../../src/ui/TextLink';
+import { Button, type ButtonVariant } from '../../../src/ui/form/Button';
+import { ButtonGroup } from '../../../src/ui/form/ButtonGroup';
+import { ButtonLink } from '../../../src/ui/form/ButtonLink';
+import { TextLink } from '../../../src/ui/layout/TextLink';
 import styles from './controls.module.css';
 import { Gallery, Specimen } from './Specimen';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'link', 'danger', 'dangerSolid'];
 
-/** Buttons and links that look like one, among them the block and the liquid button. */
+/** Buttons, and links with the look of buttons, including the block and the liquid button. */
 export function Buttons() {
   return (
     <>

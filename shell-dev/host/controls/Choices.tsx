@@ -1,11 +1,11 @@
 import { Building2 } from 'lucide-react';
-import { Check } from '../../../src/ui/Check';
-import { CheckList } from '../../../src/ui/CheckList';
-import { ComboBox } from '../../../src/ui/ComboBox';
-import { LazyComboBox } from '../../../src/ui/LazyComboBox';
-import { SegmentedControl } from '../../../src/ui/SegmentedControl';
-import { SelectField } from '../../../src/ui/SelectField';
-import { Switch } from '../../../src/ui/Switch';
+import { Check } from '../../../src/ui/form/Check';
+import { CheckList } from '../../../src/ui/form/CheckList';
+import { SegmentedControl } from '../../../src/ui/form/SegmentedControl';
+import { Switch } from '../../../src/ui/form/Switch';
+import { ComboBox } from '../../../src/ui/pickers/ComboBox';
+import { LazyComboBox } from '../../../src/ui/pickers/LazyComboBox';
+import { SelectField } from '../../../src/ui/pickers/SelectField';
 import styles from './controls.module.css';
 import { Gallery, Held, Specimen } from './Specimen';
 
@@ -35,7 +35,7 @@ const ACTIVITY = [
   { value: 'inactive', label: 'Inactive', count: 3 },
 ];
 
-/** Controls that choose: switch, ticks, select, segments, combobox. */
+/** Selection controls: switch, checkboxes, select, segments, combobox. */
 export function Choices() {
   return (
     <>
@@ -102,7 +102,7 @@ export function Choices() {
                   label="Brand"
                   variant="field"
                   options={VENUES}
-                  total="200 venues"
+                  total={(count) => `${count} venues`}
                   {...field}
                   {...props}
                 />

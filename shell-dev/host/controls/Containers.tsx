@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react';
-import { Button } from '../../../src/ui/Button';
-import { Card } from '../../../src/ui/Card';
-import { FieldGrid, FormLayout, FormSection } from '../../../src/ui/FormLayout';
-import { PageHead } from '../../../src/ui/Page';
-import { SaveBar } from '../../../src/ui/SaveBar';
-import { SearchField } from '../../../src/ui/SearchField';
-import { StatusDot } from '../../../src/ui/StatusDot';
-import { TextField } from '../../../src/ui/TextField';
-import { Thumb } from '../../../src/ui/Thumb';
-import { Toolbar } from '../../../src/ui/Toolbar';
+import { StatusDot } from '../../../src/ui/feedback/StatusDot';
+import { Thumb } from '../../../src/ui/feedback/Thumb';
+import { Button } from '../../../src/ui/form/Button';
+import { FieldGrid, FormLayout, FormSection } from '../../../src/ui/form/FormLayout';
+import { SearchField } from '../../../src/ui/form/SearchField';
+import { TextField } from '../../../src/ui/form/TextField';
+import { Card } from '../../../src/ui/layout/Card';
+import { PageHead } from '../../../src/ui/layout/Page';
+import { SaveBar } from '../../../src/ui/layout/SaveBar';
+import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import styles from './controls.module.css';
 import { Gallery, Held, Specimen } from './Specimen';
 
-/** What holds other controls: the card first. */
+/** Containers of other controls. */
 export function Containers() {
   return (
     <>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Theme } from '../../../src/host/contract';
-import { PageHead } from '../../../src/ui/Page';
+import { SegmentedControl } from '../../../src/ui/form/SegmentedControl';
+import { PageHead } from '../../../src/ui/layout/Page';
 import { StockRoot, type StockRootProps } from '../../../src/ui/root/Root';
-import { SegmentedControl } from '../../../src/ui/SegmentedControl';
 import type { Writable } from '../readable';
 import { useReadable } from '../useReadable';
 import { Buttons } from './Buttons';
@@ -34,8 +34,8 @@ const DENSITIES = [
 ] as const;
 
 /**
- * Every control of src/ui in each of its states, to look at and to try (specification section 2, small reusable
- * controls). It belongs to the dev shell; the remote's build does not hold it. Links lead nowhere: their router is of memory.
+ * Every control of src/ui in each of its states. Part of the dev shell, not of the remote's build. Links use
+ * a memory router, so they lead nowhere.
  */
 export function ControlsPage({ theme }: { theme: Writable<Theme> }) {
   const chosen = useReadable(theme);

@@ -1,9 +1,9 @@
-import { CodeInput } from '../../../src/ui/CodeInput';
-import { NumberPad } from '../../../src/ui/NumberPad';
+import { CodeInput } from '../../../src/ui/form/CodeInput';
+import { NumberPad } from '../../../src/ui/form/NumberPad';
 import styles from './controls.module.css';
 import { Gallery, Held, Specimen } from './Specimen';
 
-/** Digits: the access code's boxes and the number pad of the PIN login. */
+/** Digit inputs: the boxes of the access code and the number pad of the PIN login. */
 export function Digits() {
   return (
     <>

@@ -1,8 +1,8 @@
-import { ChoiceField } from '../../../src/ui/ChoiceField';
-import { ColourField } from '../../../src/ui/ColourField';
-import { DateField } from '../../../src/ui/DateField';
-import { KeyValueField } from '../../../src/ui/KeyValueField';
-import { MultiComboBox } from '../../../src/ui/MultiComboBox';
+import { KeyValueField } from '../../../src/ui/form/KeyValueField';
+import { ChoiceField } from '../../../src/ui/pickers/ChoiceField';
+import { ColourField } from '../../../src/ui/pickers/ColourField';
+import { DateField } from '../../../src/ui/pickers/DateField';
+import { MultiComboBox } from '../../../src/ui/pickers/MultiComboBox';
 import { Gallery, Held, Specimen } from './Specimen';
 
 const CATEGORIES = [
@@ -30,7 +30,7 @@ const PAIRS = [
   { key: 'Storage', value: 'Dry, below 22 °C' },
 ];
 
-/** Controls of the catalogue's forms: days, colours, choices, several out of many, pairs. */
+/** Controls of the catalogue's forms: date, colour, single and multiple choice, pairs. */
 export function Entries() {
   return (
     <>

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { PASSWORD_NOT_ADEQUATE } from '../../../src/messages/identity';
 import { reset } from '../../../src/messages/signIn';
 import { isAdequate, requirementsOf } from '../../../src/rules/password';
-import { PasswordField } from '../../../src/ui/PasswordField';
-import { PasswordRules } from '../../../src/ui/PasswordRules';
-import { SearchField } from '../../../src/ui/SearchField';
-import { TextArea } from '../../../src/ui/TextArea';
-import { TextField } from '../../../src/ui/TextField';
-import { TextLink } from '../../../src/ui/TextLink';
+import { PasswordField } from '../../../src/ui/form/PasswordField';
+import { PasswordRules } from '../../../src/ui/form/PasswordRules';
+import { SearchField } from '../../../src/ui/form/SearchField';
+import { TextArea } from '../../../src/ui/form/TextArea';
+import { TextField } from '../../../src/ui/form/TextField';
+import { TextLink } from '../../../src/ui/layout/TextLink';
 import { Gallery, Held, Specimen } from './Specimen';
 
-/** Fields for text: the password with its toggle first. */
+/** Text fields, including the password with its visibility toggle. */
 export function Fields() {
   return (
     <>

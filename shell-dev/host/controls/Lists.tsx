@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../src/ui/Button';
+import { SkeletonRows } from '../../../src/ui/feedback/Skeleton';
+import { StatePanel } from '../../../src/ui/feedback/StatePanel';
+import { StatusDot } from '../../../src/ui/feedback/StatusDot';
+import { Button } from '../../../src/ui/form/Button';
 import { type GridColumn, type GridSort, nextSort } from '../../../src/ui/grid/columns';
 import { Grid } from '../../../src/ui/grid/Grid';
-import { SkeletonRows } from '../../../src/ui/Skeleton';
-import { StatePanel } from '../../../src/ui/StatePanel';
-import { StatusDot } from '../../../src/ui/StatusDot';
 import styles from './controls.module.css';
 import { Gallery, Specimen } from './Specimen';
 
@@ -56,7 +56,7 @@ const actions = ({ name }: Row) => (
   <Button variant="ghost" size="sm" icon={Trash2} iconOnly>{`Delete ${name}`}</Button>
 );
 
-/** The list: with rows, without, and on its way. */
+/** The list: with rows, empty, and loading. */
 export function Lists() {
   const [sort, setSort] = useState<GridSort | null>(null);
   const turned = sort?.direction === 'descending' ? [...ROWS].reverse() : ROWS;

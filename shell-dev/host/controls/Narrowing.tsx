@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../src/ui/Button';
-import { type ChoosableColumn, ColumnChooser } from '../../../src/ui/ColumnChooser';
-import { FilterPill } from '../../../src/ui/FilterPill';
+import { Button } from '../../../src/ui/form/Button';
+import { type ChoosableColumn, ColumnChooser } from '../../../src/ui/pickers/ColumnChooser';
+import { FilterPill } from '../../../src/ui/pickers/FilterPill';
 import { Gallery, Held, Specimen } from './Specimen';
 
 const BRANDS = ['Alpine Spring', 'Brauhaus Nord', 'Cremello', 'Fizzmore', 'Frosty Lane', 'Halden Kitchen'];
@@ -16,7 +16,7 @@ const STATES = [
   ['four values, with a search', MORE, ['Kernel & Co', 'Marlow', 'Cremello', 'Fizzmore']],
 ] as const;
 
-/** What narrows a list: filters, and the choice of columns. */
+/** Controls above a list: filters, and the column chooser. */
 export function Narrowing() {
   return (
     <Gallery title="Filters and columns">

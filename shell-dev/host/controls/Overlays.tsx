@@ -1,14 +1,14 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../src/ui/Button';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../../src/ui/ConfirmDialog';
-import { LoadingOverlay } from '../../../src/ui/LoadingOverlay';
-import { Menu } from '../../../src/ui/Menu';
-import { Tooltip } from '../../../src/ui/Tooltip';
+import { Button } from '../../../src/ui/form/Button';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../src/ui/overlay/ConfirmDialog';
+import { LoadingOverlay } from '../../../src/ui/overlay/LoadingOverlay';
+import { Menu } from '../../../src/ui/overlay/Menu';
+import { Tooltip } from '../../../src/ui/overlay/Tooltip';
 import styles from './controls.module.css';
 import { Gallery, Specimen } from './Specimen';
 
-/** How long the overlay shows itself, in milliseconds. */
+/** How long the overlay is shown, in milliseconds. */
 const OVERLAY_TIME = 3_000;
 
 const MENU = [
@@ -16,7 +16,7 @@ const MENU = [
   { id: 'delete', label: 'Delete', icon: Trash2, tone: 'danger', onAction: () => undefined },
 ] as const;
 
-/** What lies over the page: the loading overlay, dialogs, a menu, a tooltip. */
+/** Overlays: the loading overlay, dialogs, a menu, a tooltip. */
 export function Overlays() {
   return (
     <Gallery title="Over the page">

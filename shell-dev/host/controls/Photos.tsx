@@ -1,11 +1,11 @@
 import { CupSoda, IceCreamCone, Popcorn } from 'lucide-react';
 import type { Photo } from '../../../src/host/contract';
 import { preparePhoto } from '../../../src/kit/form/preparePhoto';
-import { Avatar } from '../../../src/ui/Avatar';
-import { PhotoField } from '../../../src/ui/PhotoField';
-import { PhotosField } from '../../../src/ui/PhotosField';
-import type { PreparedPhoto } from '../../../src/ui/photo/usePhotoFiles';
-import { Thumb } from '../../../src/ui/Thumb';
+import { Avatar } from '../../../src/ui/feedback/Avatar';
+import { Thumb } from '../../../src/ui/feedback/Thumb';
+import { PhotoField } from '../../../src/ui/form/PhotoField';
+import { PhotosField } from '../../../src/ui/form/PhotosField';
+import type { PreparedPhoto } from '../../../src/ui/form/photo/usePhotoFiles';
 import styles from './controls.module.css';
 import { Gallery, Held, Specimen } from './Specimen';
 
@@ -23,13 +23,13 @@ const LID: Photo = {
   )}`,
 };
 
-/** Takes four seconds and refuses, so that both can be seen. */
+/** Rejects after four seconds, to show the busy and the error state. */
 const slowly = (): Promise<PreparedPhoto> =>
   new Promise((resolve) => {
     setTimeout(() => resolve({ ok: false, error: 'Image could not be read.' }), 4_000);
   });
 
-/** The photo area with delete, and where photos are shown. */
+/** The photo area with delete, and the places that show photos. */
 export function Photos() {
   return (
     <>

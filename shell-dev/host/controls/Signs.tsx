@@ -1,16 +1,16 @@
 import { Bell } from 'lucide-react';
-import { Badge, type BadgeTone } from '../../../src/ui/Badge';
-import { Banner } from '../../../src/ui/Banner';
-import { BrandMark } from '../../../src/ui/BrandMark';
-import { Button } from '../../../src/ui/Button';
-import { Icon } from '../../../src/ui/Icon';
-import { Kbd } from '../../../src/ui/Kbd';
-import { ProgressLine } from '../../../src/ui/ProgressLine';
-import { ShelfArt } from '../../../src/ui/ShelfArt';
-import { SkeletonForm, SkeletonLine } from '../../../src/ui/Skeleton';
-import { StatePanel } from '../../../src/ui/StatePanel';
-import { StatusDot, type StatusTone } from '../../../src/ui/StatusDot';
-import { ToastView } from '../../../src/ui/Toast';
+import { Badge, type BadgeTone } from '../../../src/ui/feedback/Badge';
+import { Banner } from '../../../src/ui/feedback/Banner';
+import { BrandMark } from '../../../src/ui/feedback/BrandMark';
+import { Icon } from '../../../src/ui/feedback/Icon';
+import { Kbd } from '../../../src/ui/feedback/Kbd';
+import { ProgressLine } from '../../../src/ui/feedback/ProgressLine';
+import { ShelfArt } from '../../../src/ui/feedback/ShelfArt';
+import { SkeletonForm, SkeletonLine } from '../../../src/ui/feedback/Skeleton';
+import { StatePanel } from '../../../src/ui/feedback/StatePanel';
+import { StatusDot, type StatusTone } from '../../../src/ui/feedback/StatusDot';
+import { ToastView } from '../../../src/ui/feedback/Toast';
+import { Button } from '../../../src/ui/form/Button';
 import styles from './controls.module.css';
 import { Gallery, Specimen } from './Specimen';
 
@@ -25,7 +25,7 @@ const BADGES: readonly BadgeTone[] = [
 ];
 const DOTS: readonly StatusTone[] = ['success', 'off', 'progress', 'warning', 'danger', 'accent'];
 
-/** What tells a state and takes no input. */
+/** Status displays without input. */
 export function Signs() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './controls.module.css';
 
-/** A kind of control, with its states below its heading. */
+/** A kind of control: a heading and its states. */
 export function Gallery({ title, wide = false, children }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label={title}>
@@ -13,12 +13,12 @@ export function Gallery({ title, wide = false, children }: GalleryProps) {
 
 interface GalleryProps {
   title: string;
-  /** The states stand below each other: they need the page's width. */
+  /** Stacks the states vertically, for controls that need the width of the page. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One state of a control, named: 'rest', 'disabled', 'busy', 'error', 'empty', 'filled'. */
+/** One named state of a control: 'rest', 'disabled', 'busy', 'error', 'empty', 'filled'. */
 export function Specimen({ state, children }: { state: string; children: ReactNode }) {
   return (
     <figure className={styles.specimen}>
@@ -28,7 +28,7 @@ export function Specimen({ state, children }: { state: string; children: ReactNo
   );
 }
 
-/** Holds the value of a control that is shown, so that every state can be tried. */
+/** Holds the value of a controlled component, so that every state is interactive. */
 export function Held<V>({ start, children }: { start: V; children(field: HeldField<V>): ReactNode }) {
   const [value, onChange] = useState(start);
   return <>{children({ value, onChange })}</>;

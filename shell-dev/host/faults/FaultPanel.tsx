@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RemotePart, switches } from './switches';
 
-/** The switches that make things go wrong on purpose (issue: "a small panel of fault switches"); closed until asked for. */
+/** The fault switches of the development API and the remote's files; closed by default. */
 export function FaultPanel() {
   const [said, setSaid] = useState('');
   const run = (what: string, work: Promise<void>) =>

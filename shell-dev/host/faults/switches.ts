@@ -1,4 +1,4 @@
-/** The parts of the remote that can be made to fail to load. */
+/** The parts of the remote that can be made to fail. */
 export type RemotePart = 'none' | 'entry' | 'chunk';
 
 async function post(path: string, body: object = {}): Promise<void> {
@@ -10,7 +10,9 @@ async function post(path: string, body: object = {}): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
 }
 
-/** What the panel can switch; the server of the shell passes each on to the API or to the remote's server. */
+/**
+ * The switches of the panel; the shell's server forwards each request to the API or to the remote's server.
+ */
 export const switches = {
   expireSessions: () => post('/__dev/expire-sessions'),
   setPermission: (pageRoute: string, role: string, access: string) =>

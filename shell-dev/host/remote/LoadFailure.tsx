@@ -1,6 +1,6 @@
 import { mayReload, reloadOnce } from './guardedReload';
 
-/** What failed, and two ways on. The shell and its other tabs stay as they are. */
+/** What failed to load, with Retry and Reload. The shell and its other tabs stay unchanged. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <main className="shell-page" role="alert">

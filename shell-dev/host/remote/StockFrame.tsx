@@ -7,7 +7,7 @@ import { loadStock } from './loadStock';
 
 const sentence = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
-/** The place where Stock lives while the suite shows it: loads it, mounts it into a bare element, takes it down on leaving. */
+/** Loads Stock, mounts it into an element while the suite shows it, and unmounts it on leaving. */
 export function StockFrame({ suite }: { suite: Suite }) {
   const element = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +33,7 @@ export function StockFrame({ suite }: { suite: Suite }) {
       });
     return () => {
       gone = true;
-      // After React has finished with the page: Stock's own root must not be taken down inside another one's commit.
+      // Unmounts after the commit: React cannot unmount Stock's root while it commits another one.
       queueMicrotask(() => handle?.unmount());
     };
   }, [suite, attempt]);

@@ -1,6 +1,6 @@
 const KEY = 'suite-shell-reloaded';
 
-/** Storage may be forbidden: what cannot be remembered is not done. */
+/** Runs work on session storage; without access to it, nothing happens. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -9,14 +9,14 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** A reload is offered once: if the page comes back and fails again, another would only go in circles. */
+/** A reload is offered once: a second one after a further failure would repeat endlessly. */
 export const mayReload = () => attempt(() => sessionStorage.getItem(KEY)) === null;
 
-/** Loads the page again and remembers that it did. */
+/** Reloads the page and records that in session storage. */
 export function reloadOnce(): void {
   attempt(() => sessionStorage.setItem(KEY, 'yes'));
   window.location.reload();
 }
 
-/** The remote has loaded: a later failure may offer a reload again. */
+/** Called when the remote has loaded: a later failure may offer a reload again. */
 export const reloadHelped = () => attempt(() => sessionStorage.removeItem(KEY));

@@ -6,14 +6,17 @@ import {
 import type { StockMount } from '../../../src/host/contract';
 import { sweep, watchStyles } from './styles';
 
-/** As long as the remote's own chunk time-out. */
+/** The remote's own chunk time-out. */
 const TIME_LIMIT = 120_000;
-/** Waits before the further tries: a network that hiccups is mostly back by then. */
+/** Pauses before each retry (milliseconds). */
 const PAUSES = [400, 1200, 2400];
 
 let federation: ModuleFederation | undefined;
 
-/** Added to the address of the entry for a further try: a browser holds it back behind a request for the same that hangs. */
+/**
+ * Appended to the entry's address on retries, because a browser queues a request behind a hanging one for the
+ * same address.
+ */
 let stamp = '';
 
 const freshEntry: ModuleFederationRuntimePlugin = {
@@ -26,7 +29,10 @@ const freshEntry: ModuleFederationRuntimePlugin = {
 
 const wait = (milliseconds: number) => new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 
-/** Where the remote lives, asked of the shell's server so that no address is built in. */
+/**
+ * The address of the remote, requested from the shell's server so that no address is built in.
+ * @throws Error when the settings cannot be read
+ */
 async function remoteAddress(): Promise<string> {
   const answer = await fetch('/shell-config.json', { cache: 'no-store' });
   if (!answer.ok) throw new Error(`The shell's settings could not be read (${answer.status}).`);
@@ -61,9 +67,10 @@ async function once(instance: ModuleFederation, origin: string): Promise<StockMo
 }
 
 /**
- * Loads the remote's `mount`. A network that hiccups gets two more tries, and then a last one. Each of them registers the
- * remote at a fresh address, which forgets what the failed try left behind: a second load of the same registration can
- * answer with an empty module, or without its stylesheet. `fresh` starts like that, for a person's Retry.
+ * Loads the remote's `mount`, with one retry per pause. Each retry registers the remote at a fresh address,
+ * because a second load of the same registration can return an empty module, or one without its stylesheet.
+ * `fresh` starts with a fresh address, for the user's Retry.
+ * @throws Error when the last retry fails
  */
 export async function loadStock({ fresh = false } = {}): Promise<StockMount> {
   const entry = await remoteAddress();

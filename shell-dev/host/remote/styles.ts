@@ -1,26 +1,29 @@
-/** Hears of the remote's stylesheets while it loads. */
+/** Observes the remote's stylesheets while it loads. */
 export interface StyleWatch {
-  /** Throws when one of them has failed. */
+  /**
+   * Removes stylesheets that failed or are empty.
+   * @throws Error when there is any
+   */
   check(): void;
   end(): void;
 }
 
 /**
- * The federation runtime takes a stylesheet that failed for one that has loaded, and an app without its styles is worse
- * than a message. Failures of links do not bubble, but the document can be asked to hear them on their way down.
+ * Collects stylesheets that fail to load, because the federation runtime treats them as loaded. The error
+ * events of links do not bubble, so the listener captures them on the document.
  */
 export function watchStyles(origin: string): StyleWatch {
   const failed: string[] = [];
   const hear = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || !target.href.startsWith(`${origin}/`)) return;
     failed.push(target.href);
-    // Gone, so that the next try asks for it again.
+    // Removed, so that the next attempt requests it again.
     target.remove();
   };
   document.addEventListener('error', hear, true);
   return {
     check() {
-      // A page instead of a stylesheet is no failure to the browser, only empty.
+      // The browser accepts HTML as an empty stylesheet.
       for (const link of document.querySelectorAll('link')) {
         if (link.rel !== 'stylesheet' || !link.href.startsWith(`${origin}/`) || hasRules(link)) continue;
         failed.push(link.href);
@@ -33,11 +36,11 @@ export function watchStyles(origin: string): StyleWatch {
 }
 
 /**
- * Takes out what is still on its way from the remote when a try has failed: the next one would wait for the same element
- * instead of asking again, and a request that hangs hangs for good.
+ * Removes pending scripts and stylesheets of the remote after a failed attempt: the next one would otherwise
+ * wait for the same elements, and a hanging request never ends.
  */
 export function sweep(origin: string): void {
-  // a script that has run leaves the page by itself or has done its work
+  // scripts that have run are no longer needed
   for (const script of document.querySelectorAll('script'))
     if (script.src.startsWith(`${origin}/`)) script.remove();
   for (const link of document.querySelectorAll('link'))
@@ -48,7 +51,7 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
-    // Not readable across origins, so it is there.
+    // Rules cannot be read across origins, but the stylesheet has loaded.
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { createSuite, into, type Load, type Mounting } from './suite';
 
-/** A host without React: the same page drawn by hand. */
+/** A host without React: the same page built with DOM calls. */
 export function start(load: Load<Mounting>): void {
   const suite = createSuite(load, 'mount');
   const root = document.getElementById('host');

@@ -12,18 +12,18 @@ import { createRoot } from 'react-dom/client';
 import type { StockHost } from '../../../src/host/contract';
 import { createSuite, into, type Load, type Mounting, type Suite } from './suite';
 
-/** What `./App` exposes. */
+/** The exports of `./App`. */
 interface Exposed {
   App: ComponentType<{ host: StockHost }>;
 }
 
-/** A host that draws itself with React 18 or 19, whichever it was built with, and mounts Stock into an element. */
+/** A host that renders with the React of its build, 18 or 19, and mounts Stock into an element. */
 export function start(load: Load<Mounting>, isStrict: boolean): void {
   const suite = createSuite(load, 'mount');
   draw(suite, <Frame suite={suite} />, isStrict);
 }
 
-/** The same host, with Stock as a component of its own tree. */
+/** The same host with Stock as a component of its own tree. */
 export function startWithApp(load: Load<Exposed>, isStrict: boolean): void {
   const suite = createSuite(load, 'App');
   draw(suite, <AppFrame suite={suite} />, isStrict);

@@ -1,39 +1,39 @@
 import type { Readable, SiblingLinks, StockHost, StockMount } from '../../../src/host/contract';
 import { writable } from '../../host/readable';
 
-/** How a host gets hold of what it takes of the remote: each bundler has its own way. */
+/** How a host loads a module of the remote; each bundler has its own import. */
 export type Load<Taken> = () => Promise<Taken>;
 
-/** What `./mount` exposes. */
+/** The exports of `./mount`. */
 export interface Mounting {
   mount: StockMount;
 }
 
-/** The suite that every bundled host draws, with React or without. */
+/** The suite that every bundled host renders, with or without React. */
 export interface Suite<Taken> {
-  /** What it says to Stock. */
+  /** The host object for Stock. */
   stockHost: StockHost;
   /** The current path, with search and hash. */
   location: Readable<string>;
-  /** Where the host's own links lead, and what they say. */
+  /** The host's own links. */
   tabs: readonly { label: string; href: string }[];
   navigate(href: string): void;
   isStock(path: string): boolean;
   /**
-   * Loads Stock and hands it to `use`, at once where it was loaded before; `say` hears what a person should read, '' for
-   * nothing. Returns the way out, which ends with what `use` answered.
+   * Loads Stock and passes it to `use`, synchronously when it has loaded before; `say` receives the text to
+   * display, '' for none. Returns a cleanup function, which also calls the one that `use` returned.
    */
   bring(say: (sentence: string) => void, use: (taken: Taken) => () => void): () => void;
 }
 
-/** A host need not wait as long as the remote does. */
+/** Time-out for loading the remote, shorter than the remote's own. */
 const TIME_LIMIT = 30_000;
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
 /**
- * Makes the suite once: one history for the host and Stock, which lives under /stock or, in /suite, under /suite/stock.
- * `name` is what the loaded module has to hold: who asks for a remote that failed a second time is given an empty one.
+ * Creates the suite once: one history for the host and Stock, under /stock or, in /suite, under /suite/stock.
+ * `name` is the required export, because a second load of a failed remote can return an empty module.
  */
 export function createSuite<Taken>(load: Load<Taken>, name: keyof Taken): Suite<Taken> {
   const start = here().startsWith('/suite/') ? '/suite' : '';
@@ -98,7 +98,7 @@ export function createSuite<Taken>(load: Load<Taken>, name: keyof Taken): Suite<
   };
 }
 
-/** Mounts Stock into an element, for {@link Suite.bring}. */
+/** Mounts Stock into an element, as `use` of {@link Suite.bring}. */
 export const into =
   (element: HTMLElement, { stockHost }: Suite<Mounting>) =>
   ({ mount }: Mounting) =>

@@ -2,16 +2,16 @@ import { posix, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Build } from './build';
 
-/** Something that the build promises; `problems` is empty where it holds. */
+/** A property of the build; `problems` is empty when it holds. */
 export interface Finding {
   name: string;
   problems: string[];
 }
 
-/** The most that a host loads before it knows what Stock is, gzipped (host contract). */
+/** The size limit of the descriptor (gzip, bytes). */
 const DESCRIPTOR_LIMIT = 5_000;
 
-/** Looks through both builds of the remote as they would be served. */
+/** Checks the files of both builds of the remote. */
 export function auditBuilds(dist: string): Finding[] {
   const isolated = new Build(dist, ['host-react/', 'types/']);
   const hostReact = new Build(`${dist}/host-react`);
@@ -41,7 +41,7 @@ function missingOfManifest(build: Build): string[] {
   return [...named, 'remoteEntry.js'].filter((path) => !build.has(path));
 }
 
-/** The entry knows its chunks by number and hash. */
+/** The entry refers to its chunks by number and hash. */
 function missingOfEntry(build: Build): string[] {
   const hashes = [...build.text('remoteEntry.js').matchAll(/[{,]\d+:"([0-9a-f]{8})"/g)].map(
     ([, hash]) => hash,
@@ -86,7 +86,7 @@ function found(build: Build, pattern: RegExp, endings: readonly string[]): strin
     });
 }
 
-/** With a port: `http://localhost` alone is what libraries complete relative addresses with, and throw away again. */
+/** With a port or a path: libraries use a bare `http://localhost` only to resolve relative addresses. */
 const localAddresses = (build: Build) =>
   found(build, /\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/, ['.js', '.css', '.json', '.html']);
 
@@ -105,7 +105,7 @@ function machinePaths(build: Build): string[] {
   ]);
 }
 
-/** Only react-dom itself knows where its errors are explained. */
+/** The link to the explanation of errors is part of react-dom only. */
 const ownReact = (build: Build) => found(build, /react\.dev\/errors/, ['.js']);
 
 function heavyDescriptor(build: Build): string[] {

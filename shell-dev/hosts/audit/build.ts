@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of the build. */
+/** A file of a build. */
 export interface BuiltFile {
-  /** From the build's own folder: 'static/425.6ee6b3fa.js'. */
+  /** Relative to the build's folder: 'static/425.6ee6b3fa.js'. */
   path: string;
   text: string;
 }
 
-/** What the manifest names for one exposed module. */
+/** The manifest's files for one exposed module. */
 interface Assets {
   js: { sync: string[]; async: string[] };
   css: { sync: string[]; async: string[] };
@@ -32,7 +32,7 @@ export class Build {
   text = (path: string): string => readFileSync(join(this.folder, path), 'utf8');
   ending = (end: string) => this.files.filter(({ path }) => path.endsWith(end));
 
-  /** What the manifest says of each exposed module, by its name. */
+  /** The manifest's files by the name of the exposed module. */
   exposes(): Map<string, Assets> {
     const manifest = JSON.parse(this.text('mf-manifest.json')) as {
       exposes: { name: string; assets: Assets }[];

@@ -4,7 +4,10 @@ import { type Source, writeSource } from './source';
 import { buildWithVite } from './viteHost';
 import { buildWithWebpack } from './webpackHost';
 
-/** Builds hosts of a remote that is served at an origin. Answers the folder to serve for each of them, in their order. */
+/**
+ * Builds hosts of the remote that is served at an origin. Returns the folder of each, in order.
+ * @throws Error with the output of a failed build
+ */
 export async function buildHosts(rows: readonly HostRow[], remote: string): Promise<string[]> {
   const sources = rows.map((row) => writeSource(row, remote));
   await buildWithRspack(sources.filter(({ row }) => row.kind !== 'webpack' && row.kind !== 'vite'));
@@ -15,7 +18,10 @@ export async function buildHosts(rows: readonly HostRow[], remote: string): Prom
   return sources.map(({ out }) => out);
 }
 
-/** In a process of its own: rspack writes functions of its own into a page, and tsx would have changed them. */
+/**
+ * In a process of its own, because rspack copies functions into the bundle, and tsx would have rewritten
+ * them.
+ */
 async function buildWithRspack(sources: readonly Source[]): Promise<void> {
   if (sources.length === 0) return;
   const { code, output } = await runCommand(

@@ -3,9 +3,9 @@ import type { Configuration } from '@rspack/core';
 import { sourceRules } from '../../../rspack.config';
 import type { Source } from './source';
 
-/** What all that rspack builds for the hosts has in common. */
+/** Options of all hosts that rspack builds. */
 const common = ({ row, folder, out, alias }: Source): Configuration => ({
-  // React's own production build knows no StrictMode
+  // React's production build ignores StrictMode
   mode: row.isStrict ? 'development' : 'production',
   target: ['web', 'es2022'],
   devtool: false,
@@ -20,7 +20,7 @@ const common = ({ row, folder, out, alias }: Source): Configuration => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** A host as rspack and Module Federation build it, with the defaults of both. */
+/** A host built by rspack and Module Federation with their defaults. */
 function host(source: Source): Configuration {
   const { row, manifest, entry, shared } = source;
   return {
@@ -30,7 +30,8 @@ function host(source: Source): Configuration {
         name: 'suite_host',
         remotes: { suite_stock: `suite_stock@${row.kind === 'rspack by manifest' ? manifest : entry}` },
         shared,
-        // By default a host asks every remote what it shares before it draws itself: with one of them dead it stays white.
+        // By default a host initialises every remote before it renders: one broken remote would leave it
+        // blank.
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -39,7 +40,7 @@ function host(source: Source): Configuration {
   };
 }
 
-/** All of them in one go; `SOURCES` are those that `writeSource` answered. */
+/** The configurations of all hosts in one build; `SOURCES` is JSON of `writeSource` results. */
 export default function configure(): Configuration[] {
   const sources = JSON.parse(process.env.SOURCES ?? '[]') as Source[];
   return sources.map((source) => (source.row.kind === 'page by hand' ? common(source) : host(source)));

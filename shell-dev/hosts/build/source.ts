@@ -2,25 +2,25 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HostRow, nameOf } from '../matrix';
 
-/** A host that is about to be built. */
+/** The input of a host's build. */
 export interface Source {
   row: HostRow;
-  /** Holds main.js, where a bundler starts. */
+  /** Contains main.js, the bundler's entry. */
   folder: string;
-  /** Where the bundler writes to, and what is served. */
+  /** The bundler's output folder, which is served. */
   out: string;
-  /** The remote's manifest and its script. */
+  /** The addresses of the remote's manifest and entry. */
   manifest: string;
   entry: string;
-  /** Folders of the host's own React; empty without one. */
+  /** Aliases to the folders of the host's own React; empty without one. */
   alias: Record<string, string>;
-  /** The same React, as the host shares it: one for all. */
+  /** The same React as singletons of the share scope. */
   shared: Record<string, { singleton: true; version: string; requiredVersion: string }>;
 }
 
 const hosts = join(__dirname, '..');
 
-/** Who has which React in its node_modules. */
+/** The folder whose node_modules contains each React. */
 const OWNERS = {
   equal: join(hosts, '..', '..'),
   '18': join(hosts, 'react-18'),
@@ -29,14 +29,14 @@ const OWNERS = {
 
 const folderOf = (react: keyof typeof OWNERS, name: string) => join(OWNERS[react], 'node_modules', name);
 
-/** The version of React that a host shows: 'none' where it has none. */
+/** The version of React that a host displays: 'none' without one. */
 export function reactVersion({ react }: HostRow): string {
   if (react === 'none') return react;
   const about = readFileSync(join(folderOf(react, 'react'), 'package.json'), 'utf8');
   return (JSON.parse(about) as { version: string }).version;
 }
 
-/** Writes what the bundler of a host starts from. `remote` is the origin that serves Stock. */
+/** Writes the files from which the host's bundler starts. `remote` is the origin that serves Stock. */
 export function writeSource(row: HostRow, remote: string): Source {
   const folder = join(hosts, 'dist', nameOf(row).replace(/\W+/g, '-'));
   const out = join(folder, 'public');
@@ -67,7 +67,7 @@ function reactOf(row: HostRow): Pick<Source, 'alias' | 'shared'> {
   };
 }
 
-/** The asynchronous boundary that federation asks for, and the one import by which a bundler knows the remote. */
+/** Writes the asynchronous boundary that federation requires, and the import of the remote. */
 function writeStart({ row, folder, out }: Source): void {
   const shell = join(hosts, 'app', row.react === 'none' ? 'plain.ts' : 'react.tsx');
   const start = row.takesComponent ? 'startWithApp' : 'start';
@@ -81,7 +81,7 @@ function writeStart({ row, folder, out }: Source): void {
   writeFileSync(join(row.kind === 'vite' ? folder : out, 'index.html'), page);
 }
 
-/** The page that nobody built, as it is; React is no longer published as a script, so that is made for it. */
+/** Copies the page without a build step; React 19 is not published as a script, so one is bundled for it. */
 function writePage({ folder, out, entry }: Source): void {
   const page = join(hosts, 'page');
   const html = readFileSync(join(page, 'index.html'), 'utf8');

@@ -1,8 +1,8 @@
 import type { Source } from './source';
 
-/** A host as Vite builds it, with the federation plugin for Vite; its React is the one that lies above its folder. */
+/** A host built by Vite with the federation plugin for Vite; its React is that of a parent folder. */
 export async function buildWithVite({ folder, out, entry, shared }: Source): Promise<void> {
-  // Both are published for `import` only.
+  // Both packages are ES modules only.
   const { build } = await import('vite');
   const { federation } = await import('@module-federation/vite');
   await build({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Source } from './source';
 
-/** A host as webpack 5 builds it, with the container plugin of webpack itself: it knows nothing of manifests. */
+/** A host built by webpack 5 with webpack's own container plugin, which does not support manifests. */
 export function buildWithWebpack({ folder, out, entry, alias, shared }: Source): Promise<void> {
   const compiler = webpack({
     mode: 'production',
@@ -17,7 +17,8 @@ export function buildWithWebpack({ folder, out, entry, alias, shared }: Source):
       new webpack.container.ModuleFederationPlugin({
         name: 'suite_host',
         remotes: { suite_stock: `suite_stock@${entry}` },
-        // Otherwise it waits for every remote before it gives out its own React: with one of them dead it stays white.
+        // Otherwise it waits for every remote before it provides its own React: one broken remote would leave
+        // it blank.
         shared: Object.fromEntries(
           Object.entries(shared).map(([name, one]) => [name, { ...one, eager: true }]),
         ),

@@ -5,25 +5,25 @@ import type { HostRow } from '../matrix';
 import type { Stage } from '../stage';
 import type { SuitePage } from './suitePage';
 
-/** What a check is given: a fresh browser at one host, with fresh data and no fault. */
+/** The arguments of a check: a new browser context at one host, with fresh data and no fault. */
 export interface Visit {
   row: HostRow;
   stage: Stage;
   page: Page;
-  /** The host's own part of the page; another one with its start elsewhere is made where it is needed. */
+  /** The host's own part of the page; a check under another base path creates a second one. */
   suite: SuitePage;
   stock: Stock;
-  /** Fails the check on what it did not announce. */
+  /** Fails the check on unexpected browser problems. */
   guard: Guard;
-  /** Signs the browser in without the screen. */
+  /** Signs the browser in through the API. */
   signIn(): Promise<void>;
 }
 
-/** One column of the table. */
+/** One check, a column of the table. */
 export interface Check {
   name: string;
-  /** What the console says while something dies is the bundler's own affair. */
+  /** Console messages while the remote fails depend on the bundler and are ignored. */
   isLoud?: boolean;
-  /** Throws when the host does not hold it. */
+  /** @throws Error when the host fails the check */
   run(visit: Visit): Promise<void>;
 }

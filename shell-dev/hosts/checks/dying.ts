@@ -3,7 +3,7 @@ import type { RemoteAnswer } from '../../serve/remoteFaults';
 import type { Check, Visit } from './check';
 import { throwWhileDrawing } from './throwWhileDrawing';
 
-/** What holds when the remote dies: the host is alive, and a person reads what happened. */
+/** Checks with a failing remote: the host keeps working, and a message is displayed. */
 export const dying: readonly Check[] = [
   { name: 'entry 404', isLoud: true, run: (visit) => survives(visit, 'missing') },
   { name: 'entry 500', isLoud: true, run: (visit) => survives(visit, 'broken') },
@@ -21,7 +21,7 @@ async function survives({ stage, suite }: Visit, answer: RemoteAnswer): Promise<
   await suite.isAlive();
 }
 
-/** Nothing arrives and nothing fails: the host is alive from the start, and gives up when its time is over. */
+/** A hanging entry: the host works from the start, and shows the message after its time-out. */
 async function survivesHanging({ stage, page, suite }: Visit): Promise<void> {
   stage.faults.set({ part: 'entry', answer: 'hang' });
   await page.clock.install();
@@ -32,7 +32,10 @@ async function survivesHanging({ stage, page, suite }: Visit): Promise<void> {
   await suite.isAlive();
 }
 
-/** A page of Stock that throws while it is drawn is replaced by a panel; the host and the rest of Stock go on. */
+/**
+ * A page of Stock that throws while it renders is replaced by a panel; the host and the rest of Stock keep
+ * working.
+ */
 async function throwsWhileDrawing({ page, suite, stock, guard, signIn }: Visit): Promise<void> {
   guard.provokes('thrown while drawing');
   await signIn();

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { countTraces, traces } from '../../e2e/fixtures/mounting';
 import type { Check, Visit } from './check';
 
-/** What holds once Stock was left. */
+/** Checks after leaving Stock. */
 export const leaving: readonly Check[] = [{ name: 'no trace', run: leavesNothing }];
 
-/** Listeners, timers, requests and elements are those of before, after the second visit and after the fourth. */
+/** Listeners, timers, requests and elements are the same after the second visit and after the fourth. */
 async function leavesNothing({ page, suite, stock, signIn }: Visit): Promise<void> {
   await signIn();
   await countTraces(page);

@@ -3,7 +3,7 @@ import { reactVersion } from '../build/source';
 import type { Check, Visit } from './check';
 import { SuitePage } from './suitePage';
 
-/** What holds while all is well. */
+/** Checks with a working remote. */
 export const living: readonly Check[] = [
   { name: 'renders', run: renders },
   { name: 'navigates', run: (visit) => navigates(visit, '') },
@@ -12,7 +12,7 @@ export const living: readonly Check[] = [
   { name: 'own looks', run: ownLooks },
 ];
 
-/** Somebody signs in on Stock's own screen and sees the brands. */
+/** A user signs in on Stock's own screen and sees the brands. */
 async function renders({ suite, stock }: Visit): Promise<void> {
   await suite.open('/stock/');
   await expect(stock.heading('Login')).toBeVisible();
@@ -22,7 +22,7 @@ async function renders({ suite, stock }: Visit): Promise<void> {
   await expect(stock.names('Brands').first()).toBeVisible();
 }
 
-/** The links of both sides move one history, without a page load; each address opens by itself too. */
+/** The links of both sides share one history, without a page load; each address opens as a deep link too. */
 async function navigates({ page, stock, signIn }: Visit, start: string): Promise<void> {
   const suite = new SuitePage(page, start);
   await signIn();
@@ -57,7 +57,7 @@ async function navigates({ page, stock, signIn }: Visit, start: string): Promise
   await suite.isAt('/stock/all-vendors');
 }
 
-/** The host runs on the React that it was built with: before Stock, beside it, and after it. */
+/** The host renders with the React of its build before, during and after Stock. */
 async function ownReact({ row, suite, stock, signIn }: Visit): Promise<void> {
   const own = reactVersion(row);
   await signIn();
@@ -73,7 +73,7 @@ async function ownReact({ row, suite, stock, signIn }: Visit): Promise<void> {
   expect(await suite.react()).toBe(own);
 }
 
-/** Not one computed style of the host's elements is another: before, during and after. */
+/** No computed style of the host's elements changes: before, during and after. */
 async function ownLooks({ suite, stock, signIn }: Visit): Promise<void> {
   await signIn();
   await suite.open('/films');

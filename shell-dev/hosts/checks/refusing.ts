@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { reactVersion } from '../build/source';
 import type { Check, Visit } from './check';
 
-/** What holds where the host-React build meets a host without a React that it can use. */
+/** Checks of the host-React build in a host without a React that it can use. */
 export const refusing: readonly Check[] = [{ name: 'refuses', isLoud: true, run: refuses }];
 
-/** One clear sentence in Stock's place; the host is alive and keeps its React. */
+/** One sentence in Stock's place; the host works and keeps its React. */
 async function refuses({ row, suite }: Visit): Promise<void> {
   await suite.open('/stock/');
   await expect(suite.notice).toContainText(/Stock needs React 19 from the suite, which shares .+\.$/);

@@ -1,17 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The host's own part of a page, as all hosts of the matrix draw it. */
+/** The host's own part of a page, the same in all hosts of the matrix. */
 export class SuitePage {
-  /** `start` is what stands before /stock and /films: '' or '/suite'. */
+  /** `start` is the path before /stock and /films: '' or '/suite'. */
   constructor(
     readonly page: Page,
     readonly start = '',
   ) {}
 
-  /** Loads an address of the suite: '/films', '/stock/all-brands'. Not for ever: what hangs of Stock is not the page. */
+  /**
+   * Loads an address of the suite: '/films', '/stock/all-brands'. Does not wait for the load event, since
+   * files of Stock may hang.
+   */
   open = (path: string) => this.page.goto(this.start + path, { waitUntil: 'domcontentloaded' });
 
-  /** Waits until the address is this one. */
+  /** Waits until the current path is this one. */
   isAt = (path: string) =>
     expect
       .poll(() => {
@@ -24,23 +27,23 @@ export class SuitePage {
   tab = (name: 'Stock' | 'Brands' | 'Films') =>
     this.page.getByRole('navigation', { name: 'Suite' }).getByRole('link', { name, exact: true });
 
-  /** The page of another module. */
+  /** The page of the other module. */
   get films() {
     return this.page.getByText(`Another module: ${this.start}/films`, { exact: true });
   }
 
-  /** What the host says in Stock's place. */
+  /** The host's message in Stock's place. */
   get notice() {
     return this.page.getByRole('alert').filter({ hasText: 'Stock could not be loaded' });
   }
 
-  /** The React that the host runs on: its version, or 'none'. */
+  /** The version of React that the host renders with, or 'none'. */
   async react(): Promise<string> {
     const text = await this.page.locator('.host-bar > output').textContent();
     return text?.replace('React ', '') ?? '';
   }
 
-  /** The counter counts: the host hears, and draws anew. */
+  /** Expects the counter to count: the host handles events and re-renders. */
   async isAlive(): Promise<void> {
     const button = this.page.getByRole('button', { name: /^Count \d+$/ });
     const counted = Number((await button.textContent())?.split(' ')[1]);
@@ -48,11 +51,11 @@ export class SuitePage {
     await expect(button).toHaveText(`Count ${counted + 1}`);
   }
 
-  /** Leaves a mark that a page load would wipe off. */
+  /** Sets a mark on the window that a page load would remove. */
   mark = () => this.page.evaluate(() => Reflect.set(window, 'stillTheSamePage', true));
   isMarked = () => this.page.evaluate(() => Reflect.get(window, 'stillTheSamePage') === true);
 
-  /** Everything that the browser computes for the host's own elements, sizes aside. */
+  /** The computed styles of the host's own elements, without sizes. */
   looks(): Promise<string[]> {
     return this.page.evaluate(() => {
       const own = '.host-bar, .host-bar > h1, .host-bar > button, .host-bar a, .host-bar > output';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a script of the remote exports under a component's name. */
+/** Matches the export of a component in a script of the remote. */
 const COMPONENT = /([{,][A-Z][a-z]\w+:\(\)=>)[\w$]+/g;
 
-/** From now on every screen that is still to be loaded throws when it is drawn. */
+/** Makes every screen that has not loaded yet throw while it renders. */
 export async function throwWhileDrawing(page: Page): Promise<void> {
   await page.route('**/static/*.js', async (route) => {
     const response = await route.fetch();

@@ -6,7 +6,7 @@ import type { Stage } from '../stage';
 import type { Check } from './check';
 import { SuitePage } from './suitePage';
 
-/** Holds one check against one host, in a browser that nobody used before. Answers what failed, or nothing. */
+/** Runs one check against one host in a new browser context. Returns the failure, or undefined. */
 export async function walk(
   browser: Browser,
   stage: Stage,

@@ -1,4 +1,5 @@
-// A host that nobody built: one page, React from a script tag, and Stock by the two functions that a container has.
+// A host without a build step: one page, React from a script tag, and Stock through the container's `init`
+// and `get`.
 const { React, ReactDOM } = window;
 const e = React.createElement;
 
@@ -7,7 +8,7 @@ const suite = window.location.pathname.startsWith('/suite/') ? '/suite' : '';
 const basename = `${suite}/stock`;
 const tabs = { Stock: `${basename}/`, Brands: `${basename}/all-brands`, Films: `${suite}/films` };
 
-// Where the page is: read with get, heard of with subscribe.
+// The current location as a live value.
 const listeners = new Set();
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 const settle = () => {
@@ -35,7 +36,7 @@ const host = {
   navigation: { location, navigate, navigated: settle },
 };
 
-// The container is a global once its script has run; it is told once which modules the suite shares.
+// The script defines the container as a global; `init` passes the shared modules, once.
 let container;
 function loadContainer() {
   const script = document.createElement('script');

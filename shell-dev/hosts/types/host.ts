@@ -9,7 +9,7 @@ import {
   type StockHost,
 } from 'suite_stock/mount';
 
-// A host that compiles against what is published, and against nothing else of this project. It never runs.
+// A host that compiles against the published types only. It never runs.
 
 declare const element: HTMLElement;
 declare const store: { dispatch(action: unknown): void };
@@ -19,7 +19,7 @@ const fixed = <T>(value: T): Readable<T> => ({ get: () => value, subscribe: () =
 const session: Readable<HostSession> = fixed<HostSession>({ state: 'signed-out' });
 const links: SiblingLinks = { films: { href: '/films', pageRoute: '/films' } };
 
-/** Everything that a host may say. */
+/** A host object with every part. */
 const host: StockHost = {
   contract: { major: 1, minor: 0 },
   basename: '/suite/stock',
@@ -48,7 +48,7 @@ const handle: StockHandle = mount(element, host);
 handle.ready.then(() => handle.update({ locale: 'en-GB', theme: fixed('light') }));
 handle.unmount();
 
-/** Standalone is a host object with nothing else in it. */
+/** The minimal host object, as on the standalone page. */
 mount(element, { contract: { major: 1, minor: 0 } });
 
 const paths: string[] = descriptor.routes
@@ -56,23 +56,23 @@ const paths: string[] = descriptor.routes
   .map(({ path, pageRoute = '' }) => descriptor.basePath + path + pageRoute);
 if (descriptor.contract.major !== 1) throw new Error(`${descriptor.name} ${descriptor.version} ${paths}`);
 
-// @ts-expect-error the contract's version is the one thing that must be said
+// @ts-expect-error the version of the contract is required
 mount(element, {});
 
 // @ts-expect-error plain data and functions only, never a store
 mount(element, { contract: { major: 1, minor: 0 }, store });
 
-// @ts-expect-error an element, not the name of one
+// @ts-expect-error an element, not a selector
 mount('#stock', host);
 
-// @ts-expect-error a theme that changes is read with `get`, not given once
+// @ts-expect-error the theme is a live value, not a constant
 mount(element, { contract: { major: 1, minor: 0 }, theme: 'dark' });
 
-// @ts-expect-error a link says which page route opens it
+// @ts-expect-error a link needs its page route
 mount(element, { contract: { major: 1, minor: 0 }, links: fixed({ films: { href: '/films' } }) });
 
-// @ts-expect-error there is no such sibling
+// @ts-expect-error this sibling does not exist
 handle.update({ links: fixed({ cinema: { href: '/', pageRoute: '/' } } as const satisfies SiblingLinks) });
 
-// @ts-expect-error the component is exposed by the host-React build alone, under its own name
+// @ts-expect-error only the host-React build exposes the component, as a module of its own
 import('suite_stock/mount').then(({ App }) => App);

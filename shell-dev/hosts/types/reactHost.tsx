@@ -11,5 +11,5 @@ export const page = (
   </main>
 );
 
-// @ts-expect-error it needs its host
+// @ts-expect-error the host is required
 export const without = <App />;

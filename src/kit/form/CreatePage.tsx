@@ -1,33 +1,36 @@
 import type { ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forms } from '../../messages/forms';
-import { useStoreDispatch } from '../../session/session';
-import { ButtonLink } from '../../ui/ButtonLink';
-import type { AnyResource } from '../calls';
-import { draftDropped, type FormValues } from '../drafts';
-import type { Field } from '../field';
-import { RETURN, useListAddress } from '../list/memory';
-import type { BesideProps } from '../pages';
-import { LeaveGuard } from './LeaveGuard';
+import { useStoreDispatch } from '../../session/auth/session';
+import { ButtonLink } from '../../ui/form/ButtonLink';
+import type { Field, FormValues } from '../declare/field';
+import type { SidePanelProps } from '../declare/pages';
+import type { AnyResource } from '../declare/resource';
+import { pick, valuesOf } from '../fieldTypes/formValues';
+import { LeaveGuard } from '../record/LeaveGuard';
+import { useRecordRead } from '../record/useRecordRead';
+import { createdBy } from '../store/created';
+import { draftDropped } from '../store/drafts';
+import { RETURN, useCreatedRecord, useListAddress } from '../store/listViewHistory';
+import { useResource } from '../store/useResource';
 import { RecordForm } from './RecordForm';
 import { useOtherRecords } from './useOtherRecords';
-import { useRecordRead } from './useRecordRead';
-import { pick, valuesOf } from './values';
+import type { Saved } from './useRecordForm';
 
-/** What a page over fields is made from: a part of a declaration. */
+/** A page over fields, as declared. */
 export interface FormPageProps {
   resource: AnyResource;
   fields: readonly Field[];
-  /** The operation that the button runs. */
+  /** The operation that submitting the form runs. */
   saves: string;
-  /** Shows beside the form what its values mean. */
-  beside?: ComponentType<BesideProps> | undefined;
+  /** Rendered next to the form; shows what its values mean. */
+  beside?: ComponentType<SidePanelProps> | undefined;
 }
 
 /**
- * 'New brand': an empty form that creates a record and goes back to the list as it was left. What the address has from
- * the command palette is in its fields as if it had been typed: a name (`?name=`), or all of the record that it is to be
- * a copy of (`?from=`, its id) but for what only one record may carry.
+ * 'New brand': an empty form that creates a record and goes back to the list with its state restored. The
+ * command palette passes initial values in the address, which count as typed: a name (`?name=`), or the id of
+ * a record to copy (`?from=`), without the fields that must be unique.
  */
 export function CreatePage(props: FormPageProps) {
   const [search] = useSearchParams();
@@ -38,7 +41,7 @@ export function CreatePage(props: FormPageProps) {
   return <NewRecord key={`${resource.name} ${name}`} {...props} typed={nameIn(fields, name)} />;
 }
 
-/** Starts from the copied record as it stands on the server; nothing is sent before the person saves. */
+/** Starts from the copied record's current state on the server; nothing is sent before the user saves. */
 function Copy({ id, ...props }: FormPageProps & { id: string }) {
   const { resource, fields } = props;
   const { record, instead } = useRecordRead(resource, id, true);
@@ -64,7 +67,10 @@ function NewRecord({ resource, fields, saves, beside, typed }: FormPageProps & {
   const one = resource.label.one.toLowerCase();
   const address = resource.pages.create?.path ?? '';
   useOtherRecords(resource, fields);
-  const leave = () => {
+  const { list: before } = useResource(resource);
+  const { keep } = useCreatedRecord(resource);
+  const leave = (saved: Saved) => {
+    keep(createdBy(resource, { ...saved, before }));
     dispatch(draftDropped(address));
     void navigate(list, { state: RETURN });
   };

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { forms } from '../../messages/forms';
-import type { Note } from '../../ui/control';
-import type { Control, Field, ValueAt } from '../field';
+import type { Note } from '../../ui/form/control';
+import type { Control, Field, ValueAt } from '../declare/field';
+import { isSame } from '../fieldTypes/formValues';
 import { CONTROLS } from './controls';
-import type { FormLife } from './formControl';
+import type { FormController } from './formControl';
 import { type Availability, useAvailability } from './useAvailability';
-import { isSame } from './values';
 
-/** Controls that show a word in its tone; the others say it where their hint stands. */
+/** Controls that render a warning in its tone; the others render it as their hint. */
 const NOTED: readonly Control[] = [
   'text',
   'code',
@@ -21,24 +21,34 @@ const NOTED: readonly Control[] = [
 ];
 
 /**
- * One field of a form. Errors appear when it is left or submitted, and go with the next keystroke that mends them; a
- * warning and the availability of a code stand below it meanwhile.
+ * One field of a form. Errors appear when it is left or submitted, and disappear with the next valid key
+ * press (src/README.md, R82); warnings and the availability of a code are displayed below it.
  */
-export function FieldControl({ field, life, disabled }: { field: Field; life: FormLife; disabled: boolean }) {
-  const { form, resource, base, at, changed, left, found } = life;
+export function FieldControl({
+  field,
+  life,
+  disabled,
+}: {
+  field: Field;
+  life: FormController;
+  disabled: boolean;
+}) {
+  const { form, resource, checks, base, at, changed, left, found, unresolved, discards } = life;
   const { path, label, control, hint } = field;
   const { field: input, fieldState } = useController({ name: path, control: form.control });
   const sent = at(path);
   const isOwn = isSame(field, input.value, base[path]);
-  const availability = useAvailability(resource, field, sent, !isOwn && !disabled);
+  const availability = useAvailability(checks, field, sent, !isOwn && !disabled);
   useEffect(() => {
     if (availability === 'taken') found(path, String(sent));
   }, [availability, found, path, sent]);
   const note = noteOf(field, at, availability);
   const isNoted = NOTED.includes(control);
+  const isFoundByTyping = control === 'reference' || control === 'references';
   const Entry = CONTROLS[control];
   return (
     <Entry
+      key={isFoundByTyping ? discards : undefined}
       field={field}
       form={form}
       at={at}
@@ -58,6 +68,12 @@ export function FieldControl({ field, life, disabled }: { field: Field; life: Fo
         input.onChange(value);
         changed(path, before, value);
       }}
+      {...(control === 'venues' && {
+        everywhereHint: forms.venuesEverywhere(resource.atVenues ?? forms.availableAt),
+      })}
+      {...(isFoundByTyping && {
+        onUnresolved: (sentence: string | undefined) => unresolved(path, sentence),
+      })}
       ref={input.ref}
     />
   );

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { FieldGrid } from '../../ui/FormLayout';
-import type { Control, Field } from '../field';
+import { FieldGrid } from '../../ui/form/FormLayout';
+import type { Control, Field } from '../declare/field';
 
-/** What is entered in one line, and so may stand beside another. */
+/** Controls that take one line and may share a row. */
 const SHORT: readonly Control[] = [
   'text',
   'code',
@@ -17,8 +17,9 @@ const SHORT: readonly Control[] = [
 ];
 
 /**
- * The fields of a form in their order: short ones that follow each other stand in pairs, or three of them in one line, and
- * of an odd number the first alone; so do the others. A field for which nothing is drawn keeps its place, so that its neighbours keep the focus.
+ * The fields of a form in their order: adjacent short ones share a row in pairs or threes, and the first of
+ * an odd number has a row of its own; so do all others. A field that renders nothing keeps its position, so
+ * that its neighbours keep the focus.
  */
 export function FieldRows({ fields, drawn }: { fields: readonly Field[]; drawn(field: Field): ReactNode }) {
   return runsOf(fields)

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { forms } from '../../messages/forms';
-import { FormLayout, FormSection, LoneFieldSection } from '../../ui/FormLayout';
-import type { Field } from '../field';
+import { FormLayout, FormSection, LoneFieldSection } from '../../ui/form/FormLayout';
+import type { Field } from '../declare/field';
 import { FieldRows } from './FieldRows';
 
 interface FormFieldsProps {
   /** All fields of the form. */
   fields: readonly Field[];
-  /** Those of them that are there, as the others stand. */
+  /** The fields that are visible, given the values of the others. */
   there: readonly Field[];
   drawn(field: Field): ReactNode;
-  /** Shown beside the form, below the fields that stand there. */
+  /** Rendered in the second column, below its fields. */
   beside?: ReactNode;
 }
 
-/** The fields of a form under their headings, some of them beside the others (design, product-create-full.png). */
+/** The fields of a form under their headings, in a main column and a second one. */
 export function FormFields({ fields, there, drawn, beside }: FormFieldsProps) {
   const arranged = arrangedFields(fields);
   const paths = new Set(there.map(({ path }) => path));
@@ -44,7 +44,9 @@ export function FormFields({ fields, there, drawn, beside }: FormFieldsProps) {
   );
 }
 
-/** Fields of one heading. What is not there leaves its place, so that nothing around it is drawn anew. */
+/**
+ * Fields of one heading. A hidden field keeps its position, so that the fields around it are not remounted.
+ */
 function Section({
   fields,
   drawn,
@@ -67,7 +69,7 @@ function Section({
   );
 }
 
-/** Fields that follow each other under the same heading. */
+/** Adjacent fields with the same heading. */
 function sectionsOf(fields: readonly Field[]): Field[][] {
   const runs: Field[][] = [];
   for (const field of fields) {
@@ -79,8 +81,8 @@ function sectionsOf(fields: readonly Field[]): Field[][] {
 }
 
 /**
- * A declaration that names no headings, with a photo to show: it stands beside the texts, and below it what switches the
- * record on and off.
+ * For a declaration without headings that has a photo: the photo goes to the second column, and below it the
+ * toggle of the record's status.
  */
 function arrangedFields(fields: readonly Field[]): readonly Field[] {
   const isArranged = fields.some(({ section, aside }) => section !== undefined || aside);

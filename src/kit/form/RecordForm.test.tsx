@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StockHost } from '../../host/contract';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
-const saves = (heard: ReturnType<typeof hearRequests>) => heard.filter(({ method }) => method !== 'GET');
+const saves = (heard: ReturnType<typeof recordRequests>) => heard.filter(({ method }) => method !== 'GET');
 
 /** Opens the details of the first brand of the list. */
 async function openFirst(as: 'manager' | 'staff' = 'manager', host: Partial<StockHost> = {}) {
@@ -19,11 +19,11 @@ async function openFirst(as: 'manager' | 'staff' = 'manager', host: Partial<Stoc
 }
 
 describe('a new brand', () => {
-  test('is created once, with trimmed texts, and is found in the list', async () => {
+  test('is created once, with trimmed texts, and appears in the list', async () => {
     const { user, address } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     expect(await screen.findByRole('heading', { level: 1, name: 'New brand' })).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
-    const heard = hearRequests();
+    const heard = recordRequests();
     await user.type(await field('Name'), '  Zephyr Pop ');
     await user.type(await field('Description'), 'Light and salty');
     await user.dblClick(screen.getByRole('button', { name: 'Create brand' }));
@@ -42,10 +42,10 @@ describe('a new brand', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('errors stand at their field on blur and on submit, the first wrong one has the focus', async () => {
+  test('errors appear on blur and on submit, which focuses the first invalid field', async () => {
     const { user } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     const name = await field('Name');
-    const heard = hearRequests();
+    const heard = recordRequests();
     await user.type(name, 'Z');
     expect(name).not.toBeInvalid();
     await user.tab();
@@ -61,7 +61,7 @@ describe('a new brand', () => {
     expect(saves(heard)).toEqual([]);
   });
 
-  test('a name that another brand has is refused before it is sent, whatever its case and spaces', async () => {
+  test('another brand’s name is refused before it is sent, ignoring case and spaces', async () => {
     const { user, stock } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     const name = await field('Name');
     await waitFor(() => expect(stock.store.getState().resources.brand?.list.length).toBeGreaterThan(0));
@@ -72,7 +72,7 @@ describe('a new brand', () => {
     expect(await screen.findByText('Brand name already exists.')).toBeVisible();
   });
 
-  test('what the server refuses stays visible at the form and nothing typed is lost', async () => {
+  test('a failed save shows the server’s message at the form and keeps what was typed', async () => {
     const { user, api, address } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     await user.type(await field('Name'), 'Zephyr Pop');
     await api.fail('create-brand', 503, 1);
@@ -84,7 +84,22 @@ describe('a new brand', () => {
     await waitFor(() => expect(address()).toBe('/all-brands'));
   });
 
-  test('leaving with unsaved edits asks first', async () => {
+  test('a save that fails scrolls its announced banner into view, also the second time', async () => {
+    const { user, api } = await renderAt('/all-brands/brand-create', { as: 'manager' });
+    await user.type(await field('Name'), 'Zephyr Pop');
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await api.fail('create-brand', 503);
+    const main = within(screen.getByRole('main'));
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Create brand' }));
+      await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times));
+      const banner = main.getByRole('alert');
+      expect(banner).toHaveTextContent('The service is temporarily unavailable. Please try again later.');
+      expect(scrolled.mock.contexts.at(-1)).toContainElement(banner);
+    }
+  });
+
+  test('leaving with unsaved edits opens a confirmation', async () => {
     const { user, address } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     await user.type(await field('Name'), 'Zephyr Pop');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -101,9 +116,9 @@ describe('a new brand', () => {
 });
 
 describe('a brand', () => {
-  test('saves the sub-record of its tab and nothing else, and is re-based from the answer', async () => {
+  test('saves only the sub-record of its tab, and the answer becomes the new base', async () => {
     const { user, id } = await openFirst();
-    const heard = hearRequests();
+    const heard = recordRequests();
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     const name = await field('Name');
     await user.clear(name);
@@ -112,7 +127,7 @@ describe('a brand', () => {
       'Unsaved changes: Name',
     );
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    // products name it, so that the person is asked first
+    // products refer to it, so that a confirmation opens first
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Zephyr Pop' })).toBeVisible();
@@ -128,7 +143,7 @@ describe('a brand', () => {
     expect(Object.keys(sent?.body ?? {})).toEqual(['brandDetails']);
   });
 
-  test('a value that is set back is no change, and Discard sets all back', async () => {
+  test('a value that is set back is no change, and Discard resets all fields', async () => {
     const { user, name: was, address } = await openFirst();
     const name = await field('Name');
     await user.type(name, 'x');
@@ -146,7 +161,7 @@ describe('a brand', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  test('keeps unsaved edits while its tabs are changed, and asks only when it is left', async () => {
+  test('changing its tabs keeps unsaved edits; leaving it opens a confirmation', async () => {
     const { user, router, name: was, id } = await openFirst();
     await user.type(await field('Name'), ' Two');
     const section = screen.getByRole('navigation', { name: 'Section' });
@@ -164,7 +179,7 @@ describe('a brand', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/stock/dashboard'));
   });
 
-  test('a host that is about to leave is held back until the person agrees', async () => {
+  test('a host that is about to leave waits until the user confirms', async () => {
     let guard: (() => boolean | Promise<boolean>) | undefined;
     const navigation = {
       location: { get: () => '/stock/all-brands', subscribe: () => () => undefined },
@@ -199,7 +214,7 @@ describe('a brand', () => {
     await waitFor(() => expect(guard).toBeUndefined());
   });
 
-  test('closing the window with unsaved edits asks', async () => {
+  test('closing the window with unsaved edits is prevented', async () => {
     const { user } = await openFirst();
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closes()).toBe(true);
@@ -209,7 +224,7 @@ describe('a brand', () => {
     expect(closes()).toBe(true);
   });
 
-  test('a change of company under unsaved edits asks, and agreeing sets them back', async () => {
+  test('a change of company with unsaved edits opens a confirmation, which discards them', async () => {
     const { user, name: was, stock } = await openFirst();
     await user.type(await field('Name'), ' Two');
     await act(async () => stock.store.dispatch({ type: 'drafts/draftsDiscarded' }));
@@ -217,7 +232,7 @@ describe('a brand', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
-  test('a photo is one of the changes, and Ctrl+S saves', async () => {
+  test('a new photo is a change, and Ctrl+S saves it', async () => {
     const { user } = await openFirst();
     Object.assign(window, {
       createImageBitmap: async () => ({ width: 10, height: 10, close: () => undefined }),
@@ -226,7 +241,7 @@ describe('a brand', () => {
       .spyOn(HTMLCanvasElement.prototype, 'getContext')
       .mockReturnValue({ drawImage: () => undefined } as never);
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
-    const heard = hearRequests();
+    const heard = recordRequests();
     await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'logo.png', { type: 'image/png' }));
     expect(await screen.findByText('Unsaved changes: Photo')).toBeVisible();
     await user.keyboard('{Control>}s{/Control}');
@@ -236,7 +251,7 @@ describe('a brand', () => {
     });
   });
 
-  test('edits that outlived the session are offered and never applied by themselves', async () => {
+  test('edits from before the session ended are offered, not applied', async () => {
     const { user, api, router, name: was, id } = await openFirst();
     await user.type(await field('Name'), ' Two');
     await api.expireSessions();
@@ -254,7 +269,7 @@ describe('a brand', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
   });
 
-  test('a role with read sees it with every control off and the reason', async () => {
+  test('with read access every control is disabled and the reason is displayed', async () => {
     await openFirst('staff');
     expect(screen.getByText('Read only')).toBeVisible();
     expect(screen.getByText('You need write access to change this.')).toBeVisible();
@@ -264,7 +279,7 @@ describe('a brand', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
-  test('one that does not exist says so and leads back', async () => {
+  test('an id that does not exist shows a panel with a link to the list', async () => {
     await renderAt('/all-brands/brand-details/nobody', { as: 'manager' });
     expect(await screen.findByRole('heading', { name: 'Resource not found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to brands' })).toHaveAttribute('href', '/stock/all-brands');
@@ -272,12 +287,12 @@ describe('a brand', () => {
 });
 
 describe('the venues of a brand', () => {
-  test('one at least unless all; what is sent is the venues only', async () => {
+  test('one venue at least unless all; only the venues are sent', async () => {
     const { user, id } = await openFirst();
     const section = screen.getByRole('navigation', { name: 'Section' });
     await user.click(within(section).getByRole('link', { name: 'Venue' }));
     const everywhere = await screen.findByRole('switch', { name: 'All venues' });
-    const heard = hearRequests();
+    const heard = recordRequests();
     if ((everywhere as HTMLInputElement).checked) await user.click(everywhere);
     await user.click(await screen.findByRole('button', { name: 'Select none' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

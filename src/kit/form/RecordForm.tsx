@@ -1,32 +1,37 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { forms } from '../../messages/forms';
-import { Badge } from '../../ui/Badge';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { Page, PageHead, type PageHeadProps } from '../../ui/Page';
-import { SaveBar } from '../../ui/SaveBar';
-import type { BesideProps } from '../pages';
-import { DraftOffer } from './DraftOffer';
+import { Badge } from '../../ui/feedback/Badge';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/form/Button';
+import { Page, PageHead, type PageHeadProps } from '../../ui/layout/Page';
+import { SaveBar } from '../../ui/layout/SaveBar';
+import { UpdatedNotice } from '../changes/UpdatedNotice';
+import type { SidePanelProps } from '../declare/pages';
+import { DraftOffer } from '../record/DraftOffer';
+import { useSaveShortcut } from '../record/useSaveShortcut';
 import { FieldControl } from './FieldControl';
 import { FormFields } from './FormFields';
 import styles from './RecordForm.module.css';
+import { SaveFailure } from './SaveFailure';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm';
-import { useSaveShortcut } from './useSaveShortcut';
 
 interface RecordFormProps extends RecordFormOptions {
   head: PageHeadProps;
-  /** The role may see the record and change nothing (decisions section 3). */
+  /** Rendered between heading and fields. */
+  notice?: ReactNode;
+  /** The role may read the record but not change it (src/README.md, R30). */
   readOnly?: boolean;
   saveLabel: string;
-  /** What stands beside the save button of a new record. */
+  /** Rendered next to the save button of a new record. */
   cancel?: ReactNode;
-  /** Shows beside the form what its values mean. */
-  beside?: ComponentType<BesideProps> | undefined;
+  /** Rendered next to the form; shows what its values mean. */
+  beside?: ComponentType<SidePanelProps> | undefined;
 }
 
-/** The one form of the house: it draws the fields of a declaration and saves them (decisions sections 6 to 8). */
+/** Renders the fields of a declaration as a form and saves them. */
 export function RecordForm({
   head,
+  notice,
   readOnly = false,
   saveLabel,
   cancel,
@@ -34,7 +39,20 @@ export function RecordForm({
   ...options
 }: RecordFormProps) {
   const { fields, record } = options;
-  const { life, there, body, changes, isPending, sentence, submit, discard, draft } = useRecordForm(options);
+  const {
+    life,
+    there,
+    body,
+    changes,
+    isPending,
+    waitsFor,
+    sentence,
+    updates,
+    dialog,
+    submit,
+    discard,
+    draft,
+  } = useRecordForm(options);
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = record === undefined;
   const hasBar = !readOnly && (isNew || changes.length > 0 || isPending);
@@ -59,8 +77,10 @@ export function RecordForm({
             </>
           }
         />
+        {notice}
         {readOnly && <Banner>{forms.needsWrite}</Banner>}
-        {sentence !== '' && <Banner tone="danger">{sentence}</Banner>}
+        {sentence !== '' && <SaveFailure sentence={sentence} />}
+        <UpdatedNotice notice={updates} />
         {draft.isOffered && !readOnly && (
           <DraftOffer
             labels={draft.labels}
@@ -76,10 +96,17 @@ export function RecordForm({
           beside={Beside && <Beside body={body} record={record} />}
         />
       </Page>
+      {dialog}
       {hasBar && (
         <SaveBar
           label={forms.saveBar}
-          summary={isNew ? forms.notSavedYet : forms.unsaved(changes.map(({ label }) => label))}
+          summary={
+            <>
+              <span aria-live="polite">{waitsFor}</span>
+              {waitsFor === undefined &&
+                (isNew ? forms.notSavedYet : forms.unsaved(changes.map(({ label }) => label)))}
+            </>
+          }
           detail={isNew && draft.isKept && forms.draftKept}
         >
           {cancel}

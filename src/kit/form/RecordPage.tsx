@@ -1,25 +1,28 @@
 import { useParams } from 'react-router-dom';
 import { forms } from '../../messages/forms';
-import { useAccess } from '../../session/session';
-import type { AnyResource } from '../calls';
-import { type Page as DeclaredPage, hrefTo } from '../pages';
+import { useAccess } from '../../session/auth/session';
+import { type Page as DeclaredPage, hrefTo } from '../declare/pages';
+import type { AnyResource } from '../declare/resource';
+import { useDependentsQuestion } from '../dependents/useDependentsQuestion';
+import { LeaveGuard } from '../record/LeaveGuard';
+import { useRecordHead } from '../record/RecordHead';
+import { useRecordRead } from '../record/useRecordRead';
 import type { FormPageProps } from './CreatePage';
-import { LeaveGuard } from './LeaveGuard';
 import { RecordForm } from './RecordForm';
-import { useRecordHead } from './RecordHead';
-import { useDependentsQuestion } from './useDependentsQuestion';
 import { useOtherRecords } from './useOtherRecords';
-import { useRecordRead } from './useRecordRead';
 
-/** One tab of a record: what the list knows is shown at once and refreshed quietly (decisions section 8). */
+/**
+ * One tab of a record: what the list holds is shown at once and refetched in the background (src/README.md,
+ * R23).
+ */
 export function RecordPage(props: FormPageProps) {
   const { id = '' } = useParams();
-  // each tab of each record is a form of its own, though the router may keep the element
+  // each tab of each record needs a form of its own, though the router may keep the element
   return <RecordTab key={`${props.resource.name} ${props.saves} ${id}`} id={id} {...props} />;
 }
 
 function RecordTab({ resource, fields, saves, beside, id }: FormPageProps & { id: string }) {
-  const { record, instead } = useRecordRead(resource, id);
+  const { record, instead, notice } = useRecordRead(resource, id);
   const page = pageOf(resource, fields, saves);
   const access = useAccess(page?.path ?? '');
   const head = useRecordHead(resource, record);
@@ -39,6 +42,7 @@ function RecordTab({ resource, fields, saves, beside, id }: FormPageProps & { id
         readOnly={!access.may('write')}
         saveLabel={forms.saveChanges}
         head={head}
+        notice={notice}
         confirmSave={question.ask}
         onSaved={() => undefined}
       />

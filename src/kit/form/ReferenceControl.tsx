@@ -2,20 +2,24 @@ import { useMemo } from 'react';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
-import { ComboBox } from '../../ui/ComboBox';
-import type { AnyResource } from '../calls';
-import { type Reference, targetOf } from '../field';
-import { useRegistered } from '../register';
-import { useResource } from '../useResource';
-import { idsNamed, type Within } from './belonging';
+import { ComboBox } from '../../ui/pickers/ComboBox';
+import { type Reference, targetOf } from '../declare/field';
+import { useRegistered } from '../declare/register';
+import type { AnyResource } from '../declare/resource';
+import { useResource } from '../store/useResource';
+import { idsNamed, type ParentConstraint } from '../validation/parentConstraint';
 import type { FormControlProps } from './formControl';
 import { optionsOf } from './options';
 import { useChoices } from './useChoices';
+import { WithNotice } from './WithNotice';
 
-/** At most this many options are drawn; typing finds the others. */
+/** At most this many options are rendered; typing filters the others. */
 const DRAWN = 50;
 
-/** A field that names a record of another resource: the active ones are on offer, and the one that is named already. */
+/**
+ * A field that refers to a record of another resource: offers the active ones and the selected one.
+ * @throws TypeError if the field refers to no resource
+ */
 export function ReferenceControl({ field, at, ...props }: FormControlProps) {
   const { names } = field;
   const target = names && targetOf(names, at);
@@ -32,13 +36,17 @@ interface ChoiceProps extends Omit<FormControlProps, 'field' | 'at'> {
   names: Reference;
   to: AnyResource;
   optional: boolean;
-  narrowed?: { within: Within; parents: ReadonlySet<string> };
-  /** Nothing can be chosen yet, and why. */
+  narrowed?: { within: ParentConstraint; parents: ReadonlySet<string> };
+  /** Why nothing can be selected yet. */
   notYet?: string | undefined;
 }
 
-/** Only the records of the parent that another field names: first that one is chosen. */
-function ChoiceWithin({ within, parent, ...props }: ChoiceProps & { within: Within; parent: unknown }) {
+/** Offers only records of the parent that another field selects; disabled until one is selected. */
+function ChoiceWithin({
+  within,
+  parent,
+  ...props
+}: ChoiceProps & { within: ParentConstraint; parent: unknown }) {
   const other = useRegistered(within.to);
   const { list } = useResource(other);
   const narrowed = useMemo(
@@ -62,7 +70,7 @@ function Choice({
   hint,
   ...props
 }: ChoiceProps) {
-  const { list, instead } = useChoices(to);
+  const { list, instead, notice } = useChoices(to);
   const formats = useFormats();
   const { locale } = useHost();
   const chosen = String(value);
@@ -75,18 +83,20 @@ function Choice({
   const isGone = chosen !== '' && !options.some(({ id }) => id === chosen);
   const nothing = options.length === 0 ? forms.noneToChoose(many) : undefined;
   return (
-    <ComboBox
-      {...props}
-      variant="field"
-      options={options}
-      value={chosen}
-      placeholder={forms.choose}
-      drawn={DRAWN}
-      locale={locale}
-      total={options.length > 0 ? forms.inAll(formats.number(options.length), many) : undefined}
-      optional={optional}
-      hint={isGone ? forms.chosenIsGone(one) : (notYet ?? nothing ?? hint)}
-      disabled={disabled || (notYet !== undefined && chosen === '')}
-    />
+    <WithNotice notice={notice}>
+      <ComboBox
+        {...props}
+        variant="field"
+        options={options}
+        value={chosen}
+        placeholder={forms.choose}
+        drawn={DRAWN}
+        locale={locale}
+        total={(count) => forms.inAll(formats.number(count), count === 1 ? one : many)}
+        optional={optional}
+        hint={isGone ? forms.chosenIsGone(one) : (notYet ?? nothing ?? hint)}
+        disabled={disabled || (notYet !== undefined && chosen === '')}
+      />
+    </WithNotice>
   );
 }

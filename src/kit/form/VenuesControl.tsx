@@ -1,17 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import { forms } from '../../messages/forms';
-import { useScopeOptions } from '../../session/scopeOptions';
-import { useScope } from '../../session/session';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { CheckList } from '../../ui/CheckList';
-import { SkeletonForm } from '../../ui/Skeleton';
-import { venuesInScope } from '../list/venuesInScope';
+import { useScope } from '../../session/auth/session';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import { venuesInScope } from '../../session/scope/venuesInScope';
+import { Banner } from '../../ui/feedback/Banner';
+import { SkeletonForm } from '../../ui/feedback/Skeleton';
+import { Button } from '../../ui/form/Button';
+import { CheckList } from '../../ui/form/CheckList';
+import { NotRefreshed } from '../record/NotRefreshed';
 import type { FormControlProps } from './formControl';
 
 /**
- * The venues that a record names: the active ones of the selected company are on offer, those outside it that the
- * record already names stay as they are (decisions section 6, venue tab).
+ * The venues of a record: the active ones of the selected company are offered; venues outside of it that the
+ * record already has stay selected (src/README.md, R71).
  */
 export function VenuesControl({
   field: _,
@@ -22,10 +23,11 @@ export function VenuesControl({
   onBlur,
   disabled,
   hint,
+  everywhereHint,
   ...props
 }: FormControlProps) {
   const { selectedCompany } = useScope();
-  const { venues, status, retry } = useScopeOptions();
+  const { venues, status, stale, isPending = false, retry } = useScopeOptions();
   const everywhere = useWatch({ control: form.control, name: 'allVenues' }) === true;
   const chosen = Array.isArray(value) ? (value as string[]) : [];
 
@@ -41,19 +43,20 @@ export function VenuesControl({
   const offeredIds = new Set(onOffer.map(({ id }) => id));
   const kept = chosen.filter((id) => !offeredIds.has(id));
   const note = everywhere
-    ? forms.venuesEverywhere
+    ? everywhereHint
     : onOffer.length === 0
       ? forms.noVenues
       : kept.length > 0
         ? forms.venuesKept(kept.length)
         : hint;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves all ticks together
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the focus leaving the whole group
     <div
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onBlur?.();
       }}
     >
+      <NotRefreshed variant="inline" stale={stale} isPending={isPending} onRetry={retry} />
       <CheckList
         {...props}
         hint={note}

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { register } from '../../resources/register';
 import { barcodeWarning } from '../../rules/barcode';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
-import { type Identified, keepMessage, toList, toRecord } from '../effects';
+import { recordRequests } from '../../testing/requests';
+import { type Identified, keepMessage, toList, toRecord } from '../declare/effects';
 import {
   choice,
   code,
@@ -17,12 +17,12 @@ import {
   section,
   text,
   toggle,
-} from '../fields';
-import { get, patch, post } from '../operations';
-import type { BesideProps } from '../pages';
-import { defineResource } from '../resource';
+} from '../declare/fields';
+import { get, patch, post } from '../declare/operations';
+import type { SidePanelProps } from '../declare/pages';
+import { defineResource } from '../declare/resource';
 
-/** A promo code with a field of every kind, so that one page shows them all. */
+/** A promo code with a field of every kind, so that one page renders them all. */
 interface Offer extends Identified {
   name: string;
   barcode?: string;
@@ -87,7 +87,7 @@ const scope = [
   ...section<Path>('Specifications', [keyValues('specifications', 'Specifications', { max: 3 })]),
 ];
 
-const Beside = ({ body }: BesideProps) => <p>Would send {JSON.stringify(body)}</p>;
+const Beside = ({ body }: SidePanelProps) => <p>Would send {JSON.stringify(body)}</p>;
 
 const offer = defineResource<Offer>()('offer', {
   label: { one: 'Offer', many: 'Offers' },
@@ -117,7 +117,7 @@ const offer = defineResource<Offer>()('offer', {
 const resources = [...register.filter(({ name }) => !['coupon', 'product'].includes(name)), offer];
 const box = (name: string) => screen.findByRole('textbox', { name });
 const picker = (name: string) => screen.findByRole('combobox', { name });
-const sent = (heard: ReturnType<typeof hearRequests>) =>
+const sent = (heard: ReturnType<typeof recordRequests>) =>
   heard.filter(({ method }) => method !== 'GET').at(-1)?.body;
 
 async function openOffer(name: string, as: 'manager' | 'admin' = 'manager') {
@@ -129,7 +129,7 @@ async function openOffer(name: string, as: 'manager' | 'admin' = 'manager') {
 
 type User = Awaited<ReturnType<typeof renderAt>>['user'];
 
-/** At once, as a paste does. */
+/** Sets the value in one step, like a paste. */
 async function put(user: User, name: string, value: string) {
   await user.clear(await box(name));
   if (value !== '') await user.paste(value);
@@ -140,7 +140,7 @@ async function choose(user: User, name: string, option: string) {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-test('amounts are typed as people write them; an ambiguous one is asked for again; what means the same is no change', async () => {
+test('amounts in any notation: ambiguous ones are refused, equal ones are no change', async () => {
   const { user } = await openOffer('FAMILYDAY');
   const most = await box('Maximum discount');
   expect(screen.getByRole('heading', { level: 2, name: 'Discount' })).toBeVisible();
@@ -154,17 +154,19 @@ test('amounts are typed as people write them; an ambiguous one is asked for agai
   await user.clear(most);
   await user.type(most, '1,234');
   await user.tab();
-  expect(most).toHaveAccessibleDescription('Type 1234 or 1.23: 1,234 can be read two ways.');
+  expect(most).toHaveAccessibleDescription(
+    'Type 1234, or an amount with at most two decimals: 1,234 can be read two ways.',
+  );
   expect(screen.getByText('Unsaved changes: Maximum discount')).toBeVisible();
   await user.type(most, '.50');
   expect(most).not.toBeInvalid();
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(sent(heard)).toMatchObject({ discount: 12, maximumDiscount: 1234.5 }));
   await waitFor(() => expect(most).toHaveValue('1234.50'));
 });
 
-test('a field comes and goes with another one, keeps what was typed, and is not sent while it is gone', async () => {
+test('a hidden field keeps its typed value and is not sent', async () => {
   const { user } = await openOffer('FAMILYDAY');
   const most = await box('Maximum discount');
   await user.clear(most);
@@ -174,7 +176,7 @@ test('a field comes and goes with another one, keeps what was typed, and is not 
   expect(screen.queryByRole('textbox', { name: 'Maximum discount' })).toBeNull();
   expect(fixed).toHaveFocus();
   expect(screen.getByText('Unsaved changes: Discount type')).toBeVisible();
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent(heard)).toMatchObject({ discountType: 'fixed' }));
   expect(sent(heard)).not.toHaveProperty('maximumDiscount');
@@ -183,21 +185,21 @@ test('a field comes and goes with another one, keeps what was typed, and is not 
   expect(await box('Maximum discount')).toHaveValue('much');
 });
 
-test('a warning stands at its field and never blocks', async () => {
+test('a warning is displayed at its field and does not block saving', async () => {
   const { user } = await openOffer('FAMILYDAY');
   const barcode = await box('Barcode');
   await user.type(barcode, '4006381333932');
   expect(barcode).toHaveAccessibleDescription('The check digit of this barcode is wrong.');
   expect(barcode).not.toBeInvalid();
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent(heard)).toMatchObject({ barcode: '4006381333932' }));
 });
 
-test('whether a code is free is known while it is typed, and nobody is told of a server that cannot say', async () => {
+test('a code’s availability is displayed while it is typed; a failed request shows nothing', async () => {
   const { user, api } = await openOffer('FAMILYDAY');
   const name = await box('Name');
-  const heard = hearRequests();
+  const heard = recordRequests();
   const asked = () => heard.flatMap(({ path }) => /by-name\/(.*)/.exec(path)?.[1] ?? []);
   await user.clear(name);
   await user.type(name, 'tuesday5');
@@ -220,7 +222,7 @@ test('whether a code is free is known while it is typed, and nobody is told of a
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 
-test('a subcategory is chosen within its category; what no longer fits is said, and can be taken back', async () => {
+test('another category makes the subcategory invalid; its Clear button resets it', async () => {
   const { user, stock } = await renderAt('/all-coupons/coupon-create', { as: 'manager', resources });
   const child = await picker('Subcategory');
   expect(child).toBeDisabled();
@@ -259,7 +261,7 @@ test('a subcategory is chosen within its category; what no longer fits is said, 
   expect(screen.queryByRole('button', { name: 'Clear category' })).toBeNull();
 });
 
-test('what is chosen belongs to its kind and comes back with it; the page beside the form follows', async () => {
+test('a selection is restored with its kind, and the panel next to the form follows', async () => {
   const { user } = await renderAt('/all-coupons/coupon-create', { as: 'manager', resources });
   await user.click(await screen.findByRole('radio', { name: 'Brands' }));
   await choose(user, 'Included', 'Kernel & Co');
@@ -288,7 +290,7 @@ test('what is chosen belongs to its kind and comes back with it; the page beside
   expect(await box('Specification 1 name')).not.toBeInvalid();
   await user.clear(again);
   await choose(user, 'Category', 'Popcorn');
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(screen.getByRole('button', { name: 'Create offer' }));
   await waitFor(() =>
     expect(sent(heard)).toEqual({
@@ -303,7 +305,7 @@ test('what is chosen belongs to its kind and comes back with it; the page beside
   );
 });
 
-test('unsaved edits of every kind survive a change of tab; set back, they are none', async () => {
+test('unsaved edits of every kind survive a change of tab; set back, they are no change', async () => {
   const { user } = await openOffer('POPCORN20', 'admin');
   const tab = (name: RegExp) =>
     within(screen.getByRole('navigation', { name: 'Section' })).getByRole('link', { name });

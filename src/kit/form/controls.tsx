@@ -5,31 +5,37 @@ import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
 import { IMAGE_UNREADABLE } from '../../messages/validation';
-import { PhotoField } from '../../ui/PhotoField';
-import type { Pair } from '../../ui/pairs';
-import type { PreparedPhoto } from '../../ui/photo/usePhotoFiles';
-import { SkeletonForm } from '../../ui/Skeleton';
-import { Switch } from '../../ui/Switch';
-import { TextArea } from '../../ui/TextArea';
-import { TextField } from '../../ui/TextField';
-import type { Control, Field } from '../field';
-import { CURRENCY } from '../fields';
-import { pairProblem } from '../pairs';
+import { SkeletonForm } from '../../ui/feedback/Skeleton';
+import { PhotoField } from '../../ui/form/PhotoField';
+import type { Pair } from '../../ui/form/pairs';
+import type { PreparedPhoto } from '../../ui/form/photo/usePhotoFiles';
+import { Switch } from '../../ui/form/Switch';
+import { TextArea } from '../../ui/form/TextArea';
+import { TextField } from '../../ui/form/TextField';
+import type { Control, Field } from '../declare/field';
+import { CURRENCY } from '../declare/fields';
+import { pairProblem } from '../declare/pairs';
 import type { FormControlProps } from './formControl';
 import { VenuesControl } from './VenuesControl';
 
-/** Large, or on few forms only: loaded with the first field of their kind. */
+/** Large, or used in few forms: loaded with the first field of their kind. */
 const ReferenceControl = lazy(async () => ({
   default: (await import('./ReferenceControl')).ReferenceControl,
 }));
 const ReferencesControl = lazy(async () => ({
   default: (await import('./ReferencesControl')).ReferencesControl,
 }));
-const ChoiceField = lazy(async () => ({ default: (await import('../../ui/ChoiceField')).ChoiceField }));
-const DateField = lazy(async () => ({ default: (await import('../../ui/DateField')).DateField }));
-const ColourField = lazy(async () => ({ default: (await import('../../ui/ColourField')).ColourField }));
-const KeyValueField = lazy(async () => ({ default: (await import('../../ui/KeyValueField')).KeyValueField }));
-const PhotosField = lazy(async () => ({ default: (await import('../../ui/PhotosField')).PhotosField }));
+const ChoiceField = lazy(async () => ({
+  default: (await import('../../ui/pickers/ChoiceField')).ChoiceField,
+}));
+const DateField = lazy(async () => ({ default: (await import('../../ui/pickers/DateField')).DateField }));
+const ColourField = lazy(async () => ({
+  default: (await import('../../ui/pickers/ColourField')).ColourField,
+}));
+const KeyValueField = lazy(async () => ({
+  default: (await import('../../ui/form/KeyValueField')).KeyValueField,
+}));
+const PhotosField = lazy(async () => ({ default: (await import('../../ui/form/PhotosField')).PhotosField }));
 
 type Entry = ComponentType<FormControlProps>;
 
@@ -37,7 +43,7 @@ const Plain: Entry = ({ field, form: _, at: __, value, ...props }) => (
   <TextField {...props} value={value as string} optional={isOptional(field)} />
 );
 
-/** Upper-cased while it is typed: that is how it is kept. */
+/** Converted to upper case while it is typed, because it is stored in upper case. */
 const Code: Entry = ({ field, form: _, at: __, value, onChange, ...props }) => (
   <TextField
     {...props}
@@ -59,7 +65,7 @@ const Email: Entry = ({ field, form: _, at: __, value, onChange, ...props }) => 
   />
 );
 
-/** Figures at the right, with their unit; money without one is in the host's currency. */
+/** Numbers aligned right, with their unit; money without a unit is in the host's currency. */
 const Amount: Entry = ({ field, form: _, at, value, ...props }) => {
   const { currencySign } = useFormats();
   const unit = typeof field.unit === 'function' ? field.unit(at) : field.unit;
@@ -90,7 +96,7 @@ const Day: Entry = ({ field, form: _, at: __, value, ...props }) => {
   );
 };
 
-/** What is wrong with one pair is said at that pair. */
+/** An error of one pair is displayed at that pair. */
 const Pairs: Entry = ({ field, form: _, at: __, value, error, ...props }) => {
   const { place } = (error !== undefined && pairProblem(field, value as Pair[])) || {};
   return (
@@ -104,7 +110,7 @@ const Pairs: Entry = ({ field, form: _, at: __, value, error, ...props }) => {
   );
 };
 
-/** How each kind of field is entered: the one place that knows. */
+/** The control of each kind of field. */
 export const CONTROLS: Record<Control, Entry> = {
   text: Plain,
   code: Code,
@@ -150,7 +156,7 @@ export const CONTROLS: Record<Control, Entry> = {
   venues: VenuesControl,
 };
 
-/** A control whose code may still be on its way. */
+/** A control whose code may still be loading. */
 function arriving(Arriving: Entry): Entry {
   return (props) => (
     <Suspense fallback={<SkeletonForm fields={1} />}>
@@ -159,7 +165,10 @@ function arriving(Arriving: Entry): Entry {
   );
 }
 
-/** What reads and resizes pictures is loaded with the first one; where it does not arrive, the picture cannot be read. */
+/**
+ * The code that decodes and resizes photos is loaded with the first one; if that fails, the photo counts as
+ * unreadable.
+ */
 function prepare(file: File): Promise<PreparedPhoto> {
   return import('./preparePhoto').then(
     ({ preparePhoto }) => preparePhoto(file),
@@ -167,7 +176,9 @@ function prepare(file: File): Promise<PreparedPhoto> {
   );
 }
 
-/** What only the others make required is not called optional: the form would take that back. */
+/**
+ * What is required only together with other fields is not labelled optional, because the form may require it.
+ */
 function isOptional({ required = false }: Field): boolean {
   return required === false;
 }

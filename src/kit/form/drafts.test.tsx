@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createHttp } from '../../http/client';
-import { sessionEnded } from '../../session/auth';
+import { valueAt } from '../../lib/paths';
+import { sessionEnded } from '../../session/auth/auth';
 import { renderAt } from '../../testing/renderAt';
-import { valueAt } from '../paths';
 
 const CREATE = '/all-brands/brand-create';
 const KEY = 'stock-drafts';
@@ -17,7 +17,7 @@ async function typeNew(name = 'Zephyr Pop') {
   return journey;
 }
 
-/** Opens the first brand, with its address and what it is called. */
+/** Opens the first brand; returns its address and name. */
 async function openBrand() {
   const journey = await renderAt('/all-brands', { as: 'manager' });
   const link = within(await screen.findByRole('grid', { name: 'Brands' })).getAllByRole('link')[0];
@@ -27,7 +27,7 @@ async function openBrand() {
   return { ...journey, name, path: journey.address() };
 }
 
-test('a create page says that its draft is kept, once there is something to keep', async () => {
+test('a create page shows that its draft is kept as soon as something is typed', async () => {
   const { user } = await renderAt(CREATE, { as: 'manager' });
   const bar = await screen.findByRole('region', { name: 'Unsaved changes' });
   expect(bar).toHaveTextContent('Not saved yet');
@@ -38,7 +38,7 @@ test('a create page says that its draft is kept, once there is something to keep
   expect(bar).not.toHaveTextContent('Draft kept on this device');
 });
 
-test('a reload offers what was typed and does not apply it by itself', async () => {
+test('a reload offers what was typed and does not apply it', async () => {
   await typeNew();
   const { user } = await renderAt(CREATE, { isReload: true });
   await offer();
@@ -48,7 +48,7 @@ test('a reload offers what was typed and does not apply it by itself', async () 
   expect(screen.queryByText(/still here/)).toBeNull();
 });
 
-test('an offer that is turned down is gone, also after the next reload', async () => {
+test('a declined offer is discarded, also after the next reload', async () => {
   await typeNew();
   const { user } = await renderAt(CREATE, { isReload: true });
   await offer();
@@ -58,14 +58,14 @@ test('an offer that is turned down is gone, also after the next reload', async (
   expect(screen.queryByText(/still here/)).toBeNull();
 });
 
-test('what is saved is not offered again', async () => {
+test('saved edits are not offered again', async () => {
   const { user, address } = await typeNew();
   await user.click(button('Create brand'));
   await waitFor(() => expect(address()).toBe('/all-brands'));
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('half an hour without activity leaves it to the same person, in the same tab', async () => {
+test('after 30 minutes without activity the same user gets the offer in the same tab', async () => {
   const { stock, router, api } = await typeNew();
   await act(async () => void stock.store.dispatch(sessionEnded('inactive')));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/stock\/?$/));
@@ -74,7 +74,7 @@ test('half an hour without activity leaves it to the same person, in the same ta
   await offer();
 });
 
-test('a logout forgets it', async () => {
+test('a logout discards the draft', async () => {
   const { user, router } = await typeNew();
   await user.click(button('Logout'));
   await user.click(await screen.findByRole('button', { name: /discard/i }));
@@ -82,7 +82,7 @@ test('a logout forgets it', async () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('somebody else who signs in in this tab does not see it', async () => {
+test('another user who signs in in this tab gets no offer', async () => {
   const { api } = await typeNew();
   await api.signIn('admin');
   await renderAt(CREATE, { isReload: true });
@@ -91,7 +91,7 @@ test('somebody else who signs in in this tab does not see it', async () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('storage that holds anything else breaks nothing', async () => {
+test('invalid data in storage is ignored', async () => {
   await typeNew();
   window.dispatchEvent(new Event('pagehide'));
   sessionStorage.setItem(KEY, '{"owner":"x","drafts":{"/all-brands/brand-create":{"values":7}}}');
@@ -100,12 +100,12 @@ test('storage that holds anything else breaks nothing', async () => {
   expect(stock.store.getState().drafts).toEqual({});
 });
 
-test('the offer names what somebody changed meanwhile', async () => {
+test('the offer names the fields that another user changed meanwhile', async () => {
   const { user, name, path, stock, api } = await openBrand();
   await user.type(await field('Name'), ' Two');
   await user.type(await field('Description'), 'Light');
   window.dispatchEvent(new Event('pagehide'));
-  // another person saves another name
+  // another user saves another name
   const id = path.split('/').at(-1) ?? '';
   const details = valueAt(stock.store.getState().resources.brand?.record, 'brandDetails');
   await createHttp(() => api.origin).send({

@@ -1,7 +1,7 @@
 import { register } from '../../resources/register';
-import type { AnyResource } from '../calls';
-import { reference } from '../fields';
-import { misplaced } from './belonging';
+import { reference } from '../declare/fields';
+import type { AnyResource } from '../declare/resource';
+import { parentProblems } from '../validation/parentConstraint';
 import { optionsOf } from './options';
 
 const named = (name: string): AnyResource => {
@@ -32,7 +32,7 @@ const within = {
 } as const;
 const names = (options: readonly { id: string }[]) => options.map(({ id }) => id);
 
-test('the active records are on offer, sorted, and those that are chosen already', () => {
+test('the active records are offered, sorted, and the selected ones', () => {
   const options = (by: 'id' | 'name', ...chosen: string[]) =>
     names(optionsOf(named('category'), parents, by, chosen));
   expect(options('id')).toEqual(['c2', 'c1']);
@@ -41,7 +41,7 @@ test('the active records are on offer, sorted, and those that are chosen already
   expect(options('name', 'Merch', 'Gone')).toEqual(['Merch', 'Drinks', 'Popcorn']);
 });
 
-test('by name, records that are called the same are one; within a parent only its own are on offer', () => {
+test('by name, records with the same name are one option; within a parent only its own are offered', () => {
   const options = (narrowed?: { within: typeof within; parents: ReadonlySet<string> }) =>
     names(optionsOf(named('subcategory'), children, 'name', [], narrowed));
   expect(options()).toEqual(['Salted', 'Sweet']);
@@ -50,7 +50,7 @@ test('by name, records that are called the same are one; within a parent only it
   expect(options({ within, parents: new Set() })).toEqual([]);
 });
 
-test('a list of many is offered in the order of its letters', () => {
+test('a long list is offered in code point order', () => {
   const many = Array.from({ length: 6_000 }, (_, at) => ({
     _id: `c${at}`,
     categoryDetails: { name: at % 2 ? `b ${at}` : `Á ${at}`, isActive: true },
@@ -73,7 +73,7 @@ test.each([
   ['Unknown', 'Salted', undefined],
   ['Drinks', null, undefined],
   [null, 'Salted', undefined],
-])('of %s / %s is said: %s', (parent, chosen, sentence) => {
+])('%s / %s: error %s', (parent, chosen, sentence) => {
   const stateOf = (list: { _id: string }[]) => ({
     record: null,
     list,
@@ -83,5 +83,7 @@ test.each([
     message: '',
   });
   const resources = { category: stateOf(parents), subcategory: stateOf(children) };
-  expect(misplaced(field, { category: parent, subCategory: chosen }, register, resources)).toBe(sentence);
+  expect(parentProblems(field, { category: parent, subCategory: chosen }, register, resources)).toBe(
+    sentence,
+  );
 });

@@ -1,12 +1,12 @@
+import { fold } from '../../lib/foldText';
 import { offered } from '../../rules/scope';
-import { fold } from '../../ui/fold';
-import { namesOf } from '../../ui/search';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import type { Reference } from '../field';
-import { belongsTo, type Within } from './belonging';
+import { namesOf } from '../../ui/pickers/search';
+import type { Identified } from '../declare/effects';
+import type { Reference } from '../declare/field';
+import type { AnyResource } from '../declare/resource';
+import { belongsTo, type ParentConstraint } from '../validation/parentConstraint';
 
-/** A record on offer. By name, records that are called the same are one. */
+/** A record as an option. By name, records with the same name are one option. */
 export interface RecordOption {
   id: string;
   name: string;
@@ -15,22 +15,22 @@ export interface RecordOption {
 
 type List = readonly Identified[];
 
-/** Longer lists are sorted by their letters alone: comparing 100,000 names as a language does takes a second. */
+/** Longer lists are sorted by code points: comparing 100,000 names by locale takes a second. */
 const LONG = 5_000;
 
-/** The options of a list, made once for as long as it is the same list, however many fields offer it. */
+/** The options of a list, built once per list for all fields that offer it. */
 const known = new WeakMap<List, Map<string, readonly RecordOption[]>>();
 
 /**
- * What a field offers: the active records of a list, sorted by name, and those that are chosen already. Narrowed to the
- * records of these parents where it says so.
+ * The options of a field: the active records of a list, sorted by name, and the selected ones. With
+ * `narrowed`, only records of these parents.
  */
 export function optionsOf(
   resource: AnyResource,
   list: List,
   by: Reference['by'],
   chosen: readonly string[],
-  narrowed?: { within: Within; parents: ReadonlySet<string> },
+  narrowed?: { within: ParentConstraint; parents: ReadonlySet<string> },
 ): readonly RecordOption[] {
   const all = narrowed
     ? made(

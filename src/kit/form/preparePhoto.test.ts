@@ -27,7 +27,7 @@ function decodes(answer: () => Promise<unknown>): void {
   Object.assign(window, { createImageBitmap: answer });
 }
 
-test('a large photo travels as a data URL of at most 1600 px', async () => {
+test('a large photo becomes a data URL of at most 1600 px', async () => {
   decodes(async () => ({ width: 4000, height: 2000, close: () => undefined }));
   expect(await preparePhoto(file('image/webp'))).toEqual({
     ok: true,
@@ -44,7 +44,7 @@ test.each([
   expect(drawn).toEqual([]);
 });
 
-test('a file that is no picture, whatever its name says', async () => {
+test('a file that cannot be decoded is refused, whatever its name', async () => {
   decodes(() => Promise.reject(new Error('cannot be decoded')));
   expect(await preparePhoto(file('image/png'))).toEqual({ ok: false, error: 'Image could not be read.' });
 });

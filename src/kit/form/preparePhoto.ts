@@ -1,10 +1,10 @@
 import { IMAGE_TOO_LARGE, IMAGE_UNREADABLE } from '../../messages/validation';
 import { addressProblem, fileProblem, fitted } from '../../rules/photo';
-import type { PreparedPhoto } from '../../ui/photo/usePhotoFiles';
+import type { PreparedPhoto } from '../../ui/form/photo/usePhotoFiles';
 
 /**
- * Makes a chosen file ready to travel in a record (decisions section 6, photos): checked, decoded, no larger than
- * 1600 px, as a data URL. A file that is no picture, whatever its name says, is refused here.
+ * Prepares a selected file to be sent in a record (src/README.md, R73): checked, decoded, resized to at most
+ * 1600 px, as a data URL. A file that cannot be decoded, whatever its name, is refused.
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const problem = fileProblem(file);
@@ -21,7 +21,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   }
 }
 
-/** Photographs as JPEG, which is small; pictures that may be transparent keep their format. */
+/** Photos as JPEG, which is small; images that may be transparent keep their format. */
 function drawn(bitmap: ImageBitmap, type: string): string {
   const { width, height } = fitted(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');

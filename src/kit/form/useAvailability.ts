@@ -1,65 +1,45 @@
 import { useEffect, useState } from 'react';
-import type { Failure } from '../../http/failure';
-import { useStoreDispatch } from '../../session/session';
-import { type AnyResource, callOf } from '../calls';
-import { controlSchema } from '../controlSchema';
-import type { Field } from '../field';
+import type { Field } from '../declare/field';
+import {
+  type AvailabilityAnswer,
+  type AvailabilityChecks,
+  isCheckable,
+} from '../validation/availabilityChecks';
 
-/** What is known about a value that no two records may share; nothing where the server could not be asked. */
-export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
+/** The availability of a value that must be unique; undefined where the request failed. */
+export type Availability = AvailabilityAnswer | 'checking';
 
-/** A person who is still typing is not asked about: milliseconds. */
+/** Milliseconds without a key press before the request is sent. */
 const PAUSE = 400;
 
 /**
- * Asks the server while a person types whether another record has this value (decisions section 6, coupon): 404 says that
- * it is free. An answer to what is no longer there is dropped, and its request with it.
+ * Checks while the user types whether another record has this value (src/README.md, R68). When the value
+ * changes, the request of the previous one is aborted.
  */
 export function useAvailability(
-  resource: AnyResource,
+  checks: AvailabilityChecks,
   field: Field,
-  /** As it would be sent. */
+  /** The parsed value, as it would be sent. */
   value: unknown,
-  /** Not while it is the record's own, nor where it cannot be changed. */
+  /** False while it is the record's own value, and where it cannot be edited. */
   isAsked: boolean,
 ): Availability {
-  const dispatch = useStoreDispatch();
   const [known, setKnown] = useState<{ value: unknown; is: Availability }>();
-  const { freeBy } = field;
-  const isWanted = isAsked && freeBy !== undefined && isWhole(field, value);
+  const asked = isAsked && isCheckable(field, value) ? value : undefined;
   useEffect(() => {
-    if (!isWanted) return;
-    let request: { abort(): void } | undefined;
+    if (asked === undefined) return;
     let hasLeft = false;
     const ask = async () => {
-      setKnown({ value, is: 'checking' });
-      const call = dispatch(callOf(resource, freeBy)(argumentOf(resource, freeBy, String(value))));
-      request = call;
-      const { meta, payload } = await call;
-      if (!hasLeft) setKnown({ value, is: answered(meta.requestStatus === 'fulfilled', payload) });
+      setKnown({ value: asked, is: 'checking' });
+      const is = await checks.ask(field, asked);
+      if (!hasLeft) setKnown({ value: asked, is });
     };
     const timer = setTimeout(() => void ask(), PAUSE);
     return () => {
       hasLeft = true;
       clearTimeout(timer);
-      request?.abort();
+      checks.drop(field, asked);
     };
-  }, [dispatch, resource, freeBy, value, isWanted]);
-  return isWanted && known !== undefined && known.value === value ? known.is : 'unknown';
-}
-
-/** Is it worth asking about? What the schema refuses is not. */
-function isWhole(field: Field, value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && controlSchema(field, '').safeParse(value).success;
-}
-
-/** The operation takes the value as its one parameter: 'coupon/get-coupon-by-name/:name'. */
-function argumentOf(resource: AnyResource, operation: string, value: string) {
-  const [, name = ''] = /:([A-Za-z]+)/.exec(resource.operations[operation]?.path ?? '') ?? [];
-  return { params: { [name]: value }, kind: 'quiet' } as const;
-}
-
-function answered(isFound: boolean, payload: unknown): Availability {
-  if (isFound) return 'taken';
-  return (payload as Failure | undefined)?.status === 404 ? 'free' : 'unknown';
+  }, [checks, field, asked]);
+  return asked !== undefined && known?.value === asked ? known.is : 'unknown';
 }

@@ -1,22 +1,43 @@
 import { type ReactNode, useState } from 'react';
 import { forms } from '../../messages/forms';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { SkeletonForm } from '../../ui/Skeleton';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import { useQuietList } from '../useQuietList';
-import { useResource } from '../useResource';
+import { Banner } from '../../ui/feedback/Banner';
+import { SkeletonForm } from '../../ui/feedback/Skeleton';
+import { Button } from '../../ui/form/Button';
+import type { Identified } from '../declare/effects';
+import type { AnyResource } from '../declare/resource';
+import { NotRefreshed } from '../record/NotRefreshed';
+import { useChoiceList } from '../store/useChoiceList';
+import { useResource } from '../store/useResource';
 
-/** A list that is as long as this and known already is not fetched again for a choice. */
+/** A loaded list of at least this length is not refetched for a choice. */
 const LONG = 5_000;
 
-/** The list of another resource, and what stands in the field's place until it is there. */
-export function useChoices(other: AnyResource): { list: readonly Identified[]; instead: ReactNode } {
+/** The list of another resource, as a field offers it. */
+interface Choices {
+  list: readonly Identified[];
+  /** Rendered in place of the field until the list is loaded. */
+  instead: ReactNode;
+  /** Rendered above the field: the list could not be refreshed. */
+  notice: ReactNode;
+}
+
+/**
+ * The list of another resource, fetched where it is not loaded or short, and what the field renders
+ * meanwhile.
+ */
+export function useChoices(other: AnyResource): Choices {
   const { list } = useResource(other);
   const [isWanted] = useState(list.length < LONG);
-  const { status, retry } = useQuietList(other, isWanted);
-  if (list.length > 0 || status === 'ready') return { list, instead: null };
+  const { status, stale, retry } = useChoiceList(other, isWanted);
+  const notice = (
+    <NotRefreshed
+      variant="inline"
+      stale={list.length > 0 ? stale : undefined}
+      isPending={status === 'loading'}
+      onRetry={retry}
+    />
+  );
+  if (list.length > 0 || status === 'ready') return { list, instead: null, notice };
   const instead =
     status === 'loading' ? (
       <SkeletonForm fields={1} />
@@ -25,5 +46,5 @@ export function useChoices(other: AnyResource): { list: readonly Identified[]; i
         {forms.choicesFailed(other.label.many.toLowerCase())}
       </Banner>
     );
-  return { list, instead };
+  return { list, instead, notice: null };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStoreDispatch, useUser } from '../../session/session';
-import { draftDropped, draftKept, type FormValues, useDraft, useDraftBase } from '../drafts';
-import type { Field } from '../field';
-import { isTyped, markTyped } from './unsaved';
-import { changedFields, isSame, pick } from './values';
+import { useStoreDispatch, useUser } from '../../session/auth/session';
+import type { Field, FormValues } from '../declare/field';
+import { changedFields, isSame, pick } from '../fieldTypes/formValues';
+import { draftDropped, draftKept, useDraft, useDraftBase } from '../store/drafts';
+import { isTyped, markTyped } from '../store/unsaved';
 
-/** Edits that were kept: those of a moment ago are put back, older ones are offered. */
+/** A stored draft: edits of this page load are applied, older ones are offered (src/README.md, R80). */
 export function useDraftOf(address: string, fields: readonly Field[], base: FormValues) {
   const kept = useDraft(address);
   const storedThen = useDraftBase(address);
@@ -22,13 +22,15 @@ export function useDraftOf(address: string, fields: readonly Field[], base: Form
     offered: found,
     isOffered,
     labels: fields.filter(({ path }) => path in found).map(({ label }) => label),
-    /** The fields that hold something else by now than while they were typed into. */
+    /** The values that the stale fields started from. */
+    origins: pick(stale, storedThen ?? {}),
+    /** The fields whose stored value has changed since they were edited. */
     staleLabels: stale.map(({ label }) => label),
-    /** What is typed now is kept. */
+    /** The current edits are stored as a draft. */
     isKept: isTyped(kept, user),
-    /** The offer was taken. */
+    /** The offer was accepted. */
     settle: () => setOffered(false),
-    /** The offer was turned down. */
+    /** The offer was declined. */
     refuse: () => {
       setOffered(false);
       if (!isTyped(kept, user)) dispatch(draftDropped(address));
@@ -42,8 +44,8 @@ function isStale(field: Field, storedThen: FormValues = {}, storedNow: FormValue
 }
 
 /**
- * Keeps what differs from the stored record under the page's address, at once: a reload or a sign-out may be next.
- * Answers true when somebody else has dropped it.
+ * Stores what differs from the stored record under the page's address, without delay, because a reload or a
+ * sign-out may follow. Returns true when other code has dropped the draft.
  */
 export function useKeptDraft(
   address: string,
@@ -60,7 +62,7 @@ export function useKeptDraft(
   latest.current = { kept, user, isOffered, base };
   useEffect(() => {
     const now = latest.current;
-    if (!now.user) return; // nobody is here any more: what was kept stays as it was
+    if (!now.user) return; // no user is signed in: the stored draft stays unchanged
     if (Object.keys(changed).length > 0) {
       const values = { ...changed };
       markTyped(values, now.user);
@@ -75,7 +77,7 @@ export function useKeptDraft(
   return kept === undefined && last.current !== undefined && Object.keys(changed).length > 0;
 }
 
-/** The same object for as long as it says the same. */
+/** Returns the same object while its contents are equal. */
 function useSettled(fields: readonly Field[], values: FormValues): FormValues {
   const last = useRef(values);
   const isOther =

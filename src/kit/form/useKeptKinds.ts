@@ -1,17 +1,18 @@
 import { useCallback, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues } from '../drafts';
-import type { Field } from '../field';
-import { valuesOf } from './values';
+import type { Field, FormValues } from '../declare/field';
+import { valuesOf } from '../fieldTypes/formValues';
 
 /**
- * A reference to one of several resources ('brands', 'products') holds what was chosen of the current one. What was chosen
- * of the others comes back when a person goes back to them; until the form is left or set back.
+ * A reference to one of several resources ('brands', 'products') holds the selection for the current one. The
+ * selections for the others are kept and restored with their resource, until the form is left or reset.
  */
 export function useKeptKinds(fields: readonly Field[], form: UseFormReturn, base: FormValues) {
   const kept = useRef(new Map<string, unknown>());
   const { getValues, setValue } = form;
-  /** The field at `path` was changed: fields that refer to what it names hold what was chosen of that. */
+  /**
+   * The field at `path` was changed: fields whose resource it selects get the selection for that resource.
+   */
   const change = useCallback(
     (path: string, before: unknown, after: unknown) => {
       if (before === after) return;

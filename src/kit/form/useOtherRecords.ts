@@ -1,11 +1,13 @@
-import type { AnyResource } from '../calls';
-import type { Field } from '../field';
-import { useQuietList } from '../useQuietList';
-import { useResource } from '../useResource';
+import type { Field } from '../declare/field';
+import type { AnyResource } from '../declare/resource';
+import { useChoiceList } from '../store/useChoiceList';
+import { useResource } from '../store/useResource';
 
-/** A value that must be unique is compared with the other records: they are read quietly where they are not known yet. */
+/**
+ * Fetches the list in the background where it is not loaded: values that must be unique are compared with it.
+ */
 export function useOtherRecords(resource: AnyResource, fields: readonly Field[]): void {
   const { list } = useResource(resource);
   const hasList = resource.operations.fetchAll !== undefined;
-  useQuietList(resource, hasList && list.length === 0 && fields.some(({ unique }) => unique));
+  useChoiceList(resource, hasList && list.length === 0 && fields.some(({ unique }) => unique));
 }

@@ -1,28 +1,35 @@
 import { useCallback, useContext } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { useStore } from 'react-redux';
-import { alreadyExists } from '../../messages/validation';
-import type { AnyResource } from '../calls';
-import type { Field } from '../field';
-import { nested } from '../paths';
-import { RegisterContext } from '../register';
-import { problemsOf, subjectOf } from '../schema';
-import type { ResourcesState } from '../useResource';
-import { misplaced } from './belonging';
-import { flat, sentOf, thereOf } from './values';
+import { useFormats } from '../../host/formats';
+import { nested } from '../../lib/paths';
+import { alreadyExists, foreignCurrency } from '../../messages/validation';
+import { foreignSign } from '../../rules/money';
+import type { Field } from '../declare/field';
+import { RegisterContext } from '../declare/register';
+import type { AnyResource } from '../declare/resource';
+import { flat, sentOf, visibleFields } from '../fieldTypes/formValues';
+import type { ResourcesState } from '../store/useResource';
+import { parentProblems } from '../validation/parentConstraint';
+import { problemsOf, subjectOf } from '../validation/schema';
 
-/** Values that the server was asked about and that another record has, by the path of their field. */
+/** Values that another record on the server has, by field path. */
 export type TakenValues = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** What a person is told about the values, in the form library's shape; other records are read when asked. */
+/** The error of a text that matches no option, by field path. */
+export type UnresolvedTexts = Readonly<Record<string, string>>;
+
+/** A resolver for React Hook Form; the current lists are read whenever it runs. */
 export function useProblems(
   resource: AnyResource,
   fields: readonly Field[],
   ownId: string | undefined,
   takenNow: () => TakenValues,
+  unresolvedNow: () => UnresolvedTexts,
 ): Resolver {
   const store = useStore<ResourcesState>();
   const register = useContext(RegisterContext);
+  const { currencySign } = useFormats();
   return useCallback(
     (typed: FieldValues) => {
       const { resources } = store.getState();
@@ -31,14 +38,19 @@ export function useProblems(
       const sent = sentOf(fields, values);
       const taken = takenNow();
       const said: Record<string, string> = {};
-      for (const field of thereOf(fields, values)) {
+      for (const field of visibleFields(fields, values)) {
         const problem = taken[field.path]?.has(String(sent[field.path]))
           ? alreadyExists(subjectOf(one, field))
-          : misplaced(field, sent, register, resources);
+          : (foreignProblem(field, values[field.path], currencySign) ??
+            parentProblems(field, sent, register, resources));
         if (problem !== undefined) said[field.path] = problem;
       }
       const list = resources[resource.name]?.list ?? [];
-      const problems = Object.entries({ ...said, ...problemsOf(fields, one, sent, { list, ownId }) });
+      const problems = Object.entries({
+        ...said,
+        ...problemsOf(fields, one, sent, { list, ownId }),
+        ...unresolvedNow(),
+      });
       return problems.length === 0
         ? { values: typed, errors: {} }
         : {
@@ -48,6 +60,12 @@ export function useProblems(
             ) as FieldErrors,
           };
     },
-    [store, resource, fields, ownId, register, takenNow],
+    [store, resource, fields, ownId, register, takenNow, unresolvedNow, currencySign],
   );
+}
+
+/** An amount in another currency is refused, not converted. */
+function foreignProblem({ control }: Field, typed: unknown, own: string): string | undefined {
+  const sign = control === 'money' && typeof typed === 'string' ? foreignSign(typed, own) : undefined;
+  return sign === undefined ? undefined : foreignCurrency(sign, own);
 }

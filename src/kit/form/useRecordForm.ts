@@ -1,38 +1,58 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { actionSentence } from '../../http/failure';
-import type { AnyResource } from '../calls';
-import type { FormValues } from '../drafts';
-import type { Identified } from '../effects';
-import type { Field } from '../field';
-import { nested } from '../paths';
-import { useCall } from '../useResource';
-import type { FormLife } from './formControl';
+import { nested } from '../../lib/paths';
+import { type FieldCell, mergedValues } from '../changes/mergeValues';
+import type { CheckNotice } from '../changes/UpdatedNotice';
+import type { Identified } from '../declare/effects';
+import type { Field, FormValues } from '../declare/field';
+import type { AnyResource } from '../declare/resource';
+import {
+  bodyOf,
+  changedFields,
+  flat,
+  isSame,
+  pick,
+  sentOf,
+  valuesOf,
+  visibleFields,
+} from '../fieldTypes/formValues';
+import { useCall } from '../store/useResource';
+import type { FormController } from './formControl';
+import { useAvailabilityGate } from './useAvailabilityGate';
+import { useFormCheck } from './useFormCheck';
 import { useDraftOf, useKeptDraft } from './useFormDraft';
 import { useKeptKinds } from './useKeptKinds';
 import { type TakenValues, useProblems } from './useProblems';
-import { bodyOf, changedFields, flat, isSame, pick, sentOf, thereOf, valuesOf } from './values';
+import { useUnresolvedTexts } from './useUnresolvedTexts';
+
+/** What was sent, and the server's answer. */
+export interface Saved {
+  body: Readonly<Record<string, unknown>>;
+  answer: unknown;
+}
 
 /** What a form is made of. */
 export interface RecordFormOptions {
   resource: AnyResource;
   fields: readonly Field[];
-  /** The operation that the button runs. */
+  /** The operation that submitting the form runs. */
   saves: string;
-  /** Absent on a create page. */
+  /** Undefined on a create page. */
   record?: Identified | undefined;
-  /** The page's address, under which unsaved edits are kept. */
+  /** The page's address, the key of its draft. */
   address: string;
-  /** What is in the fields from the start, as if it had been typed. */
+  /** Initial values that count as typed. */
   typed?: FormValues;
-  /** Asked with what would be sent before it is sent; false: the person goes on editing. */
+  /** Called with the body before it is sent; false: nothing is sent and editing goes on. */
   confirmSave?(body: Readonly<Record<string, unknown>>): Promise<boolean>;
-  onSaved(): void;
+  onSaved(saved: Saved): void;
 }
 
 /**
- * The life of one form: what was typed against what is stored, drafts, saving and re-basing
- * (decisions section 8). Nothing that was typed is lost when a save fails.
+ * State of one form: values, base, drafts, saving and re-basing. A record is read again just before it is
+ * saved, so that a colleague's changes are neither overwritten nor lost. A failed save keeps everything that
+ * was typed.
  */
 export function useRecordForm({
   resource,
@@ -47,22 +67,32 @@ export function useRecordForm({
   const id = record?._id;
   const { base, baseNow, setBase } = useBase(fields, record);
   const draft = useDraftOf(address, fields, base);
+  const { originsNow, setOrigins, keepOrigins } = useOrigins(draft.isOffered ? {} : draft.origins);
   const [start] = useState(() => nested(Object.entries({ ...base, ...draft.applied, ...typedBefore })));
   const taken = useRef<TakenValues>({});
   const takenNow = useCallback(() => taken.current, []);
+  const { unresolvedNow, unresolve } = useUnresolvedTexts();
   const form = useForm<FieldValues>({
     defaultValues: start,
-    resolver: useProblems(resource, fields, id, takenNow),
+    resolver: useProblems(resource, fields, id, takenNow, unresolvedNow),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
   const { control, setValue, getValues, clearErrors, trigger } = form;
   const watched = useWatch({ control });
   const values = useMemo(() => flat(fields, watched), [fields, watched]);
-  const there = thereOf(fields, values);
+  const there = visibleFields(fields, values);
   const changes = changedFields(there, base, values);
   const kinds = useKeptKinds(fields, form, base);
-  const isDropped = useKeptDraft(address, fields, pick(changes, values), base, draft.isOffered);
+  const isDropped = useKeptDraft(
+    address,
+    fields,
+    pick(changes, values),
+    { ...base, ...originsNow() },
+    draft.isOffered,
+  );
+  // the origin of a field that was set back is dropped
+  useEffect(() => void keepOrigins(changes), [keepOrigins, changes]);
 
   const put = useCallback(
     (next: FormValues) => {
@@ -72,7 +102,7 @@ export function useRecordForm({
   );
   const valuesNow = useCallback(() => flat(fields, getValues()), [fields, getValues]);
 
-  /** What was sent and still stands in its field gives way to what the server made of it. */
+  /** Values of the save under way: a field that still has its sent value takes the server's. */
   const sent = useRef<FormValues>({});
   const rebase = useCallback(
     (next: FormValues) => {
@@ -82,73 +112,84 @@ export function useRecordForm({
           isSame(field, now[field.path], baseNow()[field.path]) ||
           (field.path in sent.current && isSame(field, now[field.path], sent.current[field.path])),
       );
+      const before = baseNow();
+      setOrigins({ ...pick(without(fields, settled), before), ...keepOrigins(without(fields, settled)) });
       setBase(next);
       put(pick(settled, next));
     },
-    [fields, baseNow, setBase, put, valuesNow],
+    [fields, baseNow, setBase, setOrigins, keepOrigins, put, valuesNow],
   );
   useEffect(() => {
     if (record) rebase(valuesOf(fields, record));
   }, [record, fields, rebase]);
 
   const { run, isPending } = useCall(resource, saves);
+  const { check, dialog } = useFormCheck(resource, fields);
   const [sentence, setSentence] = useState('');
+  const [notice, setNotice] = useState<CheckNotice | null>(null);
   const isBusy = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const [isCreated, setCreated] = useState(false);
-  const submit = form.handleSubmit(async () => {
-    if (isBusy.current) return; // a second click, or Ctrl+S beside a click
+
+  const startNow = (): FormValues => ({ ...baseNow(), ...originsNow() });
+  /** Applies the result of the check: the server's values, with the changes that are sent over them. */
+  const follow = (theirs: Identified, filled: FormValues, send: readonly FieldCell[]) => {
+    const next = valuesOf(fields, theirs);
+    const sending = new Set(send.map(({ key }) => key));
+    const now = valuesNow();
+    const givenUp = changedFields(visibleFields(fields, filled), startNow(), filled).filter(
+      (field) => !sending.has(field.path) && isSame(field, now[field.path], filled[field.path]),
+    );
+    put(pick(givenUp, next));
+    rebase(next);
+    setOrigins({});
+  };
+  /** The values to send, for a record after the check; undefined where nothing is to be sent. */
+  const checked = async (filled: FormValues): Promise<FormValues | undefined> => {
+    if (id === undefined) return filled;
+    const ending = await check(id, { base: startNow(), mine: filled });
+    if (ending.status === 'failed') setSentence(ending.sentence);
+    if (ending.status !== 'checked') return undefined;
+    const { theirs, send, updated } = ending;
+    follow(theirs, filled, send);
+    setNotice({ updated: updated.map(({ field }) => field.label), isNothingLeft: send.length === 0 });
+    if (send.length === 0) return undefined;
+    // a valid value may be invalid together with a colleague's change
+    if (updated.length > 0 && !(await trigger(undefined, { shouldFocus: true }))) return undefined;
+    return mergedValues(fields, theirs, send);
+  };
+  const save = form.handleSubmit(async () => {
+    if (isBusy.current) return; // a second click, or Ctrl+S together with a click
     const filled = valuesNow();
-    const typed = pick(thereOf(fields, filled), filled);
-    if (id !== undefined && changedFields(thereOf(fields, filled), baseNow(), filled).length === 0) return;
+    if (id !== undefined && changedFields(visibleFields(fields, filled), baseNow(), filled).length === 0)
+      return;
     setSentence('');
+    setNotice(null);
     isBusy.current = true;
     setAsking(true);
-    const body = bodyOf(fields, filled);
-    const isConfirmed = await confirmSave(body);
+    const ready = (await confirmSave(bodyOf(fields, filled))) ? await checked(filled) : undefined;
     setAsking(false);
-    if (!isConfirmed) {
+    if (!ready) {
       isBusy.current = false;
       return;
     }
+    const typed = pick(visibleFields(fields, ready), ready);
     sent.current = typed;
     const before = baseNow();
-    const outcome = await run(id === undefined ? {} : { id }, body);
+    const outcome = await run(id === undefined ? {} : { id }, bodyOf(fields, ready));
     isBusy.current = false;
     if (outcome.ok) {
-      // an answer without a record leaves what was sent as what is stored
+      // an answer without a record: what was sent becomes the base
       if (id !== undefined && baseNow() === before) rebase({ ...before, ...typed });
       sent.current = {};
       setCreated(id === undefined);
-      onSaved();
+      onSaved({ body, answer: outcome.answer });
     } else {
       sent.current = {};
       if (!['aborted', 'stale'].includes(outcome.failure.cause)) setSentence(actionSentence(outcome.failure));
     }
   });
 
-  const discard = () => {
-    put(baseNow());
-    kinds.forget();
-    clearErrors();
-    setSentence('');
-  };
-  // the person agreed elsewhere that these edits may go: on leaving, or to change the company under them
-  const discardNow = useRef(discard);
-  discardNow.current = discard;
-  useEffect(() => {
-    if (isDropped && !isCreated) discardNow.current();
-  }, [isDropped, isCreated]);
-  const restore = () => {
-    put(draft.offered);
-    draft.settle();
-  };
-  const recheck = () => {
-    const wrong = fields.map(({ path }) => path).filter((path) => form.getFieldState(path).invalid);
-    if (wrong.length > 0) void trigger(wrong);
-  };
-  const sentNow = useMemo(() => sentOf(fields, values), [fields, values]);
-  const body = useMemo(() => bodyOf(fields, values), [fields, values]);
   const found = useCallback(
     (path: string, value: string) => {
       const known = taken.current[path] ?? new Set();
@@ -158,8 +199,45 @@ export function useRecordForm({
     },
     [trigger],
   );
-  const life: FormLife = {
+  const gate = useAvailabilityGate({ resource, fields, form, valuesNow, baseNow, found });
+  const [discards, setDiscards] = useState(0);
+  const discard = () => {
+    put(baseNow());
+    kinds.forget();
+    clearErrors();
+    setSentence('');
+    setDiscards((count) => count + 1);
+    setNotice(null);
+    gate.cancel();
+  };
+  // the edits were discarded elsewhere: on leaving, or by a change of company
+  const discardNow = useRef(discard);
+  discardNow.current = discard;
+  useEffect(() => {
+    if (isDropped && !isCreated) discardNow.current();
+  }, [isDropped, isCreated]);
+  const restore = () => {
+    put(draft.offered);
+    setOrigins(draft.origins);
+    draft.settle();
+  };
+  const recheck = () => {
+    const wrong = fields.map(({ path }) => path).filter((path) => form.getFieldState(path).invalid);
+    if (wrong.length > 0) void trigger(wrong);
+  };
+  const sentNow = useMemo(() => sentOf(fields, values), [fields, values]);
+  const body = useMemo(() => bodyOf(fields, values), [fields, values]);
+  const unresolved = useCallback(
+    (path: string, text: string | undefined) => {
+      unresolve(path, text);
+      if (text === undefined) clearErrors(path);
+      else void trigger(path);
+    },
+    [unresolve, clearErrors, trigger],
+  );
+  const life: FormController = {
     resource,
+    checks: gate.checks,
     form,
     base,
     at: (path) => sentNow[path],
@@ -172,16 +250,23 @@ export function useRecordForm({
       if (children.length > 0) void trigger(children.map((child) => child.path));
     },
     found,
+    unresolved,
+    discards,
   };
   return {
     life,
     there,
-    /** What would be sent now. */
+    /** The body that would be sent now. */
     body,
     changes,
-    isPending: isPending || isAsking || isCreated,
+    isPending: isPending || isAsking || isCreated || gate.sentence !== undefined,
+    /** The message while a save waits; undefined while none does. */
+    waitsFor: gate.sentence,
     sentence,
-    submit,
+    updates: notice,
+    /** The dialog for conflicts, to be rendered with the form. */
+    dialog,
+    submit: () => gate.pass(save),
     discard,
     draft: { ...draft, restore },
   };
@@ -189,7 +274,10 @@ export function useRecordForm({
 
 const always = async () => true;
 
-/** What is stored, as the form compares with it; readable at any moment. */
+const without = (fields: readonly Field[], others: readonly Field[]) =>
+  fields.filter((field) => !others.includes(field));
+
+/** The stored values that the form compares with; `baseNow` reads them in callbacks. */
 function useBase(fields: readonly Field[], record: Identified | undefined) {
   const [base, set] = useState(() => valuesOf(fields, record));
   const latest = useRef(base);
@@ -199,4 +287,23 @@ function useBase(fields: readonly Field[], record: Identified | undefined) {
   }, []);
   const baseNow = useCallback(() => latest.current, []);
   return { base, baseNow, setBase };
+}
+
+/**
+ * The values that edits started from, where the stored value has changed since: a refetch while a field is
+ * being edited must not hide a colleague's change from the check.
+ */
+function useOrigins(initial: FormValues) {
+  const origins = useRef(initial);
+  const originsNow = useCallback(() => origins.current, []);
+  const setOrigins = useCallback((next: FormValues) => {
+    origins.current = next;
+  }, []);
+  /** Drops the origins of all other fields. */
+  const keepOrigins = useCallback((edited: readonly Field[]): FormValues => {
+    const known = edited.filter(({ path }) => path in origins.current);
+    origins.current = pick(known, origins.current);
+    return origins.current;
+  }, []);
+  return { originsNow, setOrigins, keepOrigins };
 }

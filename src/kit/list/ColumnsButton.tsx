@@ -1,15 +1,15 @@
 import { Columns3 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { lists } from '../../messages/lists';
-import { columnsChosen, columnsReset } from '../../session/preferences';
-import { useStoreDispatch } from '../../session/session';
-import { Button } from '../../ui/Button';
-import type { ChoosableColumn } from '../../ui/ColumnChooser';
-import { useLoaded } from '../../ui/useLoaded';
+import { useStoreDispatch } from '../../session/auth/session';
+import { columnsChosen, columnsReset } from '../../session/preferences/preferences';
+import { Button } from '../../ui/form/Button';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
 
-const load = async () => (await import('../../ui/ColumnChooser')).ColumnChooser;
+const load = async () => (await import('../../ui/pickers/ColumnChooser')).ColumnChooser;
 
-/** Opens the choice of one list's columns; kept on this device. */
+/** Opens the column chooser of one list; its settings are kept on this device (src/README.md, R91). */
 export function ColumnsButton({ list, columns }: { list: string; columns: readonly ChoosableColumn[] }) {
   const dispatch = useStoreDispatch();
   const button = useRef<HTMLButtonElement>(null);

@@ -3,11 +3,11 @@ import { useHost } from '../../host/HostContext';
 import { lists } from '../../messages/lists';
 import { today } from '../../rules/dates';
 import { dayRange, isDayPreset, writeDayRange } from '../../rules/dayRange';
-import { Pill } from '../../ui/Pill';
+import { Pill } from '../../ui/pickers/Pill';
 
 interface DaysPillProps {
   label: string;
-  /** A range as the address writes it. */
+  /** A range in the format of the address. */
   value: string | undefined;
   onChange(value: string | undefined): void;
   now: number;

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { lists } from '../../messages/lists';
 import { dayOf } from '../../rules/dates';
 import { DAY_PRESETS, type DayRange } from '../../rules/dayRange';
-import { DateField } from '../../ui/DateField';
-import { Icon } from '../../ui/Icon';
-import type { PillPanelProps } from '../../ui/Pill';
-import { Popover } from '../../ui/Popover';
+import { Icon } from '../../ui/feedback/Icon';
+import { Popover } from '../../ui/overlay/Popover';
+import { DateField } from '../../ui/pickers/DateField';
+import type { PillPanelProps } from '../../ui/pickers/Pill';
 import styles from './DaysPopover.module.css';
 
 interface DaysPopoverProps extends PillPanelProps {
   value: string | undefined;
-  /** The days that `value` stands for. */
+  /** The days of `value`. */
   range: DayRange;
   locale: string | undefined;
   timeZone: string | undefined;
@@ -19,10 +19,10 @@ interface DaysPopoverProps extends PillPanelProps {
   onRange(range: DayRange): void;
 }
 
-/** Ranges that are asked for often, and the first and last day of any other. */
+/** Common ranges, and inputs for the first and last day of any other. */
 export function DaysPopover({ label, anchor, onClose, value, range, onChoose, ...props }: DaysPopoverProps) {
   const { locale, timeZone, onRange } = props;
-  // what is being typed need not be a day yet
+  // the text that is being typed need not be a valid day
   const [typed, setTyped] = useState<DayRange>(range);
   const type = (part: DayRange) => {
     const next = { ...typed, ...part };

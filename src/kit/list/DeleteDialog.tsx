@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { actionSentence } from '../../http/failure';
 import { lists } from '../../messages/lists';
-import { Banner } from '../../ui/Banner';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import { useCall } from '../useResource';
-import { DeletionConsequences } from './DeletionConsequences';
+import { Banner } from '../../ui/feedback/Banner';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import type { Identified } from '../declare/effects';
+import type { AnyResource } from '../declare/resource';
+import { DeletionConsequences } from '../dependents/DeletionConsequences';
+import { useCall } from '../store/useResource';
 import styles from './list.module.css';
 
-/** Names the record before it is deleted; stays with the server's words when it could not be (decisions section 7). */
+/** Names the record before it is deleted; stays open with the server's message when the request failed. */
 export function DeleteDialog({
   resource,
   record,

@@ -1,9 +1,9 @@
 import { type LucideIcon, Rows2, Rows3, Rows4 } from 'lucide-react';
 import { lists } from '../../messages/lists';
-import { type Density, densityChosen } from '../../session/preferences';
-import { useStoreDispatch } from '../../session/session';
-import { Button } from '../../ui/Button';
-import { ButtonGroup } from '../../ui/ButtonGroup';
+import { useStoreDispatch } from '../../session/auth/session';
+import { type Density, densityChosen } from '../../session/preferences/preferences';
+import { Button } from '../../ui/form/Button';
+import { ButtonGroup } from '../../ui/form/ButtonGroup';
 
 const CHOICES: readonly { density: Density; label: string; icon: LucideIcon }[] = [
   { density: 'compact', label: lists.compact, icon: Rows4 },
@@ -11,7 +11,7 @@ const CHOICES: readonly { density: Density; label: string; icon: LucideIcon }[] 
   { density: 'comfortable', label: lists.comfortable, icon: Rows2 },
 ];
 
-/** How close the rows of one list stand; kept on this device. */
+/** The row height of one list, kept on this device (src/README.md, R91). */
 export function DensityGroup({ list, density }: { list: string; density: Density }) {
   const dispatch = useStoreDispatch();
   return (

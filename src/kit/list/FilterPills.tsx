@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { useFormats } from '../../host/formats';
-import { FilterPill } from '../../ui/FilterPill';
-import type { AnyResource } from '../calls';
-import type { ListContext, ListFilter } from '../listDeclaration';
-import { RegisterContext } from '../register';
+import { FilterPill } from '../../ui/pickers/FilterPill';
+import type { ListContext, ListFilter } from '../declare/listDeclaration';
+import { RegisterContext } from '../declare/register';
+import type { AnyResource } from '../declare/resource';
 import { DaysPill } from './DaysPill';
 import { labelOf, optionsOf } from './filtering';
 import type { Chosen } from './listAddress';
@@ -17,13 +17,13 @@ interface FilterPillsProps {
   change(chosen: Chosen): void;
   facet: Facet;
   context: ListContext;
-  /** There is something to count. */
+  /** The list is loaded, so counts can be displayed. */
   isKnown: boolean;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** A pill per filter of a list, or the radio group of one that is shown in segments. */
+/** A pill per filter of a list, or a radio group for a filter with segments. */
 export function FilterPills({ filters, chosen, change, facet, context, isKnown }: FilterPillsProps) {
   const { number } = useFormats();
   const register = useContext(RegisterContext);

@@ -1,13 +1,15 @@
 import { useFormats } from '../../host/formats';
+import { STATUSES, type StatusFilter } from '../../lib/listIndex';
 import { lists } from '../../messages/lists';
-import { STATUSES, type StatusFilter } from '../../rules/listing';
-import type { Density } from '../../session/preferences';
-import type { ChoosableColumn } from '../../ui/ColumnChooser';
-import { SearchField } from '../../ui/SearchField';
-import { SegmentedControl } from '../../ui/SegmentedControl';
-import { Toolbar } from '../../ui/Toolbar';
-import type { AnyResource } from '../calls';
-import type { ListContext } from '../listDeclaration';
+import type { Density } from '../../session/preferences/preferences';
+import { SearchField } from '../../ui/form/SearchField';
+import { SegmentedControl } from '../../ui/form/SegmentedControl';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import { Toolbar } from '../../ui/layout/Toolbar';
+import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
+import type { Identified } from '../declare/effects';
+import type { ListContext } from '../declare/listDeclaration';
+import type { AnyResource } from '../declare/resource';
 import { ColumnsButton } from './ColumnsButton';
 import { DensityGroup } from './DensityGroup';
 import { FilterPills } from './FilterPills';
@@ -16,9 +18,11 @@ import type { Facet } from './useListing';
 
 interface ListToolbarProps {
   resource: AnyResource;
+  /** The records of the scope, unfiltered. */
+  scoped: readonly Identified[];
   state: ListState;
   change(part: Partial<ListState>): void;
-  /** Absent while nothing is known. */
+  /** Undefined while the list is not loaded. */
   counts: Record<StatusFilter, number> | undefined;
   facet: Facet;
   context: ListContext;
@@ -27,9 +31,13 @@ interface ListToolbarProps {
   columns: readonly ChoosableColumn[];
 }
 
-/** The line above a list: what is searched and filtered for, how many there are, how they are shown. */
+const loadIdentified = async () => (await import('./IdentifiedRecords')).IdentifiedRecords;
+const nothing = () => undefined;
+
+/** The toolbar above a list: search, filters, count and display settings. */
 export function ListToolbar({ resource, state, change, counts, summary, ...props }: ListToolbarProps) {
-  const { facet, context, density, columns } = props;
+  const { scoped, facet, context, density, columns } = props;
+  const IdentifiedRecords = useLoaded(loadIdentified, resource.hasIdentifiers && state.query !== '', nothing);
   const { number } = useFormats();
   return (
     <Toolbar
@@ -40,6 +48,13 @@ export function ListToolbar({ resource, state, change, counts, summary, ...props
           onChange={(query) => change({ query })}
           shortcut="/"
         />
+      }
+      below={
+        resource.hasIdentifiers && (
+          <div aria-live="polite">
+            {IdentifiedRecords && <IdentifiedRecords resource={resource} rows={scoped} text={state.query} />}
+          </div>
+        )
       }
       filters={
         <>

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { useRegistered } from '../register';
-import { useQuietList } from '../useQuietList';
-import { useResource } from '../useResource';
+import { useRegistered } from '../declare/register';
+import { useChoiceList } from '../store/useChoiceList';
+import { useResource } from '../store/useResource';
 import { useMayRead } from './useMayRead';
 
 /**
- * Fetches, in the background, the lists that say the names in another list's columns and filters. Without them an id
- * stays without a name; the list itself goes on.
+ * Fetches the lists that provide names for another list's columns and filters in the background. Where one
+ * fails, its ids are displayed without a name; the list itself works.
  */
 export const NameLists = memo(function NameLists({ of }: { of: readonly string[] }) {
   return of.map((name) => <NameList key={name} name={name} />);
@@ -16,6 +16,6 @@ function NameList({ name }: { name: string }) {
   const resource = useRegistered(name);
   const mayRead = useMayRead();
   const { list } = useResource(resource);
-  useQuietList(resource, list.length === 0 && mayRead(resource));
+  useChoiceList(resource, list.length === 0 && mayRead(resource));
   return null;
 }

@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react';
 import { useHost } from '../../host/HostContext';
 import { lists } from '../../messages/lists';
-import { Icon } from '../../ui/Icon';
-import text from '../../ui/text.module.css';
+import { Icon } from '../../ui/feedback/Icon';
+import text from '../../ui/layout/text.module.css';
 import styles from './NewRows.module.css';
 
 interface NewRowsProps {
@@ -12,7 +12,10 @@ interface NewRowsProps {
   onShow(): void;
 }
 
-/** '3 new' over the head of a live list: it takes no room, so that nothing moves when it comes. */
+/**
+ * '3 new' over the head of a live list (src/README.md, R90); positioned without taking space, so that nothing
+ * moves.
+ */
 export function NewRows({ count, many, onShow }: NewRowsProps) {
   const { locale } = useHost();
   const figure = count.toLocaleString(locale);

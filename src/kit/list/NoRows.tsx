@@ -1,20 +1,20 @@
 import { lists } from '../../messages/lists';
-import { Button } from '../../ui/Button';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { StatePanel } from '../../ui/StatePanel';
-import type { AnyResource } from '../calls';
-import type { Read } from '../useResource';
+import { SkeletonRows } from '../../ui/feedback/Skeleton';
+import { StatePanel } from '../../ui/feedback/StatePanel';
+import { Button } from '../../ui/form/Button';
+import type { AnyResource } from '../declare/resource';
+import type { Read } from '../store/useResource';
 
 interface NoRowsProps {
   resource: AnyResource;
   read: Pick<Read, 'status' | 'sentence' | 'retry'>;
-  /** How many records the scope holds, whatever is filtered. */
+  /** Number of records in the scope, unfiltered. */
   total: number;
   columns: number;
   onClear(): void;
 }
 
-/** What stands below the head of a list without rows: loading, failed, nothing in this scope, or no match. */
+/** Rendered below the head of a list without rows: loading, failed, no records in this scope, or no match. */
 export function NoRows({ resource, read, total, columns, onClear }: NoRowsProps) {
   const many = resource.label.many.toLowerCase();
   if (read.status === 'loading') return <SkeletonRows columns={columns} />;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { listedRows } from '../../testing/listedRows';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 
 const grid = () => screen.findByRole('grid', { name: 'Brands' });
 const names = () =>
@@ -8,13 +9,13 @@ const names = () =>
     .queryAllByRole('row')
     .slice(1)
     .map((row) => within(row).getByRole('link').textContent ?? '');
-const rowCount = async () => Number((await grid()).getAttribute('aria-rowcount'));
+const rowCount = async () => listedRows(await grid());
 const searchbox = () => screen.findByRole('searchbox', { name: 'Search brands' });
 const radio = (name: RegExp) =>
   within(screen.getByRole('radiogroup', { name: 'Status' })).getByRole('radio', { name });
 
 test('opens with every brand, sorted by name, under its heading', async () => {
-  const heard = hearRequests();
+  const heard = recordRequests();
   await renderAt('/all-brands', { as: 'manager' });
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeVisible();
   const total = await rowCount();
@@ -31,7 +32,7 @@ test('opens with every brand, sorted by name, under its heading', async () => {
   ]);
 });
 
-test('searches while typing, whatever the case, and writes the address when it is quiet', async () => {
+test('typing searches at once, ignoring case, and updates the address after a pause', async () => {
   const { user, address } = await renderAt('/all-brands', { as: 'manager' });
   await grid();
   const [first = ''] = names();
@@ -46,7 +47,7 @@ test('searches while typing, whatever the case, and writes the address when it i
   );
 });
 
-test('says when nothing matches, and clears the filters', async () => {
+test('a search without a match shows a message with a button that clears the filters', async () => {
   const { user, address } = await renderAt('/all-brands?q=zzz&status=active', { as: 'manager' });
   expect(await screen.findByRole('heading', { name: 'No brands match' })).toBeVisible();
   expect(await searchbox()).toHaveValue('zzz');
@@ -56,7 +57,7 @@ test('says when nothing matches, and clears the filters', async () => {
   await waitFor(() => expect(address()).toBe('/all-brands'));
 });
 
-test('filters by status, with the count of each', async () => {
+test('the status filter narrows the list and shows the count of each status', async () => {
   const { user, address } = await renderAt('/all-brands', { as: 'manager' });
   await grid();
   const count = (name: RegExp) => Number(radio(name).textContent?.match(/\d+/)?.[0]);
@@ -72,7 +73,7 @@ test('filters by status, with the count of each', async () => {
   await waitFor(() => expect(address()).toBe('/all-brands?status=inactive'));
 });
 
-test('sorts by a column, up, down, and back to the name', async () => {
+test('a column sorts ascending, descending, then back to the name', async () => {
   const { user, address } = await renderAt('/all-brands', { as: 'manager' });
   await grid();
   const ascending = names();
@@ -87,7 +88,7 @@ test('sorts by a column, up, down, and back to the name', async () => {
   await waitFor(() => expect(address()).toBe('/all-brands'));
 });
 
-test('going back finds the search, even one that was not in the address yet, and the row', async () => {
+test('going back restores the search, even one that is not in the address yet, and the row', async () => {
   const { user, router } = await renderAt('/all-brands', { as: 'manager' });
   await grid();
   const second = names()[1] ?? '';
@@ -99,11 +100,11 @@ test('going back finds the search, even one that was not in the address yet, and
   await waitFor(() => expect(document.activeElement?.textContent).toContain(second));
 });
 
-test('deletes after a question that names the brand, and looks at the next row', async () => {
+test('deleting asks with the brand’s name, then focuses the next row', async () => {
   const { user } = await renderAt('/all-brands', { as: 'admin' });
   await grid();
   const [, second = '', third = ''] = names();
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(screen.getByRole('button', { name: `Delete ${second}` }));
   const dialog = await screen.findByRole('alertdialog', { name: `Delete ${second}?` });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -114,7 +115,7 @@ test('deletes after a question that names the brand, and looks at the next row',
   await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(names()[1]).toBe(third);
-  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '2'));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '3'));
   expect(heard.filter(({ method }) => method === 'DELETE')).toEqual([
     {
       method: 'DELETE',
@@ -124,7 +125,7 @@ test('deletes after a question that names the brand, and looks at the next row',
   ]);
 });
 
-test('a delete that fails leaves the question open with the reason, and the row where it was', async () => {
+test('a failed delete keeps the dialog open with the reason, and the row in its position', async () => {
   const { user, api } = await renderAt('/all-brands', { as: 'admin' });
   await grid();
   const [first = ''] = names();
@@ -138,7 +139,7 @@ test('a delete that fails leaves the question open with the reason, and the row 
   await waitFor(() => expect(names()).not.toContain(first));
 });
 
-test('a list that cannot be loaded says why and offers Retry', async () => {
+test('a failed read shows the reason and Retry', async () => {
   const api = await stockApi();
   const reset = api.reset.bind(api);
   api.reset = async () => {
@@ -153,7 +154,7 @@ test('a list that cannot be loaded says why and offers Retry', async () => {
   expect(await screen.findByText('24 brands')).toBeVisible();
 });
 
-test('a role with read sees the list and nothing that writes', async () => {
+test('with read access the list has no create, delete or bulk controls', async () => {
   await renderAt('/all-brands', { as: 'staff' });
   await grid();
   expect(await screen.findByText('Read only')).toBeVisible();

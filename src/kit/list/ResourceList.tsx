@@ -3,29 +3,32 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { lists } from '../../messages/lists';
-import { usePreferences } from '../../session/preferences';
-import { useMay } from '../../session/session';
-import { Badge } from '../../ui/Badge';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { useMay } from '../../session/auth/session';
+import { usePreferences } from '../../session/preferences/preferences';
+import { Badge } from '../../ui/feedback/Badge';
+import { ProgressLine } from '../../ui/feedback/ProgressLine';
+import { StatePanel } from '../../ui/feedback/StatePanel';
+import { ButtonLink } from '../../ui/form/ButtonLink';
 import { nextSort } from '../../ui/grid/columns';
 import { Grid } from '../../ui/grid/Grid';
-import { Page, PageHead } from '../../ui/Page';
-import { ProgressLine } from '../../ui/ProgressLine';
-import { StatePanel } from '../../ui/StatePanel';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import type { ListColumn } from '../listDeclaration';
-import { hrefTo, routeOf } from '../pages';
-import { useRead } from '../useResource';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import { Page, PageHead } from '../../ui/layout/Page';
+import type { Identified } from '../declare/effects';
+import type { ListColumn } from '../declare/listDeclaration';
+import { hrefTo, routeOf } from '../declare/pages';
+import type { AnyResource } from '../declare/resource';
+import { NotRefreshed } from '../record/NotRefreshed';
+import { useRememberRows } from '../store/listViewHistory';
+import { useRead } from '../store/useResource';
 import type { BulkAction, BulkTool } from './bulk/actions';
 import { useBulk } from './bulk/useBulk';
 import { useColumns } from './columns';
 import { ListToolbar } from './ListToolbar';
 import styles from './list.module.css';
-import { useKeptRows } from './memory';
 import { NameLists } from './NameLists';
 import { NewRows } from './NewRows';
 import { NoRows } from './NoRows';
+import { useCreated } from './useCreated';
 import { useDeletion } from './useDeletion';
 import { useListContext } from './useListContext';
 import { useListing } from './useListing';
@@ -36,25 +39,25 @@ import { useRowReturn } from './useRowReturn';
 
 interface ResourceListProps {
   resource: AnyResource;
-  /** Those that the resource has of its own; the same array from draw to draw. */
+  /** The resource's own columns; keep the array identical between renders. */
   columns: readonly ListColumn<Identified>[];
-  /** At the heading's far end: what the list comes to, what can be done with it. */
+  /** Rendered at the end of the heading: totals of the list, further actions. */
   head?(view: ListView): ReactNode;
-  /** What can be done to ticked rows besides what every resource can; the same array from draw to draw. */
+  /** Bulk actions besides those of every resource; keep the array identical between renders. */
   bulk?: readonly (BulkAction | BulkTool)[];
 }
 
-/** What a list shows at this moment. */
+/** The rows that a list currently shows. */
 export interface ListView {
-  /** In their order. */
+  /** In display order. */
   rows: readonly Identified[];
-  /** Those of the scope, whatever is filtered. */
+  /** The records of the scope, unfiltered. */
   scoped: readonly Identified[];
 }
 
-/** The one list of the house: search, filters, sort, open and delete, for any resource (decisions section 7). */
+/** The list of any resource: search, filters, sort, open and delete. */
 export function ResourceList(props: ResourceListProps) {
-  // the lists of two resources are two lists, though the router may keep the element
+  // each resource needs a list of its own, though the router may keep the element
   return <List key={props.resource.name} {...props} />;
 }
 
@@ -73,7 +76,7 @@ function List({ resource, columns: own, head, bulk }: ResourceListProps) {
   const context = useListContext(named, resource, list);
   const { columns, sortings, choices } = useColumns(resource, own, list, context);
   const { rows, scoped, total, counts, facet } = useListing(resource, list, sortings, context, state);
-  useKeptRows(page?.path ?? '', rows);
+  useRememberRows(page?.path ?? '', rows);
 
   const navigate = useNavigate();
   const open = useCallback(
@@ -81,7 +84,9 @@ function List({ resource, columns: own, head, bulk }: ResourceListProps) {
     [navigate, details],
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const { box, onFocus, mark, focusNext } = useRowReturn(rows, left?.row, place, heading);
+  const { created, focusedKey, ...news } = useCreated(resource, { list, scoped, rows }, left?.row);
+  const Notice = useLoaded(loadNotice, created !== undefined, news.dismiss);
+  const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, place, heading);
   const focusList = () => {
     const grid = rows.length > 0 && box.current?.querySelector<HTMLElement>('[role="grid"]');
     (grid || heading.current)?.focus();
@@ -103,6 +108,7 @@ function List({ resource, columns: own, head, bulk }: ResourceListProps) {
       {lists.newOne(one)}
     </ButtonLink>
   );
+  const clearFilters = () => change({ query: '', status: 'all', filters: {} });
   const isKnown = list.length > 0 || read.status === 'ready';
   const isFirstRun = list.length === 0 && read.status === 'ready';
   const isLoading = !isKnown && read.status === 'loading';
@@ -130,10 +136,21 @@ function List({ resource, columns: own, head, bulk }: ResourceListProps) {
           actions={newOne}
         />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which row is looked at
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus
         <div ref={box} className={styles.list} data-density={density} onFocus={onFocus}>
+          {created && Notice && (
+            <Notice
+              resource={resource}
+              name={created.name}
+              id={news.id}
+              place={news.place}
+              onShow={clearFilters}
+              onDismiss={news.dismiss}
+            />
+          )}
           <ListToolbar
             resource={resource}
+            scoped={scoped}
             state={state}
             change={change}
             counts={isKnown ? counts : undefined}
@@ -149,8 +166,14 @@ function List({ resource, columns: own, head, bulk }: ResourceListProps) {
             context={context}
             columns={choices}
           />
+          <NotRefreshed
+            stale={list.length > 0 ? read.stale : undefined}
+            isPending={read.isPending}
+            onRetry={read.retry}
+            className={styles.notRefreshed}
+          />
           {resource.isLive && <NewRows count={waiting} many={many} onShow={showNew} />}
-          {/* what is only drawn in place of rows is not for a screen reader, nor for the keyboard */}
+          {/* placeholders for rows must not be read aloud or focused */}
           <div className={styles.list} aria-hidden={isLoading || undefined} inert={isLoading}>
             <Grid
               label={resource.label.many}
@@ -169,14 +192,15 @@ function List({ resource, columns: own, head, bulk }: ResourceListProps) {
                   read={isKnown ? { ...read, status: 'ready' } : read}
                   total={total}
                   columns={columns.length}
-                  onClear={() => change({ query: '', status: 'all', filters: {} })}
+                  onClear={clearFilters}
                 />
               }
               initialScroll={left?.scroll}
               onScroll={(top) => {
                 place.current = { ...place.current, scroll: top };
               }}
-              focusedKey={left?.row}
+              focusedKey={focusedKey}
+              markedKey={news.markedKey}
             />
           </div>
         </div>
@@ -186,5 +210,7 @@ function List({ resource, columns: own, head, bulk }: ResourceListProps) {
     </Page>
   );
 }
+
+const loadNotice = async () => (await import('./CreatedNotice')).CreatedNotice;
 
 const idOf = ({ _id }: Identified) => _id;

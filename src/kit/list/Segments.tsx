@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { lists } from '../../messages/lists';
-import { SegmentedControl } from '../../ui/SegmentedControl';
-import type { Identified } from '../effects';
-import type { ListContext, ListFilter } from '../listDeclaration';
+import { SegmentedControl } from '../../ui/form/SegmentedControl';
+import type { Identified } from '../declare/effects';
+import type { ListContext, ListFilter } from '../declare/listDeclaration';
 import { labelOf } from './filtering';
 import type { Facet } from './useListing';
 
@@ -10,7 +10,7 @@ interface SegmentsProps {
   filter: ListFilter<Identified>;
   value: string | undefined;
   onChange(value: string | undefined): void;
-  /** Absent while nothing is known. */
+  /** Undefined while the list is not loaded. */
   facet: Facet | undefined;
   context: ListContext;
 }
@@ -19,10 +19,13 @@ const UNKNOWN: Partial<ReturnType<Facet>> = {};
 
 const NONE: readonly string[] = [];
 
-/** Stands for no value: no filter has it, since an empty text is no value. */
+/** The key of 'All': no filter has it, because an empty text is not a value. */
 const ALL = '';
 
-/** One value of a filter or all of them, each with its count: the radio group above the list (decisions section 7). */
+/**
+ * One value of a filter or all of them, each with its count: the radio group above the list (src/README.md,
+ * R87).
+ */
 export function Segments({ filter, value, onChange, facet, context }: SegmentsProps) {
   const { values = NONE, counts, total } = useMemo(() => facet?.(filter) ?? UNKNOWN, [facet, filter]);
   const chosen = value !== undefined && !values.includes(value) ? [value] : [];

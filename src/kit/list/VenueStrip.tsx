@@ -1,19 +1,19 @@
+import { valueAt } from '../../lib/paths';
 import { lists } from '../../messages/lists';
 import { referenceId } from '../../rules/scope';
-import { valueAt } from '../paths';
 import styles from './list.module.css';
 
-/** More venues than this are counted and not drawn. */
+/** More venues than this are counted, not rendered. */
 const DRAWN = 24;
 
-/** Where a record is sold: one mark per venue on offer, in their order, and how many of them. */
+/** Where a record is sold: one mark per venue offered, in their order, and the number of venues. */
 export function VenueStrip({ record, venues }: { record: object; venues: readonly { id: string }[] }) {
   if (valueAt(record, 'allVenues') === true) return <span className={styles.figure}>{lists.allVenues}</span>;
   const named = venueIds(record);
   if (!named || venues.length === 0) return null;
   const count = venues.filter(({ id }) => named.has(id)).length;
   return (
-    <span className={styles.inline}>
+    <span className={styles.venues}>
       {venues.length <= DRAWN && (
         <span className={styles.strip} aria-hidden="true">
           {venues.map(({ id }) => (
@@ -26,7 +26,7 @@ export function VenueStrip({ record, venues }: { record: object; venues: readonl
   );
 }
 
-/** At how many of the venues on offer a record is sold: '7 / 12'. */
+/** At how many of the offered venues a record is sold: '7 / 12'. */
 export function VenueCount({ record, venues }: { record: object; venues: readonly { id: string }[] }) {
   const named = venueIds(record);
   const isAll = valueAt(record, 'allVenues') === true;
@@ -40,7 +40,7 @@ export function VenueCount({ record, venues }: { record: object; venues: readonl
   );
 }
 
-/** How many venues a record is sold at, for sorting. */
+/** The number of venues that a record is sold at, as a sort key. */
 export function venueCount(record: object): number | undefined {
   return valueAt(record, 'allVenues') === true ? Number.POSITIVE_INFINITY : venueIds(record)?.size;
 }

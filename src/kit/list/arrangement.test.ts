@@ -11,23 +11,23 @@ const place = (text: string) => {
 const places = (text: string) => text.split(' ').map(place);
 
 test.each([
-  ['nothing was chosen', undefined, 'name brand price status'],
+  ['no stored arrangement', undefined, 'name brand price status'],
   ['an order and a hidden one', 'status (price) brand', 'name status (price) brand'],
-  ['one that is gone', 'status gone brand price', 'name status brand price'],
-  ['a new one after its neighbour', 'status price', 'name brand status price'],
-  ['the first one stays', 'price (name) brand status', 'name price brand status'],
+  ['a column that no longer exists', 'status gone brand price', 'name status brand price'],
+  ['a new column after its predecessor', 'status price', 'name brand status price'],
+  ['the first column stays first', 'price (name) brand status', 'name price brand status'],
 ])('%s', (_, chosen, expected) => {
   expect(keys(arranged(columns, chosen === undefined ? undefined : places(chosen)))).toBe(expected);
 });
 
-test('an extra column shows only when it is chosen, also when it is new', () => {
+test('an extra column is hidden unless selected, also when it is new', () => {
   const withExtra = [...columns.slice(0, 2), { key: 'sku', isExtra: true }, ...columns.slice(2)];
   expect(keys(arranged(withExtra))).toBe('name brand (sku) price status');
   expect(keys(arranged(withExtra, places('status brand price')))).toBe('name status brand (sku) price');
   expect(keys(arranged(withExtra, places('sku brand price status')))).toBe('name sku brand price status');
 });
 
-test('whatever was kept, every column has one place', () => {
+test('any stored arrangement gives every column one position', () => {
   const key = fc.constantFrom(...'abcdefgh');
   fc.assert(
     fc.property(

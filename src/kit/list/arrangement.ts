@@ -1,16 +1,16 @@
-import type { ColumnPlace } from '../../session/preferences';
+import type { ColumnPlace } from '../../session/preferences/preferences';
 
-/** A column as far as its place matters. */
+/** The parts of a column that its position depends on. */
 interface Declared {
   key: string;
-  /** It shows only where a person chose it. */
+  /** Hidden unless the user selected it. */
   isExtra?: boolean;
 }
 
 /**
- * The order of the columns and which of them show: as a person set them up on this device. The first one stays where it
- * is. A column that is no longer there is passed over; one that was not there yet stands behind the one that it follows
- * in the declaration.
+ * The order of the columns and which are visible, as the user set them on this device. The first column stays
+ * first. A stored column that no longer exists is ignored; a new column comes after its predecessor in the
+ * declaration.
  */
 export function arranged(
   columns: readonly Declared[],

@@ -1,33 +1,33 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { lists } from '../../messages/lists';
-import { usePreferences } from '../../session/preferences';
-import { useScopeOptions } from '../../session/scopeOptions';
-import { useScope } from '../../session/session';
-import { Badge } from '../../ui/Badge';
-import type { ChoosableColumn } from '../../ui/ColumnChooser';
+import { useScope } from '../../session/auth/session';
+import { usePreferences } from '../../session/preferences/preferences';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import { venuesInScope } from '../../session/scope/venuesInScope';
+import { Badge } from '../../ui/feedback/Badge';
+import { StatusDot } from '../../ui/feedback/StatusDot';
+import { Thumb } from '../../ui/feedback/Thumb';
 import type { GridColumn } from '../../ui/grid/columns';
-import { StatusDot } from '../../ui/StatusDot';
-import { Thumb } from '../../ui/Thumb';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import type { ListColumn, ListContext } from '../listDeclaration';
-import { hrefTo } from '../pages';
+import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
+import type { Identified } from '../declare/effects';
+import type { ListColumn, ListContext } from '../declare/listDeclaration';
+import { hrefTo } from '../declare/pages';
+import type { AnyResource } from '../declare/resource';
+import { changedAt, LastChanged } from '../record/LastChanged';
 import { arranged } from './arrangement';
-import { changedAt, LastChanged } from './LastChanged';
 import type { Sorting } from './prepare';
 import { VenueCount, VenueStrip, venueCount } from './VenueStrip';
-import { venuesInScope } from './venuesInScope';
-import { within } from './within';
+import { bindContext } from './within';
 
 type Column = ListColumn<Identified>;
 
-/** A list with more columns of its own than this steps back with some of the others. */
+/** With more columns of its own than this, a list hides some of the others when space is short. */
 const MANY = 3;
 
 /**
- * The columns of a list: what a record is called, the resource's own, and those that suit every resource (where it is
- * sold, its status, when it changed), as this person arranged them.
+ * The columns of a list: the name, the resource's own columns, and the standard ones (venues, status, last
+ * change), as the user arranged them.
  */
 export function useColumns(
   resource: AnyResource,
@@ -66,18 +66,20 @@ export function useColumns(
     return {
       columns: places.flatMap(({ key, isShown }) => (isShown ? (ofKey.get(key) ?? []) : [])),
       sortings: all.flatMap(({ sorting }) => sorting ?? []),
-      /** What the column chooser shows. */
+      /** The columns in the column chooser. */
       choices: places.map((place): ChoosableColumn => ({ ...place, head: ofKey.get(place.key)?.head ?? '' })),
     };
   }, [all, chosen]);
 }
 
-/** A declared column with what it may look at filled in. */
+/** A declared column bound to the list's context. */
 function drawn({ column, keyOf, isExtra = false }: Column, context: ListContext) {
   const { key } = column;
-  const sorting: Sorting<Identified> | undefined = keyOf && { key, keyOf: within(keyOf, context) };
+  const sorting: Sorting<Identified> | undefined = keyOf && { key, keyOf: bindContext(keyOf, context) };
   const gridColumn: GridColumn<Identified> = {
     ...column,
+    // selected by the user: others are hidden before it
+    ...(isExtra && { priority: undefined }),
     sortable: keyOf !== undefined,
     cell: (record) => column.cell(record, context),
   };
@@ -92,8 +94,7 @@ function nameColumn(resource: AnyResource): Column {
     column: {
       key: 'name',
       head: resource.label.one,
-      width: 'minmax(200px, 1.5fr)',
-      narrow: 'minmax(140px, 1.5fr)',
+      width: 'minmax(220px, 1.5fr)',
       mobile: 'name',
       cell: (record) => {
         const name = titleOf(record);
@@ -114,9 +115,9 @@ function nameColumn(resource: AnyResource): Column {
   };
 }
 
-/** Where a record is sold: drawn, or among many columns only counted. */
+/** Where a record is sold: a strip of marks, or a number where there are many columns. */
 function venuesOf(venues: readonly { id: string }[], isCounted: boolean): Column {
-  const column = { key: 'venues', head: lists.venues, mobile: 'meta' } as const;
+  const column = { key: 'venues', head: lists.venues, mobile: 'meta', priority: 2 } as const;
   return {
     keyOf: venueCount,
     column: isCounted
@@ -124,19 +125,18 @@ function venuesOf(venues: readonly { id: string }[], isCounted: boolean): Column
           ...column,
           width: '84px',
           align: 'end',
-          priority: 'low',
           cell: (record) => <VenueCount record={record} venues={venues} />,
         }
       : {
           ...column,
           width: 'minmax(190px, 1.3fr)',
-          narrow: 'minmax(140px, 1fr)',
+          narrow: 'minmax(124px, 1fr)',
           cell: (record) => <VenueStrip record={record} venues={venues} />,
         },
   };
 }
 
-/** Fill marks the exception: what waits for somebody is a badge, all else a dot (design, principle 2). */
+/** Only a state that needs attention has a filled badge, all others a dot (src/README.md, R105). */
 function statusColumn({ state }: AnyResource): Column {
   return {
     keyOf: (record, { now, timeZone }) => state(record, now, timeZone).label,
@@ -165,7 +165,7 @@ const changedColumn: Column = {
     head: lists.lastChanged,
     width: 'minmax(190px, 1.2fr)',
     mobile: 'hidden',
-    priority: 'low',
+    priority: 1,
     cell: (record) => <LastChanged record={record} />,
   },
 };

@@ -1,15 +1,15 @@
+import { sortedOrder } from '../../lib/listIndex';
+import { indexValues, type ValueIndex, type Wanted } from '../../lib/valueIndex';
 import { today } from '../../rules/dates';
 import { dayRange, isWithin } from '../../rules/dayRange';
-import { indexValues, type ValueIndex, type Wanted } from '../../rules/filtering';
-import { sortedOrder } from '../../rules/listing';
-import type { Identified } from '../effects';
-import type { ListContext, ListFilter } from '../listDeclaration';
+import type { Identified } from '../declare/effects';
+import type { ListContext, ListFilter } from '../declare/listDeclaration';
 import type { Chosen } from './listAddress';
-import { looksAround } from './within';
+import { needsContext } from './within';
 
 const indexes = new WeakMap<readonly unknown[], Map<string, { context: ListContext; index: ValueIndex }>>();
 
-/** The values that the rows of a list have for a filter: read when they are first asked for, once per list. */
+/** The values that the rows of a list have for a filter: computed at first use, once per list. */
 export function valuesIn<R extends Identified>(
   rows: readonly R[],
   filter: ListFilter<R>,
@@ -18,16 +18,16 @@ export function valuesIn<R extends Identified>(
 ): ValueIndex {
   const ofRows = indexes.get(rows) ?? new Map<string, { context: ListContext; index: ValueIndex }>();
   indexes.set(rows, ofRows);
-  // one that can leave values out is read anew for others
+  // a filter that can leave values out is computed separately for other wanted values
   const key = filter.of.length > 2 && wanted ? [filter.key, ...wanted].join('\n') : filter.key;
   const known = ofRows.get(key);
-  if (known && (known.context === context || !looksAround(filter.of))) return known.index;
+  if (known && (known.context === context || !needsContext(filter.of))) return known.index;
   const index = indexValues(rows, (row) => filter.of(row, context, wanted));
   ofRows.set(key, { context, index });
   return index;
 }
 
-/** The filters that are set, with the values of these rows. */
+/** The active filters, with the values of these rows. */
 export function wantedIn<R extends Identified>(
   rows: readonly R[],
   filters: readonly ListFilter<R>[],
@@ -42,13 +42,13 @@ export function wantedIn<R extends Identified>(
   });
 }
 
-/** The days of the rows that lie in the range; a range that nobody can read narrows nothing. */
+/** The days of the rows within the range; an invalid range filters nothing. */
 function daysIn(index: ValueIndex, [written = '']: readonly string[], context: ListContext): Wanted[] {
   const range = dayRange(written, today(context.now, context.timeZone));
   return range ? [{ index, values: index.values.filter((day) => isWithin(range, day)) }] : [];
 }
 
-/** What a filter's value is called; one that nobody can name is called as it is written. */
+/** The label of a filter's value; the value itself where it has none. */
 export function labelOf(
   { choices, names, valueLabel }: Pick<ListFilter<Identified>, 'choices' | 'names' | 'valueLabel'>,
   value: string,
@@ -59,8 +59,8 @@ export function labelOf(
 }
 
 /**
- * What a filter offers: its choices, or the values that the list has, by name. A chosen value that is not among them, such
- * as one from an old link, stands with them.
+ * The options of a filter: its choices, or the values in the list, by name. Selected values that are not
+ * among them, such as those of an old link, are added.
  */
 export function optionsOf(
   filter: Pick<ListFilter<Identified>, 'choices' | 'names' | 'valueLabel'>,

@@ -1,21 +1,21 @@
+import { finished } from '../../lib/listIndex';
 import { health } from '../../messages/health';
 import { duplicateSlices } from '../../rules/duplicates';
-import { finished } from '../../rules/listing';
-import type { Identified } from '../effects';
-import type { ListContext, ListFilter } from '../listDeclaration';
+import type { Identified } from '../declare/effects';
+import type { ListContext, ListFilter } from '../declare/listDeclaration';
 
-/** Something that can be wrong with a record. */
+/** A possible problem of a record. */
 export interface Finding<R> {
   value: string;
   label: string;
-  /** The lists of other resources that it looks into. */
+  /** The lists of other resources that it reads. */
   looksInto?: readonly string[];
   is(record: R, list: ListContext): boolean;
 }
 
 /**
- * The filter of what wants looking after (issue 5, data health): names that more than one record has, by `keyOf` (see
- * rules/duplicates), and what else can be wrong. The dashboard counts by it and links to it.
+ * The data health filter (src/README.md, R97): names that more than one record has, by `keyOf` (see
+ * rules/duplicates), and the other findings. The dashboard counts with it and links to it.
  */
 export function healthFilter<R extends Identified>(
   resource: string,

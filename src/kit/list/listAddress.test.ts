@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { STATUSES } from '../../lib/listIndex';
 import { register } from '../../resources/register';
-import { STATUSES } from '../../rules/listing';
 import { formatListState, type ListStart, type ListState, parseListState, RESERVED } from './listAddress';
 
 const start: ListStart = {
@@ -21,7 +21,7 @@ const state = fc.record({
   }),
 });
 
-test('what a person set comes back from the address', () => {
+test('any list state is parsed back from its address', () => {
   fc.assert(
     fc.property(state, (set) => {
       const search = formatListState(set, start);
@@ -40,7 +40,7 @@ test.each([
   ],
   [{ ...plain, sort: { key: 'price', direction: 'ascending' } }, '?sort=price'],
   [{ ...plain, sort: { key: 'name', direction: 'descending' } }, '?sort=name&dir=desc'],
-] satisfies [ListState, string][])('%j stands in the address as %s', (set, search) => {
+] satisfies [ListState, string][])('%j is formatted as %s', (set, search) => {
   expect(formatListState(set, start)).toBe(search);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['?brand=&brand=a&brand=a', { ...plain, filters: { brand: ['a'] } }],
   ['?status=gone&dir=sideways', plain],
   ['?other=1', plain],
-])('%s, written by somebody else, is read as far as it makes sense', (search, expected) => {
+])('%s: invalid parts are ignored', (search, expected) => {
   expect(parseListState(search, start)).toEqual(expected);
 });
 
-test('no filter of a resource takes a name that the address needs for itself, or one twice', () => {
+test('no filter of a resource has a reserved name or the name of another filter', () => {
   for (const { name, filters } of register) {
     const keys = filters.map(({ key }) => key);
     expect([name, keys.filter((key) => RESERVED.some((reserved) => reserved === key))]).toEqual([name, []]);

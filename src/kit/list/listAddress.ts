@@ -1,25 +1,25 @@
-import { STATUSES, type StatusFilter } from '../../rules/listing';
+import { STATUSES, type StatusFilter } from '../../lib/listIndex';
 import type { GridSort } from '../../ui/grid/columns';
 
-/** The values that a person chose, by the key of their filter; a filter that is not set is not there. */
+/** The selected values by the key of their filter; filters that are not set are absent. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** What a person set a list to. */
+/** Search, filters and sort of a list. */
 export interface ListState {
   query: string;
   status: StatusFilter;
   filters: Chosen;
-  /** null: as the list comes. */
+  /** null: in the order of the list. */
   sort: GridSort | null;
 }
 
-/** How a list starts, and which filters it has. */
+/** The default state of a list, and its filters. */
 export interface ListStart {
   sort: GridSort | null;
   filters: readonly { key: string }[];
 }
 
-/** What the address says besides filters; a filter must not be called so. */
+/** Parameters of the address other than filters; no filter may have one of these keys. */
 export const RESERVED = ['q', 'status', 'sort', 'dir'] as const;
 
 /** Reads `?q=&status=&sort=&dir=` and the filters, `?brand=Kernel+%26+Co&brand=Marlow`. */
@@ -41,7 +41,7 @@ export function parseListState(search: string, start: ListStart): ListState {
   };
 }
 
-/** Only what differs from how a list starts, so that a plain list has a plain address. */
+/** Formats only what differs from the default state, so that an unfiltered list has a plain address. */
 export function formatListState({ query, status, filters, sort }: ListState, start: ListStart): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query);

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { listedRows } from '../../testing/listedRows';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 
 const grid = () => screen.findByRole('grid', { name: 'Subcategories' });
-const rowCount = async () => Number((await grid()).getAttribute('aria-rowcount'));
+const rowCount = async () => listedRows(await grid());
 const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1);
 const heads = () =>
   within(screen.getByRole('grid'))
@@ -14,7 +15,7 @@ const toolbar = () => within(screen.getByRole('main'));
 const pill = () => toolbar().getByRole('button', { name: /^Category/, expanded: false });
 const radio = (name: RegExp) => toolbar().getByRole('radio', { name });
 
-/** Opens the list and waits until categories have their names. */
+/** Opens the list and waits until the names of categories are loaded. */
 async function openList(search = '') {
   const journey = await renderAt(`/all-subcategories${search}`, { as: 'manager' });
   await grid();
@@ -22,12 +23,12 @@ async function openList(search = '') {
   return journey;
 }
 
-/** The rows of a category, by their count in the filter's list. */
+/** The number of rows of a category, from its count in the filter's list. */
 function countOf(option: HTMLElement): number {
   return Number(option.textContent?.match(/\d+$/)?.[0]);
 }
 
-test('a filter narrows the list, and what is counted, and stands in the address', async () => {
+test('a filter narrows the list and the counts, and is in the address', async () => {
   const { user, address, stock } = await openList();
   const total = await rowCount();
   await user.click(pill());
@@ -65,7 +66,7 @@ function categoryId(stock: Awaited<ReturnType<typeof renderAt>>['stock'], name: 
   return category?._id ?? '';
 }
 
-test('the counts of a filter are those of the search and the status at hand', async () => {
+test('the counts of a filter depend on the search and the status', async () => {
   const { user } = await openList('?q=caramel&status=active');
   await user.click(pill());
   const list = within(await screen.findByRole('listbox', { name: 'Category' }));
@@ -73,7 +74,7 @@ test('the counts of a filter are those of the search and the status at hand', as
   expect(counts.reduce((sum, count) => sum + count)).toBe(await rowCount());
 });
 
-test('a link to a filtered list is kept, also with a value that is gone, until it is cleared', async () => {
+test('a filter from a link is kept until cleared, also with a value that no longer exists', async () => {
   const { user, address } = await openList('?category=gone');
   expect(pill()).toHaveAccessibleName('Category gone');
   expect(await screen.findByRole('heading', { name: 'No subcategories match' })).toBeVisible();
@@ -89,7 +90,7 @@ test('a link to a filtered list is kept, also with a value that is gone, until i
   await waitFor(() => expect(address()).toBe('/all-subcategories'));
 });
 
-test('going back to the list finds its filter', async () => {
+test('going back to the list restores its filter', async () => {
   const { user, router } = await openList();
   await user.click(pill());
   await user.click(await screen.findByRole('option', { name: /^Popcorn/ }));
@@ -102,8 +103,8 @@ test('going back to the list finds its filter', async () => {
   expect(pill()).toHaveAccessibleName('Category Popcorn');
 });
 
-test('a column of the resource says names of another one, and sorts by them', async () => {
-  const heard = hearRequests();
+test('a column shows names of another resource and sorts by them', async () => {
+  const heard = recordRequests();
   const { user, address } = await openList();
   expect(heads()).toEqual(['Subcategory', 'Category', 'Venues', 'Status', 'Last changed']);
   expect(heard.filter(({ path }) => path === 'product-category/get-all-categories')).toHaveLength(1);
@@ -115,7 +116,7 @@ test('a column of the resource says names of another one, and sorts by them', as
   await waitFor(() => expect(address()).toBe('/all-subcategories?sort=category'));
 });
 
-test('whoever may not read the names is not offered the filter', async () => {
+test('a role that may not read the names gets no filter', async () => {
   await renderAt('/all-subcategories', {
     as: 'manager',
     prepare: (api) => api.setPermission('/all-categories', 'Stock manager', 'none'),
@@ -125,7 +126,7 @@ test('whoever may not read the names is not offered the filter', async () => {
   expect(toolbar().queryByRole('button', { name: /^Category/, expanded: false })).toBeNull();
 });
 
-test('columns are hidden, moved and reset, and stay so when the list is opened again', async () => {
+test('hidden, moved and reset columns are kept when the list is opened again', async () => {
   const { user, router } = await openList();
   const open = () => user.click(screen.getByRole('button', { name: 'Columns' }));
   await open();

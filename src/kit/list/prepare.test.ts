@@ -1,4 +1,4 @@
-import { SLICE, type SortKey } from '../../rules/listing';
+import { SLICE, type SortKey } from '../../lib/listIndex';
 import { prepare, type Sorting } from './prepare';
 
 interface Row {
@@ -23,7 +23,7 @@ test('a small list is sorted at once', () => {
   expect(order.map((place) => rows[place]?.name)).toEqual(Array.from({ length: 20 }, (_, at) => `Row ${at}`));
 });
 
-test('a large list shows its first rows at once and is whole after some slices', () => {
+test('a large list shows its first rows at once and is complete after some slices', () => {
   const rows = many(SLICE * 2 + 1);
   const prepared = prepare(rows, search);
   const first = prepared.order(byName, 'descending');
@@ -37,7 +37,7 @@ test('a large list shows its first rows at once and is whole after some slices',
   expect(prepared.order(byName, 'descending')).toBe(whole);
 });
 
-test('a list without one row keeps its order whole from the first moment', () => {
+test('a list with one row less has its complete order at once', () => {
   const rows = many(SLICE * 2);
   const before = prepare(rows, search);
   before.order(byName, 'ascending');
@@ -49,7 +49,7 @@ test('a list without one row keeps its order whole from the first moment', () =>
   expect(names.slice(4999, 5001)).toEqual(['Row 4999', 'Row 5001']);
 });
 
-test('other keys of the same column are another order', () => {
+test('another `keyOf` of the same column is another order', () => {
   const rows = many(SLICE + 1);
   const prepared = prepare(rows, search);
   const order = prepared.order(byName, 'ascending');
@@ -61,13 +61,13 @@ test('other keys of the same column are another order', () => {
   expect(prepared.order(byName, 'ascending').slice(0, 3)).toEqual(order.slice(0, 3));
 });
 
-test('the preparation of a list is made once, and null is its own order', () => {
+test('the preparation of a list is built once, and null is the list’s own order', () => {
   const rows = many(3);
   expect(prepare(rows, search)).toBe(prepare(rows, search));
   expect(prepare(rows, search).order(null, 'ascending')).toEqual([0, 1, 2]);
 });
 
-test('sliced work that is finished early gives the same', () => {
+test('sliced work that is finished early gives the same result', () => {
   const rows = many(SLICE + 5);
   const prepared = prepare(rows, search);
   prepared.work();

@@ -1,3 +1,4 @@
+import { placesBefore, type Sorted, updatedOrder } from '../../lib/incrementalSort';
 import {
   type Direction,
   finished,
@@ -11,9 +12,8 @@ import {
   type SearchOf,
   SLICE,
   type SortKey,
-} from '../../rules/listing';
-import { mendedOrder, placesBefore, type Sorted } from '../../rules/mending';
-import type { Identified } from '../effects';
+} from '../../lib/listIndex';
+import type { Identified } from '../declare/effects';
 
 /** How rows are sorted by one column. Another `keyOf` of the same column is another order. */
 export interface Sorting<R> {
@@ -21,33 +21,35 @@ export interface Sorting<R> {
   keyOf(row: R): SortKey;
 }
 
-/** What stands beside a list to make it quick: its search index and its orders, each made once. */
+/** Data that make a list fast, each built once: its search index and its orders (src/README.md, R24). */
 export interface Prepared<R> {
   readonly rows: readonly R[];
-  /** The search index; what is missing of it is built now. */
+  /** The search index; completes it synchronously where necessary. */
   index(): Index<R>;
-  /** The index where it has been built already. */
+  /** The index if it has been built already. */
   readyIndex(): Index<R> | undefined;
-  /** The rows in an order. While a large list is being sorted, its first rows are right and the others follow. */
+  /**
+   * The rows in an order. While a large list is being sorted, its first rows are final and the others follow.
+   */
   order(by: Sorting<R> | null, direction: Direction): Places;
-  /** The ascending orders that are whole already. */
+  /** The ascending orders that are complete. */
   readyOrders(): ReadyOrder<R>[];
-  /** Does one slice of what is still to be done; false when nothing is. */
+  /** Runs one time slice of the remaining work; false when there is none. */
   work(): boolean;
 }
 
-/** The whole order of a column. */
+/** The complete order of a column. */
 interface ReadyOrder<R> {
   by: Sorting<R>;
   sorted: Sorted;
 }
 
-/** Rows that are shown before a large list is sorted. */
+/** Rows that are sorted first in a large list. */
 const FIRST_ROWS = 60;
 
 const ofRows = new WeakMap<readonly unknown[], unknown>();
 
-/** The preparation of a list, kept for as long as the list itself; `previous` is that of the list before. */
+/** The preparation of a list, kept as long as the list; `previous` is that of the list before. */
 export function prepare<R extends Identified>(
   rows: readonly R[],
   search: SearchOf<R>,
@@ -71,15 +73,15 @@ function createPrepared<R extends Identified>(
     own ??= ownOrder(rows);
     return own;
   };
-  // carried over now, so that no list holds on to the one before it
+  // carried over at once, so that no list retains a reference to the one before it
   const orders = new Map<string, KnownOrder<R>>(previous ? carriedOrders(previous, rows) : []);
   const orderOf = ({ key, keyOf }: Sorting<R>) => {
     const known = orders.get(key);
     if (known?.keyOf === keyOf) return known.order;
-    // other keys, such as names that have arrived
+    // other keys, such as names that have been loaded since
     const keys = rows.map((row) => keyOf(row));
     const earlier = known?.order.ready();
-    const order = createOrder(keys, earlier && mendedOrder(earlier, ownPlaces(), keys));
+    const order = createOrder(keys, earlier && updatedOrder(earlier, ownPlaces(), keys));
     orders.set(key, { keyOf, order });
     return order;
   };
@@ -102,7 +104,7 @@ interface KnownOrder<R> {
   order: Order;
 }
 
-/** The orders of the list before, mended; those of which too much is different are left out. */
+/** The orders of the previous list, sorted incrementally; those with too many differences are left out. */
 function carriedOrders<R extends Identified>(
   previous: Prepared<R>,
   rows: readonly R[],
@@ -115,13 +117,13 @@ function carriedOrders<R extends Identified>(
       const before = from[place] ?? -1;
       return previous.rows[before] === row ? sorted.keys[before] : keyOf(row);
     });
-    const mended = mendedOrder(sorted, from, keys);
+    const mended = updatedOrder(sorted, from, keys);
     return mended ? [[key, { keyOf, order: createOrder(keys, mended) }] as const] : [];
   });
 }
 
 interface Order {
-  /** The whole ascending order, where it is there already. */
+  /** The complete ascending order if it is built. */
   ready(): Sorted | undefined;
   places(direction: Direction): Places;
   work(): boolean;
@@ -149,12 +151,12 @@ function createOrder(keys: readonly SortKey[], whole?: Places): Order {
   };
 }
 
-// biome-ignore lint/correctness/useYield: work that needs no slices, for whoever expects some
+// biome-ignore lint/correctness/useYield: wraps work without slices for callers that expect a generator
 function* atOnce<T>(result: T): Generator<void, T> {
   return result;
 }
 
-/** Sliced work that can be finished at any moment. */
+/** Sliced work that can be completed synchronously at any time. */
 function task<T>(slices: Generator<void, T>) {
   let result: { value: T } | undefined;
   return {

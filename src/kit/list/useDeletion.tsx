@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { lists } from '../../messages/lists';
-import { Button } from '../../ui/Button';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
+import { Button } from '../../ui/form/Button';
+import type { Identified } from '../declare/effects';
+import type { AnyResource } from '../declare/resource';
 import { DeleteDialog } from './DeleteDialog';
 
-/** Deleting from a list: the button of a row, and the question that it opens. */
+/** Deleting from a list: the button of a row, and its confirmation dialog. */
 export function useDeletion(
   resource: AnyResource,
   { onAsk, onDeleted }: { onAsk(record: Identified): void; onDeleted(): void },

@@ -2,22 +2,23 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useHost } from '../../host/HostContext';
 import { ALL_VENUES } from '../../rules/scope';
-import { useScopeOptions } from '../../session/scopeOptions';
-import { useScope } from '../../session/session';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import type { ListContext, Standing } from '../listDeclaration';
-import { RegisterContext } from '../register';
-import { EMPTY } from '../state';
-import type { ResourcesState } from '../useResource';
-import { venuesInScope } from './venuesInScope';
+import { useScope } from '../../session/auth/session';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import { venuesInScope } from '../../session/scope/venuesInScope';
+import type { Identified } from '../declare/effects';
+import type { ListContext, Standing } from '../declare/listDeclaration';
+import { RegisterContext } from '../declare/register';
+import type { AnyResource } from '../declare/resource';
+import { EMPTY } from '../store/reducer';
+import type { ResourcesState } from '../store/useResource';
 
-/** Milliseconds after which a list that is read again looks at the clock again. */
+/** Milliseconds after which a refetch of the list updates the current time. */
 const MINUTE = 60_000;
 
 /**
- * What the columns and filters of a list may look at besides the record. It changes when the names of `named` resources
- * arrive, with the scope, and when the list is read again; and everything that was prepared with it is prepared anew.
+ * What the columns and filters of a list may read besides the record. It changes when names of `named`
+ * resources are loaded, with the scope, and after a refetch of the list; everything that was prepared with it
+ * is then prepared again.
  */
 export function useListContext(
   named: readonly string[],
@@ -33,7 +34,7 @@ export function useListContext(
   const { venues } = useScopeOptions();
   const { timeZone } = useHost();
   const now = useNow(list);
-  // the list itself does not make another context: who looks into it prepares by list anyway
+  // a change of the list itself does not change the context: what reads it is prepared per list anyway
   const latest = useRef(list);
   latest.current = list;
   return useMemo(() => {
@@ -64,7 +65,7 @@ export function useListContext(
 
 function useNow(list: readonly Identified[]): number {
   const [now, setNow] = useState(Date.now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list was read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list was refetched
   useEffect(() => {
     setNow((known) => (Date.now() - known > MINUTE ? Date.now() : known));
   }, [list]);
@@ -73,7 +74,7 @@ function useNow(list: readonly Identified[]): number {
 
 const namesOf = new WeakMap<readonly Identified[], ReadonlyMap<string, string>>();
 
-/** The names of a list's records by id, read once per list. */
+/** The names of a list's records by id, computed once per list. */
 function namesIn(resource: AnyResource, records: readonly Identified[]): ReadonlyMap<string, string> {
   const names = namesOf.get(records) ?? new Map(records.map((each) => [each._id, resource.titleOf(each)]));
   namesOf.set(records, names);
@@ -82,7 +83,7 @@ function namesIn(resource: AnyResource, records: readonly Identified[]): Readonl
 
 const standingsOf = new WeakMap<readonly Identified[], Standing>();
 
-/** Which of a list's records are active, read once per list. */
+/** Which of a list's records are active, computed once per list. */
 function standingIn(resource: AnyResource, records: readonly Identified[]): Standing {
   const known = standingsOf.get(records);
   if (known) return known;

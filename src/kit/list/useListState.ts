@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { type ListViewEntry, useListViewHistory } from '../store/listViewHistory';
 import { formatListState, type ListStart, type ListState, parseListState } from './listAddress';
-import { type ListMemory, useListMemory } from './memory';
 
-/** The address is written once nothing was pressed for this long (milliseconds). */
+/** Milliseconds without a key press before the address is updated. */
 const QUIET = 250;
 
 /**
- * The filters and the sort of a list. They stand in the address, so that a reload, a link and going back find them; but
- * a key press sets them at once and the address follows when it is quiet, since moving the router costs more than
- * filtering. Keep `start` the same from draw to draw.
+ * The filters and the sort of a list. They are kept in the address, so that a reload, a link and going back
+ * restore them. A key press changes the state at once and the address after a pause, because navigating costs
+ * more than filtering. Keep `start` identical between renders.
  */
 export function useListState(listPath: string, start: ListStart) {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  const memory = useListMemory(listPath);
+  const memory = useListViewHistory(listPath);
   const [left] = useState(memory.recall);
   const [state, set] = useState(() => parseListState(left?.search ?? search, start));
   const latest = useRef(state);
   latest.current = state;
 
-  // someone else moved the address: the link to the bare list, the host
+  // the address was changed elsewhere: by the link to the bare list, or by the host
   const written = useRef(search);
   useEffect(() => {
     if (search === written.current) return;
@@ -28,7 +28,7 @@ export function useListState(listPath: string, start: ListStart) {
     set(parseListState(search, start));
   }, [search, start]);
 
-  // a move that is under way must not be overtaken by another
+  // a navigation that is under way must not be replaced by another
   const isMoving = useNavigation().state !== 'idle';
   useEffect(() => {
     const next = formatListState(state, start);
@@ -39,8 +39,8 @@ export function useListState(listPath: string, start: ListStart) {
     });
   }, [state, start, navigate, isMoving]);
 
-  // whatever was not written yet is remembered with the place in the history that is being left
-  const place = useRef<Omit<ListMemory, 'search'>>({ scroll: left?.scroll ?? 0, row: left?.row });
+  // state that is not in the address yet is stored with the history entry that is being left
+  const place = useRef<Omit<ListViewEntry, 'search'>>({ scroll: left?.scroll ?? 0, row: left?.row });
   const entry = useRef({ memory, key });
   entry.current = { memory, key };
   useLayoutEffect(
@@ -54,7 +54,7 @@ export function useListState(listPath: string, start: ListStart) {
   return { state, change, left, place };
 }
 
-/** Does the work once nothing was pressed for a while and the browser has nothing to draw; answers how to call it off. */
+/** Runs the work after a pause in which the browser is idle; returns a function that cancels it. */
 function whenQuiet(work: () => void): () => void {
   let idle = 0;
   const timer = setTimeout(() => {

@@ -3,9 +3,9 @@ import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { STATUSES } from '../../rules/listing';
-import { NO_SCOPE } from '../../session/scope';
-import type { ListContext, ListFilter } from '../listDeclaration';
+import { STATUSES } from '../../lib/listIndex';
+import { NO_SCOPE } from '../../session/scope/scope';
+import type { ListContext, ListFilter } from '../declare/listDeclaration';
 import type { ListState } from './listAddress';
 import type { Sorting } from './prepare';
 import { useListing } from './useListing';
@@ -73,7 +73,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
 
 const lower = (text: string | undefined) => (text ?? '').toLowerCase();
 
-/** Specification section 5 and the filters, as plainly as they can be written. */
+/** A naive implementation of search, filters and sort, as the reference. */
 function naive(rows: readonly Row[], { query, filters: chosen, sort }: ListState): Row[] {
   const found = rows.filter(
     (row) =>
@@ -96,7 +96,7 @@ const hasStatus =
   ({ isActive }: Row) =>
     status === 'all' || isActive === (status === 'active');
 
-test('shows and counts what a naive reading shows and counts, whatever was set before', () => {
+test('any sequence of states gives the rows and counts of the naive implementation', () => {
   fc.assert(
     fc.property(list, fc.array(state, { minLength: 1, maxLength: 6 }), (raw, states) => {
       const rows = raw.map((row, at) => ({ ...row, _id: `${at}` }));
@@ -124,7 +124,7 @@ test('shows and counts what a naive reading shows and counts, whatever was set b
   );
 });
 
-/** The counts of a filter's values are those that choosing one alone would show. */
+/** The counts of a filter's values are the numbers of rows that selecting one alone would give. */
 function expectFacets(facet: ReturnType<typeof useListing<Row>>['facet'], rows: Row[], set: ListState) {
   for (const filter of filters) {
     const { values, counts } = facet(filter);
@@ -135,7 +135,7 @@ function expectFacets(facet: ReturnType<typeof useListing<Row>>['facet'], rows: 
   }
 }
 
-test('typing on neither reads values nor copies the order of a filtered list again', () => {
+test('further typing neither computes values nor copies the order of a filtered list again', () => {
   const of = jest.fn(({ brand: own }: Row) => own);
   const rows = Array.from({ length: 50 }, (_, at) => ({
     _id: `${at}`,

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { countValues, narrowed } from '../../rules/filtering';
 import {
   type ByStatus,
   byStatus,
@@ -8,32 +7,33 @@ import {
   type Places,
   type StatusFilter,
   searchIndex,
-} from '../../rules/listing';
+} from '../../lib/listIndex';
+import { countValues, narrowed } from '../../lib/valueIndex';
 import { scopeTest } from '../../rules/scope';
-import { useScopeOptions } from '../../session/scopeOptions';
-import { useScope } from '../../session/session';
-import type { Identified } from '../effects';
-import type { ListContext, ListFilter } from '../listDeclaration';
-import type { Resource } from '../resource';
+import { useScope } from '../../session/auth/session';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import type { Identified } from '../declare/effects';
+import type { ListContext, ListFilter } from '../declare/listDeclaration';
+import type { Resource } from '../declare/resource';
 import { valuesIn, wantedIn } from './filtering';
 import type { ListState } from './listAddress';
 import { type Prepared, prepare, type Sorting } from './prepare';
 
-/** Until it is this long (milliseconds) after the paint, a large list is not indexed and sorted. */
+/** Milliseconds after the paint before a large list is indexed and sorted. */
 const AFTER_PAINT = 30;
 
-/** The values that a list has for a filter, and how many rows that pass everything else have each. */
+/** The values in a list for a filter, and for each the number of rows that pass all other filters. */
 export type Facet<R extends Identified = Identified> = (filter: ListFilter<R>) => {
   values: readonly string[];
   counts: ReadonlyMap<string, number>;
-  /** How many rows pass everything else. */
+  /** The number of rows that pass all other filters. */
   total: number;
 };
 
 /**
- * The rows of a list that a person sees: those of the scope, filtered, searched, split by status and sorted. A key press
- * scans ready-made texts of the rows that pass the filters; what has to be made ready is made in slices after the first
- * rows were painted.
+ * The visible rows of a list: those of the scope, filtered, searched, split by status and sorted. A key press
+ * scans prebuilt texts of the rows that pass the filters; they are built in time slices after the first rows
+ * were painted (src/README.md, R24).
  */
 export function useListing<R extends Identified>(
   { search, isActive, filters }: Pick<Resource<R>, 'search' | 'isActive' | 'filters'>,
@@ -67,7 +67,7 @@ export function useListing<R extends Identified>(
     return matches.places;
   }, [prepared, query, order]);
   const found = useMemo(() => {
-    // the same order comes back whenever the search is emptied
+    // the array stays identical whenever the search is emptied
     const isWhole = places === order;
     const known = isWhole ? foundOf.get(order) : undefined;
     if (known) return known as Found<R>;
@@ -97,7 +97,7 @@ export function useListing<R extends Identified>(
   );
   return {
     rows: shown,
-    /** Those of the scope, whatever is filtered, and how many they are. */
+    /** The records of the scope, unfiltered, and their number. */
     scoped: rows,
     total: rows.length,
     counts: split.counts,
@@ -105,10 +105,10 @@ export function useListing<R extends Identified>(
   };
 }
 
-/** A word that is typed and deleted again is found among the searches on the way. */
+/** A word that is typed and deleted again finds the results of its prefixes cached. */
 const SEARCHES_KEPT = 16;
 
-/** What was found, split by status; the rows of a status once somebody looked at them. */
+/** The search results, split by status; the rows of a status are computed at first use. */
 interface Found<R> {
   split: ByStatus;
   shown: Partial<Record<StatusFilter, readonly R[]>>;
@@ -125,10 +125,10 @@ function useScoped<R extends Identified>(list: readonly R[]): readonly R[] {
   }, [list, scope, venues]);
 }
 
-/** Works off what is to be prepared, a slice at a time with room for key presses between them. */
+/** Runs the preparation slice by slice, with pauses for key presses. */
 function useSlices<R>(prepared: Prepared<R>, by: Sorting<R> | null, direction: string): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is more to do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of order adds work
   useEffect(() => {
     let timer = setTimeout(function step() {
       if (prepared.work()) timer = setTimeout(step);
@@ -140,7 +140,7 @@ function useSlices<R>(prepared: Prepared<R>, by: Sorting<R> | null, direction: s
 
 const flagsOf = new WeakMap<readonly unknown[], Uint8Array>();
 
-/** Which rows are active, read once per list. */
+/** Which rows are active, computed once per list. */
 function activeFlags<R>(rows: readonly R[], isActive: (row: R) => boolean): Uint8Array {
   const known = flagsOf.get(rows);
   if (known) return known;

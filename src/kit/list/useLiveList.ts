@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { usePolling } from '../../lib/usePolling';
 import { scopeTest } from '../../rules/scope';
-import { useScopeOptions } from '../../session/scopeOptions';
-import { useScope, useStoreDispatch } from '../../session/session';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import { fetchQuietly } from '../fetchQuietly';
-import { usePolling } from '../usePolling';
-import { type ResourcesState, useResource } from '../useResource';
+import { useScope, useStoreDispatch } from '../../session/auth/session';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import type { Identified } from '../declare/effects';
+import type { AnyResource } from '../declare/resource';
+import type { ReadsSlice } from '../store/reads';
+import { refetchList } from '../store/refetch';
+import { useResource } from '../store/useResource';
 
 /**
- * The list of a resource as its page shows it. A live one is read again every minute and on focus; what came meanwhile
- * waits, so that no row moves under the reader's eyes, and is shown when it is asked for.
+ * The list of a resource as its page shows it. A live one is polled every minute and on focus; new rows are
+ * held back until the user requests them, so that no row moves (src/README.md, R90).
  */
 export function useLiveList(resource: AnyResource) {
   const { list } = useResource(resource);
@@ -19,7 +20,7 @@ export function useLiveList(resource: AnyResource) {
   const scope = useScope();
   const { venues } = useScopeOptions();
   const [known, setKnown] = useState<ReadonlySet<string>>();
-  // the first list is shown as it comes
+  // the first list is shown as loaded
   if (resource.isLive && known === undefined && list.length > 0) setKnown(idsOf(list));
   const { shown, waiting } = useMemo(() => {
     const fresh = known ? list.filter(({ _id }) => !known.has(_id)) : [];
@@ -33,9 +34,9 @@ export function useLiveList(resource: AnyResource) {
   return { list: shown, waiting, showAll: () => setKnown(idsOf(list)) };
 }
 
-/** Reads the list again without a word; one that is still under way counts as this one. */
+/** Polls the list; a poll that is still under way is not repeated. */
 function useRefresh(resource: AnyResource): () => void {
-  const store = useStore<ResourcesState>();
+  const store = useStore<ReadsSlice>();
   const dispatch = useStoreDispatch();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
@@ -43,7 +44,7 @@ function useRefresh(resource: AnyResource): () => void {
     if (asking.current) return;
     const request = new AbortController();
     asking.current = request;
-    void fetchQuietly({ store, dispatch }, resource, request.signal).finally(() => {
+    void refetchList({ store, dispatch }, resource, request.signal, 'poll').finally(() => {
       asking.current = undefined;
     });
   }, [store, dispatch, resource]);

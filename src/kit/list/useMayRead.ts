@@ -1,8 +1,10 @@
-import { useMay } from '../../session/session';
-import type { AnyResource } from '../calls';
-import { routeOf } from '../pages';
+import { useMay } from '../../session/auth/session';
+import { routeOf } from '../declare/pages';
+import type { AnyResource } from '../declare/resource';
 
-/** Asks whether this role may read a resource's list; one without a page of its own is nobody's secret. */
+/**
+ * Returns whether the role may read a resource's list; a resource without a list page needs no permission.
+ */
 export function useMayRead(): (resource: AnyResource) => boolean {
   const may = useMay();
   return ({ pages: { list } }) => list === undefined || may(routeOf(list), 'read');

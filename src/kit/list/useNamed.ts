@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import type { ListColumn } from '../listDeclaration';
+import type { Identified } from '../declare/effects';
+import type { ListColumn } from '../declare/listDeclaration';
+import type { AnyResource } from '../declare/resource';
 import type { Chosen } from './listAddress';
 
 /**
- * The resources whose names a list shows: in its columns, in its filters on offer, and in those that a link has set. The
- * same array for as long as it says the same.
+ * The resources whose names a list displays: in its columns, in the filters offered, and in those that a link
+ * has set. Returns the same array while its contents are equal.
  */
 export function useNamed(
   { filters }: Pick<AnyResource, 'filters'>,

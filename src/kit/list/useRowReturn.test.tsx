@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import type { Identified } from '../effects';
+import type { Identified } from '../declare/effects';
 import { useRowReturn } from './useRowReturn';
 
 const rows = (): Identified[] => [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
@@ -19,14 +19,14 @@ function List({ rows }: { rows: readonly Identified[] }) {
   );
 }
 
-test('the row that was looked at takes the focus, though the rows are others before the next frame', async () => {
+test('the last row gets the focus, even if the rows change before the next frame', async () => {
   const { rerender } = render(<List rows={[]} />);
   rerender(<List rows={rows()} />);
   rerender(<List rows={rows().reverse()} />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'b' })).toHaveFocus());
 });
 
-test('a focus that a person has put somewhere stays there', async () => {
+test('a focus that the user has moved is not taken away', async () => {
   render(<input aria-label="elsewhere" />);
   const elsewhere = screen.getByRole('textbox', { name: 'elsewhere' });
   elsewhere.focus();

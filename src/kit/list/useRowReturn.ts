@@ -7,17 +7,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Identified } from '../effects';
-import type { ListMemory } from './memory';
+import type { Identified } from '../declare/effects';
+import type { ListViewEntry } from '../store/listViewHistory';
+
+/** Frames to wait until a row is rendered. */
+const MOST_FRAMES = 30;
 
 /**
- * Which row a person looks at, and how the focus finds it again: after going back to the list, and after a row was
- * deleted, when it goes to the one that took its place.
+ * Tracks the row in use and restores its focus: the row with the id `target` as soon as it is rendered, which
+ * is followed while rows are being sorted; and after a row was deleted, the one that takes its position.
  */
 export function useRowReturn(
   rows: readonly Identified[],
-  left: string | undefined,
-  place: RefObject<Omit<ListMemory, 'search'>>,
+  target: string | undefined,
+  place: RefObject<Omit<ListViewEntry, 'search'>>,
   heading: RefObject<HTMLElement | null>,
 ) {
   const box = useRef<HTMLDivElement>(null);
@@ -34,23 +37,31 @@ export function useRowReturn(
     [place],
   );
 
-  const returnTo = useRef(left);
+  const reached = useRef<{ id: string; at: number }>(undefined);
   useEffect(() => {
-    if (returnTo.current === undefined || rows.length === 0) return;
-    // rows may be others before the frame comes
-    const frame = requestAnimationFrame(() => {
-      const row = rowAt(
-        box.current,
-        rows.findIndex(({ _id }) => _id === returnTo.current),
-      );
-      returnTo.current = undefined;
-      if (!row || !isUnclaimed(box.current)) return;
+    if (target === undefined || rows.length === 0) return;
+    const last = reached.current?.id === target ? reached.current : undefined;
+    const hasFocus = last !== undefined && rowAt(box.current, last.at) === document.activeElement;
+    if (last && (!hasFocus || rows[last.at]?._id === target)) return;
+    // rows may change before the next frame
+    let tries = 0;
+    let frame = requestAnimationFrame(function look() {
+      const at = rows.findIndex(({ _id }) => _id === target);
+      const row = rowAt(box.current, at);
+      // a row far down is rendered some frames later
+      if (at >= 0 && !row && tries < MOST_FRAMES) {
+        tries += 1;
+        frame = requestAnimationFrame(look);
+        return;
+      }
+      reached.current = { id: target, at };
+      if (!row || !(hasFocus || isUnclaimed(box.current))) return;
       row.focus({ preventScroll: true });
-      // it may be another one than the list was left at
+      // the list may have been left at another row
       row.scrollIntoView?.({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [rows]);
+  }, [rows, target]);
 
   const marked = useRef(0);
   const mark = useCallback((record: Identified) => {
@@ -63,7 +74,7 @@ export function useRowReturn(
     const next = rowAt(box.current, Math.min(marked.current, rows.length - 1)) ?? heading.current;
     next?.focus();
   }, [isDeleted, rows, heading]);
-  /** The marked row is gone: the one that took its place is looked at. */
+  /** The marked row was deleted: the row that takes its position becomes the marked one. */
   const focusNext = () => setDeleted(true);
   return { box, onFocus, mark, focusNext };
 }
@@ -72,7 +83,7 @@ function rowAt(box: HTMLElement | null, at: number): HTMLElement | null {
   return box?.querySelector<HTMLElement>(`[data-at="${at}"]`) ?? null;
 }
 
-/** Nobody has put the focus anywhere in the page yet. */
+/** Has no element of the page got the focus yet? */
 function isUnclaimed(box: HTMLElement | null): boolean {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused.contains(box);

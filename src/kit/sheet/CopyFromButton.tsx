@@ -1,15 +1,15 @@
 import { Copy } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { venueSheet as said } from '../../messages/sheet';
-import { Button } from '../../ui/Button';
-import { SegmentedControl } from '../../ui/SegmentedControl';
-import { SystemSelect } from '../../ui/SystemSelect';
+import { Button } from '../../ui/form/Button';
+import { SegmentedControl } from '../../ui/form/SegmentedControl';
+import { SystemSelect } from '../../ui/pickers/SystemSelect';
 import styles from './sheet.module.css';
 import { ToolPopover } from './ToolPopover';
-import type { VenueSheetLife } from './useVenueSheet';
+import type { SheetController } from './useVenueSheet';
 
-/** Copies what one venue has to the others in the sheet, as changes that are still to be saved. */
-export function CopyFromButton({ life }: { life: VenueSheetLife }) {
+/** Copies the values of one venue to the others in the sheet, as unsaved changes. */
+export function CopyFromButton({ life }: { life: SheetController }) {
   return (
     <ToolPopover icon={Copy} label={said.copyFrom} disabled={life.readOnly || life.rows.length < 2}>
       {(close) => <CopyForm life={life} onDone={close} />}
@@ -17,7 +17,7 @@ export function CopyFromButton({ life }: { life: VenueSheetLife }) {
   );
 }
 
-function CopyForm({ life: { rows, fields, edit }, onDone }: { life: VenueSheetLife; onDone(): void }) {
+function CopyForm({ life: { rows, fields, edit }, onDone }: { life: SheetController; onDone(): void }) {
   const [source, setSource] = useState('');
   const [how, setHow] = useState<'empty' | 'all'>('all');
   const from = rows.find(({ id }) => id === source);

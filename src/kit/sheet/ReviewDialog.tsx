@@ -1,47 +1,53 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { changes as checks } from '../../messages/changes';
 import { venueSheet as said } from '../../messages/sheet';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Icon } from '../../ui/Icon';
-import text from '../../ui/text.module.css';
+import { Icon } from '../../ui/feedback/Icon';
+import text from '../../ui/layout/text.module.css';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import type { CellChange } from './entries';
 import styles from './sheet.module.css';
 
-/** Every change before it is saved: what was there, what comes, how far that is, and what is worth a second look. */
+/** Every change before it is saved: old value, new value, difference and warnings. */
 export function ReviewDialog({
   name,
   consequence,
+  count,
   changes,
   onSave,
   onCancel,
 }: {
   /** The record's name. */
   name: string;
-  /** What follows from saving: 'Prices change at the tills as soon as you save.' */
+  /** The consequence of saving: 'Prices change at the tills as soon as you save.' */
   consequence: string;
+  /** Number of changes that the user made; the others follow from them. */
+  count: number;
+  /** Everything that is sent, apart from unchanged values. */
   changes: readonly CellChange[];
   onSave(): void;
   onCancel(): void;
 }) {
   return (
     <ConfirmDialog
-      title={said.reviewTitle(changes.length, name)}
-      confirmLabel={said.save(changes.length)}
+      title={said.reviewTitle(count, name)}
+      confirmLabel={said.save(count)}
       cancelLabel={said.keepEditing}
       onConfirm={onSave}
       onCancel={onCancel}
     >
       <p>{consequence}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard */}
-      <ul className={styles.diff} tabIndex={0} aria-label={said.save(changes.length)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list */}
+      <ul className={styles.diff} tabIndex={0} aria-label={said.save(count)}>
         {changes.map((change) => (
           <Change key={`${change.row} ${change.column}`} change={change} />
         ))}
       </ul>
+      <p className={styles.diffChecked}>{checks.checked}</p>
     </ConfirmDialog>
   );
 }
 
-function Change({ change: { label, before, after, difference, notes } }: { change: CellChange }) {
+function Change({ change: { label, before, after, difference, notes, isImplied } }: { change: CellChange }) {
   return (
     <li className={styles.diffItem}>
       <div className={styles.diffRow}>
@@ -55,6 +61,7 @@ function Change({ change: { label, before, after, difference, notes } }: { chang
           {difference}
         </span>
       </div>
+      {isImplied && <p className={`${styles.diffNote} ${styles.diffImplied}`}>{said.implied}</p>}
       {notes.map((note) => (
         <p key={note} className={styles.diffNote}>
           <Icon of={TriangleAlert} size="sm" /> {note}

@@ -1,33 +1,32 @@
 import { BetweenHorizontalStart } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { venueSheet as said } from '../../messages/sheet';
-import { Button } from '../../ui/Button';
-import { SegmentedControl } from '../../ui/SegmentedControl';
-import { TextField } from '../../ui/TextField';
-import type { Field } from '../field';
+import { Button } from '../../ui/form/Button';
+import { SegmentedControl } from '../../ui/form/SegmentedControl';
+import { TextField } from '../../ui/form/TextField';
+import type { Field } from '../declare/field';
 import { problemsOfTexts } from './entries';
 import styles from './sheet.module.css';
 import { ToolPopover } from './ToolPopover';
-import type { VenueSheetLife } from './useVenueSheet';
+import type { SheetController } from './useVenueSheet';
 
-/** Enters the same values at every venue of the sheet, as changes that are still to be saved; what is left empty stays. */
+/**
+ * Enters the same values at every venue of the sheet, as unsaved changes; fields left empty stay unchanged.
+ */
 export function SetAllButton({
   life,
   label,
   fields,
-  className,
 }: {
-  life: VenueSheetLife;
+  life: SheetController;
   label: string;
-  /** Those of the sheet's fields that are offered. */
+  /** The sheet's fields that are offered. */
   fields: readonly Field[];
-  className?: string | undefined;
 }) {
   return (
     <ToolPopover
       icon={BetweenHorizontalStart}
       label={label}
-      className={className}
       disabled={life.readOnly || life.rows.length === 0}
     >
       {(close) => <SetAllForm life={life} fields={fields} onDone={close} />}
@@ -40,7 +39,7 @@ function SetAllForm({
   fields,
   onDone,
 }: {
-  life: VenueSheetLife;
+  life: SheetController;
   fields: readonly Field[];
   onDone(): void;
 }) {

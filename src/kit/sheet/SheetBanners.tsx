@@ -1,22 +1,25 @@
 import { forms } from '../../messages/forms';
 import { venueSheet as said } from '../../messages/sheet';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { DraftOffer } from '../form/DraftOffer';
-import type { VenueSheetLife } from './useVenueSheet';
+import { Banner } from '../../ui/feedback/Banner';
+import { Button } from '../../ui/form/Button';
+import { UpdatedNotice } from '../changes/UpdatedNotice';
+import { DraftOffer } from '../record/DraftOffer';
+import type { VenueRow } from './entries';
+import type { SheetController } from './useVenueSheet';
 
-/** What stands above a sheet: that it may not be changed, changes of before, and what could not be saved. */
+/** The banners above a sheet: read only, an offered draft, and failed saves. */
 export function SheetBanners({
   life,
   wrong,
+  onRetry,
 }: {
-  life: VenueSheetLife;
-  /** Venues that hold what cannot be saved, after the person tried to. */
+  life: SheetController;
+  /** Number of venues with invalid changes, after the user tried to save. */
   wrong: number;
+  onRetry(failed: readonly VenueRow[]): void;
 }) {
-  const { readOnly, offer, fields, changed, progress, tried, save } = life;
+  const { readOnly, offer, fields, changed, isBusy, tried, notice, sentence } = life;
   const failed = changed.filter(({ failure }) => failure !== undefined);
-  const reasons = [...new Set(failed.map(({ failure }) => failure ?? ''))];
   const labelsOf = (found: typeof offer.found) =>
     fields.filter(({ path }) => found.some(({ column }) => column === path)).map(({ label }) => label);
   if (readOnly) return <Banner>{forms.needsWrite}</Banner>;
@@ -35,23 +38,35 @@ export function SheetBanners({
           {said.wrong(wrong)}
         </Banner>
       )}
+      {sentence !== '' && (
+        <Banner tone="danger" announce>
+          {sentence}
+        </Banner>
+      )}
+      <UpdatedNotice notice={notice} />
       {failed.length > 0 && (
         <Banner
           tone="danger"
           announce
           action={
-            <Button size="sm" busy={progress !== null} onClick={() => void save(failed)}>
+            <Button size="sm" busy={isBusy} onClick={() => onRetry(failed)}>
               {said.retryCount(failed.length)}
             </Button>
           }
         >
-          <strong>{said.couldNotBeSaved(failed.length, Math.max(tried, failed.length))}</strong>{' '}
-          {said.failedAt(
-            failed.map(({ name }) => name),
-            reasons,
-          )}
+          <strong>{said.couldNotBeSaved(failed.length, Math.max(tried, failed.length))}</strong>
+          {byReason(failed).map(([reason, names]) => (
+            <div key={reason}>{said.failedAt(names, reason)}</div>
+          ))}
         </Banner>
       )}
     </>
   );
+}
+
+/** The venues that failed, grouped by reason. */
+function byReason(failed: readonly VenueRow[]): [reason: string, names: string[]][] {
+  const reasons = new Map<string, string[]>();
+  for (const { name, failure = '' } of failed) reasons.set(failure, [...(reasons.get(failure) ?? []), name]);
+  return [...reasons];
 }

@@ -1,16 +1,17 @@
+import { changes as checks } from '../../messages/changes';
 import { venueSheet as said } from '../../messages/sheet';
-import { Button } from '../../ui/Button';
-import flow from '../../ui/flow.module.css';
-import { SaveBar } from '../../ui/SaveBar';
-import type { VenueSheetLife } from './useVenueSheet';
+import { Button } from '../../ui/form/Button';
+import flow from '../../ui/layout/flow.module.css';
+import { SaveBar } from '../../ui/layout/SaveBar';
+import type { SheetController } from './useVenueSheet';
 
-/** How much is not saved and where, with discard and review; while a batch runs, how far it has come. */
+/** How many changes are unsaved and where, with Discard and Review; the progress while a batch runs. */
 export function SheetSaveBar({
-  life: { readOnly, changes, changed, progress, stop, discard },
+  life: { readOnly, changes, changed, isBusy, progress, stop, discard },
   onReview,
   onDiscarded,
 }: {
-  life: VenueSheetLife;
+  life: SheetController;
   onReview(): void;
   onDiscarded(): void;
 }) {
@@ -22,6 +23,15 @@ export function SheetSaveBar({
         <Button variant="ghost" title={said.stopHint} onClick={stop}>
           {said.stop}
         </Button>
+        <Button variant="primary" busy>
+          {said.review(count)}
+        </Button>
+      </SaveBar>
+    );
+  }
+  if (isBusy) {
+    return (
+      <SaveBar label={said.unsavedRegion} summary={checks.checking}>
         <Button variant="primary" busy>
           {said.review(count)}
         </Button>

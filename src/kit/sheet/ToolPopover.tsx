@@ -1,20 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { Popover } from '../../ui/Popover';
+import { Button } from '../../ui/form/Button';
+import { Popover } from '../../ui/overlay/Popover';
 
-/** A tool above a sheet that asks something first; what is asked closes itself when it is done. */
+/** A tool above a sheet that opens a popover; its content closes it. */
 export function ToolPopover({
   icon,
   label,
   disabled,
-  className,
   children,
 }: {
   icon: LucideIcon;
   label: string;
   disabled: boolean;
-  className?: string | undefined;
   children(close: () => void): ReactNode;
 }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -25,7 +23,6 @@ export function ToolPopover({
       <Button
         ref={button}
         icon={icon}
-        className={className}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={disabled}

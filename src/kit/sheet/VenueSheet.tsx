@@ -2,44 +2,49 @@ import { ArrowDownToLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { forms } from '../../messages/forms';
 import { venueSheet as said } from '../../messages/sheet';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import flow from '../../ui/flow.module.css';
-import { Kbd } from '../../ui/Kbd';
-import { StatePanel } from '../../ui/StatePanel';
+import { Badge } from '../../ui/feedback/Badge';
+import { Kbd } from '../../ui/feedback/Kbd';
+import { StatePanel } from '../../ui/feedback/StatePanel';
+import { Button } from '../../ui/form/Button';
+import flow from '../../ui/layout/flow.module.css';
 import type { CellKeys, SheetHandle } from '../../ui/sheet/columns';
 import type { SheetProps } from '../../ui/sheet/core';
 import { Sheet } from '../../ui/sheet/Sheet';
-import { RecordHead } from '../form/RecordHead';
-import { useSaveShortcut } from '../form/useSaveShortcut';
+import { RecordHead } from '../record/RecordHead';
+import { useSaveShortcut } from '../record/useSaveShortcut';
 import type { VenueRow } from './entries';
 import { ReviewDialog } from './ReviewDialog';
 import { SheetBanners } from './SheetBanners';
 import { SheetSaveBar } from './SheetSaveBar';
 import styles from './sheet.module.css';
-import type { VenueSheetLife } from './useVenueSheet';
+import type { SheetController } from './useVenueSheet';
 
 interface VenueSheetProps extends Pick<SheetProps<VenueRow>, 'label' | 'columns' | 'foot' | 'minWidth'> {
-  life: VenueSheetLife;
-  /** What follows from saving, in the review. */
+  life: SheetController;
+  /** The consequence of saving, displayed in the review. */
   consequence: string;
-  /** Between the head and the tools. */
+  /** Rendered below the head. */
+  notice?: ReactNode;
+  /** Rendered between the head and the tools. */
   above?: ReactNode;
-  /** Stands before 'Fill down', and behind it. */
+  /** Rendered before and after 'Fill down'. */
   toolsBefore?: ReactNode;
   toolsAfter?: ReactNode;
-  /** The rows that show; all of them unless stated. Hidden rows keep their changes. */
+  /** The visible rows; all of them unless stated. Hidden rows keep their changes. */
   shown?: readonly VenueRow[];
-  /** Shows every row, so that one that is hidden can be corrected. */
+  /** Makes every row visible, so that a hidden one can be corrected. */
   onShowAll?(): void;
-  /** What stands in place of the rows when none shows. */
+  /** Rendered in place of the rows when none is visible. */
   noneShown?: ReactNode;
 }
 
-/** The screen around a sheet of venues: the record's head, the tools, the sheet, the review and the save bar. */
+/**
+ * The screen around a sheet of venues: the record's head, the tools, the sheet, the review and the save bar.
+ */
 export function VenueSheet({
   life,
   consequence,
+  notice,
   above,
   toolsBefore,
   toolsAfter,
@@ -48,14 +53,14 @@ export function VenueSheet({
   noneShown,
   ...columns
 }: VenueSheetProps) {
-  const { resource, record, readOnly, rows, changes, changed, progress } = life;
+  const { resource, record, readOnly, rows, changes, changed, isBusy } = life;
   const sheet = useRef<SheetHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
   const seek = useSeek(sheet, shown);
   const wrong = changed.filter((row) => row.wrong !== undefined);
-  const canSave = changes.length > 0 && progress === null;
+  const canSave = changes.length > 0 && !isBusy;
 
   const review = () => {
     if (!canSave) return;
@@ -66,6 +71,12 @@ export function VenueSheet({
       if (!shown.includes(first)) onShowAll?.();
       seek({ row: first.id, column: first.wrong });
     }
+  };
+  const reviewAgain = useWhenIdle(review, isBusy);
+  const save = async (saving: readonly VenueRow[]) => {
+    const ending = await life.save(saving);
+    // the review displays what is invalid with the values that were read, or what is about to be saved
+    if (ending !== 'done') reviewAgain();
   };
   useSaveShortcut(review, !readOnly);
   useFocusKept(heading, changes.length);
@@ -79,7 +90,12 @@ export function VenueSheet({
           headingRef={heading}
           badge={readOnly && <Badge>{forms.readOnly}</Badge>}
         />
-        <SheetBanners life={life} wrong={isBlocked ? wrong.length : 0} />
+        {notice}
+        <SheetBanners
+          life={life}
+          wrong={isBlocked ? wrong.length : 0}
+          onRetry={(failed) => void save(failed)}
+        />
         {above}
         <div className={styles.bar}>
           {toolsBefore}
@@ -126,14 +142,16 @@ export function VenueSheet({
         <ReviewDialog
           name={resource.titleOf(record)}
           consequence={consequence}
-          changes={changes}
+          count={changes.length}
+          changes={life.sentChanges}
           onCancel={() => setReviewing(false)}
           onSave={() => {
             setReviewing(false);
-            void life.save(changed);
+            void save(changed);
           }}
         />
       )}
+      {life.dialog}
     </>
   );
 }
@@ -141,7 +159,7 @@ export function VenueSheet({
 const keyOf = ({ id }: VenueRow) => id;
 const nameOf = ({ name }: VenueRow) => name;
 
-/** Leads to a cell once its row shows. */
+/** Focuses a cell as soon as its row is visible. */
 function useSeek(sheet: { current: SheetHandle | null }, shown: readonly VenueRow[]) {
   const [sought, seek] = useState<CellKeys | null>(null);
   useEffect(() => {
@@ -152,7 +170,20 @@ function useSeek(sheet: { current: SheetHandle | null }, shown: readonly VenueRo
   return seek;
 }
 
-/** What was pressed may be gone once changes are saved, such as 'Retry 3': the heading takes the focus then. */
+/** Calls `action` once the sheet is no longer being saved, with the rows visible then. */
+function useWhenIdle(action: () => void, isBusy: boolean): () => void {
+  const [isDue, setDue] = useState(false);
+  const latest = useRef(action);
+  latest.current = action;
+  useEffect(() => {
+    if (!isDue || isBusy) return;
+    setDue(false);
+    latest.current();
+  }, [isDue, isBusy]);
+  return () => setDue(true);
+}
+
+/** The pressed control, such as 'Retry 3', may be unmounted after saving: the heading gets the focus then. */
 function useFocusKept(heading: { current: HTMLElement | null }, changes: number): void {
   const before = useRef(changes);
   useEffect(() => {

@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { venueSheet as said } from '../../messages/sheet';
-import { Button } from '../../ui/Button';
-import { Page } from '../../ui/Page';
-import { SkeletonForm } from '../../ui/Skeleton';
-import { StatePanel } from '../../ui/StatePanel';
-import type { AnyResource } from '../calls';
-import type { Identified } from '../effects';
-import { LeaveGuard } from '../form/LeaveGuard';
-import { RecordHead } from '../form/RecordHead';
-import { useRecordRead } from '../form/useRecordRead';
-import type { Page as DeclaredPage } from '../pages';
-import { useRegistered } from '../register';
+import { SkeletonForm } from '../../ui/feedback/Skeleton';
+import { StatePanel } from '../../ui/feedback/StatePanel';
+import { Button } from '../../ui/form/Button';
+import { Page } from '../../ui/layout/Page';
+import type { Identified } from '../declare/effects';
+import type { Page as DeclaredPage } from '../declare/pages';
+import { useRegistered } from '../declare/register';
+import type { AnyResource } from '../declare/resource';
+import { LeaveGuard } from '../record/LeaveGuard';
+import { RecordHead } from '../record/RecordHead';
+import { useRecordRead } from '../record/useRecordRead';
 import { useSheetVenues } from './useSheetVenues';
 
-/** What a sheet of venues is opened with. */
+/** The loaded record of a sheet. */
 export interface OpenRecord {
   resource: AnyResource;
   page: DeclaredPage;
   record: Identified;
+  /** Rendered above the sheet: the record could not be refreshed. */
+  notice: ReactNode;
 }
 
 /**
- * The page of a record's sheet of venues, once record and venues are there: `children` draws it. The resource is named,
- * since its declaration leads here.
+ * The page of a record's sheet of venues; `children` renders it once record and venues are loaded. The
+ * resource is given by its name, because its declaration imports this page.
  */
 export function VenueSheetPage({
   resource: name,
@@ -36,7 +38,7 @@ export function VenueSheetPage({
 }) {
   const { id = '' } = useParams();
   const resource = useRegistered(name);
-  const { record, instead } = useRecordRead(resource, id);
+  const { record, instead, notice } = useRecordRead(resource, id);
   const { status, retry, venues } = useSheetVenues();
   const page = resource.pages[pageName];
   if (!record || !page) return instead;
@@ -67,7 +69,7 @@ export function VenueSheetPage({
   }
   return (
     <>
-      {children({ resource, page, record })}
+      {children({ resource, page, record, notice })}
       <LeaveGuard resource={resource} id={id} />
     </>
   );

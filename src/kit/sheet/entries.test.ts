@@ -1,10 +1,11 @@
 import type { Formats } from '../../host/formats';
-import type { Field } from '../field';
-import { decimal, money, text, toggle, wholeNumber } from '../fields';
+import type { Field } from '../declare/field';
+import { decimal, money, text, toggle, wholeNumber } from '../declare/fields';
+import { meaningOf, meansSame, shownText, signed, storedText } from '../fieldTypes/cellText';
 import { type EntryFields, entryBody, problemsOfTexts, rowOf, storedIn } from './entries';
-import { meaningOf, meansSame, shownText, signed, storedText } from './fieldText';
 
 const formats = {
+  currencySign: '€',
   amount: (value: number) => value.toFixed(2),
   number: (value: number) => value.toLocaleString('en-GB'),
   percent: (share: number) => `${(share * 100).toFixed(1)}%`,
@@ -29,7 +30,7 @@ const entry = { _id: 'e1', venue: { _id: 'v1' }, price: 7.9, cost: 1.35, on: tru
 const row = (typed: Record<string, string> | undefined, held: object | null = entry, failure?: string) =>
   rowOf(of, { venue, entry: held ?? undefined, typed, failure, saved: undefined });
 
-describe('a text and what it means', () => {
+describe('a text and its value', () => {
   test.each<[string, string, unknown, string]>([
     ['price', '8,9', 8.9, '8.90'],
     ['price', '€1.234,50', 1234.5, '1234.50'],
@@ -55,7 +56,7 @@ describe('a text and what it means', () => {
     ['price', { price: null }, ''],
     ['on', entry, 'On'],
     ['on', { on: false }, 'Off'],
-    // what an entry does not say is what a new one starts with
+    // a toggle that an entry lacks has the value of a new entry
     ['on', {}, 'On'],
     ['backorder', {}, 'Off'],
     ['on', undefined, ''],
@@ -63,7 +64,7 @@ describe('a text and what it means', () => {
     expect(storedText(field(path), of1)).toBe(stored);
   });
 
-  test('texts that mean the same are the same', () => {
+  test('texts with the same value are equal', () => {
     expect(meansSame(field('price'), '8,5', '8.50')).toBe(true);
     expect(meansSame(field('on'), 'yes', 'On')).toBe(true);
     expect(meansSame(field('price'), '', '0')).toBe(false);
@@ -80,13 +81,13 @@ describe('a text and what it means', () => {
 });
 
 describe('the row of a venue', () => {
-  test('unchanged: what is stored, and nothing wrong with it', () => {
+  test('unchanged: the stored texts, no changes and no error', () => {
     const { cells, changes, values, wrong } = row(undefined, { venue: 'v1', price: null });
     expect(values).toMatchObject({ price: null, on: true, backorder: false });
     expect([changes, wrong, cells.price]).toEqual([[], undefined, { text: '', shown: '' }]);
   });
 
-  test('changed: what was there, what comes, and how far that is', () => {
+  test('changed: old value, new value and difference', () => {
     const { cells, changes } = row({ price: '8,40', count: '5', on: 'Off' });
     expect(cells.price).toMatchObject({ text: '8,40', shown: '8.40', was: '7.90' });
     expect(cells.cost?.was).toBeUndefined();
@@ -121,22 +122,22 @@ describe('the row of a venue', () => {
     ]);
   });
 
-  test('a count differs by a count', () => {
+  test('the difference of a count is a number', () => {
     expect(row({ count: '112' }, { ...entry, count: 88 }).changes[0]?.difference).toBe('+24');
   });
 
-  test('what says what is stored is no change', () => {
+  test('a text with the stored value is no change', () => {
     expect(row({ price: '7,9' }).changes).toEqual([]);
   });
 
-  test('what cannot be saved stays in its cell with the reason', () => {
+  test('an invalid text stays in its cell with the error', () => {
     const { cells, wrong } = row({ price: 'abc', on: 'perhaps' });
     expect(wrong).toBe('price');
     expect(cells.price).toMatchObject({ text: 'abc', problem: 'Price must be a number.' });
     expect(cells.on?.problem).toBe('Available must be On or Off.');
   });
 
-  test('what is missing is said of a row that is changed only', () => {
+  test('a missing value is an error of changed rows only', () => {
     expect(row({ cost: '1' }, null).cells.price?.problem).toBe('Price is required.');
     expect(row(undefined, null).cells.price?.problem).toBeUndefined();
   });
@@ -147,20 +148,74 @@ describe('the row of a venue', () => {
     ['below cost, which is far away too', '1.20', 'Price is below cost.'],
     ['a tenth', '0.79', 'Price is below cost. This is a tenth of what it was before.'],
     ['nothing', '0', 'Price is below cost. This is zero.'],
-  ])('a slip is warned of: %s', (_, typed, warning) => {
+  ])('a doubtful amount has a warning: %s', (_, typed, warning) => {
     const { changes, wrong } = row({ price: typed });
     expect([changes[0]?.notes, wrong]).toEqual([[warning], undefined]);
   });
 
-  test('nothing at all is warned of where there is no cost', () => {
+  test('a price of zero without a cost has the warning for zero only', () => {
     expect(row({ price: '0' }, { venue: 'v1', price: 5 }).changes[0]?.notes).toEqual(['This is zero.']);
   });
 
-  test('a cost above the price is said with the change that made it so', () => {
+  test('a cost above the price is a note of the change of cost', () => {
     expect(row({ cost: '9' }).changes[0]?.notes).toContain('Price is below cost.');
   });
 
-  test('a reason of the server stands in the cells that were sent', () => {
+  test('a new entry lists its toggles besides the changes', () => {
+    const { changes, implied } = row({ price: '8' }, null);
+    expect(changes.map(({ column }) => column)).toEqual(['price']);
+    expect(implied).toMatchObject([
+      { column: 'on', label: 'Harbour, available', before: '–', after: 'On', isImplied: true },
+      { column: 'backorder', before: '–', after: 'Off', isImplied: true },
+    ]);
+    const sent = Object.keys(entryBody(fields, 'v1', undefined, { price: '8' }));
+    const listed = [...changes, ...implied].map(({ column }) => column);
+    expect(sent.filter((key) => key !== 'venue').toSorted()).toEqual(listed.toSorted());
+  });
+
+  test('a toggle switched by hand is a change, not implied; an existing entry implies nothing', () => {
+    expect(row({ price: '8', on: 'Off' }, null).implied.map(({ column }) => column)).toEqual(['backorder']);
+    expect(row({ price: '8' }, { venue: 'v1' }).implied).toEqual([]);
+  });
+
+  test.each([
+    ['in euros', '€8.40', undefined],
+    ['in dollars', '$8.40', 'Amounts are in €, not in $. Type it without a sign if it is in €.'],
+    [
+      'the same amount in pounds',
+      '7.90 £',
+      'Amounts are in €, not in £. Type it without a sign if it is in €.',
+    ],
+  ])('an amount %s', (_, typed, problem) => {
+    const { cells, wrong, changes } = row({ price: typed });
+    expect([cells.price?.problem, wrong, changes.length]).toEqual([problem, problem && 'price', 1]);
+  });
+
+  test.each([
+    ['near the base price', '8.10', []],
+    ['far from it', '4', ['Far from the base price.']],
+    ['ten times as much', '79', ['Ten times the base price.']],
+    ['a tenth', '0.79', ['A tenth of the base price.']],
+  ])('a first price %s', (_, typed, notes) => {
+    const doubts = {
+      zero: 'Zero.',
+      tenfold: 'Ten times the base price.',
+      aTenth: 'A tenth of the base price.',
+      far: 'Far from the base price.',
+    };
+    const reference = { field: 'price', value: 7.9, doubts };
+    const changeOf = (entryNow: object | undefined) =>
+      rowOf(
+        { ...of, reference },
+        { venue, entry: entryNow, typed: { price: typed }, failure: undefined, saved: undefined },
+      ).changes[0];
+    expect(changeOf(undefined)?.notes).toEqual(notes);
+    expect(changeOf({ venue: 'v1', price: null })?.notes).toEqual(notes);
+    // an existing price is what the new one is compared with
+    expect(changeOf({ venue: 'v1', price: Number(typed) + 0.1 })?.notes).toEqual([]);
+  });
+
+  test('a failed save shows its reason in the cells that were sent', () => {
     const { cells, failure } = row({ price: '8' }, entry, 'Server error.');
     expect([cells.price?.problem, cells.cost?.problem, failure]).toEqual([
       'Server error.',
@@ -170,8 +225,8 @@ describe('the row of a venue', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('the whole entry: unknown fields and what was not touched stay, the venue goes by its id', () => {
+describe('the body', () => {
+  test('is the whole entry: unknown and unchanged fields are kept, the venue is its id', () => {
     expect(entryBody(fields, 'v1', entry, { price: '8,40', cost: '' })).toEqual({
       ...entry,
       venue: 'v1',
@@ -180,14 +235,14 @@ describe('what is sent', () => {
     });
   });
 
-  test('a toggle that an entry does not have is not switched by a new price', () => {
+  test('does not add a missing toggle with a new price', () => {
     expect(entryBody(fields, 'v1', { venue: 'v1', price: 1 }, { price: '2' })).toEqual({
       venue: 'v1',
       price: 2,
     });
   });
 
-  test('a new entry has what was typed and its toggles where they start', () => {
+  test('of a new entry has the typed values and the initial toggles', () => {
     expect(entryBody(fields, 'v1', undefined, { price: '8' })).toEqual({
       venue: 'v1',
       price: 8,
@@ -197,8 +252,8 @@ describe('what is sent', () => {
   });
 });
 
-test('what is stored, by venue and field', () => {
-  const stored = storedIn(fields, new Map([['v1', entry]]));
+test('the stored texts by venue and field', () => {
+  const stored = storedIn(fields, new Map([['v1', entry]]), formats);
   expect(stored.textAt('v1', 'price')).toBe('7.90');
   expect(stored.textAt('v2', 'price')).toBe('');
   expect(stored.textAt('v1', 'unknown')).toBe('');
@@ -206,6 +261,15 @@ test('what is stored, by venue and field', () => {
   expect(stored.isSame('unknown', 'a', 'b')).toBe(false);
 });
 
-test('texts for every venue are looked at by themselves', () => {
+test('an amount in another currency is a different amount, whatever its number', () => {
+  const stored = storedIn(fields, new Map([['v1', entry]]), formats);
+  expect(stored.isSame('price', '$7.90', '7.90')).toBe(false);
+  expect(stored.isSame('price', '€7.90', '7.90')).toBe(true);
+});
+
+test('texts for every venue are validated by themselves', () => {
+  expect(problemsOfTexts(of, { price: '$1' })).toEqual({
+    price: 'Amounts are in €, not in $. Type it without a sign if it is in €.',
+  });
   expect(problemsOfTexts(of, { cost: '1', tax: '101' })).toEqual({ tax: 'Tax rate must be at most 100.' });
 });

@@ -1,9 +1,10 @@
 import type { Formats } from '../../host/formats';
 import { venueSheet as said } from '../../messages/sheet';
-import { doubtOf } from '../../rules/pricing';
+import { foreignCurrency } from '../../messages/validation';
+import { foreignSign } from '../../rules/money';
+import { type Doubt, doubtOf } from '../../rules/pricing';
 import type { SheetCell } from '../../ui/sheet/columns';
-import type { Field } from '../field';
-import { problemsOf } from '../schema';
+import type { Field } from '../declare/field';
 import {
   differenceOf,
   meaningOf,
@@ -12,71 +13,87 @@ import {
   startText,
   storedText,
   type Texts,
-} from './fieldText';
+} from '../fieldTypes/cellText';
+import { problemsOf } from '../validation/schema';
 import type { Stored } from './pending';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A venue in a sheet, with what holds there and what was changed. */
+/** A venue in a sheet, with its values and changes. */
 export interface VenueRow {
   id: string;
   name: string;
-  /** What the fields amount to as they stand: numbers, texts, yes or no; null where empty. */
+  /** The current values: numbers, texts, booleans; null where empty. */
   values: Values;
-  /** What they amount to as they are stored. */
+  /** The stored values. */
   stored: Values;
   cells: Readonly<Record<string, SheetCell>>;
   changes: readonly CellChange[];
-  /** The first field that cannot be saved. */
+  /** Sent besides the changes: a new entry has its toggles with their initial values. */
+  implied: readonly CellChange[];
+  /** The first invalid field. */
   wrong: string | undefined;
-  /** Why the changes could not be saved. */
+  /** Why saving the changes failed. */
   failure: string | undefined;
 }
 
-/** One change as a person reviews it before it is saved. */
+/** One change as displayed in the review. */
 export interface CellChange {
+  /** It follows from the others: a new entry has its toggles with their initial values. */
+  isImplied?: true;
   row: string;
   column: string;
   /** 'Harbour, price'. */
   label: string;
   before: string;
   after: string;
-  /** How much that is: '+4.7%'. */
+  /** The difference: '+4.7%'. */
   difference: string;
   notes: readonly string[];
 }
 
-/** The fields of an entry, and how they are spoken and written of. */
+/** The fields of an entry, and how values are named and formatted. */
 export interface EntryFields {
   fields: readonly Field[];
-  /** What the resource is called in a sentence: 'Product'. */
+  /** The resource's name in messages: 'Product'. */
   one: string;
   formats: Formats;
+  /** What a first amount is compared with where none is stored. */
+  reference?: AmountReference | undefined;
 }
 
-/** What a row is made of. */
+/** A value of the record that the amounts of its entries should be near: the base price. */
+export interface AmountReference {
+  /** The field of the entries. */
+  field: string;
+  value: unknown;
+  /** The warnings for an amount that is far from it (src/README.md, R77). */
+  doubts: Readonly<Record<Doubt, string>>;
+}
+
+/** The inputs of a row. */
 export interface RowParts {
   venue: { id: string; name: string };
   entry: object | undefined;
   typed: Texts | undefined;
   failure: string | undefined;
-  /** What was saved a moment ago. */
+  /** What was just saved. */
   saved: Texts | undefined;
 }
 
-/** The row of a venue: what its texts mean, what is wrong with them, and what they change. */
+/** The row of a venue: the values of its texts, their errors, and the changes. */
 export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: RowParts): VenueRow {
   const { fields, formats } = of;
   const before = textsOf(fields, entry);
   const changed = fields.filter((field) => {
     const text = typed?.[field.path];
-    return text !== undefined && !meansSame(field, text, before[field.path] ?? '');
+    return text !== undefined && !isSameText(field, text, before[field.path] ?? '', formats);
   });
   const isChanged = changed.length > 0;
   const texts = isChanged ? standing(fields, before, typed) : before;
   const values = valuesOf(fields, texts);
   const stored = valuesOf(fields, before);
-  const problems = isChanged ? problemsIn(of, values) : {};
+  const problems = isChanged ? { ...problemsIn(of, values), ...foreignIn(changed, texts, formats) } : {};
 
   const cells: Record<string, SheetCell> = {};
   for (const field of fields) {
@@ -86,12 +103,12 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
       text: texts[path] ?? '',
       shown: shownText(field, texts[path] ?? '', formats),
       problem: problems[path] ?? (isTyped ? failure : undefined),
-      warning: warningOf(field, values, isTyped ? stored : undefined),
+      warning: warningOf(of, field, values, isTyped ? stored : undefined),
       ...(isTyped && { was: shownText(field, before[path] ?? '', formats) }),
       ...(saved?.[path] !== undefined && { isSaved: true }),
     };
   }
-  const changes = changed.map((field): CellChange => {
+  const changeOf = (field: Field): CellChange => {
     const { path, label } = field;
     return {
       row: venue.id,
@@ -102,21 +119,27 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
       difference: differenceOf(field, stored[path], values[path], formats),
       notes: [cells[path]?.warning].filter((note) => note !== undefined),
     };
-  });
+  };
+  const changes = changed.map(changeOf);
+  const begins = entry === undefined && isChanged;
+  const implied = fields
+    .filter((field) => begins && field.control === 'toggle' && !changed.includes(field))
+    .map((field): CellChange => ({ ...changeOf(field), isImplied: true }));
   return {
     ...venue,
     values,
     stored,
     cells,
     changes: withOtherNotes(changes, cells),
+    implied,
     wrong: fields.find(({ path }) => problems[path] !== undefined)?.path,
     failure: isChanged ? failure : undefined,
   };
 }
 
 /**
- * The whole entry as it is sent: what it holds besides the fields is kept, and so is what was not touched. A new one
- * starts with what its toggles start with.
+ * The whole entry as it is sent: fields that the sheet does not have, and unchanged ones, are kept. A new
+ * entry has its toggles with their initial values.
  */
 export function entryBody(
   fields: readonly Field[],
@@ -131,8 +154,12 @@ export function entryBody(
   return { ...entry, ...valuesOf(sent, texts), venue: venueId };
 }
 
-/** What the cells of a sheet hold without the changes; entries by venue. */
-export function storedIn(fields: readonly Field[], entries: ReadonlyMap<string, object>): Stored {
+/** The stored texts of a sheet's cells; `entries` by venue. */
+export function storedIn(
+  fields: readonly Field[],
+  entries: ReadonlyMap<string, object>,
+  formats: Formats,
+): Stored {
   const fieldAt = (path: string) => fields.find((field) => field.path === path);
   return {
     textAt(row, column) {
@@ -141,15 +168,33 @@ export function storedIn(fields: readonly Field[], entries: ReadonlyMap<string, 
     },
     isSame(column, left, right) {
       const field = fieldAt(column);
-      return field ? meansSame(field, left, right) : left === right;
+      return field ? isSameText(field, left, right, formats) : left === right;
     },
   };
 }
 
-/** What is wrong with these texts by themselves, whatever stands beside them. */
+/** The errors of these texts by themselves, independent of other cells. */
 export function problemsOfTexts({ fields, ...of }: EntryFields, texts: Texts): Record<string, string> {
   const given = fields.filter(({ path }) => texts[path] !== undefined);
-  return problemsIn({ ...of, fields: given }, valuesOf(given, texts));
+  const problems = problemsIn({ ...of, fields: given }, valuesOf(given, texts));
+  return { ...problems, ...foreignIn(given, texts, of.formats) };
+}
+
+/** Do two texts have the same value? Never with an amount in another currency, so that it is reported. */
+function isSameText(field: Field, left: string, right: string, { currencySign }: Formats): boolean {
+  const isForeign =
+    field.control === 'money' && [left, right].some((text) => foreignSign(text, currencySign));
+  return isForeign ? left === right : meansSame(field, left, right);
+}
+
+/** Amounts that were typed or pasted with the sign of another currency. */
+function foreignIn(fields: readonly Field[], texts: Texts, { currencySign }: Formats) {
+  const problems: Record<string, string> = {};
+  for (const { path, control } of fields) {
+    const sign = control === 'money' ? foreignSign(texts[path] ?? '', currencySign) : undefined;
+    if (sign !== undefined) problems[path] = foreignCurrency(sign, currencySign);
+  }
+  return problems;
 }
 
 function textsOf(fields: readonly Field[], entry: object | undefined): Texts {
@@ -160,7 +205,7 @@ function valuesOf(fields: readonly Field[], texts: Texts): Values {
   return Object.fromEntries(fields.map((field) => [field.path, meaningOf(field, texts[field.path] ?? '')]));
 }
 
-/** The texts of a row that is changed: an entry that begins has its toggles where they start. */
+/** The texts of a changed row: a new entry has its toggles with their initial values. */
 function standing(fields: readonly Field[], before: Texts, typed: Texts | undefined): Texts {
   const texts: Record<string, string> = { ...before, ...typed };
   for (const field of fields) {
@@ -177,17 +222,28 @@ function problemsIn({ fields, one }: Pick<EntryFields, 'fields' | 'one'>, values
   return problems;
 }
 
-/** What the field itself warns of; of a new amount also what looks like a slip. */
-function warningOf(field: Field, values: Values, stored: Values | undefined): string | undefined {
-  const value = values[field.path];
-  const own = field.warns?.(value, (path) => values[path]);
-  const doubt = stored && field.control === 'money' ? doubtOf(stored[field.path], value) : undefined;
-  // what the field says tells enough of an amount that is only far away
+/** The warning of the field itself; for a new amount also that of a doubtful one. */
+function warningOf(
+  { reference }: EntryFields,
+  field: Field,
+  values: Values,
+  stored: Values | undefined,
+): string | undefined {
+  const { path, control } = field;
+  const value = values[path];
+  const own = field.warns?.(value, (at) => values[at]);
+  const before = stored?.[path] ?? undefined;
+  const isNew = before === undefined && reference?.field === path;
+  const doubt = stored && control === 'money' ? doubtOf(isNew ? reference.value : before, value) : undefined;
+  // the field's own warning is enough for an amount that is only far away
   if (!doubt || (own !== undefined && doubt === 'far')) return own;
-  return [own, said.doubts[doubt]].filter(Boolean).join(' ');
+  return [own, (isNew ? reference.doubts : said.doubts)[doubt]].filter(Boolean).join(' ');
 }
 
-/** What belongs to a changed row but to none of its changes, such as a price that a new cost rises above. */
+/**
+ * Adds warnings of a changed row that belong to none of its changes, such as that of a price below a new
+ * cost.
+ */
 function withOtherNotes(changes: readonly CellChange[], cells: VenueRow['cells']): readonly CellChange[] {
   const own = changes.map(({ column }) => column);
   const others = Object.entries(cells).flatMap(([path, { warning }]) =>

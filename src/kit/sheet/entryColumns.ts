@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SheetCell, SheetColumn } from '../../ui/sheet/columns';
-import type { Field } from '../field';
+import type { Field } from '../declare/field';
 import type { VenueRow } from './entries';
 
-/** How a field's column differs from what follows from the field. */
+/** Overrides of what a column takes from its field. */
 export type ColumnLook = Partial<Pick<SheetColumn<VenueRow>, 'head' | 'name' | 'width'>>;
 
 const NONE: SheetCell = { text: '' };
@@ -11,7 +11,7 @@ const NONE: SheetCell = { text: '' };
 const KINDS = { toggle: 'toggle', text: 'text' } as const;
 const WIDTHS = { toggle: 'minmax(96px, 0.8fr)', text: 'minmax(88px, 0.8fr)', number: 'minmax(92px, 1fr)' };
 
-/** One column per field of a sheet's entries; `looks` by the path of the field. */
+/** One column per field of a sheet's entries; `looks` by field path. */
 export function entryColumns(
   fields: readonly Field[],
   looks: Readonly<Record<string, ColumnLook>> = {},
@@ -30,7 +30,10 @@ export function entryColumns(
   });
 }
 
-/** A column that follows from the others: `textOf` is what is copied, `shownOf` how it is drawn where that differs. */
+/**
+ * A column that is computed from the others: `textOf` is what is copied, `shownOf` what is displayed where
+ * that differs.
+ */
 export function computedColumn(
   key: string,
   head: string,

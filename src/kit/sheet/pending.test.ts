@@ -4,6 +4,7 @@ import {
   discarded,
   edited,
   NOTHING,
+  overlaid,
   type Pending,
   redone,
   type Stored,
@@ -12,7 +13,7 @@ import {
   undone,
 } from './pending';
 
-/** Every cell holds its column's name and nothing; amounts are the same however they are written. */
+/** Every cell's text is its column's name; amounts are equal in any notation. */
 const stored: Stored = {
   textAt: (row, column) => (row === 'new' ? '' : column === 'price' ? '8.50' : '1.35'),
   isSame: (_, left, right) =>
@@ -34,25 +35,25 @@ test.each([
     [[edit('a', 'price', '9'), edit('a', 'cost', '2')], [edit('a', 'price', '8.5')]],
     { a: { cost: '2' } },
   ],
-  ['set back altogether', [[edit('a', 'price', '9')], [edit('a', 'price', '8,50')]], {}],
+  ['set back completely', [[edit('a', 'price', '9')], [edit('a', 'price', '8,50')]], {}],
   ['emptied', [[edit('a', 'price', '')]], { a: { price: '' } }],
-  ['what cannot be read is kept as it is', [[edit('a', 'price', 'abc')]], { a: { price: 'abc' } }],
+  ['an invalid text is kept as typed', [[edit('a', 'price', 'abc')]], { a: { price: 'abc' } }],
 ])('%s', (_, steps, cells) => {
   expect(changedBy(...steps).cells).toEqual(cells);
 });
 
-test('what changes nothing is no step', () => {
+test('edits without a change add no step', () => {
   expect(edited(NOTHING, [edit('a', 'price', '8.50')], stored)).toBe(NOTHING);
   expect(undone(NOTHING, stored)).toBe(NOTHING);
   expect(redone(NOTHING, stored)).toBe(NOTHING);
 });
 
-test('rows that did not change keep their identity', () => {
+test('unchanged rows keep their identity', () => {
   const before = changedBy([edit('a', 'price', '9')]);
   expect(edited(before, [edit('b', 'price', '9')], stored).cells.a).toBe(before.cells.a);
 });
 
-test('discarding can be taken back', () => {
+test('discarding can be undone', () => {
   const typed = changedBy([edit('a', 'price', '9'), edit('b', 'cost', '2')]);
   const gone = discarded(typed, stored);
   expect(gone.cells).toEqual({});
@@ -66,17 +67,17 @@ describe('after a batch', () => {
     failed: { b: 'Server error.' },
   });
 
-  test('what was saved is gone, what failed stays with its reason, what was not sent stays', () => {
+  test('saved rows are removed, failed ones stay with their reason, unsent ones stay', () => {
     expect(batch.cells).toEqual({ b: { price: '9' }, c: { price: '9' } });
     expect(batch.failed).toEqual({ b: 'Server error.' });
   });
 
-  test('what was typed meanwhile stays', () => {
+  test('edits made meanwhile stay', () => {
     const meanwhile = edited(typed, [edit('a', 'price', '10')], stored);
     expect(settled(meanwhile, { sent: typed.cells, failed: {} }).cells).toEqual({ a: { price: '10' } });
   });
 
-  test('a row that is edited again, or saved at last, has no reason any more', () => {
+  test('a row that is edited again or saved loses its reason', () => {
     expect(edited(batch, [edit('b', 'price', '10')], stored).failed).toEqual({});
     expect(settled(batch, { sent: { b: { price: '9' } }, failed: {} })).toMatchObject({
       cells: { c: { price: '9' } },
@@ -85,7 +86,7 @@ describe('after a batch', () => {
     expect(discarded(batch, stored).failed).toEqual({});
   });
 
-  test('a saved step can still be taken back, as a change of its own', () => {
+  test('a saved step can still be undone, as a new change', () => {
     const now: Stored = {
       ...stored,
       textAt: (row, column) => (row === 'a' && column === 'price' ? '9.00' : stored.textAt(row, column)),
@@ -95,7 +96,7 @@ describe('after a batch', () => {
   });
 });
 
-test('what the changes stand against', () => {
+test('the stored texts of the changed cells', () => {
   expect(storedUnder({ a: { price: '9' }, new: { cost: '1' } }, stored)).toEqual({
     a: { price: '8.50' },
     new: { cost: '' },
@@ -111,11 +112,11 @@ test.each([
   ],
   ['nothing', undefined, {}],
   ['a list', [1], {}],
-])('kept cells: %s', (_, kept, cells) => {
+])('stored cells: %s', (_, kept, cells) => {
   expect(cellsIn(kept)).toEqual(cells);
 });
 
-describe('whatever is done', () => {
+describe('any sequence of edits', () => {
   const text = fc.constantFrom('', '8.50', '8,5', '9', '10', 'abc', '1.35');
   const edits = fc.array(
     fc.record({ row: fc.constantFrom('a', 'b', 'new'), column: fc.constantFrom('price', 'cost'), text }),
@@ -125,7 +126,7 @@ describe('whatever is done', () => {
     ...new Map(list.map((one) => [`${one.row} ${one.column}`, one])).values(),
   ]);
 
-  test('no cell is kept that says what is stored', () => {
+  test('keeps no cell with the stored value', () => {
     fc.assert(
       fc.property(fc.array(unique, { maxLength: 6 }), (steps) => {
         for (const [row, texts] of Object.entries(changedBy(...steps).cells)) {
@@ -137,7 +138,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('taking everything back leads to the start, doing it again to the end', () => {
+  test('undoing everything leads to the start, redoing to the end', () => {
     fc.assert(
       fc.property(fc.array(unique, { maxLength: 6 }), (steps) => {
         const end = changedBy(...steps);
@@ -151,7 +152,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('a batch that saves everything leaves nothing, one that fails leaves everything', () => {
+  test('a batch that saves everything leaves nothing, a failed one leaves everything', () => {
     fc.assert(
       fc.property(fc.array(unique, { maxLength: 6 }), (steps) => {
         const typed = changedBy(...steps);
@@ -161,4 +162,13 @@ describe('whatever is done', () => {
       }),
     );
   });
+});
+
+test('a change keeps its origin after the stored value has changed', () => {
+  const { cells } = changedBy([edit('a', 'price', '9'), edit('b', 'cost', '2')]);
+  const first = storedUnder(cells, stored);
+  const now: Stored = { ...stored, textAt: () => '7.00' };
+  expect(storedUnder(cells, now, first)).toEqual(first);
+  const accepted = overlaid(first, { a: { price: '7.00' } });
+  expect(storedUnder(cells, now, accepted)).toEqual({ a: { price: '7.00' }, b: { cost: '1.35' } });
 });

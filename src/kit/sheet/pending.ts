@@ -1,9 +1,9 @@
 import type { CellEdit } from '../../ui/sheet/columns';
 
-/** Texts by the keys of their row and column. Rows that did not change keep their identity. */
+/** Texts by the keys of their row and column. Unchanged rows keep their identity. */
 export type Cells = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** One change of a cell, so that it can be taken back. */
+/** One change of a cell, for undo and redo. */
 interface Change {
   row: string;
   column: string;
@@ -11,32 +11,32 @@ interface Change {
   after: string;
 }
 
-/** What was changed at once: a paste, a fill, a cell. */
+/** Changes made at once: a paste, a fill, a single cell. */
 type Step = readonly Change[];
 
 /** Unsaved changes of a sheet. */
 export interface Pending {
-  /** What was typed, only where it differs from what is stored. */
+  /** The entered texts that differ from the stored ones. */
   cells: Cells;
   undo: readonly Step[];
   redo: readonly Step[];
-  /** Why rows could not be saved, until something in them changes. */
+  /** Why rows could not be saved, until they are edited. */
   failed: Readonly<Record<string, string>>;
 }
 
-/** What the cells hold without the changes, and when two texts mean the same. */
+/** The stored texts of the cells, and when two texts have the same value. */
 export interface Stored {
   textAt(row: string, column: string): string;
   isSame(column: string, left: string, right: string): boolean;
 }
 
-/** A sheet in which nothing was changed. */
+/** A sheet without changes. */
 export const NOTHING: Pending = { cells: {}, undo: [], redo: [], failed: {} };
 
-/** Steps that can be taken back. */
+/** Greatest number of steps that can be undone. */
 const STEPS = 200;
 
-/** Enters texts in one step. A text that says what is stored is no change (decisions section 8). */
+/** Enters texts in one step. A text with the stored value is no change (src/README.md, R65). */
 export function edited(state: Pending, edits: readonly CellEdit[], stored: Stored): Pending {
   const step = edits.flatMap(({ row, column, text }) => {
     const before = textAt(state.cells, stored, row, column);
@@ -54,7 +54,7 @@ export function edited(state: Pending, edits: readonly CellEdit[], stored: Store
   };
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function undone(state: Pending, stored: Stored): Pending {
   const step = state.undo.at(-1);
   if (!step) return state;
@@ -70,7 +70,7 @@ export function undone(state: Pending, stored: Stored): Pending {
   };
 }
 
-/** Does the last step again that was taken back. */
+/** Redoes the step that was undone last. */
 export function redone(state: Pending, stored: Stored): Pending {
   const step = state.redo.at(-1);
   if (!step) return state;
@@ -85,7 +85,7 @@ export function redone(state: Pending, stored: Stored): Pending {
   };
 }
 
-/** Sets every cell back, as a step that can be taken back. */
+/** Resets every cell, as a step that can be undone. */
 export function discarded(state: Pending, stored: Stored): Pending {
   const edits = Object.entries(state.cells).flatMap(([row, texts]) =>
     Object.keys(texts).map((column) => ({ row, column, text: stored.textAt(row, column) })),
@@ -94,8 +94,8 @@ export function discarded(state: Pending, stored: Stored): Pending {
 }
 
 /**
- * After a batch: rows that were saved are no changes any more, where they still hold what was sent; the others stay,
- * each with its reason.
+ * After a batch: saved rows are removed from the changes where they still hold what was sent; the others
+ * stay, each with its reason.
  */
 export function settled(
   state: Pending,
@@ -111,7 +111,7 @@ export function settled(
   return { ...state, cells, failed: { ...without(state.failed, Object.keys(sent)), ...failed } };
 }
 
-/** After the stored texts changed: what says the same by now is no change any more. */
+/** After the stored texts changed: changes that equal them are removed. */
 export function rebased(state: Pending, stored: Stored): Pending {
   const edits = Object.entries(state.cells).flatMap(([row, texts]) =>
     Object.entries(texts).map(([column, text]) => ({ row, column, text })),
@@ -122,17 +122,27 @@ export function rebased(state: Pending, stored: Stored): Pending {
   return { ...state, cells: withTexts({}, edits, stored) };
 }
 
-/** The stored texts that the changes stand against: tells later whether somebody changed them meanwhile. */
-export function storedUnder(cells: Cells, stored: Stored): Cells {
+/**
+ * The stored texts that the changes started from, to detect later whether a colleague changed them meanwhile.
+ * Changes in `known` keep their origin although the stored text may have changed.
+ */
+export function storedUnder(cells: Cells, stored: Stored, known: Cells = {}): Cells {
+  const startOf = (row: string, column: string) => known[row]?.[column] ?? stored.textAt(row, column);
   return Object.fromEntries(
     Object.entries(cells).map(([row, texts]) => [
       row,
-      Object.fromEntries(Object.keys(texts).map((column) => [column, stored.textAt(row, column)])),
+      Object.fromEntries(Object.keys(texts).map((column) => [column, startOf(row, column)])),
     ]),
   );
 }
 
-/** Reads cells that were kept somewhere: whatever is no text by row and column is left out. */
+/** Merges cells; those of `over` win. */
+export function overlaid(cells: Cells, over: Cells): Cells {
+  const rows = Object.entries(over).map(([row, texts]) => [row, { ...cells[row], ...texts }] as const);
+  return { ...cells, ...Object.fromEntries(rows) };
+}
+
+/** Parses stored cells: whatever is not a text by row and column is left out. */
 export function cellsIn(kept: unknown): Cells {
   if (!isObject(kept)) return {};
   const rows = Object.entries(kept).flatMap(([row, texts]) => {

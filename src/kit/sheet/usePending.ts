@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { LoggedInUser } from '../../host/contract';
-import { useStoreDispatch, useUser } from '../../session/session';
+import { useStoreDispatch, useUser } from '../../session/auth/session';
 import type { CellEdit, CellKeys } from '../../ui/sheet/columns';
-import { type Drafts, draftDropped, draftKept, useDraft, useDraftBase } from '../drafts';
-import { isTyped, markTyped } from '../form/unsaved';
+import { type Drafts, draftDropped, draftKept, useDraft, useDraftBase } from '../store/drafts';
+import { isTyped, markTyped } from '../store/unsaved';
 import {
   type Cells,
   cellsIn,
   discarded,
   edited,
   NOTHING,
+  overlaid,
   type Pending,
   rebased,
   redone,
@@ -23,9 +24,9 @@ import {
 type History = Omit<Pending, 'cells'>;
 
 /**
- * The unsaved changes of a sheet. They live as the draft of the page's address, so that tabs mark them, leaving asks,
- * and moving between tabs loses nothing; the steps that can be taken back live as long as the page is open. Changes of
- * before the page was loaded are offered, not applied (decisions section 8).
+ * The unsaved changes of a sheet. They are stored as the draft of the page's address, so that tabs mark them,
+ * leaving asks, and moving between tabs loses nothing; undo steps last as long as the page is open. Changes
+ * from before the page was loaded are offered, not applied (src/README.md, R80).
  */
 export function usePending(address: string, stored: Stored) {
   const store = useStore<{ drafts: Drafts; auth: { isLoggedIn: boolean; user: LoggedInUser | null } }>();
@@ -34,7 +35,7 @@ export function usePending(address: string, stored: Stored) {
   const kept = useDraft(address);
   const cells = useMemo(() => ownCells(kept, user), [kept, user]);
   const { history, historyNow, setHistory } = useHistory();
-  /** What this hook kept last: anything else was done to the draft by somebody else. */
+  /** What this hook stored last: any other value of the draft was set elsewhere. */
   const expected = useRef(kept);
   const latest = useRef(stored);
   latest.current = stored;
@@ -44,34 +45,40 @@ export function usePending(address: string, stored: Stored) {
     return { ...historyNow(), cells: ownCells(drafts[address]?.values, auth.user) };
   }, [store, address, historyNow]);
 
+  const originsNow = useCallback((): Cells => {
+    const { drafts, auth } = store.getState();
+    const draft = drafts[address];
+    return isTyped(draft?.values, auth.user) ? cellsIn(draft?.base) : {};
+  }, [store, address]);
+
   const keep = useCallback(
-    (next: Pending) => {
-      // the session ended while a batch was under way: what was kept stays as it was
+    (next: Pending, accepted: Cells = NOTHING.cells) => {
+      // the session ended while a batch was under way: the stored draft stays unchanged
       if (!store.getState().auth.isLoggedIn) return;
       const before = now();
       setHistory({ undo: next.undo, redo: next.redo, failed: next.failed });
-      if (next.cells === before.cells) return;
+      if (next.cells === before.cells && accepted === NOTHING.cells) return;
       if (Object.keys(next.cells).length === 0) {
         expected.current = undefined;
         dispatch(draftDropped(address));
       } else {
+        const base = storedUnder(next.cells, latest.current, overlaid(originsNow(), accepted));
         expected.current = next.cells;
         markTyped(next.cells, store.getState().auth.user);
-        const base = storedUnder(next.cells, latest.current);
         dispatch(draftKept({ address, values: next.cells, base }));
       }
     },
-    [dispatch, store, address, now, setHistory],
+    [dispatch, store, address, now, originsNow, setHistory],
   );
 
-  // the person agreed elsewhere that the changes may go
+  // the changes were discarded elsewhere
   useEffect(() => {
     if (kept === expected.current) return;
     expected.current = kept;
     setHistory(NOTHING);
   }, [kept, setHistory]);
 
-  // the record was read again, or a colleague's answer came
+  // the record was refetched, or an answer was stored
   useEffect(() => {
     const state = now();
     const next = rebased(state, stored);
@@ -100,11 +107,19 @@ export function usePending(address: string, stored: Stored) {
       (batch: { sent: Cells; failed: Readonly<Record<string, string>> }) => keep(settled(now(), batch)),
       [keep, now],
     ),
-    offer: useOffer(address, stored, (edits) => keep(edited(now(), edits, latest.current))),
+    /** The texts that the changes started from. */
+    originsNow,
+    /** After the check: changes that were given up are removed, and the others start from what was read. */
+    follow: useCallback(
+      ({ givenUp, theirs }: { givenUp: Cells; theirs: Cells }) =>
+        keep(settled(now(), { sent: givenUp, failed: {} }), theirs),
+      [keep, now],
+    ),
+    offer: useOffer(address, stored, (edits, origins) => keep(edited(now(), edits, latest.current), origins)),
   };
 }
 
-/** Changes that this person typed just now; only this hook keeps any under a sheet's address. */
+/** Changes that this user entered on this page load; only this hook stores drafts under a sheet's address. */
 function ownCells(kept: Cells | Record<string, unknown> | undefined, user: LoggedInUser | null): Cells {
   return isTyped(kept, user) ? (kept as Cells) : NOTHING.cells;
 }
@@ -122,8 +137,12 @@ function useHistory() {
   };
 }
 
-/** Changes of before: which columns and rows they concern, and which of them somebody has changed meanwhile. */
-function useOffer(address: string, stored: Stored, put: (edits: readonly CellEdit[]) => void) {
+/** An offered draft: its columns and rows, and those that have changed on the server meanwhile. */
+function useOffer(
+  address: string,
+  stored: Stored,
+  put: (edits: readonly CellEdit[], origins: Cells) => void,
+) {
   const kept = useDraft(address);
   const storedThen = useDraftBase(address);
   const user = useUser();
@@ -145,7 +164,7 @@ function useOffer(address: string, stored: Stored, put: (edits: readonly CellEdi
     found,
     restore: () => {
       setFound([]);
-      put(found);
+      put(found, cellsIn(storedThen));
     },
     refuse: () => {
       setFound([]);

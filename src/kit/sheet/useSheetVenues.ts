@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { ALL_VENUES } from '../../rules/scope';
-import { useScopeOptions } from '../../session/scopeOptions';
-import { useScope } from '../../session/session';
-import { venuesInScope } from '../list/venuesInScope';
+import { useScope } from '../../session/auth/session';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import { venuesInScope } from '../../session/scope/venuesInScope';
 
-/** The active venues that the header's company and venue leave, by name; and where their list stands. */
+/** The active venues of the selected company and venue, by name, and the state of their list. */
 export function useSheetVenues() {
   const { selectedCompany, selectedVenue } = useScope();
   const { venues, status, retry } = useScopeOptions();

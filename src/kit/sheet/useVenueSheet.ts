@@ -1,21 +1,33 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFormats } from '../../host/formats';
+import { type Formats, useFormats } from '../../host/formats';
+import { valueAt } from '../../lib/paths';
 import { venueSheet as said } from '../../messages/sheet';
-import { useAccess } from '../../session/session';
-import { type BatchItem, useBatch } from '../batch';
-import type { AnyResource } from '../calls';
-import { type Identified, venueEntries } from '../effects';
-import type { Field } from '../field';
-import { hrefTo, type Page } from '../pages';
-import { type CellChange, entryBody, type RowParts, rowOf, storedIn, type VenueRow } from './entries';
+import { useAccess } from '../../session/auth/session';
+import { type BatchItem, useBatch } from '../changes/batch';
+import type { CheckNotice } from '../changes/UpdatedNotice';
+import { type Identified, venueEntries } from '../declare/effects';
+import type { Field } from '../declare/field';
+import { hrefTo, type Page } from '../declare/pages';
+import type { AnyResource } from '../declare/resource';
+import {
+  type AmountReference,
+  type CellChange,
+  type EntryFields,
+  entryBody,
+  type RowParts,
+  rowOf,
+  storedIn,
+  type VenueRow,
+} from './entries';
 import type { Cells } from './pending';
 import { usePending } from './usePending';
+import { useSheetCheck } from './useSheetCheck';
 import { useSheetVenues } from './useSheetVenues';
 
-/** How long cells show that they were saved (milliseconds, design section 5). */
+/** How long cells are marked as saved (milliseconds). */
 const FLASH = 900;
 
-/** What a sheet of venues is made of: a page of a declaration and a record. */
+/** The options of a sheet of venues: a page of a declaration and a record. */
 export interface VenueSheetOptions {
   resource: AnyResource;
   record: Identified;
@@ -23,32 +35,41 @@ export interface VenueSheetOptions {
   /** The record's list of entries, one per venue: 'pricingDetails'. */
   list: string;
   fields: readonly Field[];
-  /** The operation that saves the entry of one venue, and what it is called with. */
+  /** The operation that saves the entry of one venue, and its parameters. */
   saves: string;
   paramsOf(venueId: string): Record<string, string>;
+  /** The record's value that a first amount should be near; keep it identical between renders. */
+  near?: Omit<AmountReference, 'value'> & { at: string };
 }
 
-/** A sheet of venues under way. */
-export type VenueSheetLife = ReturnType<typeof useVenueSheet>;
+/**
+ * How saving ended: 'wrong' where an entry is invalid together with a colleague's change, 'back' where the
+ * user went back to the changes.
+ */
+export type SheetSaved = 'done' | 'wrong' | 'back';
+
+/** The state and actions of a sheet of venues. */
+export type SheetController = ReturnType<typeof useVenueSheet>;
 
 /**
- * The life of a sheet whose rows are the venues in scope and whose columns are the fields of a record's entries: what is
- * stored, what is changed, and saving it venue by venue. Entries of other venues are neither shown nor touched.
+ * State of a sheet whose rows are the venues in scope and whose columns are the fields of a record's entries:
+ * stored texts, changes, and saving venue by venue after the record was read again. Entries of other venues
+ * are neither displayed nor changed.
  */
 export function useVenueSheet(options: VenueSheetOptions) {
   const { resource, record, page, list, fields } = options;
-  const { one } = resource.label;
   const formats = useFormats();
   const scope = useSheetVenues();
   const readOnly = !useAccess(page.path).may('write');
   const entries = useMemo(() => venueEntries(record, list), [record, list]);
-  const stored = useMemo(() => storedIn(fields, entries), [fields, entries]);
+  const stored = useMemo(() => storedIn(fields, entries, formats), [fields, entries, formats]);
   const address = hrefTo<string>(page, { id: record._id } as Record<never, string>);
   const pending = usePending(address, stored);
-  const { cells, failed, settle } = pending;
+  const { cells, failed, settle, follow, originsNow } = pending;
   const [flashing, flash] = useFlash();
 
-  const build = useRowCache(useMemo(() => ({ fields, one, formats }), [fields, one, formats]));
+  const of = useEntryFields(options, formats);
+  const build = useRowCache(of);
   const rows = useMemo(
     () =>
       scope.venues.map((venue) =>
@@ -64,37 +85,91 @@ export function useVenueSheet(options: VenueSheetOptions) {
   );
   const changed = useMemo(() => rows.filter(({ changes }) => changes.length > 0), [rows]);
   const changes = useMemo((): CellChange[] => changed.flatMap((row) => row.changes), [changed]);
+  const sentChanges = useMemo(() => changed.flatMap((row) => [...row.changes, ...row.implied]), [changed]);
 
   const { run, stop, progress } = useBatch();
-  /** How many venues the last batch was for. */
+  /** Number of venues of the last batch. */
   const [tried, setTried] = useState(0);
-  const latest = useRef({ options, entries });
-  latest.current = { options, entries };
-  const save = useCallback(
-    async (saving: readonly VenueRow[]) => {
-      const { options: now, entries: entriesNow } = latest.current;
-      const sent: Cells = Object.fromEntries(
-        saving.flatMap(({ id }) => (cells[id] ? [[id, cells[id]] as const] : [])),
-      );
-      const items = Object.entries(sent).map(
+  const { check, dialog } = useSheetCheck(resource);
+  const [isChecking, setChecking] = useState(false);
+  const [notice, setNotice] = useState<CheckNotice | null>(null);
+  /** Why the changes could not be compared with the server. */
+  const [sentence, setSentence] = useState('');
+  const isBusy = useRef(false);
+  const latest = useRef({ options, of, venues: scope.venues });
+  latest.current = { options, of, venues: scope.venues };
+
+  /** Sends the entries of these venues, built on the record that was just read. */
+  const send = useCallback(
+    async (sending: Cells, now: ReadonlyMap<string, object>) => {
+      const { options: on } = latest.current;
+      const items = Object.entries(sending).map(
         ([id, typed]): BatchItem => ({
           key: id,
-          resource: now.resource,
-          operation: now.saves,
-          params: now.paramsOf(id),
-          body: entryBody(now.fields, id, entriesNow.get(id), typed),
+          resource: on.resource,
+          operation: on.saves,
+          params: on.paramsOf(id),
+          body: entryBody(on.fields, id, now.get(id), typed),
         }),
       );
+      if (items.length === 0) return;
       const result = await run(items, { done: said.saved, failed: said.notSaved });
-      const done = Object.fromEntries(result.done.map((id) => [id, sent[id] ?? {}]));
+      const done = Object.fromEntries(result.done.map((id) => [id, sending[id] ?? {}]));
       setTried(items.length - result.stopped.length);
       flash(done);
       settle({
         sent: done,
-        failed: Object.fromEntries(result.failed.map(({ key, sentence }) => [key, sentence])),
+        failed: Object.fromEntries(result.failed.map(({ key, sentence: reason }) => [key, reason])),
       });
     },
-    [run, settle, flash, cells],
+    [run, settle, flash],
+  );
+
+  /**
+   * Compares the rows with the server, asks where both sides changed a cell, and sends the remaining changes.
+   */
+  const saveChecked = useCallback(
+    async (saving: readonly VenueRow[]): Promise<SheetSaved> => {
+      const { options: on, of: rowFields, venues } = latest.current;
+      const sending: Cells = Object.fromEntries(
+        saving.flatMap(({ id }) => (cells[id] ? [[id, cells[id]] as const] : [])),
+      );
+      const found = await check({ ...on, venues, cells, sending, origins: originsNow(), formats });
+      if (found.status === 'failed') setSentence(found.sentence);
+      if (found.status !== 'checked') return found.status === 'cancelled' ? 'back' : 'done';
+      follow(found);
+      setNotice({ updated: found.updated, isNothingLeft: Object.keys(found.send).length === 0 });
+      const isWrong = venues.some(({ id, name }) => {
+        const typed = found.send[id];
+        const parts = {
+          venue: { id, name },
+          entry: found.entries.get(id),
+          failure: undefined,
+          saved: undefined,
+        };
+        return typed !== undefined && rowOf(rowFields, { ...parts, typed }).wrong !== undefined;
+      });
+      if (isWrong) return 'wrong';
+      await send(found.send, found.entries);
+      return 'done';
+    },
+    [check, follow, originsNow, send, cells, formats],
+  );
+  const save = useCallback(
+    async (saving: readonly VenueRow[]): Promise<SheetSaved> => {
+      if (isBusy.current) return 'done';
+      isBusy.current = true;
+      setSentence('');
+      setNotice(null);
+      setChecking(true);
+      try {
+        return await saveChecked(saving);
+      } finally {
+        isBusy.current = false;
+        setChecking(false);
+      }
+    },
+    [saveChecked],
   );
 
   return {
@@ -107,14 +182,34 @@ export function useVenueSheet(options: VenueSheetOptions) {
     rows,
     changed,
     changes,
+    /** The changes and what is sent because of them, as displayed in the review. */
+    sentChanges,
     save,
+    isBusy: isChecking,
+    notice,
+    sentence,
+    /** The dialog for conflicts, to be rendered with the sheet. */
+    dialog,
     stop,
     progress,
     tried,
   };
 }
 
-/** Builds rows and keeps those whose parts are the same, so that a sheet draws only what changes. */
+/** The inputs of a sheet's rows; the same object while its contents are equal. */
+function useEntryFields(
+  { resource, fields, record, near }: VenueSheetOptions,
+  formats: Formats,
+): EntryFields {
+  const { one } = resource.label;
+  const value = near && valueAt(record, near.at);
+  return useMemo(
+    () => ({ fields, one, formats, reference: near && { ...near, value } }),
+    [fields, one, formats, near, value],
+  );
+}
+
+/** Builds rows and caches those whose inputs are identical, so that a sheet renders only what changed. */
 function useRowCache(of: Parameters<typeof rowOf>[0]) {
   return useMemo(() => {
     const known = new Map<string, { parts: RowParts; row: VenueRow }>();
@@ -138,7 +233,7 @@ function isSame(left: RowParts, right: RowParts): boolean {
   );
 }
 
-/** What was saved a moment ago. */
+/** The cells that were just saved. */
 function useFlash(): [Cells, (cells: Cells) => void] {
   const [cells, set] = useState<Cells>({});
   useEffect(() => {

@@ -8,28 +8,29 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useDiscard } from '../../kit/record/useDiscard';
 import { discard, layout } from '../../messages/layout';
-import { signOut } from '../../session/auth';
-import { useStoreDispatch } from '../../session/session';
-import { Icon } from '../../ui/Icon';
-import { Kbd } from '../../ui/Kbd';
-import { useDiscard } from '../useDiscard';
+import { signOut } from '../../session/auth/auth';
+import { useStoreDispatch } from '../../session/auth/session';
+import { Icon } from '../../ui/feedback/Icon';
+import { Kbd } from '../../ui/feedback/Kbd';
 import { useChords } from './chords';
 import { isHeard, isOurs } from './hearing';
 import styles from './Jump.module.css';
-import { keyName, paletteKeys } from './keys';
+import { type EarlyKeys, keyName, NO_KEYS, paletteKeys } from './keys';
 
 type Part = 'palette' | 'shortcuts';
 
 /**
- * The header's way to the command palette and its keys, Ctrl K and `?`, and the chords that go to pages. What they open
- * is loaded when it is opened first; where it cannot be, the next press tries again. What is typed until then is kept.
+ * The header's button for the command palette, its keys Ctrl K and `?`, and the chords that lead to pages.
+ * The code of the dialogs is loaded when they are opened first; after a failure the next press tries again.
+ * What is typed meanwhile is kept.
  */
 export function Jump() {
   const [wanted, setWanted] = useState<Part | null>(null);
-  const early = useRef('');
+  const early = useRef<EarlyKeys>(NO_KEYS);
   const close = useCallback(() => {
-    early.current = '';
+    early.current = NO_KEYS;
     setWanted(null);
   }, []);
   const Palette = useCode(wanted === 'palette', loadPalette, close);
@@ -68,7 +69,7 @@ export function Jump() {
 const loadPalette = async () => (await import('./Palette')).Palette;
 const loadShortcuts = async () => (await import('./Shortcuts')).Shortcuts;
 
-/** A component, once it is wanted and its code is there. */
+/** The component, once it is wanted and its code is loaded. */
 function useCode<Props>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
@@ -89,22 +90,28 @@ function useCode<Props>(
   return Loaded;
 }
 
-/** Keeps the letters that are typed while the palette is on its way, and away from what has the focus. */
-function useEarlyKeys(isWaiting: boolean, early: RefObject<string>): void {
+/**
+ * Collects the letters and the Enter that are typed while the palette is loading, and keeps them from the
+ * focused element.
+ */
+function useEarlyKeys(isWaiting: boolean, early: RefObject<EarlyKeys>): void {
   useEffect(() => {
     if (!isWaiting) return;
     const keep = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isEnter = event.key === 'Enter';
+      if (event.key.length !== 1 && !isEnter) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      early.current += event.key;
+      const { typed } = early.current;
+      early.current = isEnter ? { typed, isEntered: true } : { typed: typed + event.key, isEntered: false };
     };
     document.addEventListener('keydown', keep, true);
     return () => document.removeEventListener('keydown', keep, true);
   }, [isWaiting, early]);
 }
 
-/** The sidebar's Logout from elsewhere: asks before unsaved edits are lost. */
+/** Logout from the palette, as in the sidebar: with unsaved edits it asks for confirmation. */
 function useLogOut(): { ask(): void; dialog: ReactNode } {
   const dispatch = useStoreDispatch();
   const { ask, dialog } = useDiscard(discard.byLogout);
@@ -112,8 +119,8 @@ function useLogOut(): { ask(): void; dialog: ReactNode } {
 }
 
 /**
- * Ctrl K (Cmd K) anywhere in the remote, `?` where no text is typed. Not while a dialog is open, and not while the focus is
- * in a part of the page that is the host's.
+ * Ctrl K (Cmd K) anywhere in the remote, `?` outside of text fields; neither while a dialog is open, nor
+ * while the focus is in a part of the page that is the host's.
  */
 function useKeys(want: (part: Part) => void): void {
   const latest = useRef(want);

@@ -12,51 +12,61 @@ import { createPortal, flushSync } from 'react-dom';
 import { useFormats } from '../../host/formats';
 import { layout } from '../../messages/layout';
 import { palette } from '../../messages/palette';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { Kbd } from '../../ui/Kbd';
+import { Icon } from '../../ui/feedback/Icon';
+import { Kbd } from '../../ui/feedback/Kbd';
+import { Button } from '../../ui/form/Button';
+import text from '../../ui/layout/text.module.css';
+import { useModalFocus } from '../../ui/overlay/useModalFocus';
 import { usePortalRoot } from '../../ui/root/Root';
-import text from '../../ui/text.module.css';
-import { useModalFocus } from '../../ui/useModalFocus';
 import type { Entry } from './entries';
+import type { EarlyKeys } from './keys';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteList } from './PaletteList';
 import { movesTo, useActive } from './useActive';
+import { useEnter } from './useEnter';
 import { useGoing } from './useGoing';
 import { type Results, useResults } from './useResults';
 import type { Doings } from './useStandingEntries';
 
-/** More letters than any name has. */
+/** Longer than any name. */
 const LONGEST = 200;
 
 interface PaletteProps {
-  /** What was typed before its code was here. */
-  early: RefObject<string>;
+  /** What was typed before the palette's code was loaded. */
+  early: RefObject<EarlyKeys>;
   doings: Doings;
   onClose(): void;
 }
 
 /**
- * 'Search or jump to' (Ctrl K): pages, actions and records in one field, by keyboard alone. The focus stays in the field;
- * the arrows move through the list.
+ * 'Search or jump to' (Ctrl K): pages, actions and records in one field, usable by keyboard alone. The focus
+ * stays in the field; the arrow keys move through the list.
  */
 export function Palette({ early, doings, onClose }: PaletteProps) {
   const id = useId();
   const home = usePortalRoot();
   const dialog = useRef<HTMLDivElement>(null);
   const holdFocus = useModalFocus(dialog, home);
-  const [typed, setTyped] = useTyped(early);
-  const results = useResults(useDeferredValue(typed), doings);
+  const [typed, setTyped] = useState(early.current.typed);
+  const shownFor = useDeferredValue(typed);
+  const results = useResults(shownFor, doings);
   const entries = results.groups.flatMap((group) => group.entries);
   const total = results.groups.reduce((sum, group) => sum + group.total, 0);
-  const { active, move, point } = useActive(entries, typed);
+  const { active, move, point } = useActive(entries, typed, results.isNothing);
   const go = useGoing();
 
   const choose = (entry: Entry, isNewTab: boolean) => {
     if (!isNewTab || entry.target.kind === 'action') onClose();
     go(entry.target, isNewTab);
   };
+  const enter = useEnter({
+    entry: entries[active],
+    isCurrent: shownFor === typed,
+    isComing: results.lists.loading.length + results.lists.preparing.length > 0,
+    choose,
+  });
+  useEarlyKeys(early, setTyped, enter.wait);
   const onKeyDown = (event: KeyboardEvent) => {
     holdFocus(event);
     const { key, ctrlKey, metaKey } = event;
@@ -69,10 +79,11 @@ export function Palette({ early, doings, onClose }: PaletteProps) {
   const onFieldKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    const entry = entries[active];
     const to = shiftKey ? undefined : movesTo(key, active, entries.length);
-    if (to !== undefined) move(to);
-    else if (key === 'Enter') entry && choose(entry, ctrlKey || metaKey);
+    if (to !== undefined) {
+      enter.cancel();
+      move(to);
+    } else if (key === 'Enter') enter.press(ctrlKey || metaKey);
     else if (key === '?' && typed === '') doings.showShortcuts();
     else return;
     event.preventDefault();
@@ -81,7 +92,7 @@ export function Palette({ early, doings, onClose }: PaletteProps) {
   const listId = `${id}-list`;
   return createPortal(
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the palette; Esc does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press outside of the palette; Esc does the same */}
       <div className={styles.scrim} onMouseDown={onClose} />
       <div
         ref={dialog}
@@ -101,14 +112,17 @@ export function Palette({ early, doings, onClose }: PaletteProps) {
             aria-expanded="true"
             aria-autocomplete="list"
             aria-controls={listId}
-            aria-activedescendant={entries.length > 0 ? `${listId}-${active}` : undefined}
+            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"
             maxLength={LONGEST}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              enter.cancel();
+              setTyped(event.target.value);
+            }}
             onKeyDown={onFieldKey}
           />
           <Button variant="ghost" size="sm" onClick={onClose}>
@@ -125,19 +139,28 @@ export function Palette({ early, doings, onClose }: PaletteProps) {
   );
 }
 
-/** What is in the field. It starts with what was typed before the field had the focus. */
-function useTyped(early: RefObject<string>) {
-  const [typed, setTyped] = useState(early.current);
-  const first = useRef(typed);
+/**
+ * Takes over what was typed before the field had the focus, including since the first render of the palette.
+ */
+function useEarlyKeys(
+  early: RefObject<EarlyKeys>,
+  setTyped: (typed: string) => void,
+  waitForResults: () => void,
+): void {
   useEffect(() => {
-    if (early.current === first.current) return;
-    // the field shows it before the next key adds to it
-    queueMicrotask(() => flushSync(() => setTyped(early.current)));
-  }, [early]);
-  return [typed, setTyped] as const;
+    const { typed, isEntered } = early.current;
+    if (typed === '') return;
+    // render it before the next key is added
+    queueMicrotask(() =>
+      flushSync(() => {
+        setTyped(typed);
+        if (isEntered) waitForResults();
+      }),
+    );
+  }, [early, setTyped, waitForResults]);
 }
 
-/** Says how many there are, what is still on its way, and what did not come. */
+/** Announces the number of results, the lists that are loading, and those that could not be loaded. */
 function Notes({ results, typed, count }: { results: Results; typed: string; count: number }) {
   const { number } = useFormats();
   const { isNothing, lists } = results;
@@ -145,7 +168,7 @@ function Notes({ results, typed, count }: { results: Results; typed: string; cou
   const isComing = coming.length > 0;
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // screen readers hear the field first, and then once what came of it
+    // screen readers announce the field first, then the number of results once
     const timer = setTimeout(
       () => setSaid(typed.trim() === '' ? '' : palette.count(count, number(count))),
       400,

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
 import { palette } from '../../messages/palette';
-import { Icon } from '../../ui/Icon';
-import { Kbd } from '../../ui/Kbd';
+import { Icon } from '../../ui/feedback/Icon';
+import { Kbd } from '../../ui/feedback/Kbd';
 import { keyName } from './keys';
 import styles from './Palette.module.css';
 
-/** What the keys do; not on small screens, where there are none. */
+/** The keys and their functions; hidden on small screens, where there is no keyboard. */
 export function PaletteFoot({ onShortcuts }: { onShortcuts(): void }) {
   return (
     <div className={styles.foot}>

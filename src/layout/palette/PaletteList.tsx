@@ -2,15 +2,15 @@ import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { Fragment, type MouseEvent, memo, useEffect } from 'react';
 import { useFormats } from '../../host/formats';
 import { palette } from '../../messages/palette';
-import { Icon } from '../../ui/Icon';
-import { Kbd } from '../../ui/Kbd';
-import { Thumb } from '../../ui/Thumb';
+import { Icon } from '../../ui/feedback/Icon';
+import { Kbd } from '../../ui/feedback/Kbd';
+import { Thumb } from '../../ui/feedback/Thumb';
 import type { Entry } from './entries';
 import styles from './Palette.module.css';
 import type { Results } from './useResults';
 import { markedPieces } from './words';
 
-/** What was found, by kind. The option with the place `active` is the one that Enter opens. */
+/** The results, by kind. Enter opens the option with the index `active`. */
 export function PaletteList({
   id,
   results: { groups, words },
@@ -32,7 +32,7 @@ export function PaletteList({
   return (
     <div id={id} className={styles.list} role="listbox" aria-label={palette.results} tabIndex={-1}>
       {groups.map(({ key, title, entries, total }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, for which there is no element
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <div className={styles.title} role="presentation">
             <span id={`${id}-${key}`}>{title}</span>
@@ -68,14 +68,17 @@ interface OptionProps {
   onChoose(isNewTab: boolean): void;
 }
 
-/** One line. The keyboard reaches it from the field; a press with Ctrl, or with the middle button, opens a new tab. */
+/**
+ * One option. The keyboard reaches it from the field; a press with Ctrl, or with the middle button, opens a
+ * new tab.
+ */
 function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) {
   const { name, detail, icon, thumb, keys, target } = entry;
   const press = ({ ctrlKey, metaKey, button }: MouseEvent) => {
     if (button < 2) onChoose(ctrlKey || metaKey || button === 1);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are handled by the field, which keeps the focus
     <div
       id={id}
       className={styles.option}
@@ -102,10 +105,10 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
   );
 }
 
-/** A name with what was typed marked in it: text in pieces, never markup. */
+/** A name with the matches of what was typed marked: text in pieces, never markup. */
 const Marked = memo(({ name, words }: { name: string; words: readonly string[] }) =>
   markedPieces(name, words).map(({ text, isMatch }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing else to be known by
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other key
     <Fragment key={at}>{isMatch ? <mark>{text}</mark> : text}</Fragment>
   )),
 );

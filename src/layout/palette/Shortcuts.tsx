@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useContext, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { routeOf } from '../../kit/pages';
-import { RegisterContext } from '../../kit/register';
+import { routeOf } from '../../kit/declare/pages';
+import { RegisterContext } from '../../kit/declare/register';
 import { menuLabels } from '../../messages/layout';
 import { palette, shortcuts } from '../../messages/palette';
-import { useMay } from '../../session/session';
-import { Button } from '../../ui/Button';
-import { Kbd } from '../../ui/Kbd';
+import { useMay } from '../../session/auth/session';
+import { Kbd } from '../../ui/feedback/Kbd';
+import { Button } from '../../ui/form/Button';
+import { useModalFocus } from '../../ui/overlay/useModalFocus';
 import { usePortalRoot } from '../../ui/root/Root';
-import { useModalFocus } from '../../ui/useModalFocus';
 import { chordOfPage } from './chords';
 import { keyName } from './keys';
 import styles from './Shortcuts.module.css';
@@ -19,7 +19,7 @@ interface KeyGroup {
   keys: readonly { keys: readonly string[]; does: string }[];
 }
 
-/** Every key that does something, by where it does it. */
+/** Every shortcut, by the part of the app where it works. */
 export function Shortcuts({ onClose }: { onClose(): void }) {
   const { title } = shortcuts;
   const groups = useGroups();
@@ -34,7 +34,7 @@ export function Shortcuts({ onClose }: { onClose(): void }) {
     onClose();
   };
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog; Esc does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press outside of the dialog; Esc does the same
     <div className={styles.scrim} onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
       <div
         ref={dialog}
@@ -76,7 +76,7 @@ export function Shortcuts({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The keys by where they do something; the pages are those that the role may read. */
+/** The shortcuts by part of the app; the pages are those that the role may read. */
 function useGroups(): readonly KeyGroup[] {
   const resources = useContext(RegisterContext);
   const may = useMay();

@@ -1,15 +1,15 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo, routeOf } from '../../kit/pages';
-import { RegisterContext } from '../../kit/register';
-import { useMay } from '../../session/session';
-import { useCurrentPage } from '../currentPage';
+import { hrefTo, routeOf } from '../../kit/declare/pages';
+import { RegisterContext } from '../../kit/declare/register';
+import { useMay } from '../../session/auth/session';
+import { useCurrentPage } from '../tabs/currentPage';
 import { isHeard } from './hearing';
 
-/** Pressed first: go to. */
+/** The first key of a chord: go to. */
 export const GO = 'G';
 
-/** Milliseconds that the second key may take. */
+/** Milliseconds within which the second key must be pressed. */
 const WITHIN = 1_500;
 
 /** The second key of a page, by its path. */
@@ -24,20 +24,25 @@ const PAGES: Readonly<Record<string, string>> = {
   '/all-vendors': 'V',
 };
 
-/** The second key of a tab of the record that is open, by the name of its page; there it goes before a page's key. */
+/**
+ * The second key of a tab of the open record, by the name of its page; it takes precedence over a page's key.
+ */
 const TABS: Readonly<Record<string, string>> = { pricing: 'P', inventory: 'I' };
 
-/** The keys that go to a page, one after the other; undefined where it has none. */
+/** The keys that lead to a page, one after the other; undefined where it has none. */
 export const chordOfPage = (path: string): readonly string[] | undefined => chord(PAGES[path]);
 
-/** The keys that go to a tab while its record is open; undefined where it has none. */
+/** The keys that lead to a tab while its record is open; undefined where it has none. */
 export const chordOfTab = (pageName: string): readonly string[] | undefined => chord(TABS[pageName]);
 
 function chord(key: string | undefined): readonly string[] | undefined {
   return key === undefined ? undefined : [GO, key];
 }
 
-/** G and then a letter goes to a page that the role may read, or to a tab of the record that is open (command.png). */
+/**
+ * G and then a letter leads to a page that the role may read, or to a tab of the open record (src/README.md,
+ * R113).
+ */
 export function useChords(): void {
   const hrefOf = useHrefOf();
   const navigate = useNavigate();
@@ -61,7 +66,7 @@ export function useChords(): void {
   }, []);
 }
 
-/** Where the second key leads from here; undefined for a key that leads nowhere. */
+/** Returns the address for the second key on the current page; undefined for a key without one. */
 function useHrefOf(): (key: string) => string | undefined {
   const resources = useContext(RegisterContext);
   const may = useMay();

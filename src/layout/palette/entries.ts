@@ -1,59 +1,59 @@
 import { Copy, type LucideIcon, PackagePlus } from 'lucide-react';
 import type { Formats } from '../../host/formats';
-import type { AnyResource } from '../../kit/calls';
-import type { Identified } from '../../kit/effects';
-import { hrefTo, type Page, routeOf } from '../../kit/pages';
+import type { Identified } from '../../kit/declare/effects';
+import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
+import type { AnyResource } from '../../kit/declare/resource';
 import { palette } from '../../messages/palette';
 import { chordOfTab } from './chords';
 import type { Finds } from './finding';
 import { tabIcon } from './icons';
 
-/** Where choosing an entry leads: a page of this app, a sibling of the suite, or something that is done. */
+/** What choosing an entry does: opens a page of this app or of a sibling, or runs an action. */
 export type Target =
   | { kind: 'page'; to: string }
   | { kind: 'sibling'; href: string }
   | { kind: 'action'; run(): void };
 
-/** One line of the palette. */
+/** One option of the palette. */
 export interface Entry {
   key: string;
   name: string;
-  /** Other words that find it. */
+  /** Other words that match it. */
   besides?: string;
-  /** It is not there for being called like what was typed, so that nothing is marked in its name. */
+  /** Its name does not have to match what was typed, so that nothing is marked in it. */
   isUnmarked?: boolean;
-  /** Small, at the end of the line. */
+  /** Small text at the end of the line. */
   detail?: string | undefined;
   icon?: LucideIcon;
   /** Keys that do the same without the palette, one after the other. */
   keys?: readonly string[] | undefined;
-  /** The picture of a record, or what stands for it. */
+  /** The picture of a record, or its placeholder. */
   thumb?: { src?: string | undefined; icon?: LucideIcon | undefined; colour?: string | undefined };
   target: Target;
 }
 
-/** Entries under one heading. */
+/** Options under one heading. */
 export interface EntryGroup {
   key: string;
   title: string;
   entries: readonly Entry[];
-  /** How many there are, of which the entries are the best. */
+  /** How many match; `entries` are the best of them. */
   total: number;
 }
 
-/** Asks what the role may do on the page with this route. */
+/** Whether the role holds a level on the page with this route. */
 export type May = (pageRoute: string, needed: 'read' | 'write') => boolean;
 
-/** What it takes to draw a record. */
+/** What is needed to render a record. */
 export interface RecordSight {
   may: May;
   formats: Formats;
-  /** Milliseconds, for states that depend on the day. */
+  /** The current time in milliseconds, for states that depend on the day. */
   now: number;
   timeZone?: string | undefined;
 }
 
-/** The pages of a record that the role may read; the first one is where the record opens. */
+/** The pages of a record that the role may read; the first one is the page that opens the record. */
 export function recordPages({ pages }: AnyResource, may: May): [name: string, page: Page][] {
   return Object.entries(pages).filter(([, page]) => page.path.includes('/:id') && may(routeOf(page), 'read'));
 }
@@ -75,7 +75,7 @@ export function recordEntry(
   };
 }
 
-/** 'Kernel & Co, €7.90': the first fact, the price, and the state where it is not the usual one. */
+/** 'Kernel & Co, €7.90': the first fact, the price, and the state unless it is the usual one. */
 function detailOf(resource: AnyResource, record: Identified, { formats, now, timeZone }: RecordSight) {
   const price = 'price' in record && typeof record.price === 'number' ? formats.money(record.price) : '';
   const state = resource.state(record, now, timeZone);
@@ -83,7 +83,7 @@ function detailOf(resource: AnyResource, record: Identified, { formats, now, tim
   return [resource.facts(record)[0], price, unusual].filter((part) => part).join(', ') || undefined;
 }
 
-/** The records of a resource that were found. */
+/** The matching records of a resource. */
 export function recordGroup(
   resource: AnyResource,
   { best, total }: Finds<Identified>,
@@ -94,8 +94,8 @@ export function recordGroup(
 }
 
 /**
- * 'On Salted Popcorn, Large': the other tabs of the record that was found first, and a new one that starts as its copy.
- * The tabs of the record that is open name their keys.
+ * 'On Salted Popcorn, Large': the other tabs of the best matching record, and a new record as its copy. The
+ * tabs of the open record show their keys.
  */
 export function recordActions(
   resource: AnyResource,
@@ -137,7 +137,7 @@ function duplicate(resource: AnyResource, { _id: from }: Identified, may: May): 
   ];
 }
 
-/** Does the role create records of this resource? */
+/** Whether the role may create records of this resource. */
 export function mayCreate({ pages: { create } }: AnyResource, may: May): boolean {
   return create !== undefined && may(routeOf(create), create.access ?? 'write');
 }
@@ -158,10 +158,10 @@ export function createEntry(resource: AnyResource, named?: string): Entry {
   };
 }
 
-/** So many of the records that were opened last are offered before something is typed. */
+/** How many of the recently opened records are offered before the user types. */
 const RECENT_SHOWN = 6;
 
-/** The records that were opened last and are still there. */
+/** The recently opened records that still exist. */
 export function recentGroup(entries: readonly Entry[]): EntryGroup {
   const shown = entries.slice(0, RECENT_SHOWN);
   return { key: 'recent', title: palette.recent, entries: shown, total: shown.length };

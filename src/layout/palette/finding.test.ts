@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { finished } from '../../rules/listing';
+import { finished } from '../../lib/listIndex';
 import { type Called, find, findableSlices, queryOf, RANK } from './finding';
 import { markedPieces, wordsOf } from './words';
 
@@ -23,38 +23,38 @@ const shop = [
 
 test.each<[string, string, string[]]>([
   [
-    'called so, starts so, words start so, inside',
+    'exact name, then start of the name, start of a word, inside',
     'salted pop',
     ['Salted Popcorn, Large', 'Salted Popcorn', 'Popcorn, Salted', 'Unsalted Popcorn'],
   ],
   [
-    'the one that is called so comes first',
+    'an exact name comes first',
     'salted popcorn',
     ['Salted Popcorn', 'Salted Popcorn, Large', 'Popcorn, Salted', 'Unsalted Popcorn'],
   ],
   [
-    'words in any order',
+    'words match in any order',
     'pop sal',
     ['Popcorn, Salted', 'Salted Popcorn, Large', 'Salted Popcorn', 'Unsalted Popcorn'],
   ],
   ['accents and case do not matter', 'BRULEE creme', ['Crème Brûlée']],
-  ['typed with accents, written without', 'sávé', ['SAVE-10']],
-  ['signs part words', 'save10', []],
-  ['signs that are typed are none', '#save-10!', ['SAVE-10']],
+  ['accents that are typed match letters without', 'sávé', ['SAVE-10']],
+  ['punctuation separates words', 'save10', []],
+  ['punctuation that is typed is ignored', '#save-10!', ['SAVE-10']],
   [
-    'what is known besides the name comes last',
+    'a match outside the name comes last',
     'pop',
     ['Popcorn, Salted', 'Salted Popcorn, Large', 'Unsalted Popcorn', 'Salted Popcorn', 'Cola 0.5 l'],
   ],
-  ['name and the rest together', 'kernel salted', ['Salted Popcorn, Large']],
-  ['all words must be there', 'salted cola', []],
-  ['only signs', '&', []],
-  ['nothing', '   ', []],
+  ['words match across name and other texts', 'kernel salted', ['Salted Popcorn, Large']],
+  ['all words must match', 'salted cola', []],
+  ['only punctuation matches nothing', '&', []],
+  ['spaces match nothing', '   ', []],
 ])('finding: %s', (_, typed, names) => {
   expect(found(shop, typed).names).toEqual(names);
 });
 
-test('at most as many as asked for, the best of all, and the total of all', () => {
+test('a limit returns the best matches of all, and the total of all', () => {
   const many = Array.from({ length: 50 }, (_, at) => called(`Old pop ${at}`));
   const { names, total, ranks } = found([...many, called('Pop'), called('Popcorn')], 'pop', 3);
   expect(names).toEqual(['Pop', 'Popcorn', 'Old pop 0']);
@@ -62,7 +62,7 @@ test('at most as many as asked for, the best of all, and the total of all', () =
   expect(total).toBe(52);
 });
 
-test('what is not there cannot be found', () => {
+test('an item that is filtered out is not found', () => {
   const { best } = find(
     findable(shop, ({ name }) => name !== 'Salted Popcorn'),
     queryOf('salted popcorn'),
@@ -71,7 +71,40 @@ test('what is not there cannot be found', () => {
   expect(best.map(({ thing }) => thing.name)).not.toContain('Salted Popcorn');
 });
 
-/** The same said slowly: words against words. */
+interface Item extends Called {
+  sku: string;
+}
+
+const stock: Item[] = [
+  { ...called('Cola 0.5 l'), sku: 'POP-001' },
+  { ...called('Pop 001 badge'), sku: 'X-1' },
+  { ...called('Salted Popcorn'), sku: 'POP-001-L' },
+  { ...called('Lemonade'), sku: '4006381333931' },
+];
+
+test.each<[typed: string, names: string[], rank: number | undefined]>([
+  ['pop-001', ['Cola 0.5 l', 'Pop 001 badge', 'Salted Popcorn'], RANK.exact],
+  [' POP-001-l ', ['Salted Popcorn'], RANK.exact],
+  ['4006381333931', ['Lemonade'], RANK.exact],
+  ['400638', ['Lemonade'], RANK.besides],
+  ['40', [], undefined],
+  ['6381333931', [], undefined],
+])('by identifier "%s" finds %j', (typed, names, rank) => {
+  const index = finished(
+    findableSlices(
+      stock,
+      () => true,
+      (item) => item,
+      ({ sku }) => [sku],
+    ),
+  );
+  const { best, total } = find(index, queryOf(typed), 5);
+  expect(best.map(({ thing }) => thing.name)).toEqual(names);
+  expect(best[0]?.rank).toBe(rank);
+  expect(total).toBe(names.length);
+});
+
+/** A slow reference implementation: compares word by word. */
 function naively(things: readonly Called[], typed: string, most: number) {
   const words = wordsOf(typed);
   const ranked = things.flatMap((thing, place) => {
@@ -102,7 +135,7 @@ const things = fc.array(fc.record({ name: text, besides: fc.array(text, { maxLen
   maxLength: 12,
 });
 
-test('finds what comparing word by word finds, also when typed letter by letter', () => {
+test('finds what the reference implementation finds, also when typed letter by letter', () => {
   fc.assert(
     fc.property(things, text, fc.integer({ min: 1, max: 6 }), (given, typed, most) => {
       const all = findable(given);
@@ -138,7 +171,7 @@ test.each([
   expect(marks(name, typed)).toBe(expected);
 });
 
-test('pieces put together are the text', () => {
+test('the pieces joined are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, typed) => {
       expect(

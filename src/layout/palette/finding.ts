@@ -1,28 +1,37 @@
+import {
+  type IdentifierIndex,
+  type Identifiers,
+  identifiedBy,
+  identifiedFrom,
+  identifierSlices,
+} from '../../rules/identifiers';
 import { spaced, wordsOf } from './words';
 
-/** Rows that are made ready in one go (some milliseconds); a larger list is made ready in slices of this size. */
+/** Rows that are prepared at a time (some milliseconds); a larger list is prepared in slices of this size. */
 const SLICE = 4_000;
 
-/** Parts a name from what is known besides it. */
+/** Separates a name from the other texts of a thing. */
 const BESIDES = '\0';
 
-/** Things that can be found, each with one text: its name, then what else is known of it, both as `spaced` writes them. */
+/** A search index with one text per thing: its name, then its other texts, both in the form of `spaced`. */
 export interface Findable<T> {
   readonly things: readonly T[];
   readonly texts: readonly string[];
+  readonly identifiers: IdentifierIndex;
 }
 
-/** The name of a thing and what else finds it. */
+/** The name of a thing and the other texts that match it. */
 export interface Called {
   name: string;
   besides: readonly string[];
 }
 
-/** Makes things findable a slice at a time, so that a key press finds its place between two of them. */
+/** Builds the index in slices, so that a key press can be handled between two of them. */
 export function* findableSlices<T>(
   all: readonly T[],
   isThere: (thing: T) => boolean,
   called: (thing: T) => Called,
+  identifiersOf: (thing: T) => Identifiers = () => NO_IDENTIFIERS,
 ): Generator<void, Findable<T>> {
   const things: T[] = [];
   const texts: string[] = [];
@@ -36,49 +45,51 @@ export function* findableSlices<T>(
     seen += 1;
     if (seen % SLICE === 0) yield;
   }
-  return { things, texts };
+  const identifiers = yield* identifierSlices(things, identifiersOf);
+  return { things, texts, identifiers };
 }
 
-/** How well a name answers what was typed; the lower the better. */
+const NO_IDENTIFIERS: Identifiers = [];
+
+/** How well a name matches what was typed; lower is better. */
 export const RANK = { exact: 0, start: 1, wordStarts: 2, inside: 3, besides: 4 } as const;
 
 /** One of {@link RANK}. */
 export type Rank = (typeof RANK)[keyof typeof RANK];
 
-/** What a person typed, read once per key press. */
+/** What the user typed, parsed once per key press. */
 export interface Query {
   words: readonly string[];
-  /** The words as they follow each other: ' salted pop'. */
+  /** The words in their order: ' salted pop'. */
   phrase: string;
+  /** All of it, trimmed. */
+  text: string;
 }
 
-/** Reads what was typed; no words where it is only signs. */
+/** Parses what was typed; no words where it is punctuation only. */
 export function queryOf(typed: string): Query {
-  return { words: [...new Set(wordsOf(typed))], phrase: spaced(typed) };
+  return { words: [...new Set(wordsOf(typed))], phrase: spaced(typed), text: typed.trim() };
 }
 
-/** What was found. */
+/** The result of a search. */
 export interface Finds<T> {
-  /** The best ones, at most as many as were asked for; those of one rank in their own order. */
+  /** The best matches, up to the limit; those of one rank in list order. */
   best: readonly { thing: T; rank: Rank }[];
   total: number;
-  /** For a query that extends this one: it looks only among these places. */
+  /** The indexes of all matches: a query that extends this one searches only these. */
   readonly places: readonly number[];
   readonly words: readonly string[];
   readonly of: Findable<T>;
 }
 
 /**
- * The things in whose texts all words stand, in any order. Called so comes first, then those whose name starts so, then
- * those with all words at the start of a word, then anywhere in the name, then besides it. Quick with 100,000 things: a
- * rank whose places are taken is not worked out any more.
+ * Returns the things whose texts contain all words, in any order, and those with an identifier that starts
+ * with the query. The order is: an identifier or name equal to the query, names that start with it, names
+ * with all words at the start of a word, anywhere in the name, then in the other texts. Fast with 100,000
+ * things: a rank that cannot reach the result any more is not computed.
  */
-export function find<T>(
-  of: Findable<T>,
-  { words, phrase }: Query,
-  most: number,
-  earlier?: Finds<T>,
-): Finds<T> {
+export function find<T>(of: Findable<T>, query: Query, most: number, earlier?: Finds<T>): Finds<T> {
+  const { words, phrase } = query;
   if (words.length === 0) return { best: [], total: 0, places: [], words, of };
   const known = earlier?.of === of && narrows(earlier.words, words) ? earlier.places : undefined;
   const rankOf = ranking(words, phrase);
@@ -97,11 +108,43 @@ export function find<T>(
     ranked[rank]?.push(thing);
     full = firstFull(ranked, most);
   }
-  const best = ranked.flatMap((things, rank) => things.map((thing) => ({ thing, rank: rank as Rank })));
-  return { best: best.slice(0, most), total: places.length, places, words, of };
+  const { exact, others } = identified(of, query);
+  ranked[RANK.exact]?.unshift(...exact);
+  ranked[RANK.besides]?.push(...others.slice(0, most));
+  const best = new Map<T, Rank>();
+  ranked.forEach((things, rank) => {
+    for (const thing of things) if (!best.has(thing)) best.set(thing, rank as Rank);
+  });
+  return {
+    best: [...best].slice(0, most).map(([thing, rank]) => ({ thing, rank })),
+    total: places.length + others.length,
+    places,
+    words,
+    of,
+  };
 }
 
-/** Everything that has the later words has the earlier ones: each of those is part of one of these. */
+/** Shorter queries are the start of too many identifiers. */
+const LEAST_LETTERS = 3;
+
+/**
+ * The things with an identifier equal to the query, and those with a matching identifier whose texts lack a
+ * word of it.
+ */
+function identified<T>({ identifiers, texts, things }: Findable<T>, { words, text }: Query) {
+  const at = (place: number) => things[place] ?? [];
+  const started = text.length < LEAST_LETTERS ? identifiedBy : identifiedFrom;
+  return {
+    exact: identifiedBy(identifiers, text).flatMap(at),
+    others: started(identifiers, text)
+      .filter((place) => !hasAll(texts[place] ?? '', words))
+      .flatMap(at),
+  };
+}
+
+/**
+ * Whether every text with the later words has the earlier ones too: each earlier word is part of a later one.
+ */
 function narrows(before: readonly string[], now: readonly string[]): boolean {
   return before.length > 0 && before.every((word) => now.some((longer) => longer.includes(word)));
 }
@@ -111,7 +154,10 @@ function hasAll(text: string, words: readonly string[]): boolean {
   return true;
 }
 
-/** The best rank that, with the better ones, has as many things as are shown; more of it, or worse ones, are not shown. */
+/**
+ * The best rank up to which there are enough matches to show; further ones of it, or worse ones, are not
+ * shown.
+ */
 function firstFull(ranked: readonly (readonly unknown[])[], most: number): number {
   let taken = 0;
   for (let rank = 0; rank < ranked.length; rank += 1) {
@@ -121,7 +167,7 @@ function firstFull(ranked: readonly (readonly unknown[])[], most: number): numbe
   return ranked.length;
 }
 
-/** Works out the rank of a text that has all words; undefined where it is no better than `full`. */
+/** Computes the rank of a text that has all words; undefined where it is no better than `full`. */
 function ranking(words: readonly string[], phrase: string) {
   const whole = phrase + BESIDES;
   const starts = words.map((word) => ` ${word}`);

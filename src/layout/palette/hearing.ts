@@ -1,4 +1,4 @@
-/** Keys that are typed as text, or that move in what has the focus. */
+/** Elements whose keys are text input or navigation. */
 const READS_KEYS = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',
@@ -13,14 +13,14 @@ const READS_KEYS = [
 ].join();
 
 /**
- * Whether a key is one for the whole app: nobody has used it, no dialog is open, and the focus is neither in a part of
- * the page that is the host's nor where keys are typed as text.
+ * Whether a key is a shortcut of the whole app: it was not handled, no dialog is open, and the focus is
+ * neither in a part of the page that is the host's nor in an element that takes keys as text.
  */
 export function isHeard(event: KeyboardEvent): boolean {
   return isOurs(event) && !isTyping(event.target);
 }
 
-/** The same also while text is typed: for keys with Ctrl. */
+/** The same, but in text fields too: for keys with Ctrl. */
 export function isOurs({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || document.querySelector('[aria-modal="true"]')) return false;
   return target === document.body || (target instanceof Element && target.closest('[data-stock]') !== null);

@@ -12,7 +12,7 @@ import {
   Warehouse,
 } from 'lucide-react';
 
-/** What the tabs of a record show, by the name of their page. */
+/** The icons of the tabs of a record, by the name of their page. */
 const TABS: Record<string, LucideIcon> = {
   description: TextAlignStart,
   division: Layers,

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { callOf } from '../../kit/store/requests';
+import { product } from '../../resources/product/declaration/product';
+import type { Product } from '../../resources/product/declaration/record';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 
-// The whole way from the key to the page, over the development API. How well names are found is finding.test.ts's;
-// what only a browser can tell (focus rings, sizes, a new tab) is shell-dev/e2e/palette.spec.ts's.
+// From the key to the page, over the development API. The ranking of matches is tested in finding.test.ts;
+// what needs a real browser (focus rings, sizes, a new tab) in shell-dev/e2e/palette.spec.ts.
 
 const field = () => screen.findByRole('combobox', { name: 'Search or jump to' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
@@ -24,7 +27,7 @@ async function opened(path: string, options: Parameters<typeof renderAt>[1] = { 
   return journey;
 }
 
-test('by keyboard alone: the key, some words, an arrow, Enter', async () => {
+test('Ctrl K, some words, an arrow and Enter open a record by keyboard alone', async () => {
   const { user, address } = await opened('/dashboard');
   expect(await field()).toHaveFocus();
   await user.keyboard('kernel');
@@ -40,7 +43,7 @@ test('by keyboard alone: the key, some words, an arrow, Enter', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what was typed is marked in the name, and names are text', async () => {
+test('the matches of what was typed are marked in the name, and names are text', async () => {
   const { user } = await opened('/dashboard');
   await user.keyboard('co kern');
   const option = within(await group('Brands')).getByRole('option');
@@ -48,7 +51,7 @@ test('what was typed is marked in the name, and names are text', async () => {
   expect(marks).toEqual(['Kern', 'Co']);
 });
 
-test('pages are found too, those of the sidebar and no others; the ends of the list lead into each other', async () => {
+test('only pages of the sidebar are found; the arrow keys wrap around at both ends', async () => {
   const { user, address } = await opened('/all-brands');
   await user.keyboard('promo codes');
   expect((await inGroup('Pages'))[0]).toContain('Promo Codes');
@@ -59,8 +62,8 @@ test('pages are found too, those of the sidebar and no others; the ends of the l
   expect(address()).toBe('/all-coupons');
 });
 
-test('who may read nothing of stock finds the dashboard and the way out, and asks the server for no list', async () => {
-  const sent = hearRequests();
+test('a role without access to stock finds the dashboard and Logout, and no list is requested', async () => {
+  const sent = recordRequests();
   const { user } = await opened('/dashboard', {
     as: 'manager',
     prepare: async (api) => {
@@ -76,7 +79,7 @@ test('who may read nothing of stock finds the dashboard and the way out, and ask
   expect(sent.join()).not.toMatch(/get-all-(brands|vendors|products)/);
 });
 
-test('a read-only role creates nothing', async () => {
+test('a read-only role is offered no create action', async () => {
   const { user } = await opened('/dashboard', { as: 'staff' });
   expect(options().join()).not.toContain('New brand');
   await user.keyboard('kernel');
@@ -84,18 +87,18 @@ test('a read-only role creates nothing', async () => {
   expect(options().join()).not.toContain('named');
 });
 
-test('creating what was typed opens the create page with the name in it, as if it had been typed there', async () => {
+test('creating what was typed opens the create page with the name filled in', async () => {
   const { user, address } = await opened('/dashboard');
   await user.keyboard('kernel of truth');
   await user.click(await screen.findByRole('option', { name: 'New brand named “kernel of truth”' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('kernel of truth');
   expect(address()).toBe('/all-brands/brand-create?name=kernel+of+truth');
-  // it is work that is not saved yet: leaving asks
+  // it is an unsaved edit: leaving asks for confirmation
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('unsaved edits are asked about before the palette leads away from them', async () => {
+test('with unsaved edits, choosing a page asks for confirmation', async () => {
   const { user, address } = await opened('/all-brands/brand-create');
   await user.keyboard('{Escape}');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
@@ -109,7 +112,7 @@ test('unsaved edits are asked about before the palette leads away from them', as
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
 });
 
-test('the records that were opened last come first; a logout forgets them', async () => {
+test('the recently opened records come first; a logout clears them', async () => {
   const { user, stock } = await opened('/all-brands');
   await user.keyboard('kernel{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'Kernel & Co' });
@@ -124,7 +127,7 @@ test('the records that were opened last come first; a logout forgets them', asyn
   await waitFor(() => expect(localStorage.getItem('persist:stock') ?? '').not.toContain('brand'));
 });
 
-test('Esc gives the focus back; the key does nothing while a dialog asks something, nor in fields of the host', async () => {
+test('Esc restores the focus; the key does nothing while a dialog is open, nor in fields of the host', async () => {
   const { user } = await opened('/all-brands');
   await user.keyboard('{Escape}');
   const search = await screen.findByRole('searchbox', { name: 'Search brands' });
@@ -147,7 +150,7 @@ test('Esc gives the focus back; the key does nothing while a dialog asks somethi
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('all shortcuts are a question mark away, also from the empty palette', async () => {
+test('a question mark opens the list of all shortcuts, also after the palette was closed', async () => {
   const { user } = await opened('/all-brands');
   await user.keyboard('?');
   const list = await screen.findByRole('dialog', { name: 'All shortcuts' });
@@ -158,7 +161,7 @@ test('all shortcuts are a question mark away, also from the empty palette', asyn
   expect(await screen.findByRole('dialog', { name: 'All shortcuts' })).toBeVisible();
 });
 
-test('products are fetched when something is typed; how many there are is said', async () => {
+test('products are fetched when something is typed; the number of results is announced', async () => {
   const { user, stock } = await opened('/all-brands');
   expect(stock.store.getState().resources.product?.list).toEqual([]);
   await user.keyboard('popcorn');
@@ -170,7 +173,7 @@ test('products are fetched when something is typed; how many there are is said',
   );
 });
 
-test('a list that does not come is said, and can be asked for again', async () => {
+test('a list that cannot be loaded is named, with Retry', async () => {
   const { user, api } = await opened('/dashboard', {
     as: 'manager',
     prepare: async (api) => {
@@ -183,7 +186,55 @@ test('a list that does not come is said, and can be asked for again', async () =
   await waitFor(() => expect(screen.queryByText('Vendors could not be loaded.')).not.toBeInTheDocument());
 });
 
-/** Keys on the page itself, with the palette shut. */
+/** A product that has both identifiers, as the server lists it. */
+async function productWithCodes() {
+  const { stock } = await renderAt('/unauthorised', { as: 'manager' });
+  await act(() => stock.store.dispatch(callOf(product, 'fetchAll')({ params: {}, kind: 'quiet' })));
+  const list = (stock.store.getState().resources.product?.list ?? []) as unknown as Product[];
+  const { name, sku, barcode } = list.find((each) => each.sku && each.barcode) ?? { name: '' };
+  return { name, sku: `${sku}`, barcode: `${barcode}` };
+}
+
+test.each(['sku', 'barcode'] as const)(
+  'a %s that is scanned with Enter before the products are loaded opens its product once they are',
+  async (code) => {
+    const wanted = await productWithCodes();
+    const { user, api, address } = await opened('/all-brands', { as: 'manager', isReload: true });
+    await api.delay(400);
+    await user.paste(wanted[code].toLowerCase());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+    await api.endFaults();
+    await waitFor(() => expect(address()).toMatch(/^\/all-products\/product-details\//));
+    expect(await screen.findByRole('heading', { level: 1, name: wanted.name })).toBeVisible();
+  },
+);
+
+test('a text and Enter in one go open the result of that text, not of the previous one', async () => {
+  const { address } = await opened('/dashboard');
+  const input = await field();
+  await waitFor(() => expect(selected()).toBeVisible());
+  act(() => {
+    fireEvent.change(input, { target: { value: 'kernel' } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kernel & Co' })).toBeVisible();
+  expect(address()).toMatch(/^\/all-brands\/brand-details\//);
+});
+
+test('Enter does nothing without a match, and creating what was typed needs an arrow key', async () => {
+  const { user, address } = await opened('/all-products');
+  await user.keyboard('9999999999994');
+  await screen.findByText('Nothing matches “9999999999994”.');
+  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+  expect(await field()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/all-products');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toMatch(/-create\?name=9999999999994$/));
+});
+
+/** Presses keys on the page itself, with the palette closed. */
 async function onPage(path: string, options: Parameters<typeof renderAt>[1] = { as: 'manager' }) {
   const journey = await renderAt(path, options);
   await screen.findByRole('button', { name: 'Search or jump to' });
@@ -196,24 +247,24 @@ test.each([
   ['GO', '/all-online-orders'],
   ['gp', '/all-products'],
   ['ggv', '/all-vendors'],
-])('the keys %s go to %s', async (keys, to) => {
+])('the keys %s lead to %s', async (keys, to) => {
   const { user, address } = await onPage('/dashboard');
   await user.keyboard(keys);
   await waitFor(() => expect(address()).toBe(to));
 });
 
 test.each([
-  ['a letter that leads nowhere in between', 'gxb'],
+  ['another letter in between', 'gxb'],
   ['Ctrl', '{Control>}g{/Control}b'],
-  ['a letter that leads nowhere', 'gz'],
+  ['a letter without a page', 'gz'],
   ['the second key alone', 'b'],
-])('%s goes nowhere', async (_, keys) => {
+])('%s leads nowhere', async (_, keys) => {
   const { user, address } = await onPage('/dashboard');
   await user.keyboard(keys);
   expect(address()).toBe('/dashboard');
 });
 
-test('keys are letters in a field, and nothing where the role may not read the page', async () => {
+test('chord keys are letters in a field, and do nothing where the role may not read the page', async () => {
   const { user, address } = await onPage('/all-online-orders', { as: 'trainee' });
   await user.keyboard('gb');
   expect(address()).toBe('/all-online-orders');
@@ -223,7 +274,7 @@ test('keys are letters in a field, and nothing where the role may not read the p
   expect(address()).toMatch(/^\/all-online-orders/);
 });
 
-test('with a product open, its tabs go before the pages; the palette and the list of shortcuts say so', async () => {
+test('with a product open, the keys of its tabs take precedence; the palette and the list of shortcuts show them', async () => {
   const { user, address } = await opened('/all-products');
   await user.keyboard('salted popcorn large');
   expect(await screen.findByRole('option', { name: 'Open pricing' })).toHaveTextContent(/^Open pricing$/);
@@ -243,7 +294,7 @@ test('with a product open, its tabs go before the pages; the palette and the lis
   expect(within(list).getByRole('region', { name: 'Go to' })).toHaveTextContent('BrandsGB');
 });
 
-test('a duplicate starts as the record without what only one may carry; nothing is sent before it is saved', async () => {
+test('a duplicate starts as the record without its unique values; nothing is sent before it is saved', async () => {
   const { user, stock, address } = await opened('/all-products');
   await user.keyboard('salted popcorn large');
   const products = await group('Products');
@@ -253,7 +304,7 @@ test('a duplicate starts as the record without what only one may carry; nothing 
   const product = stock.store
     .getState()
     .resources.product?.list.find((each: object) => Reflect.get(each, 'name') === 'Salted Popcorn, Large');
-  const sent = hearRequests();
+  const sent = recordRequests();
   await user.click(await screen.findByRole('option', { name: 'Duplicate product' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
   expect(address()).toBe(`/all-products/product-create?from=${product?._id}`);
@@ -271,7 +322,7 @@ test('a duplicate starts as the record without what only one may carry; nothing 
   expect(body).toMatchObject({ name: 'Salted Popcorn, Large', category, productPhoto });
 });
 
-test('a read-only role duplicates nothing', async () => {
+test('a read-only role is offered no duplicate action', async () => {
   const { user } = await opened('/all-products', { as: 'staff' });
   await user.keyboard('salted popcorn');
   await group('Products');

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { Entry } from './entries';
 
-/** Where a key moves to in a list of so many; undefined for any other key. The ends lead into each other. */
+/**
+ * The index that a key moves to in a list of `count` options; undefined for any other key. It wraps around at
+ * both ends; -1 means that no option is selected.
+ */
 export function movesTo(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {
     case 'ArrowDown':
       return (active + 1) % count;
     case 'ArrowUp':
-      return (active - 1 + count) % count;
+      return (Math.max(active, 0) - 1 + count) % count;
     case 'Home':
       return 0;
     case 'End':
@@ -18,16 +21,16 @@ export function movesTo(key: string, active: number, count: number): number | un
   }
 }
 
-/** The entry that Enter opens: the first one whenever something else is typed, the same one when lists arrive. */
-export function useActive(entries: readonly Entry[], typed: string) {
+/**
+ * The index of the entry that Enter opens: the first one after another text was typed, the same one when
+ * lists arrive. It is -1 where that entry is gone, and with `isNothing`: what is offered then must be
+ * selected by the user.
+ */
+export function useActive(entries: readonly Entry[], typed: string, isNothing: boolean) {
   const [chosen, setChosen] = useState<{ key: string; typed: string }>();
+  const first = isNothing || entries.length === 0 ? -1 : 0;
   const isCurrent = chosen?.typed === typed;
-  const active = isCurrent
-    ? Math.max(
-        0,
-        entries.findIndex(({ key }) => key === chosen.key),
-      )
-    : 0;
+  const active = isCurrent ? entries.findIndex(({ key }) => key === chosen.key) : first;
   const choose = (at: number) => {
     const key = entries[at]?.key;
     if (key !== undefined) setChosen({ key, typed });

@@ -1,30 +1,30 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import type { AnyResource } from '../../kit/calls';
-import type { Identified } from '../../kit/effects';
-import type { ResourcesState } from '../../kit/useResource';
-import { finished } from '../../rules/listing';
+import type { Identified } from '../../kit/declare/effects';
+import type { AnyResource } from '../../kit/declare/resource';
+import type { ResourcesState } from '../../kit/store/useResource';
+import { finished } from '../../lib/listIndex';
 import { type Scope, scopeTest, type VenueOption } from '../../rules/scope';
-import { useScopeOptions } from '../../session/scopeOptions';
-import { useScope } from '../../session/session';
+import { useScope } from '../../session/auth/session';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { type Findable, findableSlices } from './finding';
 
-/** A list made findable, and the scope that it was narrowed to. */
+/** The index of a list, and the scope that it was filtered by. */
 interface Ready {
   scope: Scope;
   venues: readonly VenueOption[];
   findable: Findable<Identified>;
 }
 
-/** Made once for a list, however often the palette opens. */
+/** Built once per list, however often the palette opens. */
 const readyOf = new WeakMap<readonly Identified[], Ready>();
 
-/** Shorter lists are made findable at once. */
+/** Shorter lists are indexed synchronously. */
 const SHORT = 2_000;
 
 const NO_LIST: readonly Identified[] = [];
 
-/** The loaded lists, narrowed to the company and venue as their pages are, ready to be found in. */
+/** The indexes of the loaded lists, scoped as on their pages. */
 export function useFindables(resources: readonly AnyResource[]) {
   const lists = useSelector(
     ({ resources: states }: ResourcesState) => resources.map(({ name }) => states[name]?.list ?? NO_LIST),
@@ -33,7 +33,7 @@ export function useFindables(resources: readonly AnyResource[]) {
   const scope = useScope();
   const { venues } = useScopeOptions();
   const [round, redraw] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is ready
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index was built
   const found = useMemo(() => {
     const known = (list: readonly Identified[]) => {
       const ready = readyOf.get(list);
@@ -41,7 +41,12 @@ export function useFindables(resources: readonly AnyResource[]) {
     };
     const belongs = scopeTest(scope, venues);
     const slices = (resource: AnyResource, list: readonly Identified[]) =>
-      findableSlices(list, belongs, (record) => calledIn(resource, record));
+      findableSlices(
+        list,
+        belongs,
+        (record) => calledIn(resource, record),
+        resource.hasIdentifiers ? resource.identifiers : undefined,
+      );
     const keep = (list: readonly Identified[], findable: Findable<Identified>) => {
       readyOf.set(list, { scope, venues, findable });
       return findable;
@@ -76,7 +81,7 @@ export function useFindables(resources: readonly AnyResource[]) {
   return found;
 }
 
-/** A record is found by its name, and after that by what the search of its list looks in (specification section 5). */
+/** A record is found by its name, and then by the search fields of its list (src/README.md, R86). */
 function calledIn(resource: AnyResource, record: Identified) {
   const [, ...besides] = resource.search(record);
   return { name: resource.titleOf(record), besides: besides.map((text) => String(text ?? '')) };

@@ -3,8 +3,8 @@ import { useHost } from '../../host/HostContext';
 import type { Target } from './entries';
 
 /**
- * Goes where an entry leads, as a link to it would: inside the app through the router, so that unsaved edits are asked
- * about, to a sibling through the host. `isNewTab` leaves this page as it is.
+ * Navigates to the target of an entry, as a link would: inside the app through the router, so that unsaved
+ * edits ask for confirmation, to a sibling through the host. `isNewTab` leaves this page as it is.
  */
 export function useGoing(): (target: Target, isNewTab: boolean) => void {
   const navigate = useNavigate();

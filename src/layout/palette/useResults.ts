@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
-import type { AnyResource } from '../../kit/calls';
-import type { Identified } from '../../kit/effects';
+import type { Identified } from '../../kit/declare/effects';
+import type { AnyResource } from '../../kit/declare/resource';
+import { finished } from '../../lib/listIndex';
 import { palette } from '../../messages/palette';
-import { finished } from '../../rules/listing';
-import { useRecent } from '../../session/recent';
-import { useMay, useUser } from '../../session/session';
-import { useCurrentPage } from '../currentPage';
+import { useMay, useUser } from '../../session/auth/session';
+import { useRecent } from '../../session/preferences/recent';
+import { useCurrentPage } from '../tabs/currentPage';
 import {
   createEntry,
   type Entry,
@@ -24,26 +24,26 @@ import { useFindables } from './useFindables';
 import { type ListsState, useFindableResources, useRecordLists } from './useRecordLists';
 import { type Doings, useStandingEntries } from './useStandingEntries';
 
-/** So many of each kind are shown; how many there are is said. */
+/** The number of results shown of each kind; the total is shown beside them. */
 const SHOWN = 5;
 
 /** What the palette offers for what is typed. */
 export interface Results {
   groups: readonly EntryGroup[];
   words: readonly string[];
-  /** Neither a record, a page nor an action answers to it. */
+  /** No record, page or action matches. */
   isNothing: boolean;
   lists: ListsState & { preparing: readonly AnyResource[] };
 }
 
-/** A group and the rank of the best in it. */
+/** A group and the rank of its best match. */
 interface Ranked extends EntryGroup {
   rank: number;
 }
 
 /**
- * Records first, then what can be done with the first of them, pages, actions and creating what was typed (design,
- * command.png); whatever is called more like what was typed goes before that.
+ * Records come first, then actions on the first of them, pages, other actions and creating what was typed
+ * (src/README.md, R113); a group with a better match comes before these.
  */
 export function useResults(typed: string, doings: Doings): Results {
   const query = useMemo(() => queryOf(typed), [typed]);
@@ -109,14 +109,14 @@ function useSight(may: RecordSight['may']): RecordSight {
   return { may, formats: useFormats(), now, timeZone };
 }
 
-/** The records that were opened last, as far as their lists are there and the role and scope still have them. */
+/** The recently opened records that are in the loaded lists, the role's access and the scope. */
 function useRecentEntries(
   resources: readonly AnyResource[],
   findables: ReturnType<typeof useFindables>,
   sight: RecordSight,
 ): EntryGroup {
   const recent = useRecent(useUser()?._id ?? '');
-  // looked up while nothing is typed only; a list is walked once for all of its records
+  // looked up only while nothing is typed; a list is walked once for all of its records
   const opened = useMemo(() => {
     const wanted = new Set(recent.map(({ resource, id }) => `${resource} ${id}`));
     const there = new Map<string, Identified>();
@@ -136,7 +136,7 @@ function useRecentEntries(
   return recentGroup(opened.flatMap(({ resource, record }) => withKind(resource, record, sight)));
 }
 
-/** Records of several kinds under one heading say of which they are. */
+/** Records of several kinds under one heading show their kind. */
 function withKind(resource: AnyResource, record: Identified, sight: RecordSight): Entry[] {
   const entry = recordEntry(resource, record, sight);
   return entry ? [{ ...entry, key: `recent ${entry.key}`, detail: resource.label.one }] : [];
@@ -159,7 +159,7 @@ function entriesFound(key: string, title: string, entries: readonly Entry[], que
   return first ? [{ key, title, entries: best.map(({ thing }) => thing), total, rank: first.rank }] : [];
 }
 
-/** Creating what was typed stands with the actions, which then come last where none of them was meant. */
+/** Creating what was typed is listed with the actions, and comes last where no action matches. */
 function withCreated(actions: readonly Ranked[], created: readonly Entry[]): Ranked[] {
   if (created.length === 0) return [...actions];
   const [group = { ...groupOf('actions', palette.actions, []), rank: Number.POSITIVE_INFINITY }] = actions;

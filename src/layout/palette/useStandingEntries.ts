@@ -1,15 +1,15 @@
 import { Keyboard, LogOut } from 'lucide-react';
 import { useContext, useMemo } from 'react';
 import { useHost, useReadable } from '../../host/HostContext';
-import { RegisterContext } from '../../kit/register';
+import { RegisterContext } from '../../kit/declare/register';
 import { menuLabels } from '../../messages/layout';
 import { palette } from '../../messages/palette';
-import { type MenuEntry, type MenuGroup, menuOf, visibleMenu } from '../menu';
-import { useThemeSwitch } from '../useThemeSwitch';
+import { type MenuEntry, type MenuGroup, menuOf, visibleMenu } from '../sidebar/menu';
 import { chordOfPage } from './chords';
 import { createEntry, type Entry, type May, mayCreate } from './entries';
+import { useThemeSwitch } from './useThemeSwitch';
 
-/** What the palette has done by whoever opened it, as it outlives the palette. */
+/** Actions that the component around the palette runs, as they outlive the palette. */
 export interface Doings {
   logOut(): void;
   showShortcuts(): void;
@@ -17,7 +17,7 @@ export interface Doings {
 
 const NO_LINKS = {};
 
-/** Every page that the sidebar would lead to, siblings too, and what can be done from anywhere. */
+/** Every page that the sidebar links to, siblings too, and the actions that are available everywhere. */
 export function useStandingEntries(may: May, doings: Doings): { pages: Entry[]; actions: Entry[] } {
   const register = useContext(RegisterContext);
   const links = useReadable(useHost().links, NO_LINKS);

@@ -1,11 +1,14 @@
-import { fold } from '../../ui/fold';
+import { fold } from '../../lib/foldText';
 
-/** The words of a text as the palette compares them: without case, accents and signs. */
+/** The words of a text as the palette compares them: without case, accents and punctuation. */
 export function wordsOf(text: string): string[] {
   return spaced(text).split(' ').filter(Boolean);
 }
 
-/** The words of a text with a space before each, ' salted popcorn large', so that ' pop' finds the start of one. */
+/**
+ * The words of a text with a space before each, ' salted popcorn large', so that ' pop' matches the start of
+ * one.
+ */
 export function spaced(text: string): string {
   const words = fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -13,13 +16,16 @@ export function spaced(text: string): string {
   return words === '' ? '' : ` ${words}`;
 }
 
-/** A piece of a text that is shown: what was typed, or what stands around it. */
+/** A piece of a text: a match of what was typed, or the text around it. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** A text in pieces, those that the words matched apart: the start of a word where there is one, else its first place. */
+/**
+ * Splits a text into matches and the rest: each word marks the start of a word where there is one, else its
+ * first occurrence.
+ */
 export function markedPieces(text: string, words: readonly string[]): Piece[] {
   const { folded, places } = foldedPlaces(text);
   const isMarked = new Uint8Array(text.length);
@@ -40,7 +46,7 @@ export function markedPieces(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** A text without case, accents and signs, and for each of its letters where it stands in the text itself. */
+/** A text without case, accents and punctuation, and the position of each of its letters in the original. */
 function foldedPlaces(text: string) {
   const places: { from: number; to: number }[] = [];
   let folded = '';
@@ -48,7 +54,7 @@ function foldedPlaces(text: string) {
   for (const letter of text) {
     const plain = fold(letter).replace(/[^\p{L}\p{N}]/gu, ' ');
     const before = places.at(-1);
-    if (plain === '' && before) before.to += letter.length; // an accent that is written after its letter
+    if (plain === '' && before) before.to += letter.length; // a combining accent after its letter
     for (let part = 0; part < plain.length; part += 1) places.push({ from: at, to: at + letter.length });
     folded += plain;
     at += letter.length;
@@ -56,7 +62,7 @@ function foldedPlaces(text: string) {
   return { folded, places };
 }
 
-/** Two matched words that only signs part are one mark. */
+/** Merges two matches that only punctuation separates. */
 function bridgeGaps(text: string, isMarked: Uint8Array): void {
   for (const gap of text.matchAll(/[^\p{L}\p{N}\p{M}]+/gu)) {
     const end = gap.index + gap[0].length;

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { callsOf } from '../../kit/calls';
+import { callsOf } from '../../kit/store/requests';
 import { renderAt } from '../../testing/renderAt';
 import { account } from './account';
 
 const { fetch: read, updatePassword, updateContact } = callsOf(account);
 const noParams = { params: {} };
 
-test('a password change says the server’s message and its notification', async () => {
+test('a password change shows the server’s message and its notification', async () => {
   const { stock } = await renderAt('/dashboard', { as: 'manager' });
   const body = { currentPassword: 'Popcorn#2', password: 'Popcorn#3' };
   await act(() => stock.store.dispatch(updatePassword({ ...noParams, body, kind: 'action' })));
@@ -14,7 +14,7 @@ test('a password change says the server’s message and its notification', async
   expect(await screen.findByText('Your other sessions have been signed out.')).toBeVisible();
 });
 
-test('a change that the server refuses says why, and nothing more', async () => {
+test('a refused change shows the server’s message as an error toast only', async () => {
   const { stock } = await renderAt('/dashboard', { as: 'manager' });
   const body = { contactEmail: 'no email' };
   await act(() => stock.store.dispatch(updateContact({ ...noParams, body, kind: 'action' })));

@@ -1,11 +1,11 @@
 import type { LoggedInUser } from '../../host/contract';
-import { keepMessage, toRecord } from '../../kit/effects';
-import { get, patch } from '../../kit/operations';
-import { defineResource } from '../../kit/resource';
+import { keepMessage, toRecord } from '../../kit/declare/effects';
+import { get, patch } from '../../kit/declare/operations';
+import { defineResource } from '../../kit/declare/resource';
 
 /**
- * The account of the person who is signed in: state and calls of specification section 7, `user_m`. An answer that
- * carries a `notification` brings an extra info toast (section 4). Its screens belong to a sibling.
+ * The account of the signed-in user. An answer that carries a `notification` shows an extra info toast
+ * (src/README.md, R43). Its screens belong to a sibling.
  */
 export const account = defineResource<LoggedInUser>()('account', {
   label: { one: 'Account', many: 'Accounts' },

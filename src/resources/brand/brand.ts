@@ -1,12 +1,12 @@
 import type { Photo } from '../../host/contract';
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
-import { multiline, nameRules, photo, text, toggle } from '../../kit/fields';
+import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import { multiline, nameRules, photo, text, toggle } from '../../kit/declare/fields';
+import { del, get, patch, post } from '../../kit/declare/operations';
+import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
-import { del, get, patch, post } from '../../kit/operations';
-import { defineResource } from '../../kit/resource';
 import { duplicateKey } from '../../rules/duplicates';
 
-/** A brand (specification section 3). */
+/** A brand (src/README.md, Fields of the records). */
 export interface Brand extends Identified {
   brandDetails: { name: string; isActive: boolean; description?: string; photo?: Photo | null };
 }
@@ -18,7 +18,6 @@ const fields = [
   toggle('brandDetails.isActive', 'Active'),
 ];
 
-/** Brands: specification sections 2, 3 and 7. */
 export const brand = defineResource<Brand>()('brand', {
   label: { one: 'Brand', many: 'Brands' },
   search: ({ brandDetails }) => [brandDetails.name],

@@ -1,11 +1,11 @@
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
-import { nameRules, text, toggle, wholeNumber } from '../../kit/fields';
+import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import { nameRules, text, toggle, wholeNumber } from '../../kit/declare/fields';
+import { del, get, patch, post } from '../../kit/declare/operations';
+import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
-import { del, get, patch, post } from '../../kit/operations';
-import { defineResource } from '../../kit/resource';
 import { duplicateKey } from '../../rules/duplicates';
 
-/** A category (specification section 3). */
+/** A category (src/README.md, Fields of the records). */
 export interface Category extends Identified {
   categoryDetails: { name: string; isActive: boolean; displayOrder?: number | null };
 }
@@ -16,7 +16,6 @@ const fields = [
   toggle('categoryDetails.isActive', 'Active'),
 ];
 
-/** Categories: specification sections 2, 3 and 7. */
 export const category = defineResource<Category>()('category', {
   label: { one: 'Category', many: 'Categories' },
   search: ({ categoryDetails }) => [categoryDetails.name],

@@ -1,8 +1,15 @@
-import { dropFromList, type Identified, keepMessage, toList, toPart, toRecord } from '../../kit/effects';
-import { del, get, patch, post } from '../../kit/operations';
-import { defineResource } from '../../kit/resource';
+import {
+  dropFromList,
+  type Identified,
+  keepMessage,
+  toList,
+  toPart,
+  toRecord,
+} from '../../kit/declare/effects';
+import { del, get, patch, post } from '../../kit/declare/operations';
+import { defineResource } from '../../kit/declare/resource';
 
-/** A company, full record (specification section 3); list items may be flat. */
+/** A company (src/README.md, Fields of the records); list items may be flat. */
 export interface Company extends Identified {
   companyDetails: {
     cName: string;
@@ -16,10 +23,10 @@ export interface Company extends Identified {
 
 const toBrand = toPart(['brand'], 'brand');
 const toContact = toPart(['contact'], 'contactDetails');
-/** A server that still answers under the misspelled name is understood too (specification section 4, known defect). */
+/** A server that answers under a misspelled name is understood too (src/README.md, R14). */
 const toAddress = toPart(['address', 'adress', 'addres'], 'addressDetails');
 
-/** Companies: state and calls of specification section 7. Their screens belong to a sibling. */
+/** Companies: state and calls only. Their screens belong to a sibling. */
 export const company = defineResource<Company>()('company', {
   label: { one: 'Company', many: 'Companies' },
   search: ({ companyDetails, contactDetails }) => [

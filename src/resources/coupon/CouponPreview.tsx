@@ -1,12 +1,12 @@
-import type { BesideProps } from '../../kit/pages';
+import type { SidePanelProps } from '../../kit/declare/pages';
 import { coupons } from '../../messages/coupons';
 import { offerConditions, offerLines, offerSentence } from '../../rules/couponOffer';
-import { FormSection } from '../../ui/FormLayout';
+import { FormSection } from '../../ui/form/FormLayout';
 import styles from './CouponPreview.module.css';
 import { type CouponDraft, useOffer } from './useOffer';
 
-/** The ticket and the sentence that say what the customer gets, as the form stands (design, coupon-create.png). */
-export function CouponPreview({ body, record }: BesideProps) {
+/** A preview as a ticket and a sentence with what the customer gets, from the current values of the form. */
+export function CouponPreview({ body, record }: SidePanelProps) {
   const draft: CouponDraft = { ...record, ...body };
   const offer = useOffer(draft);
   const [what, where] = offer ? offerLines(offer) : [];
@@ -32,7 +32,7 @@ export function CouponPreview({ body, record }: BesideProps) {
           <>
             <p>
               {offerSentence(offer).map(({ text, isStrong }, at) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other key
                 isStrong ? <strong key={at}>{text}</strong> : text,
               )}
             </p>

@@ -1,17 +1,17 @@
 import { useFormats } from '../../host/formats';
-import type { ListColumn } from '../../kit/listDeclaration';
+import type { ListColumn } from '../../kit/declare/listDeclaration';
 import { coupons } from '../../messages/coupons';
 import { dayOf } from '../../rules/dates';
 import { APPLIES_TO } from './fields';
 import type { Coupon } from './record';
 
-/** Amounts stand behind all percentages. */
+/** Sorts amounts after all percentages. */
 const AFTER_PERCENTAGES = 1000;
 
 const scopeOf = ({ appliesTo = 'all' }: Coupon) =>
   APPLIES_TO.find(({ value }) => value === appliesTo)?.label ?? '';
 
-/** What the list of promo codes shows between the code and its venues. */
+/** The columns of the list of promo codes between the code and its venues. */
 export const columns: readonly ListColumn<Coupon>[] = [
   {
     keyOf: ({ discountType, discount }) =>
@@ -32,7 +32,7 @@ export const columns: readonly ListColumn<Coupon>[] = [
       key: 'appliesTo',
       head: coupons.appliesTo,
       width: 'minmax(104px, 0.8fr)',
-      priority: 'low',
+      priority: 1,
       mobile: 'meta',
       cell: scopeOf,
     },

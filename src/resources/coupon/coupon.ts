@@ -1,14 +1,14 @@
-import { dropFromList, keepMessage, toList, toRecord } from '../../kit/effects';
+import { dropFromList, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import type { ListFilter } from '../../kit/declare/listDeclaration';
+import { del, get, patch, post } from '../../kit/declare/operations';
+import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
-import type { ListFilter } from '../../kit/listDeclaration';
-import { del, get, patch, post } from '../../kit/operations';
-import { defineResource } from '../../kit/resource';
 import { coupons } from '../../messages/coupons';
 import { type CouponStanding, expiresSoon, standingOf } from '../../rules/coupon';
 import { today } from '../../rules/dates';
 import { duplicateKey } from '../../rules/duplicates';
 import { referenceId } from '../../rules/scope';
-import type { StatusTone } from '../../ui/StatusDot';
+import type { StatusTone } from '../../ui/feedback/StatusDot';
 import { creation, DISCOUNT_TYPES, details, scope } from './fields';
 import type { Coupon } from './record';
 
@@ -21,7 +21,7 @@ const TONES: Record<CouponStanding, StatusTone> = {
 
 const toCoupon = toRecord('coupon');
 const idsOf = (references: readonly unknown[] = []) => references.flatMap((one) => referenceId(one) ?? []);
-/** A link from a record that promo codes include leads to these. */
+/** The filter that links from an included record set. */
 const includes = (resource: string, appliesTo: Coupon['appliesTo']): ListFilter<Coupon> => ({
   key: resource,
   label: 'Included',
@@ -31,9 +31,10 @@ const includes = (resource: string, appliesTo: Coupon['appliesTo']): ListFilter<
 });
 const beside = async () => (await import('./CouponPreview')).CouponPreview;
 
-/** Coupons, which the screens call promo codes: specification sections 2, 3 and 7. */
+/** Coupons, which the screens call promo codes. */
 export const coupon = defineResource<Coupon>()('coupon', {
   label: { one: 'Promo code', many: 'Promo Codes' },
+  atVenues: 'Valid',
   search: ({ name, description, discountType, discount, expiryDate }) => [
     name,
     description,
@@ -47,6 +48,10 @@ export const coupon = defineResource<Coupon>()('coupon', {
     if (expiresSoon(record, day)) return { label: coupons.expiresSoon, tone: 'warning' };
     const standing = standingOf(record, day);
     return { label: coupons.standing[standing], tone: TONES[standing] };
+  },
+  subRecords: {
+    scope: ['appliesTo', 'included', 'excludedProducts'],
+    venueDetails: ['allVenues', 'venues'],
   },
   facts: ({ description }) => [description ?? ''],
   columns: async () => (await import('./columns')).columns,

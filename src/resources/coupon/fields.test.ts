@@ -1,4 +1,4 @@
-import { problemsOf } from '../../kit/schema';
+import { problemsOf } from '../../kit/validation/schema';
 import { coupon } from './coupon';
 import { creation, details, scope } from './fields';
 
@@ -65,12 +65,12 @@ test.each([
   expect(problemsOf(creation, coupon.label.one, { ...sound, ...values }, { list: [] })).toEqual(problems);
 });
 
-test('a promo code that has expired can still be changed', () => {
+test('an expired promo code can still be changed', () => {
   const values = { ...sound, expiryDate: '2026-11-20' };
   expect(problemsOf(details, coupon.label.one, values, { list: [] })).toEqual({});
 });
 
-test('every tab asks for the fields of decisions section 6', () => {
+test('every tab has the fields of src/README.md (Fields of the records)', () => {
   const paths = (fields: readonly { path: string }[]) => fields.map(({ path }) => path).sort();
   expect(paths(details)).toEqual([
     'description',
@@ -100,7 +100,7 @@ const record = {
   usageLimit: 100,
 };
 
-test('a promo code is searched by the fields of section 5 and no other', () => {
+test('a promo code is searched by the fields of R86 and no other', () => {
   expect(coupon.search(record)).toEqual(['POPCORN20', 'Autumn offer', 'percentage', 20, '2026-12-31']);
 });
 
@@ -110,11 +110,11 @@ test.each([
   [{ startDate: '2026-12-01' }, 'Scheduled', 'progress'],
   [{ expiryDate: '2026-11-20' }, 'Expired', 'danger'],
   [{ isActive: false }, 'Inactive', 'off'],
-])('with %j it is %s', (values, label, tone) => {
+])('with %j its state is %s', (values, label, tone) => {
   expect(coupon.state({ ...record, ...values }, Date.now())).toEqual({ label, tone });
 });
 
-test('its day is the host’s', () => {
+test('expiry is decided by the day in the host’s time zone', () => {
   const late = Date.parse('2026-12-31T23:30:00Z');
   expect(coupon.state(record, late, 'America/New_York').label).toBe('Expiring');
   expect(coupon.state(record, late, 'Asia/Tokyo').label).toBe('Expired');

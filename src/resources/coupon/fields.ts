@@ -1,4 +1,4 @@
-import type { Choice, Field } from '../../kit/field';
+import type { Choice, Field } from '../../kit/declare/field';
 import {
   CURRENCY,
   choice,
@@ -12,21 +12,19 @@ import {
   text,
   toggle,
   wholeNumber,
-} from '../../kit/fields';
-import type { PathOf } from '../../kit/paths';
+} from '../../kit/declare/fields';
+import type { PathOf } from '../../lib/paths';
 import { coupons } from '../../messages/coupons';
 import { discountProblem, expiryProblem, hasPassed, isInBoth } from '../../rules/coupon';
 import type { Coupon } from './record';
 
 type Path = PathOf<Coupon>;
 
-/** How much is taken off (decisions section 6). */
 export const DISCOUNT_TYPES: readonly Choice[] = [
   { value: 'percentage', label: 'Percentage', text: 'A share of the price' },
   { value: 'fixed', label: 'Fixed amount', text: 'The same amount every time' },
 ];
 
-/** What a promo code applies to (decisions section 6). */
 export const APPLIES_TO: readonly Choice[] = [
   { value: 'all', label: 'Everything' },
   { value: 'brands', label: 'Brands' },
@@ -47,7 +45,7 @@ const expiryDate = date<Path>('expiryDate', 'Expiry date', {
   required: true,
   check: (last, at) => expiryProblem(last, at('startDate')),
 });
-/** A new code that nobody could use is refused; one that has expired can still be edited. */
+/** A new code that has already expired is refused; an existing one can still be edited. */
 const newExpiryDate: Field<Path> = {
   ...expiryDate,
   check: (last, at) => (hasPassed(last, Date.now()) ? coupons.expiryInPast : expiryDate.check?.(last, at)),
@@ -84,10 +82,10 @@ const detailsWith = (expiry: Field<Path>) => [
   ]),
 ];
 
-/** What a promo code is worth, and how long (decisions section 6, coupon Details). */
+/** The fields of the tab Details. */
 export const details = detailsWith(expiryDate);
 
-/** What a promo code applies to (decisions section 6, coupon Scope). */
+/** The fields of the tab Scope. */
 export const scope = section<Path>('Scope', [
   choice('appliesTo', 'Applies to', APPLIES_TO, {
     required: true,
@@ -104,5 +102,5 @@ export const scope = section<Path>('Scope', [
   }),
 ]);
 
-/** What the create page asks for. */
+/** The fields of the create page. */
 export const creation = [...detailsWith(newExpiryDate), ...scope, ...newVenueFields('Valid at')];

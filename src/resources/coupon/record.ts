@@ -1,8 +1,11 @@
-import type { Identified } from '../../kit/effects';
+import type { Identified } from '../../kit/declare/effects';
 
 type Optional<Names extends string, Value> = { [Name in Names]?: Value | null };
 
-/** A promo code (specification section 3): one flat record. Days are `YYYY-MM-DD` or moments that start like one. */
+/**
+ * A promo code: one flat record, wherever the server keeps its scope and venues. Days are `YYYY-MM-DD`, or
+ * moments that start with it.
+ */
 export interface Coupon
   extends Identified,
     Optional<'description' | 'startDate', string>,
@@ -15,7 +18,7 @@ export interface Coupon
   expiryDate: string;
   isActive: boolean;
   appliesTo?: 'all' | 'brands' | 'categories' | 'subCategories' | 'products';
-  /** Brands, categories, subcategories or products, as `appliesTo` says: ids or populated records. */
+  /** Brands, categories, subcategories or products, depending on `appliesTo`: ids or populated records. */
   included?: readonly unknown[];
   /** Ids or populated products. */
   excludedProducts?: readonly unknown[];

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { type Formats, useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
-import { useRegistered } from '../../kit/register';
-import { useQuietList } from '../../kit/useQuietList';
-import { useResource } from '../../kit/useResource';
+import { useRegistered } from '../../kit/declare/register';
+import { useChoiceList } from '../../kit/store/useChoiceList';
+import { useResource } from '../../kit/store/useResource';
 import type { Count, Named, Offer } from '../../rules/couponOffer';
 import { dayOf, today } from '../../rules/dates';
 import { referenceId } from '../../rules/scope';
-import { useScopeOptions } from '../../session/scopeOptions';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { INCLUDED } from './fields';
 import type { Coupon } from './record';
 
-/** A promo code as a form holds it: anything may be missing, and a number may still be the text that was typed. */
+/** A promo code as a form holds it: any value may be missing, and a number may still be the typed text. */
 export type CouponDraft = { readonly [Key in keyof Coupon]?: unknown };
 
 /** What a promo code gives; undefined while no discount is entered. */
@@ -65,8 +65,8 @@ function count(formats: Formats, value: unknown): Count | undefined {
 }
 
 /**
- * What these records are called. A list that is not there is fetched, except that of the products: for a name or two it
- * is too long, so they are counted until somebody else needs it.
+ * The names of these records. A list that is not loaded is fetched, except the products: for a few names that
+ * list is too long, so they are counted until another page has loaded it.
  */
 function useNamed(resourceName: string, references: unknown): Named {
   const resource = useRegistered(resourceName);
@@ -75,7 +75,7 @@ function useNamed(resourceName: string, references: unknown): Named {
   const canFetch = key !== '' && resourceName !== 'product' && list.length === 0 && !isLoading;
   const [fetched, setFetched] = useState('');
   if (canFetch && fetched !== resourceName) setFetched(resourceName);
-  useQuietList(resource, fetched === resourceName);
+  useChoiceList(resource, fetched === resourceName);
   return useMemo(() => {
     const ids = key === '' ? [] : key.split(',');
     const wanted = new Set(ids);

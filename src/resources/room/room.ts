@@ -1,8 +1,8 @@
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
-import { del, get, patch, post } from '../../kit/operations';
-import { defineResource } from '../../kit/resource';
+import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import { del, get, patch, post } from '../../kit/declare/operations';
+import { defineResource } from '../../kit/declare/resource';
 
-/** A room of a venue (specification section 3); list items may be flat. */
+/** A room of a venue (src/README.md, Fields of the records); list items may be flat. */
 export interface Room extends Identified {
   /** An id or a populated venue. */
   venueId?: unknown;
@@ -10,10 +10,10 @@ export interface Room extends Identified {
 }
 
 const toRoom = toRecord('room');
-/** Room calls also send the bearer token of local storage (specification section 7). */
+/** Room calls also send the bearer token of local storage (src/README.md, R15). */
 const bearer = { bearer: true };
 
-/** Rooms: state and calls of specification section 7. Their screens belong to a sibling. */
+/** Rooms: state and calls only. Their screens belong to a sibling. */
 export const room = defineResource<Room>()('room', {
   label: { one: 'Room', many: 'Rooms' },
   search: ({ roomDetails }) => [roomDetails.name, roomDetails.type],

@@ -1,7 +1,7 @@
-import type { ListColumn } from '../../kit/listDeclaration';
+import type { ListColumn } from '../../kit/declare/listDeclaration';
 import { categoryOf, type Subcategory } from './record';
 
-/** What the list of subcategories shows of its own. */
+/** The additional columns of the list of subcategories. */
 export const columns: readonly ListColumn<Subcategory>[] = [
   {
     names: 'category',

@@ -1,7 +1,7 @@
-import type { Identified } from '../../kit/effects';
+import type { Identified } from '../../kit/declare/effects';
 import { referenceId } from '../../rules/scope';
 
-/** A subcategory of one category (specification section 3). */
+/** A subcategory of one category (src/README.md, Fields of the records). */
 export interface Subcategory extends Identified {
   subCategoryDetails: { name: string; isActive: boolean; category: unknown; description?: string };
 }

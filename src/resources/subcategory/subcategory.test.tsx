@@ -1,14 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type AnyResource, callOf } from '../../kit/calls';
+import type { AnyResource } from '../../kit/declare/resource';
+import { callOf } from '../../kit/store/requests';
 import { field, fillIn } from '../../testing/fillIn';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 import { register } from '../register';
 import type { Subcategory } from './record';
 
 const create = () => screen.getByRole('button', { name: 'Create subcategory' });
 
-test('a category must be chosen, and the field with the error has the focus', async () => {
+test('without a category the field shows an error and gets the focus', async () => {
   const { user } = await renderAt('/all-subcategories/subcategory-create', { as: 'manager' });
   await fillIn(user, { Name: 'Zephyr' });
   const category = await field('Category');
@@ -21,11 +22,11 @@ test('a category must be chosen, and the field with the error has the focus', as
   expect(category).toHaveValue('Drinks');
 });
 
-test('a name is taken within its category only', async () => {
+test('a name that exists is refused within its category only', async () => {
   const { user, stock, address } = await renderAt('/all-subcategories/subcategory-create', { as: 'manager' });
   await waitFor(() => expect(stock.store.getState().resources.subcategory?.list).not.toHaveLength(0));
   await fillIn(user, { Name: ' CARAMEL', Category: 'Popcorn' });
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(create());
   expect(await screen.findByText('Subcategory name already exists.')).toBeVisible();
   expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -37,7 +38,7 @@ test('a name is taken within its category only', async () => {
 
 const category = register.find(({ name }) => name === 'category') as AnyResource;
 
-/** Opens a subcategory after its category was changed by somebody. */
+/** Opens a subcategory after its category was changed by another request. */
 async function openAfter(change: 'update' | 'remove', body?: object) {
   const journey = await renderAt('/all-subcategories', { as: 'admin' });
   const { store } = journey.stock;
@@ -51,7 +52,7 @@ async function openAfter(change: 'update' | 'remove', body?: object) {
   return journey;
 }
 
-test('active categories are on offer, and an inactive one where it is named already', async () => {
+test('active categories are offered, and the inactive one that is already chosen', async () => {
   const { user } = await openAfter('update', { categoryDetails: { name: 'Popcorn', isActive: false } });
   const control = await field('Category');
   expect(control).toHaveValue('Popcorn');
@@ -61,13 +62,13 @@ test('active categories are on offer, and an inactive one where it is named alre
   expect(names).not.toContain('Seasonal');
 });
 
-test('a category that is gone is said to be', async () => {
+test('a deleted category shows an error at its field', async () => {
   await openAfter('remove');
   expect(await screen.findByText('The category that was chosen no longer exists.')).toBeVisible();
   expect(await field('Category')).toHaveValue('');
 });
 
-test('categories that cannot be loaded are said at the field, with Retry, and nobody is sent away', async () => {
+test('categories that cannot be loaded show an error at the field, with Retry, without a redirect', async () => {
   const { user, address } = await renderAt('/all-subcategories/subcategory-create', {
     as: 'manager',
     prepare: (api) => api.setPermission('/all-categories', 'Stock manager', 'none'),

@@ -1,8 +1,8 @@
-import { dropFromList, keepMessage, toList, toRecord } from '../../kit/effects';
-import { multiline, nameRules, reference, text, toggle } from '../../kit/fields';
+import { dropFromList, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import { multiline, nameRules, reference, text, toggle } from '../../kit/declare/fields';
+import { del, get, patch, post } from '../../kit/declare/operations';
+import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
-import { del, get, patch, post } from '../../kit/operations';
-import { defineResource } from '../../kit/resource';
 import { health } from '../../messages/health';
 import { duplicateKey } from '../../rules/duplicates';
 import { categoryOf, type Subcategory } from './record';
@@ -14,7 +14,6 @@ const fields = [
   toggle('subCategoryDetails.isActive', 'Active'),
 ];
 
-/** Subcategories: specification sections 2, 3 and 7. */
 export const subcategory = defineResource<Subcategory>()('subcategory', {
   label: { one: 'Subcategory', many: 'Subcategories' },
   search: ({ subCategoryDetails }) => [subCategoryDetails.name],
@@ -24,7 +23,7 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
     { key: 'category', label: 'Category', of: categoryOf, names: 'category' },
     healthFilter(
       'subcategory',
-      // a name is used once within its category (decisions section 6)
+      // a name is unique within its category (src/README.md, R67)
       (record) => duplicateKey(record.subCategoryDetails.name, categoryOf(record)),
       [
         {

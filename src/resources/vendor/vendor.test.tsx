@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { valueAt } from '../../lib/paths';
 import { field, fillIn } from '../../testing/fillIn';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 import { vendor } from './vendor';
 
 /** Opens a tab of the first vendor of the list. */
@@ -14,10 +15,10 @@ async function openFirst(tab: string) {
   return journey;
 }
 
-test('an address has all its parts or none', async () => {
+test('an address with some of its required parts missing is refused, an empty one is saved', async () => {
   const { user } = await openFirst('Address');
   await fillIn(user, { 'Address line 1': '', City: '', Postcode: '' });
-  const heard = hearRequests();
+  const heard = recordRequests();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Address line 1 is required.')).toBeVisible();
   expect(screen.getByText('City is required.')).toBeVisible();
@@ -27,10 +28,10 @@ test('an address has all its parts or none', async () => {
   await fillIn(user, { Country: '' });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-  expect(heard.map(({ method }) => method)).toEqual(['PATCH']);
+  expect(heard.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
 });
 
-test('an email is lowercased while it is typed, and checked when it is left', async () => {
+test('an email is lowercased while it is typed, and validated when the field is left', async () => {
   const { user } = await openFirst('Contact');
   await fillIn(user, { 'Contact email': 'Orders@Kernel' });
   expect(await field('Contact email')).toHaveValue('orders@kernel');
@@ -42,7 +43,67 @@ test('an email is lowercased while it is typed, and checked when it is left', as
   expect(screen.getByText('Invalid website address.')).toBeVisible();
 });
 
-test('days are whole numbers from 0', async () => {
+type Fields = Record<string, unknown>;
+
+test.each([
+  ['nested', (record: Fields) => record],
+  [
+    'flat',
+    ({ vendorDetails, contactDetails, addressDetails, ...rest }: Fields) => ({
+      ...rest,
+      ...(vendorDetails as Fields),
+      ...(contactDetails as Fields),
+      ...(addressDetails as Fields),
+    }),
+  ],
+])(
+  'an email of another vendor, in capitals, is refused at its field where records are %s',
+  async (_, shape) => {
+    const { user, stock, router } = await renderAt('/all-vendors', {
+      as: 'manager',
+      prepare: (api) =>
+        api.editRecords('vendors', (record) => ({
+          ...shape({
+            ...record,
+            contactDetails: {
+              ...(record.contactDetails as Fields),
+              contactEmail: String((record.contactDetails as Fields).contactEmail).toUpperCase(),
+            },
+          }),
+          _id: record._id,
+        })),
+    });
+    await screen.findByRole('grid', { name: 'Vendors' });
+    const [first, second] = stock.store.getState().resources.vendor?.list ?? [];
+    const taken = String(valueAt(second, 'contactDetails.contactEmail'));
+    expect(taken).toMatch(/^ORDERS@/);
+    await act(() => router.navigate(`/all-vendors/vendor-contact/${first?._id}`));
+    const heard = recordRequests();
+    await fillIn(user, { 'Contact email': taken });
+    await user.tab();
+    expect(await screen.findByText('Email already exists.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await field('Contact email')).toBeInvalid();
+    expect(await field('Contact email')).toHaveAccessibleDescription('Email already exists.');
+    expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
+
+    await fillIn(user, { 'Contact email': `new.${taken}` });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+    expect(heard.map(({ method }) => method)).toContain('PATCH');
+  },
+);
+
+test('a vendor whose own email differs in case only is saved', async () => {
+  const { user } = await openFirst('Contact');
+  const own = ((await field('Contact email')) as HTMLInputElement).value;
+  await fillIn(user, { 'Contact email': own.toUpperCase(), 'Contact name': 'Ada Example' });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+  expect(screen.queryByText('Email already exists.')).toBeNull();
+});
+
+test('days that are no whole number from 0 are refused', async () => {
   const { user } = await openFirst('Details');
   const days = await field('Lead time days');
   expect(days).toHaveAttribute('inputmode', 'numeric');
@@ -54,7 +115,7 @@ test('days are whole numbers from 0', async () => {
   expect(await screen.findByText('Lead time days must be at least 0.')).toBeVisible();
 });
 
-test('a vendor is read nested or flat (specification section 3)', () => {
+test('a vendor is read nested or flat', () => {
   const flat = vendor.shape({ _id: 'v', name: 'Kernel', isActive: false });
   const nested = vendor.shape({ _id: 'v', vendorDetails: { name: 'Kernel', isActive: false } });
   for (const record of [flat, nested]) {

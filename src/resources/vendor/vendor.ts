@@ -1,13 +1,14 @@
-import { dropFromListBy, type Identified, keepMessage, toList, toRecord } from '../../kit/effects';
-import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/fields';
+import { dropFromListBy, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/declare/fields';
+import { del, get, patch, post } from '../../kit/declare/operations';
+import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
-import { del, get, patch, post } from '../../kit/operations';
-import { defineResource } from '../../kit/resource';
+import { EMAIL } from '../../messages/validation';
 import { duplicateKey } from '../../rules/duplicates';
 
 type Texts<Names extends string> = { [Name in Names]?: string };
 
-/** A vendor (specification section 3). */
+/** A vendor (src/README.md, Fields of the records). */
 export interface Vendor extends Identified {
   vendorDetails: {
     name: string;
@@ -32,7 +33,7 @@ const details = [
 
 const contact = [
   text('contactDetails.contactName', 'Contact name', { max: 100 }),
-  email('contactDetails.contactEmail', 'Contact email'),
+  email('contactDetails.contactEmail', 'Contact email', { unique: true, subject: EMAIL }),
   phone('contactDetails.contactPhone', 'Contact phone'),
   url('contactDetails.website', 'Website', { max: 300 }),
 ];
@@ -47,7 +48,6 @@ const address = [
   text('addressDetails.country', 'Country', { required, max: 100 }),
 ];
 
-/** Vendors: specification sections 2, 3 and 7. */
 export const vendor = defineResource<Vendor>()('vendor', {
   label: { one: 'Vendor', many: 'Vendors' },
   search: ({ vendorDetails }) => [vendorDetails.name],

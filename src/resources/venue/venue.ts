@@ -1,9 +1,16 @@
-import { dropFromList, type Identified, keepMessage, toList, toPart, toRecord } from '../../kit/effects';
-import { del, get, patch, post } from '../../kit/operations';
-import { defineResource } from '../../kit/resource';
+import {
+  dropFromList,
+  type Identified,
+  keepMessage,
+  toList,
+  toPart,
+  toRecord,
+} from '../../kit/declare/effects';
+import { del, get, patch, post } from '../../kit/declare/operations';
+import { defineResource } from '../../kit/declare/resource';
 import { VENUE_ADDRESS_UPDATED, VENUE_CONTACT_UPDATED } from '../../messages/successes';
 
-/** A venue (specification section 3); list items may be flat. */
+/** A venue (src/README.md, Fields of the records); list items may be flat. */
 export interface Venue extends Identified {
   companyId?: unknown;
   venueDetails: { venueName: string; venueType?: string; isActive: boolean };
@@ -14,7 +21,7 @@ export interface Venue extends Identified {
 const toContact = toPart(['contact'], 'contactDetails');
 const toAddress = toPart(['address'], 'addressDetails');
 
-/** Venues: state and calls of specification section 7. Their screens belong to a sibling. */
+/** Venues: state and calls only. Their screens belong to a sibling. */
 export const venue = defineResource<Venue>()('venue', {
   label: { one: 'Venue', many: 'Venues' },
   search: ({ venueDetails, contactDetails, addressDetails }) => [

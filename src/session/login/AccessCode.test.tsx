@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import { StockApp } from '../../app/App';
-import { createStock } from '../../app/stock';
+import { StockApp } from '../../app/entry/App';
+import { createStock } from '../../app/entry/stock';
 import { CONTRACT } from '../../host/contract';
 import { signInElsewhere } from '../../testing/elsewhere';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 
 const MARTA = 'marta.kovacs@halden.example';
 const PATH = `/login-with-code/${MARTA}`;
@@ -21,7 +21,7 @@ const later = (milliseconds: number) => {
   jest.spyOn(Date, 'now').mockImplementation(() => time + milliseconds);
 };
 
-/** The connection breaks before the server hears of the next request. */
+/** Lets the next request fail before it reaches the server. */
 const loseNextRequest = () =>
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function (this: XMLHttpRequest) {
     this.dispatchEvent(new ProgressEvent('error'));
@@ -29,7 +29,7 @@ const loseNextRequest = () =>
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
-/** Opens the login as Marta, who has so far used another browser only. */
+/** Signs in as Marta, who has used another browser only. */
 async function onNewDevice(path = '/'): Promise<Journey> {
   const journey = await renderAt(path);
   await signInElsewhere(journey.api, MARTA, 'Popcorn#2');
@@ -42,13 +42,13 @@ async function byEmail({ user }: Journey) {
   return field();
 }
 
-/** Waits for as many codes as were sent, and hands out the newest. */
+/** Waits for this number of sent codes and returns the newest. */
 async function newestCode({ api }: Journey, count: number): Promise<string> {
   await waitFor(async () => expect(await api.outbox()).toHaveLength(count));
   return (await api.outbox())[0]?.code ?? '';
 }
 
-/** Opens the address of the page anew over the same API and storage, as a reload does. */
+/** Mounts the page's address again over the same API and storage, as a reload does. */
 async function reload({ api, router, stock }: Journey) {
   cleanup();
   await act(async () => stock.dispose());
@@ -68,9 +68,9 @@ async function reload({ api, router, stock }: Journey) {
   return next;
 }
 
-test('by email: the code is sent, signs in and opens the page that was asked for', async () => {
+test('by email: the code is sent, signs in and opens the requested page', async () => {
   const journey = await onNewDevice('/all-brands?search=ker');
-  const sent = hearRequests();
+  const sent = recordRequests();
   const code = await byEmail(journey);
   expect(journey.address()).toBe(PATH);
   expect(screen.getByRole('heading', { level: 1, name: 'Access code' })).toBeInTheDocument();
@@ -78,6 +78,14 @@ test('by email: the code is sent, signs in and opens the page that was asked for
   expect(screen.getByText(MARTA)).toBeInTheDocument();
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByText(/Enter the 6-digit code sent to/)).toBeInTheDocument();
+  expect(journey.stock.store.getState().auth).toMatchObject({
+    isLoggedIn: false,
+    user: null,
+    error: false,
+    message: '',
+    isNewDevice: true,
+  });
   const given = await newestCode(journey, 1);
   await journey.user.keyboard(given);
   await journey.user.dblClick(proceed());
@@ -89,9 +97,9 @@ test('by email: the code is sent, signs in and opens the page that was asked for
   expect(kept).not.toContain('Popcorn');
 });
 
-test('by PIN: the code is sent by the user number and signs in', async () => {
+test('by PIN: the code is sent to the user number and signs in', async () => {
   const journey = await onNewDevice('/login-with-pin');
-  const sent = hearRequests();
+  const sent = recordRequests();
   await screen.findByRole('heading', { level: 1, name: 'User number' });
   await journey.user.keyboard('2002{Enter}');
   await screen.findByLabelText('PIN');
@@ -106,7 +114,7 @@ test('by PIN: the code is sent by the user number and signs in', async () => {
   ]);
 });
 
-test('the email that was sent counts, also when the field is changed meanwhile', async () => {
+test('the code goes to the email that was submitted, also when the field is changed meanwhile', async () => {
   const journey = await onNewDevice();
   await journey.api.delay(150);
   await journey.user.type(await screen.findByRole('textbox', { name: 'Email' }), MARTA);
@@ -116,10 +124,38 @@ test('the email that was sent counts, also when the field is changed meanwhile',
   expect(journey.address()).toBe(PATH);
 });
 
-test('no code and a short one are said at the field, and nothing is sent', async () => {
+test.each([
+  ['email', PATH, `user_a/sendUserAgentCode/${MARTA}`],
+  ['user number', '/login-with-code/2002', 'user_a/sendUserAgentCodePin/2002'],
+])('an address opened with an %s sends nothing; Re-Send Code sends the code', async (_, path, call) => {
+  const sent = recordRequests();
+  const journey = await renderAt(path);
+  await field();
+  expect(sent.map(({ method }) => method)).not.toContain('POST');
+  expect(screen.getByText(/Press Re-Send Code and enter the 6-digit code/)).toBeInTheDocument();
+  expect(resend()).not.toHaveAttribute('aria-disabled');
+  await journey.user.dblClick(resend());
+  expect(await newestCode(journey, 1)).toMatch(/^\d{6}$/);
+  expect(screen.getByText(/Enter the 6-digit code sent to/)).toBeInTheDocument();
+  const posts = sent.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ path: posted }) => decodeURIComponent(posted))).toEqual([call]);
+});
+
+test('a sign-in by email that is answered while the PIN screen is open leads to the code of that email', async () => {
+  const journey = await onNewDevice();
+  await journey.api.delay(150);
+  await journey.user.type(await screen.findByRole('textbox', { name: 'Email' }), MARTA);
+  await journey.user.type(screen.getByLabelText('Password'), 'Popcorn#2{Enter}');
+  await journey.user.click(screen.getByRole('link', { name: 'Login With Pin' }));
+  await field();
+  expect(journey.address()).toBe(PATH);
+  await newestCode(journey, 1);
+});
+
+test('an empty and a short code show an error at the field and send nothing', async () => {
   const { user } = await renderAt(PATH);
   const code = await field();
-  const sent = hearRequests();
+  const sent = recordRequests();
   await user.click(proceed());
   expect(code).toHaveAccessibleDescription('Please fill in the login code');
   expect(code).toHaveFocus();
@@ -132,10 +168,12 @@ test('no code and a short one are said at the field, and nothing is sent', async
   expect(sent.filter(({ path }) => path.includes('loginWithUACode'))).toEqual([]);
 });
 
-test('a wrong code is said and cleared; one that did not arrive stays', async () => {
+test('a wrong code shows an error and is cleared; one that did not reach the server stays', async () => {
   const journey = await renderAt(PATH);
   const code = await field();
+  await journey.user.click(resend());
   const right = await newestCode(journey, 1);
+  await journey.user.click(code);
   await journey.user.keyboard(right === '000000' ? '000001' : '000000');
   await journey.user.click(proceed());
   expect(await screen.findByText('Invalid or expired access code.')).toBeInTheDocument();
@@ -150,9 +188,9 @@ test('a wrong code is said and cleared; one that did not arrive stays', async ()
   await waitFor(() => expect(journey.address()).toBe('/dashboard'));
 });
 
-test('another code can be asked for after a short wait, and ends the one before', async () => {
-  const journey = await renderAt(PATH);
-  await field();
+test('another code can be requested after a short wait and invalidates the one before', async () => {
+  const journey = await onNewDevice();
+  await byEmail(journey);
   const first = await newestCode(journey, 1);
   await waitFor(() => expect(resend()).not.toHaveAttribute('aria-busy'));
   expect(resend()).toHaveAttribute('aria-disabled', 'true');
@@ -172,10 +210,10 @@ test('another code can be asked for after a short wait, and ends the one before'
   expect(await journey.api.outbox()).toHaveLength(2);
 });
 
-test('a code that could not be sent says so and waits for nothing', async () => {
-  const journey = await renderAt('/');
+test('a code that could not be sent shows an error on its screen, and another can be requested at once', async () => {
+  const journey = await onNewDevice();
   await journey.api.fail('sendUserAgentCode', 503, 1);
-  await act(async () => void (await journey.router.navigate(PATH)));
+  await byEmail(journey);
   expect(
     await screen.findByText('The service is temporarily unavailable. Please try again later.'),
   ).toBeInTheDocument();
@@ -188,7 +226,7 @@ test('a reload sends no other code and keeps the wait; a new sign-in sends one',
   const journey = await onNewDevice();
   await byEmail(journey);
   await newestCode(journey, 1);
-  const sent = hearRequests();
+  const sent = recordRequests();
   const next = await reload(journey);
   expect(resend()).toHaveAttribute('aria-disabled', 'true');
   await act(async () => void (await next.router.navigate('/')));
@@ -199,7 +237,7 @@ test('a reload sends no other code and keeps the wait; a new sign-in sends one',
 });
 
 test.each(['someone', '20021', 'Call%20us%20now', '%3Cimg%20src%3Dx%3E'])(
-  'an address that names neither an email nor a user number leads back: %s',
+  'an address with neither an email nor a user number leads back to the login: %s',
   async (identifier) => {
     const { address } = await renderAt(`/login-with-code/${identifier}`);
     await screen.findByRole('heading', { level: 1, name: 'Login' });
@@ -215,7 +253,7 @@ test.each([
   ['/\\evil.example', '/dashboard'],
   [{ pathname: '//evil.example' }, '/dashboard'],
   ['/all-brands', '/all-brands'],
-])('after the code, a page to return to that reads %j leads to %s', async (from, to) => {
+])('after the code, a page to return to of %j leads to %s', async (from, to) => {
   const journey = await onNewDevice();
   await act(async () => void (await journey.router.navigate('/', { state: { from } })));
   await byEmail(journey);

@@ -3,11 +3,11 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { accessCode } from '../../messages/signIn';
 import { isEmail } from '../../rules/identity';
 import { CODE_DIGITS, codeProblem, userNumberStepProblem } from '../../rules/pin';
-import { Button } from '../../ui/Button';
-import { CodeInput } from '../../ui/CodeInput';
-import text from '../../ui/text.module.css';
-import { signInWithCode } from '../auth';
-import { useStoreDispatch } from '../session';
+import { Button } from '../../ui/form/Button';
+import { CodeInput } from '../../ui/form/CodeInput';
+import text from '../../ui/layout/text.module.css';
+import { signInWithCode } from '../auth/auth';
+import { useStoreDispatch } from '../auth/session';
 import styles from './AccessCode.module.css';
 import { AuthPane } from './AuthPane';
 import { BackLink } from './BackLink';
@@ -17,8 +17,9 @@ import { useFirstFocus } from './useFirstFocus';
 import { useOnce } from './useOnce';
 
 /**
- * `/login-with-code/{email or user number}`: the access code of a new browser or device (specification section 4). An
- * address that names neither leads back to the login, so that nobody's link can put words on this screen.
+ * `/login-with-code/{email or user number}`: the access code of a new browser or device. The sign-in that led
+ * here has sent one; opening the address sends nothing (src/README.md, R52). An address with neither leads
+ * back to the login, so that a link cannot put text of its own on this screen.
  */
 export function AccessCode() {
   const { email: identifier = '' } = useParams();
@@ -31,6 +32,7 @@ export function AccessCode() {
 function CodeForm({ identifier, isNumber }: { identifier: string; isNumber: boolean }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  const [sentAt, setSentAt] = useState(() => codeSent.at(identifier));
   const dispatch = useStoreDispatch();
   const { isPending, run } = useOnce();
   const field = useRef<HTMLInputElement>(null);
@@ -53,7 +55,7 @@ function CodeForm({ identifier, isNumber }: { identifier: string; isNumber: bool
       codeSent.forget();
       return;
     }
-    // a code that the server refused is of no more use; one that never arrived there is
+    // a code that the server refused is useless; one that did not reach it can be sent again
     if (answer.payload?.cause === 'status') setCode('');
     field.current?.focus();
   };
@@ -63,7 +65,7 @@ function CodeForm({ identifier, isNumber }: { identifier: string; isNumber: bool
       title={accessCode.title}
       lead={
         <>
-          {isNumber ? accessCode.newHereByNumber : accessCode.newHere}
+          {accessCode.lead[sentAt === undefined ? 'unsent' : 'sent'][isNumber ? 'number' : 'email']}
           <span className={text.strong}>{identifier}</span>.
         </>
       }
@@ -84,7 +86,7 @@ function CodeForm({ identifier, isNumber }: { identifier: string; isNumber: bool
           <Button type="submit" variant="liquid" size="lg" block busy={isPending}>
             {accessCode.submit}
           </Button>
-          <ResendCode identifier={identifier} />
+          <ResendCode identifier={identifier} sentAt={sentAt} onSent={setSentAt} />
         </div>
       </form>
       <BackLink />

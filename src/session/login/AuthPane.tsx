@@ -2,21 +2,23 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStor
 import { version } from '../../host/version';
 import { layout, titles } from '../../messages/layout';
 import { login } from '../../messages/login';
-import { BrandMark } from '../../ui/BrandMark';
-import { useDocumentTitle } from '../useDocumentTitle';
+import { BrandMark } from '../../ui/feedback/BrandMark';
+import { OfflineNotice } from '../connection/OfflineNotice';
 import styles from './AuthPane.module.css';
+import { SessionEnded } from './SessionEnded';
+import { useDocumentTitle } from './useDocumentTitle';
 
-// decoration that did not arrive is no reason to lose the form beside it
+// decoration that does not load must not break the form
 const ShelfArt = lazy<ComponentType>(() =>
-  import('../../ui/ShelfArt').then(
+  import('../../ui/feedback/ShelfArt').then(
     ({ ShelfArt }) => ({ default: ShelfArt }),
     () => ({ default: () => null }),
   ),
 );
 
 /**
- * The frame of every login screen: the brand, what the screen is, its form, the rights and the version label, and on
- * wide windows the shelves (specification section 2).
+ * The frame of every sign-in screen: brand, title, form, rights notice and version label (src/README.md,
+ * R51), and in wide windows the illustration.
  */
 export function AuthPane({
   title,
@@ -37,6 +39,8 @@ export function AuthPane({
             <h1 className={styles.authTitle}>{title}</h1>
             {lead && <p className={styles.authLead}>{lead}</p>}
           </div>
+          <OfflineNotice kind="box" />
+          <SessionEnded />
           {children}
         </div>
         <div className={styles.authFoot}>
@@ -49,7 +53,7 @@ export function AuthPane({
   );
 }
 
-/** Two ways to sign in, one above the other. */
+/** The separator between two ways to sign in. */
 export function Or() {
   return <div className={styles.authOr}>{login.or}</div>;
 }

@@ -1,8 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { forgot } from '../../messages/signIn';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/form/ButtonLink';
 
-/** The way back to the login; the page that was asked for comes along. `replace` forgets the address left behind. */
+/**
+ * The link back to the login; it carries the requested page along. `replace` replaces the current address in
+ * the history.
+ */
 export function BackLink({ replace = false }: { replace?: boolean }) {
   const { state } = useLocation();
   return (

@@ -4,13 +4,13 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { login } from '../../messages/login';
 import { type EmailLoginErrors, type EmailLoginValues, emailLoginErrors } from '../../rules/login';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { PasswordField } from '../../ui/PasswordField';
-import { TextField } from '../../ui/TextField';
-import { TextLink } from '../../ui/TextLink';
-import { signIn } from '../auth';
-import { type SessionState, useStoreDispatch } from '../session';
+import { Button } from '../../ui/form/Button';
+import { ButtonLink } from '../../ui/form/ButtonLink';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { TextField } from '../../ui/form/TextField';
+import { TextLink } from '../../ui/layout/TextLink';
+import { type EmailCredentials, isNewDevice, signIn } from '../auth/auth';
+import { type SessionState, useStoreDispatch } from '../auth/session';
 import { Or } from './AuthPane';
 import styles from './EmailLogin.module.css';
 import { useNewDevice } from './useNewDevice';
@@ -18,9 +18,9 @@ import { useNewDevice } from './useNewDevice';
 const NOTHING: EmailLoginValues = { email: '', password: '' };
 
 /**
- * Email and password with the rules of specification section 5. Errors show on submit, leave with the next valid
- * keystroke, and the first wrong field takes the focus; what was typed stays when signing in fails. Who is signed in
- * leaves by the guard around the screen, not from here.
+ * The sign-in with email and password. Errors appear on submit and go with the next valid key press, and the
+ * first invalid field gets the focus; the values stay when the sign-in fails (src/README.md, R81 and R82).
+ * After a successful sign-in the guard around the screen redirects, not this component.
  */
 export function EmailLogin() {
   const dispatch = useStoreDispatch();
@@ -30,7 +30,7 @@ export function EmailLogin() {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
-  useNewDevice(values.email);
+  const sendCode = useNewDevice();
 
   const change = (field: keyof EmailLoginValues) => (typed: string) => {
     const next = { ...values, [field]: typed };
@@ -44,7 +44,11 @@ export function EmailLogin() {
     setErrors(found);
     if (found.email) email.current?.focus();
     else if (found.password) password.current?.focus();
-    else void dispatch(signIn({ email: values.email.trim(), password: values.password }));
+    else void signInWith({ email: values.email.trim(), password: values.password });
+  };
+  const signInWith = async (credentials: EmailCredentials) => {
+    const answer = await dispatch(signIn(credentials));
+    if (signIn.rejected.match(answer) && isNewDevice(answer.payload)) await sendCode(credentials.email);
   };
 
   return (

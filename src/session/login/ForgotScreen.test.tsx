@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 
 const email = () => screen.findByRole('textbox', { name: 'Email' });
 const submit = () => screen.getByRole('button', { name: 'Send reset link' });
@@ -12,10 +12,10 @@ const SCREENS = [
 ] as const;
 
 describe.each(SCREENS)('%s', (path, title, call, what) => {
-  test('says what is wrong with the email and sends nothing', async () => {
+  test('an invalid email shows an error and sends nothing', async () => {
     const { user } = await renderAt(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    const sent = hearRequests();
+    const sent = recordRequests();
     expect(await email()).toHaveFocus();
     await user.click(submit());
     expect(await email()).toHaveAccessibleDescription('Please enter an email');
@@ -29,10 +29,10 @@ describe.each(SCREENS)('%s', (path, title, call, what) => {
   });
 
   test.each(['marta.kovacs@halden.example', 'nobody@halden.example'])(
-    'the answer for %s is the same, one request is sent and the login is back',
+    'for %s one request is sent and the login opens, whether or not the email exists',
     async (address) => {
       const { user, address: at } = await renderAt(path);
-      const sent = hearRequests();
+      const sent = recordRequests();
       await user.type(await email(), address);
       await user.dblClick(submit());
       await login();
@@ -45,7 +45,7 @@ describe.each(SCREENS)('%s', (path, title, call, what) => {
     },
   );
 
-  test('the login is back also when the request fails', async () => {
+  test('a failed request leads back to the login too', async () => {
     const { user, api, address: at } = await renderAt(path);
     await api.fail('forgot', 503, 1);
     await user.type(await email(), 'marta.kovacs@halden.example{Enter}');
@@ -56,7 +56,7 @@ describe.each(SCREENS)('%s', (path, title, call, what) => {
   });
 });
 
-test('the page that was asked for comes along', async () => {
+test('the requested page is carried along', async () => {
   const { user, router } = await renderAt('/all-brands');
   await user.click(await screen.findByRole('link', { name: 'Forgot Password' }));
   await user.type(await email(), 'nobody@halden.example{Enter}');

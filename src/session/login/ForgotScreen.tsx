@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgot } from '../../messages/signIn';
 import { forgotProblem } from '../../rules/forgot';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/TextField';
-import { forgotPassword, forgotPin } from '../recovery';
-import { useStoreDispatch } from '../session';
+import { Button } from '../../ui/form/Button';
+import { TextField } from '../../ui/form/TextField';
+import { forgotPassword, forgotPin } from '../auth/recovery';
+import { useStoreDispatch } from '../auth/session';
 import { AuthPane } from './AuthPane';
 import { BackLink } from './BackLink';
 import { useFirstFocus } from './useFirstFocus';
@@ -13,7 +13,10 @@ import { useOnce } from './useOnce';
 
 const CALLS = { password: forgotPassword, pin: forgotPin };
 
-/** `/forgot` and `/forgot-pin`: asks for a reset link and returns to `/` whatever the outcome (specification section 4). */
+/**
+ * `/forgot` and `/forgot-pin`: requests a reset link and returns to `/` whatever the outcome (src/README.md,
+ * R53).
+ */
 export function ForgotScreen({ kind }: { kind: 'password' | 'pin' }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

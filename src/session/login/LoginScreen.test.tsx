@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 
 const email = () => screen.findByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Login' });
 
-test('the login has its names, autocomplete values, links and the version', async () => {
+test('the login has its accessible names, autocomplete values, links and the version', async () => {
   await renderAt('/');
   expect(await email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -21,10 +21,10 @@ test('the login has its names, autocomplete values, links and the version', asyn
   expect(document.title).toBe('Login · Stock');
 });
 
-test('errors stand at their fields, the first wrong field has the focus, and nothing is sent', async () => {
+test('errors are shown at their fields, the first invalid field has the focus, and nothing is sent', async () => {
   const { user } = await renderAt('/');
   await email();
-  const sent = hearRequests();
+  const sent = recordRequests();
   await user.click(submit());
   expect(await email()).toHaveFocus();
   expect(await email()).toHaveAccessibleDescription('All fields are required');
@@ -41,7 +41,7 @@ test('errors stand at their fields, the first wrong field has the focus, and not
   expect(sent).toEqual([]);
 });
 
-test('a wrong password keeps what was typed, and signing in goes to the dashboard with one request', async () => {
+test('a wrong password keeps the values, and the next sign-in opens the dashboard with one request', async () => {
   const { user, address } = await renderAt('/');
   await user.type(await email(), 'marta.kovacs@halden.example');
   await user.type(password(), 'Popcorn#0{Enter}');
@@ -49,7 +49,7 @@ test('a wrong password keeps what was typed, and signing in goes to the dashboar
   expect(await email()).toHaveValue('marta.kovacs@halden.example');
   expect(password()).toHaveValue('Popcorn#0');
   await user.type(password(), '{Backspace}2');
-  const sent = hearRequests();
+  const sent = recordRequests();
   await user.dblClick(submit());
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(sent.filter(({ path }) => path === 'user_a/login-user')).toEqual([
@@ -72,7 +72,7 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('the guarded page that sent the person here opens after signing in', async () => {
+test('the guarded page that redirected here opens after the sign-in', async () => {
   const { user, address } = await renderAt('/all-brands?search=ker');
   await user.type(await email(), 'lena.vogel@halden.example');
   await user.type(password(), 'Matinee#3{Enter}');

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 
 const userNumber = () => screen.findByRole('textbox', { name: 'User number' });
 const pin = () => screen.findByLabelText('PIN');
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('step one has its names, its keys, its links and the focus', async () => {
+test('step one has its accessible names, its keys, its links and the focus', async () => {
   await renderAt('/login-with-pin');
   await heading('User number');
   expect(await userNumber()).toHaveFocus();
@@ -21,7 +21,7 @@ test('step one has its names, its keys, its links and the focus', async () => {
   expect(screen.getByText(/^Version /)).toBeInTheDocument();
 });
 
-test('the pad takes digits only, up to four, and Delete takes the last one back', async () => {
+test('the pad accepts digits only, up to four, and Delete removes the last one', async () => {
   const { user } = await renderAt('/login-with-pin');
   const field = await userNumber();
   for (const key of ['4', '1', '8', '2', '7']) await user.click(button(key));
@@ -36,7 +36,7 @@ test('the pad takes digits only, up to four, and Delete takes the last one back'
   expect(field).toHaveValue('2002');
 });
 
-test('the physical keyboard and a paste work also when the focus is on a key of the pad, or nowhere', async () => {
+test('the physical keyboard and a paste work also when the focus is on a key of the pad, or on nothing', async () => {
   const { user } = await renderAt('/login-with-pin');
   const field = await userNumber();
   button('5').focus();
@@ -52,7 +52,7 @@ test('the physical keyboard and a paste work also when the focus is on a key of 
   await heading('PIN');
 });
 
-test('keys typed into a field of the page around the remote stay there', async () => {
+test("keys typed into a field of the host's page are left to it", async () => {
   const { user } = await renderAt('/login-with-pin');
   const field = await userNumber();
   const outside = document.body.appendChild(document.createElement('input'));
@@ -62,7 +62,7 @@ test('keys typed into a field of the page around the remote stay there', async (
   outside.remove();
 });
 
-test('Next works only with four digits', async () => {
+test('Next needs four digits', async () => {
   const { user } = await renderAt('/login-with-pin');
   const field = await userNumber();
   expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
@@ -79,7 +79,7 @@ test('Next works only with four digits', async () => {
   await heading('PIN');
 });
 
-test('the PIN is hidden, Back clears it and keeps the user number', async () => {
+test('the PIN is masked, Back clears it and keeps the user number', async () => {
   const { user } = await renderAt('/login-with-pin');
   await user.type(await userNumber(), '2002{Enter}');
   expect(await pin()).toHaveFocus();
@@ -96,9 +96,9 @@ test('the PIN is hidden, Back clears it and keeps the user number', async () => 
   expect(await pin()).toHaveValue('');
 });
 
-test('a wrong PIN is said and cleared, the user number stays; the right one signs in with one request', async () => {
+test('a wrong PIN shows an error and is cleared, the user number stays; the right one signs in with one request', async () => {
   const { user, address } = await renderAt('/login-with-pin');
-  const sent = hearRequests();
+  const sent = recordRequests();
   await user.keyboard('2002{Enter}');
   await pin();
   await user.keyboard('1111{Enter}');
@@ -117,7 +117,7 @@ test('a wrong PIN is said and cleared, the user number stays; the right one sign
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('4826');
 });
 
-test('a server that says nothing leaves the words of the catalogue', async () => {
+test('a failure without a message shows the default text', async () => {
   const { user, api } = await renderAt('/login-with-pin');
   await api.fail('login-user-alternative', 500, 1);
   await user.keyboard('2002{Enter}');
@@ -126,7 +126,7 @@ test('a server that says nothing leaves the words of the catalogue', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
 });
 
-test('the page that was asked for opens, also by way of the email login', async () => {
+test('the requested page opens, also by way of the email login', async () => {
   const { user, address } = await renderAt('/all-brands?search=ker');
   await user.click(await screen.findByRole('link', { name: 'Login With Pin' }));
   await heading('User number');

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pinLogin } from '../../messages/signIn';
 import { accountProblem, PIN_LENGTH, userNumberStepProblem } from '../../rules/pin';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { CodeInput } from '../../ui/CodeInput';
-import { NumberPad } from '../../ui/NumberPad';
-import { TextLink } from '../../ui/TextLink';
-import { signInWithPin } from '../auth';
-import { useStoreDispatch } from '../session';
+import { Button } from '../../ui/form/Button';
+import { ButtonLink } from '../../ui/form/ButtonLink';
+import { CodeInput } from '../../ui/form/CodeInput';
+import { NumberPad } from '../../ui/form/NumberPad';
+import { TextLink } from '../../ui/layout/TextLink';
+import { isNewDevice, signInWithPin } from '../auth/auth';
+import { useStoreDispatch } from '../auth/session';
 import { AuthPane, Or } from './AuthPane';
 import styles from './PinLogin.module.css';
 import { useFirstFocus } from './useFirstFocus';
@@ -24,9 +24,9 @@ const STEPS = {
 } as const;
 
 /**
- * `/login-with-pin`: user number, then PIN, on a number pad (specification sections 2 and 4). Next works only with 4
- * digits, Back clears the PIN, a refused PIN is cleared and the user number stays. Who is signed in leaves by the guard
- * around the screen.
+ * `/login-with-pin`: user number, then PIN, on a number pad. Next needs 4 digits, Back clears the PIN, a
+ * refused PIN is cleared and the user number stays (src/README.md, R51). After a successful sign-in the guard
+ * around the screen redirects.
  */
 export function PinLogin() {
   const [step, setStep] = useState<Step>('userNumber');
@@ -39,7 +39,7 @@ export function PinLogin() {
   const field = useRef<HTMLInputElement>(null);
   useFirstFocus(field);
   useFocusOnStep(field, step);
-  useNewDevice(userNumber);
+  const sendCode = useNewDevice();
 
   const { lead, submit, problem } = STEPS[step];
   const [value, setValue] = step === 'pin' ? [pin, setPin] : [userNumber, setUserNumber];
@@ -56,6 +56,10 @@ export function PinLogin() {
   const signIn = async () => {
     const answer = await dispatch(signInWithPin({ loginIdentifier: userNumber, userPin: pin }));
     if (!signInWithPin.rejected.match(answer)) return;
+    if (isNewDevice(answer.payload)) {
+      await sendCode(userNumber);
+      return;
+    }
     setPin('');
     field.current?.focus();
   };
@@ -72,7 +76,7 @@ export function PinLogin() {
     <AuthPane title={pinLogin[step]} lead={lead}>
       <form noValidate method="post" onSubmit={proceed}>
         {step === 'pin' && (
-          // for password managers, which keep a PIN with the user number it belongs to
+          // for password managers, which store a PIN together with its user number
           <input hidden readOnly name="username" autoComplete="username" value={userNumber} />
         )}
         <CodeInput
@@ -122,7 +126,7 @@ export function PinLogin() {
   );
 }
 
-/** The next step takes the focus with it, or the person would be left on a button that is gone. */
+/** Moves the focus to the field of the next step: the focused button is removed. */
 function useFocusOnStep(field: { readonly current: HTMLElement | null }, step: Step): void {
   const shown = useRef(step);
   useEffect(() => {

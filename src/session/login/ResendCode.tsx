@@ -1,27 +1,34 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { accessCode } from '../../messages/signIn';
-import { Button } from '../../ui/Button';
-import { sendAccessCode } from '../recovery';
-import { useStoreDispatch } from '../session';
+import { Button } from '../../ui/form/Button';
+import { sendAccessCode } from '../auth/recovery';
+import { useStoreDispatch } from '../auth/session';
 import styles from './AccessCode.module.css';
 import { codeSent } from './codeSent';
 import { useOnce } from './useOnce';
 
-/** Between one code and the next, in milliseconds. */
+/** The wait between two codes, in milliseconds. */
 const WAIT = 30_000;
 
 /**
- * Sends the access code when the person arrives, once: a reload sends no other one. 'Re-Send Code' does after a short
- * wait (specification section 4); a code that could not be sent waits for nothing.
+ * 'Re-Send Code' sends another access code, enabled 30 seconds after the last one, or at once where none was
+ * sent. `sentAt` is its time, in milliseconds since 1970, stored by the screen around.
  */
-export function ResendCode({ identifier }: { identifier: string }) {
-  const [sentAt, setSentAt] = useState(() => codeSent.at(identifier));
+export function ResendCode({
+  identifier,
+  sentAt,
+  onSent,
+}: {
+  identifier: string;
+  sentAt: number | undefined;
+  onSent(time: number | undefined): void;
+}) {
   const seconds = useSecondsUntil((sentAt ?? 0) + WAIT);
   const dispatch = useStoreDispatch();
   const { isPending, run } = useOnce();
   const waitId = useId();
   const keep = (time: number | undefined) => {
-    setSentAt(time);
+    onSent(time);
     if (time === undefined) codeSent.forget();
     else codeSent.mark(identifier, time);
   };
@@ -32,12 +39,6 @@ export function ResendCode({ identifier }: { identifier: string }) {
       const answer = await dispatch(sendAccessCode(identifier));
       if (sendAccessCode.rejected.match(answer)) keep(before);
     });
-  const hasArrived = useRef(false);
-  const arrive = useEffectEvent(() => {
-    if (!hasArrived.current && sentAt === undefined) send();
-    hasArrived.current = true;
-  });
-  useEffect(() => arrive(), []);
 
   const mustWait = seconds > 0;
   return (
@@ -61,7 +62,7 @@ export function ResendCode({ identifier }: { identifier: string }) {
   );
 }
 
-/** Whole seconds until a time, by the wall clock; draws anew each second while there are any. */
+/** Whole seconds until a time, by the wall clock; renders every second while any are left. */
 function useSecondsUntil(time: number): number {
   const [, draw] = useState(0);
   const seconds = Math.max(0, Math.ceil((time - Date.now()) / 1000));

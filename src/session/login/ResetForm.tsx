@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { reset } from '../../messages/signIn';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { Button } from '../../ui/form/Button';
+import { ButtonLink } from '../../ui/form/ButtonLink';
 import { AuthPane } from './AuthPane';
 import { BackLink } from './BackLink';
 import { useOnce } from './useOnce';
@@ -10,8 +10,9 @@ import { useOnce } from './useOnce';
 const FORGOT = { password: '/forgot', pin: '/forgot-pin' };
 
 /**
- * The frame of the two screens that a reset link opens. `send` says whether the server took the new secret; where it did
- * not, the way to a new link is offered. Every way out replaces the address with the token.
+ * The frame of the two reset screens. `send` resolves with whether the server accepted the new secret; where
+ * it did not, a link to request a new one is shown. Every way out replaces the address with the token in the
+ * history.
  */
 export function ResetForm({
   kind,

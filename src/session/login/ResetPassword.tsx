@@ -1,17 +1,18 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { reset } from '../../messages/signIn';
 import { confirmationProblem, newPasswordProblem, requirementsOf, resetProblems } from '../../rules/password';
-import { PasswordField } from '../../ui/PasswordField';
-import { PasswordRules } from '../../ui/PasswordRules';
-import { resetPassword } from '../recovery';
-import { useStoreDispatch } from '../session';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { PasswordRules } from '../../ui/form/PasswordRules';
+import { resetPassword } from '../auth/recovery';
+import { useStoreDispatch } from '../auth/session';
 import { ResetForm } from './ResetForm';
 import { useFirstFocus } from './useFirstFocus';
 import { useNewSecret } from './useNewSecret';
 
 /**
- * `/reset-password/{resetToken}`: a new password, with its requirements checked while it is typed (specification section
- * 5). On success the address with the token is replaced by `/`; the token is kept nowhere.
+ * `/reset-password/{resetToken}`: a new password, whose requirements are checked while it is typed
+ * (src/README.md, R70). On success `/` replaces the address with the token in the history (R53); the token is
+ * stored nowhere.
  */
 export function ResetPassword() {
   const { resetToken = '' } = useParams();

@@ -1,16 +1,16 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { reset } from '../../messages/signIn';
 import { accountProblem, digitsOf, PIN_LENGTH, resetPinProblems } from '../../rules/pin';
-import { PasswordField } from '../../ui/PasswordField';
-import { resetPin } from '../recovery';
-import { useStoreDispatch } from '../session';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { resetPin } from '../auth/recovery';
+import { useStoreDispatch } from '../auth/session';
 import { ResetForm } from './ResetForm';
 import { useFirstFocus } from './useFirstFocus';
 import { useNewSecret } from './useNewSecret';
 
 /**
- * `/reset-pin/{resetToken}`: a new PIN of exactly 4 digits (specification section 5). On success the address with the
- * token is replaced by the PIN login; the token is kept nowhere.
+ * `/reset-pin/{resetToken}`: a new PIN of exactly 4 digits. On success the PIN sign-in replaces the address
+ * with the token in the history (src/README.md, R53); the token is stored nowhere.
  */
 export function ResetPin() {
   const { resetToken = '' } = useParams();

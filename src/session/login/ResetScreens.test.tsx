@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
-import { hearRequests } from '../../testing/requests';
+import { recordRequests } from '../../testing/requests';
 
 const CASES = 'Must include lowercase and uppercase letters';
 const DIGIT = 'Must include at least one number';
@@ -11,7 +11,7 @@ const RULES = [CASES, DIGIT, SPECIAL, LENGTH];
 const fresh = (name: string) => screen.findByLabelText(name);
 const said = () => RULES.filter((sentence) => screen.queryByText(sentence));
 
-/** Asks for a link on the forgot screen and opens the one that was sent. */
+/** Requests a link on the forgot screen and opens the one that was sent. */
 async function openLink(kind: 'password' | 'pin') {
   const journey = await renderAt(kind === 'password' ? '/forgot' : '/forgot-pin');
   await journey.user.type(
@@ -36,13 +36,13 @@ describe('a new password', () => {
     ['aB1~', [LENGTH]],
     ['aB1~xy', []],
     ['1111111', [CASES, SPECIAL]],
-  ])('"%s" leaves these requirements to be said: %j', async (typed, open) => {
+  ])('"%s" shows the unmet requirements %j', async (typed, open) => {
     const { user } = await renderAt('/reset-password/any');
     await user.type(await fresh('New password'), typed);
     expect(said()).toEqual(open);
   });
 
-  test('a requirement comes back when it is no longer met', async () => {
+  test('a requirement is shown again when it is no longer met', async () => {
     const { user } = await renderAt('/reset-password/any');
     await user.type(await fresh('New password'), 'aB1~xy');
     expect(said()).toEqual([]);
@@ -50,7 +50,7 @@ describe('a new password', () => {
     expect(said()).toEqual([LENGTH]);
   });
 
-  test('leaving the field, the confirmation and the paste say their sentences', async () => {
+  test('leaving the field, a differing confirmation and a paste show their errors', async () => {
     const { user } = await renderAt('/reset-password/any');
     const password = await fresh('New password');
     const confirmation = await fresh('Confirm password');
@@ -77,9 +77,9 @@ describe('a new password', () => {
     expect(confirmation).not.toBeInvalid();
   });
 
-  test('submitting says what is wrong at the first wrong field and sends nothing', async () => {
+  test('submitting shows the error of the first invalid field and sends nothing', async () => {
     const { user } = await renderAt('/reset-password/any');
-    const sent = hearRequests();
+    const sent = recordRequests();
     const password = await fresh('New password');
     await user.type(password, 'summer{Enter}');
     expect(password).toHaveAccessibleDescription('The new password does not meet the requirements.');
@@ -92,9 +92,9 @@ describe('a new password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('forgot, reset, sign in with the new one: one request, and the token is nowhere afterwards', async () => {
+  test('forgot, reset, sign-in with the new password: one request, and the token is left nowhere', async () => {
     const { user, address, token, api } = await openLink('password');
-    const sent = hearRequests();
+    const sent = recordRequests();
     await user.type(await fresh('New password'), 'Fresh#77');
     await user.type(await fresh('Confirm password'), 'Fresh#77');
     await user.dblClick(screen.getByRole('button', { name: 'Reset Password' }));
@@ -112,7 +112,7 @@ describe('a new password', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  test('a link that was used says so, offers a new one and leaves the address', async () => {
+  test('a used link shows an error, offers a new one and leaves the address', async () => {
     const { user, address, open, router } = await openLink('password');
     const choose = async () => {
       await user.type(await fresh('New password'), 'Fresh#77');
@@ -129,16 +129,16 @@ describe('a new password', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('somebody who is signed in can use a reset link too', async () => {
+  test('a signed-in user can use a reset link too', async () => {
     await renderAt('/reset-password/any', { as: 'manager' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Reset Password' })).toBeInTheDocument();
   });
 });
 
 describe('a new PIN', () => {
-  test('takes digits only and needs exactly four, twice the same', async () => {
+  test('accepts digits only and needs exactly four, twice the same', async () => {
     const { user } = await renderAt('/reset-pin/any');
-    const sent = hearRequests();
+    const sent = recordRequests();
     const pin = await fresh('New PIN');
     const confirmation = await fresh('Confirm PIN');
     await user.type(pin, '1a2b{Enter}');
@@ -157,7 +157,7 @@ describe('a new PIN', () => {
     expect(sent).toEqual([]);
   });
 
-  test('forgot, reset, sign in with the new one', async () => {
+  test('forgot, reset, sign-in with the new PIN', async () => {
     const { user, address, token } = await openLink('pin');
     await user.type(await fresh('New PIN'), '8642');
     await user.type(await fresh('Confirm PIN'), '8642');
@@ -171,7 +171,7 @@ describe('a new PIN', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  test('a failure without words says its own default', async () => {
+  test('a failure without a message shows its own default', async () => {
     const { user, api } = await renderAt('/reset-pin/any');
     await api.fail('reset-pin', 500, 1);
     await user.type(await fresh('New PIN'), '8642');

@@ -1,24 +1,27 @@
-import { quietStorage } from '../storage';
+import { safeStorage } from '../../lib/storage';
 
-/** Holds when a code was sent and for whom; the code itself is never kept. */
+/** The time of the last sent code and its recipient; the code itself is never stored. */
 const KEY = 'stock-code-sent';
 
 /**
- * Remembers for this tab that an access code was sent, so that a reload of the page does not send another one
- * (specification section 4).
+ * Stores for this tab that an access code was sent, so that a reload of its screen keeps the wait for another
+ * one.
  */
 export const codeSent = {
-  /** When one was sent to this email or user number, in milliseconds since 1970; undefined: not in this visit. */
+  /**
+   * When a code was sent to this email or user number, in milliseconds since 1970; undefined where none was
+   * sent from this tab.
+   */
   at(identifier: string): number | undefined {
-    const [, time, to] = /^(\d+) (.*)$/.exec(quietStorage('sessionStorage').get(KEY) ?? '') ?? [];
+    const [, time, to] = /^(\d+) (.*)$/.exec(safeStorage('sessionStorage').get(KEY) ?? '') ?? [];
     return to === identifier ? Number(time) : undefined;
   },
-  /** One is being sent now. */
+  /** Stores that a code was sent at this time. */
   mark(identifier: string, time: number): void {
-    quietStorage('sessionStorage').set(KEY, `${time} ${identifier}`);
+    safeStorage('sessionStorage').set(KEY, `${time} ${identifier}`);
   },
-  /** The next visit sends anew. */
+  /** No code was sent, or it has been used. */
   forget(): void {
-    quietStorage('sessionStorage').remove(KEY);
+    safeStorage('sessionStorage').remove(KEY);
   },
 };

@@ -1,4 +1,4 @@
-/** The routes that need no session (specification section 2). */
+/** The routes that need no session. */
 export const PUBLIC_PATHS = [
   '/',
   '/forgot',

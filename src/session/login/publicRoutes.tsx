@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { PublicOnly } from '../PublicOnly';
+import { PublicOnly } from '../access/PublicOnly';
 
 /**
- * The seven public routes (specification section 2). Who is signed in goes on to the app, but reset links open for
- * everyone (decisions section 5). Each screen loads when it is opened.
+ * The seven public routes. A signed-in user is redirected to the app, but reset links open for everyone
+ * (src/README.md, R49). Each screen is loaded when it is opened.
  */
 export const publicRoutes: RouteObject[] = [
   {
@@ -31,6 +31,6 @@ export const publicRoutes: RouteObject[] = [
 
 async function forgotScreen(kind: 'password' | 'pin') {
   const { ForgotScreen } = await import('./ForgotScreen');
-  // two routes, one component: the key keeps an email typed on one out of the other
+  // two routes, one component: the key separates the email fields of the two
   return { element: <ForgotScreen key={kind} kind={kind} /> };
 }

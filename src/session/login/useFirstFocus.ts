@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Puts the focus into the screen's first field, unless it is somewhere already: in the suite's page, say. */
+/**
+ * Focuses the screen's first field, unless an element already has the focus, for example in the host's page.
+ */
 export function useFirstFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });

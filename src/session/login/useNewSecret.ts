@@ -1,25 +1,25 @@
 import { type ClipboardEvent, type RefObject, useRef, useState } from 'react';
 import { NO_PASTE } from '../../messages/identity';
 
-/** The rules of a new password or PIN, each answering with its sentence or with nothing. */
+/** The rules of a new password or PIN; each returns its error text, or undefined for a valid value. */
 interface SecretRules {
-  /** What of the typed text is taken. */
+  /** The part of a typed text that is accepted. */
   accept?(typed: string): string;
-  /** Said when the field is left. */
+  /** The error when the field is left. */
   problem(secret: string): string | undefined;
-  /** Said of the confirmation. */
+  /** The error of the confirmation. */
   mismatch(secret: string, confirmation: string): string | undefined;
-  /** Said when it is submitted. */
+  /** The errors when the form is submitted. */
   onSubmit(secret: string, confirmation: string): SecretErrors;
 }
 
-/** What is said at each of the two fields. */
+/** The errors of the two fields. */
 interface SecretErrors {
   secret?: string | undefined;
   confirmation?: string | undefined;
 }
 
-/** What a password field takes. */
+/** The props of a password field. */
 interface SecretField {
   ref: RefObject<HTMLInputElement | null>;
   value: string;
@@ -32,10 +32,10 @@ interface SecretField {
 }
 
 /**
- * A new password or PIN and its confirmation, as two fields (specification section 5): wrong values are said when a
- * field is left and when the form is submitted, a mismatch as soon as the confirmation can no longer become the secret,
- * and pasting into the confirmation is refused. `check` hands out the secret when nothing is wrong, else it puts the
- * focus into the first wrong field.
+ * A new password or PIN and its confirmation, as two fields. Invalid values show an error when the field is
+ * left and when the form is submitted, a mismatch as soon as the confirmation can no longer become equal; a
+ * paste into the confirmation is refused (src/README.md, R70 and R82). `check` returns the valid secret, else
+ * it focuses the first invalid field.
  */
 export function useNewSecret({ accept = (typed) => typed, problem, mismatch, onSubmit }: SecretRules) {
   const [secret, setSecret] = useState('');

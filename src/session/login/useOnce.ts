@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one piece of work at a time: what is pressed while it is under way does nothing, so that a double click sends
- * one request (decisions section 4).
+ * Runs one asynchronous function at a time: calls during a run are ignored, so that a double click sends one
+ * request (src/README.md, R22).
  */
 export function useOnce(): { isPending: boolean; run(work: () => Promise<void>): void } {
   const isRunning = useRef(false);

@@ -5,22 +5,23 @@ import {
   type ReactNode,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
 } from 'react';
-import { columnsFor, type GridColumn, type GridSort, leastWidth } from './columns';
+import { type GridColumn, type GridSort, leastWidth, tracksOf } from './columns';
 import styles from './Grid.module.css';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
+import { HEAD_ROWS } from './rowIndex';
 import type { GridSelection } from './selection';
+import { useFittingColumns } from './useFittingColumns';
 import { useGridRoom } from './useGridRoom';
 import { BLOCK, useRowBlocks } from './useRowBlocks';
 import { rowOf, useRowFocus } from './useRowFocus';
 import { CONTROLS, useRowSelection } from './useRowSelection';
 
 /**
- * What a list needs. `columns`, `rowActions`, `muted` and what is in `selection` must be stable, or every row is drawn
- * every time.
+ * The props of a list. `columns`, `rowActions`, `muted` and the members of `selection` must be stable, or
+ * every row is rendered each time.
  */
 export interface GridProps<R> {
   label: string;
@@ -30,29 +31,34 @@ export interface GridProps<R> {
   sort: GridSort | null;
   onSort(key: string): void;
   rowActions?: ((row: R) => ReactNode) | undefined;
-  /** Enter or a click on the row. */
+  /** Called on Enter or a click on the row. */
   onOpen?: ((row: R) => void) | undefined;
   muted?: ((row: R) => boolean) | undefined;
-  /** Rows can be ticked, for what is done to many at once. */
+  /** Rows can be selected for bulk actions. */
   selection?: GridSelection<R> | undefined;
-  /** How many there are, when `rows` holds fewer (aria-rowcount). */
+  /** The number of rows, where `rows` holds fewer. */
   total?: number | undefined;
-  /** Stands below the head when there are no rows. */
+  /** Rendered below the head when there are no rows. */
   empty?: ReactNode;
-  /** Where the list was scrolled to when it was left. */
+  /** The scroll position to restore. */
   initialScroll?: number | undefined;
   onScroll?: ((top: number) => void) | undefined;
-  /** The row that becomes the tab stop, such as the one the person comes back from. */
+  /** The row that becomes the tab stop, such as the one that the user comes back from. */
   focusedKey?: string | undefined;
+  /** A highlighted row, such as the one that was just created. */
+  markedKey?: string | undefined;
 }
 
-/** The room of a row's box: the page's edge and the box. */
+/** The width of the checkbox column, with the page's padding. */
 const BOXES = '44px';
 
-/** The room of the row actions' column: a button and the page's edge. */
+/** The width of the row actions' column: a button and the page's padding. */
 const ACTIONS = '68px';
 
-/** A list as an accessible grid that draws only what is seen: quick with 100,000 rows (decisions section 7). */
+/**
+ * A list as an accessible grid that renders the visible rows only; fast with 100,000 rows (src/README.md,
+ * R89).
+ */
 export function Grid<R>({
   label,
   columns,
@@ -69,17 +75,21 @@ export function Grid<R>({
   initialScroll = 0,
   onScroll,
   focusedKey,
+  markedKey,
 }: GridProps<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
-  const { room, rowHeight } = useGridRoom(scroller, probe);
-  const shown = useMemo(() => columnsFor(columns, room), [columns, room]);
+  const { width, isPhone, rowHeight } = useGridRoom(scroller, probe);
+  const boxes = selection && !isPhone ? [BOXES] : [];
+  const actions = rowActions && !isPhone ? [ACTIONS] : [];
+  const others = leastWidth([...boxes, ...actions]);
+  const shown = useFittingColumns(columns, width, others, isPhone);
   const open = onOpen && ((at: number) => at < rows.length && onOpen(rows[at] as R));
   const ticks = useRowSelection(selection?.of, rows, rowKey);
   const { active, activate, handlers } = useRowFocus(scroller, rows, rowHeight, open, ticks.stretch);
   const blocks = useRowBlocks(scroller, rows.length, rowHeight, active);
 
-  // Once there are rows to scroll.
+  // Restored once, when there are rows to scroll.
   const restored = useRef(false);
   useLayoutEffect(() => {
     if (restored.current || rows.length === 0 || !scroller.current) return;
@@ -87,12 +97,16 @@ export function Grid<R>({
     if (initialScroll > 0) scroller.current.scrollTop = initialScroll;
   }, [rows, initialScroll]);
 
-  // Once per key, and not before the list is there.
-  const sought = useRef<string>(undefined);
+  // Applied once per key, when the list is loaded; again where sorting moves the row before the user moves
+  // on.
+  const sought = useRef<{ key: string; at: number }>(undefined);
   useEffect(() => {
-    if (focusedKey === sought.current || rows.length === 0) return;
-    sought.current = focusedKey;
-    const at = focusedKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === focusedKey);
+    if (focusedKey === undefined || rows.length === 0) return;
+    const last = sought.current?.key === focusedKey ? sought.current : undefined;
+    const row = last && rows[last.at];
+    if (last && (last.at !== active || row === undefined || rowKey(row) === focusedKey)) return;
+    const at = rows.findIndex((each) => rowKey(each) === focusedKey);
+    sought.current = { key: focusedKey, at };
     if (at >= 0) activate(at);
   });
 
@@ -106,22 +120,19 @@ export function Grid<R>({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!ticks.onKeyDown(event)) handlers.onKeyDown(event);
   };
-  // Shift marks text, but for rows that can be ticked it means a range.
+  // Shift with a click would select text; on selectable rows it selects a range.
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (selection && event.shiftKey && event.target instanceof Element && rowOf(event.target) !== null)
       event.preventDefault();
   };
 
-  const actions = rowActions && room !== 'phone' ? [ACTIONS] : [];
-  const boxes = selection && room !== 'phone' ? [BOXES] : [];
-  const widths = shown.map(({ width, narrow }) => (room === 'medium' && narrow) || width);
-  const tracks = [...boxes, ...widths, ...actions];
+  const tracks = [...boxes, ...tracksOf(shown, width, others), ...actions];
   const measures = {
     '--sk-cols': tracks.join(' '),
     '--sk-grid-row': `${rowHeight}px`,
-    // narrower than its columns need, the list scrolls sideways
+    // a list that is narrower than its columns scrolls sideways
     '--sk-table-min': `${leastWidth(tracks)}px`,
-    ...(room === 'phone' && { '--sk-thumb': '36px' }),
+    ...(isPhone && { '--sk-thumb': '36px' }),
   } as CSSProperties;
 
   return (
@@ -129,7 +140,7 @@ export function Grid<R>({
       ref={scroller}
       className={styles.scroll}
       style={measures}
-      data-room={room}
+      data-room={isPhone ? 'phone' : undefined}
       data-ticks={selection ? '' : undefined}
       data-selecting={selection && selection.of.size > 0 ? '' : undefined}
       onScroll={onScroll && ((event) => onScroll(event.currentTarget.scrollTop))}
@@ -140,7 +151,7 @@ export function Grid<R>({
         className={styles.table}
         role="grid"
         aria-label={label}
-        aria-rowcount={total ?? rows.length}
+        aria-rowcount={(total ?? rows.length) + HEAD_ROWS}
         aria-multiselectable={selection ? true : undefined}
         tabIndex={-1}
         onMouseDown={onMouseDown}
@@ -157,7 +168,7 @@ export function Grid<R>({
           allLabel={selection?.allLabel}
           onTickAll={ticks.toggleAll}
         />
-        {/* not a variable: another number of rows would have the styles of every cell worked out anew */}
+        {/* not a custom property: a change of it would recalculate the styles of every cell */}
         <div className={styles.body} style={{ height: rows.length * rowHeight }} role="presentation">
           {blocks.map((block) => (
             <div
@@ -168,8 +179,9 @@ export function Grid<R>({
             >
               {rows.slice(block * BLOCK, (block + 1) * BLOCK).map((row, place) => (
                 <GridRow
-                  // By place and not by record: a filter then changes texts instead of building rows anew,
-                  // and the focus stays where it is when a row above it goes.
+                  // The key is the index and not the record: a filter then changes texts instead of mounting
+                  // rows,
+                  // and the focus stays in place when a row above is removed.
                   // biome-ignore lint/suspicious/noArrayIndexKey: for that reason
                   key={block * BLOCK + place}
                   row={row}
@@ -178,6 +190,7 @@ export function Grid<R>({
                   rowActions={rowActions}
                   active={block * BLOCK + place === active}
                   muted={muted?.(row) ?? false}
+                  marked={markedKey !== undefined && rowKey(row) === markedKey}
                   selected={selection?.of.has(rowKey(row))}
                   boxLabel={selection?.labelOf}
                 />
@@ -191,7 +204,7 @@ export function Grid<R>({
   );
 }
 
-/** A text that was marked with the mouse is not a click. */
+/** A click that ends a text selection does not open the row. */
 function openUnmarked(at: number, open: (at: number) => void): void {
   if (document.getSelection()?.isCollapsed !== false) open(at);
 }

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { controls } from '../../messages/controls';
-import { Check } from '../Check';
-import { Icon } from '../Icon';
+import { Icon } from '../feedback/Icon';
+import { Check } from '../form/Check';
 import type { GridColumn, GridSort } from './columns';
 import styles from './Grid.module.css';
 
@@ -11,13 +11,13 @@ interface GridHeadProps<R> {
   sort: GridSort | null;
   onSort(key: string): void;
   actions: boolean;
-  /** How many of the rows are ticked; undefined where rows cannot be. */
+  /** How many of the rows are selected; undefined where rows are not selectable. */
   ticked: 'empty' | 'none' | 'mixed' | 'all' | undefined;
   allLabel: string | undefined;
   onTickAll(): void;
 }
 
-/** The head of a list: each sortable column has a button, and says how it is sorted; a box ticks all rows. */
+/** The head of a list: each sortable column has a button and `aria-sort`; a checkbox selects all rows. */
 export function GridHead<R>({
   columns,
   sort,
@@ -30,7 +30,7 @@ export function GridHead<R>({
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside are
-    <div className={clsx(styles.row, styles.rowHead)} role="row" data-head="">
+    <div className={clsx(styles.row, styles.rowHead)} role="row" aria-rowindex={1} data-head="">
       {ticked && (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above

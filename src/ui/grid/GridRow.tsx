@@ -1,28 +1,42 @@
 import clsx from 'clsx';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Check } from '../Check';
+import { Check } from '../form/Check';
 import { type GridColumn, isName } from './columns';
 import styles from './Grid.module.css';
+import { rowIndexOf } from './rowIndex';
 
 interface GridRowProps<R> {
   row: R;
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   at: number;
   columns: readonly GridColumn<R>[];
   rowActions: ((row: R) => ReactNode) | undefined;
   /** The tab stop of the list. */
   active: boolean;
   muted: boolean;
-  /** Undefined where rows cannot be ticked. */
+  /** Whether it is highlighted. */
+  marked: boolean;
+  /** Undefined where rows are not selectable. */
   selected: boolean | undefined;
   boxLabel: ((row: R) => string) | undefined;
 }
 
-/** One row. It takes stable things only, so that scrolling and moving draw nothing twice. */
-function Row<R>({ row, at, columns, rowActions, active, muted, selected, boxLabel }: GridRowProps<R>) {
+/** One row. All props are stable, so that scrolling and moving render no row twice. */
+function Row<R>({
+  row,
+  at,
+  columns,
+  rowActions,
+  active,
+  muted,
+  marked,
+  selected,
+  boxLabel,
+}: GridRowProps<R>) {
   const element = useRef<HTMLDivElement>(null);
 
-  // Only the active row's own links and buttons are in the tab order. What is in the cells is the caller's.
+  // Only the active row's own links and buttons are in the tab order. They are set here, because the caller
+  // renders the cells.
   useLayoutEffect(() => {
     const stops = element.current?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
     const wanted = active ? 0 : -1;
@@ -35,10 +49,11 @@ function Row<R>({ row, at, columns, rowActions, active, muted, selected, boxLabe
       ref={element}
       className={styles.row}
       role="row"
-      aria-rowindex={at + 1}
+      aria-rowindex={rowIndexOf(at)}
       tabIndex={active ? 0 : -1}
       data-at={at}
       data-muted={muted || undefined}
+      data-marked={marked || undefined}
       aria-selected={selected}
     >
       {selected !== undefined && (
@@ -75,8 +90,11 @@ function Row<R>({ row, at, columns, rowActions, active, muted, selected, boxLabe
   );
 }
 
-/** The list hears the click, with the keys that are held; a box must have a listener of its own. */
+/**
+ * The list handles the click, with its modifier keys; React requires a change handler on a controlled
+ * checkbox.
+ */
 function heardByTheList(): void {}
 
-/** A row that is drawn again only when its own record or its place changes. */
+/** A row that renders again only when its own record or its index changes. */
 export const GridRow = memo(Row) as typeof Row;

@@ -6,46 +6,88 @@ export interface GridColumn<R> {
   head: string;
   /** The grid track: '104px' or 'minmax(200px, 1.5fr)'. */
   width: string;
-  /** The track where the list is narrow and the low columns have stepped out. */
+  /** The track where the list is too narrow for `width`. */
   narrow?: string;
-  /** Figures stand at the end. */
+  /** Figures are right-aligned. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** Where it stands in the two-line rows of phones; left out there when not said. */
+  /** The place in the two-line rows of phones; hidden there by default. */
   mobile?: 'name' | 'figure' | 'meta' | 'state' | 'hidden';
-  /** Steps out when the page is narrow. */
-  priority?: 'low';
+  /**
+   * Columns with a priority are hidden in a list that is too narrow for all of them, the lowest number first;
+   * a column without one is always visible.
+   */
+  priority?: number | undefined;
   cell(row: R): ReactNode;
 }
 
-/** How a list is sorted. */
+/** The sort order of a list. */
 export interface GridSort {
   key: string;
   direction: 'ascending' | 'descending';
 }
 
-/** What a press on a column's head leads to: ascending, then descending, then off. */
+/** The next state of a sort button: ascending, descending, off. */
 export function nextSort(sort: GridSort | null, key: string): GridSort | null {
   if (sort?.key !== key) return { key, direction: 'ascending' };
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;
 }
 
-/** How much room there is: all columns, the important ones, or the two-line rows of phones. */
-export type GridRoom = 'wide' | 'medium' | 'phone';
+/** Lists wider than this show every chosen column, and scroll sideways where those need more (pixels). */
+const ROOMY = 1120;
 
-/** The columns that show in a given room. */
-export function columnsFor<R>(columns: readonly GridColumn<R>[], room: GridRoom): readonly GridColumn<R>[] {
-  if (room === 'wide') return columns;
-  if (room === 'medium') return columns.filter((column) => column.priority !== 'low');
+/** The columns of the two-line rows of phones. */
+export function phoneColumns<R>(columns: readonly GridColumn<R>[]): readonly GridColumn<R>[] {
   return columns.filter((column) => column.mobile && column.mobile !== 'hidden');
 }
 
-/** The room that these tracks need at least, in pixels: 'minmax(200px, 1fr)' needs 200. */
+/**
+ * The columns that fit into a list of this width (pixels) next to `others`, the pixels that are not for
+ * columns. Those with a priority are hidden one at a time, until the rest fit at their narrow tracks. A width
+ * of 0 means no layout: all columns stay.
+ */
+export function fittingColumns<R>(
+  columns: readonly GridColumn<R>[],
+  width: number,
+  others = 0,
+): readonly GridColumn<R>[] {
+  if (width === 0 || width > ROOMY) return columns;
+  let shown = columns;
+  while (others + leastWidth(shown.map(narrowTrack)) > width) {
+    const next = firstToStepOut(shown);
+    if (!next) break;
+    shown = shown.filter((column) => column !== next);
+  }
+  return shown;
+}
+
+/** The tracks of the columns in a list of this width: the narrow ones only where the others do not fit. */
+export function tracksOf<R>(columns: readonly GridColumn<R>[], width: number, others = 0): string[] {
+  const tracks = columns.map((column) => column.width);
+  const isTight = width > 0 && width <= ROOMY && others + leastWidth(tracks) > width;
+  return isTight ? columns.map(narrowTrack) : tracks;
+}
+
+function narrowTrack<R>({ width, narrow = width }: GridColumn<R>): string {
+  return narrow;
+}
+
+/** The column with the lowest priority; of several, the last one. */
+function firstToStepOut<R>(columns: readonly GridColumn<R>[]): GridColumn<R> | undefined {
+  return columns
+    .filter(({ priority }) => priority !== undefined)
+    .reduceRight<GridColumn<R> | undefined>(
+      (lowest, column) => ((lowest?.priority ?? Infinity) <= (column.priority ?? Infinity) ? lowest : column),
+      undefined,
+    );
+}
+
+/** The minimum width of these tracks, in pixels: 'minmax(200px, 1fr)' needs 200. */
 export function leastWidth(tracks: readonly string[]): number {
   return tracks.reduce((sum, track) => sum + Number(/(\d+)px/.exec(track)?.[1] ?? 0), 0);
 }
 
-/** The column whose cell names the record. */
+/** Whether this is the column whose cell names the record. */
 export function isName<R>(column: GridColumn<R>, at: number): boolean {
   return column.mobile ? column.mobile === 'name' : at === 0;
 }

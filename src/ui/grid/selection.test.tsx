@@ -49,7 +49,7 @@ const box = (at: number) => screen.getByRole('checkbox', { name: `Select Brand $
 const row = (at: number) => box(at).closest<HTMLElement>('[role="row"]') as HTMLElement;
 const head = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ });
 const numbers = (of: Selection) => of.keys().map((key) => Number(key.slice(1)));
-/** With the keyboard alone: past the box of the head to the first row. */
+/** Moves by keyboard past the checkbox of the head to the first row. */
 async function toFirstRow(user: ReturnType<typeof userEvent.setup>) {
   await user.tab();
   expect(head()).toHaveFocus();
@@ -57,7 +57,7 @@ async function toFirstRow(user: ReturnType<typeof userEvent.setup>) {
   expect(row(0)).toHaveFocus();
 }
 
-test('a grid whose rows can be ticked says so, and which are', async () => {
+test('a grid with selectable rows is multiselectable and marks the selected ones', async () => {
   const { of, user } = open();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
   expect(row(2)).toHaveAttribute('aria-selected', 'false');
@@ -70,7 +70,7 @@ test('a grid whose rows can be ticked says so, and which are', async () => {
   expect(of.size).toBe(0);
 });
 
-test('a tick draws its own row and no other, and does not open it', async () => {
+test('selecting a row renders that row only, and does not open it', async () => {
   const { user } = open();
   await user.click(box(2));
   await user.click(box(7));
@@ -79,7 +79,7 @@ test('a tick draws its own row and no other, and does not open it', async () => 
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('beside the box is the box too; the rest of the row opens', async () => {
+test('a click beside the checkbox toggles it; the rest of the row opens', async () => {
   const { of, user } = open();
   await user.click(box(3).closest('[data-m="lead"]') as HTMLElement);
   expect(numbers(of)).toEqual([3]);
@@ -87,7 +87,7 @@ test('beside the box is the box too; the rest of the row opens', async () => {
   expect(opened).toHaveBeenCalledWith(many[3]);
 });
 
-test('Shift takes the rows between, also on the rest of the row, and Ctrl takes one more', async () => {
+test('Shift selects the rows between, also on the rest of the row, and Ctrl adds one', async () => {
   const { of, user } = open();
   await user.click(box(2));
   await user.keyboard('{Shift>}');
@@ -101,14 +101,14 @@ test('Shift takes the rows between, also on the rest of the row, and Ctrl takes 
   await user.keyboard('{/Shift}');
   expect(new Set(numbers(of))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8]));
   expect(opened).not.toHaveBeenCalled();
-  // a range unticks when its last row was ticked
+  // a range deselects when its last row was selected
   await user.keyboard('{Shift>}');
   await user.click(box(3));
   await user.keyboard('{/Shift}');
   expect(new Set(numbers(of))).toEqual(new Set([2, 7, 8]));
 });
 
-test('a range begins at the row itself where the list changed since', async () => {
+test('after a change of the list a range starts at the clicked row', async () => {
   const { of, user, again } = open(many.slice(0, 20));
   await user.click(box(2));
   again(many.slice(10, 20));
@@ -118,7 +118,7 @@ test('a range begins at the row itself where the list changed since', async () =
   expect(numbers(of)).toEqual([2, 14]);
 });
 
-test('Space ticks the row with the focus, Shift and arrows a run of rows that shrinks on the way back', async () => {
+test('Space toggles the focused row, Shift with arrows selects a range that shrinks on the way back', async () => {
   const { of, user } = open();
   await toFirstRow(user);
   await user.keyboard(' ');
@@ -133,7 +133,7 @@ test('Space ticks the row with the focus, Shift and arrows a run of rows that sh
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('the box of the active row is the next tab stop, takes Space, and lets the arrows pass', async () => {
+test('the checkbox of the active row is the next tab stop, handles Space, and leaves the arrows to the grid', async () => {
   const { of, user } = open();
   await toFirstRow(user);
   await user.tab();
@@ -144,7 +144,7 @@ test('the box of the active row is the next tab stop, takes Space, and lets the 
   expect(row(1)).toHaveFocus();
 });
 
-test('the head ticks all rows of the filter and says when only some are', async () => {
+test('the checkbox of the head selects all filtered rows and is mixed when some are selected', async () => {
   const { of, user, again } = open(many.slice(0, 20));
   await user.click(box(2));
   expect(head()).toBePartiallyChecked();
@@ -159,7 +159,7 @@ test('the head ticks all rows of the filter and says when only some are', async 
   expect(head()).toBePartiallyChecked();
 });
 
-test('Ctrl+A in the list ticks 100,000 rows, and draws those that are seen', async () => {
+test('Ctrl+A in the list selects 100,000 rows and renders only the visible ones', async () => {
   const { of, user } = open();
   await toFirstRow(user);
   await user.keyboard('{Control>}a{/Control}');
@@ -170,7 +170,7 @@ test('Ctrl+A in the list ticks 100,000 rows, and draws those that are seen', asy
   expect(head()).toBePartiallyChecked();
 });
 
-test('what is unticked elsewhere is unticked here', async () => {
+test('a row that is deselected elsewhere is deselected here', async () => {
   const { of, user } = open();
   await user.click(box(2));
   act(() => of.clear());

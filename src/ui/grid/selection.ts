@@ -1,33 +1,36 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Which rows of a list are ticked, by key. It is held outside of the list and changed in place, so that one tick among
- * 100,000 costs one tick; whoever shows it follows it with {@link useSelectionVersion}.
+ * The selected rows of a list, by key. A mutable object outside of React state, so that one change among
+ * 100,000 rows has constant cost; components subscribe with {@link useSelectionVersion}.
  */
 export interface Selection {
   readonly size: number;
   has(key: string): boolean;
   keys(): readonly string[];
-  /** Ticks or unticks these. Say `within` when all of them stand in those rows: then nothing is counted anew. */
+  /**
+   * Selects or deselects these keys. Pass `within` when all of them are in those rows: their count is then
+   * updated instead of computed again.
+   */
   set(keys: readonly string[], isSelected: boolean, within?: readonly unknown[]): void;
   clear(): void;
-  /** How many of these rows are ticked; counted once per rows. */
+  /** The number of these rows that are selected; computed once per array. */
   countIn<R>(rows: readonly R[], keyOf: (row: R) => string): number;
   subscribe(listener: () => void): () => void;
-  /** Another number after every change. */
+  /** A number that differs after every change. */
   version(): number;
 }
 
-/** How a list shows ticks: each member stable, or every row is drawn every time. */
+/** The selection props of a list: each member must be stable, or every row is rendered each time. */
 export interface GridSelection<R> {
   of: Selection;
-  /** The name of a row's box: 'Select Marlow'. */
+  /** The accessible name of a row's checkbox: 'Select Marlow'. */
   labelOf(row: R): string;
-  /** The name of the box in the head: 'Select all 218 products'. */
+  /** The accessible name of the checkbox in the head: 'Select all 218 products'. */
   allLabel: string;
 }
 
-/** A selection with nothing in it. */
+/** Creates an empty selection. */
 export function createSelection(): Selection {
   const keys = new Set<string>();
   const listeners = new Set<() => void>();
@@ -78,7 +81,7 @@ export function createSelection(): Selection {
   };
 }
 
-/** Draws the caller anew whenever the selection changes, if there is one. */
+/** Renders the caller again whenever the selection, if there is one, changes. */
 export function useSelectionVersion(selection: Selection | undefined): number {
   return useSyncExternalStore(selection?.subscribe ?? never, selection?.version ?? zero);
 }

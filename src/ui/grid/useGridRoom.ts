@@ -1,16 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { GridRoom } from './columns';
 
-/** Rows of phones have two lines, whatever the density. */
+/** Lists up to this width (pixels) use the two-line rows of phones. */
+const PHONE = 640;
+/** Phone rows have two lines, whatever the density. */
 const PHONE_ROW = 60;
 const DEFAULT_ROW = 40;
 
 /**
- * How wide the list is and how high its rows are. The height is the density's CSS variable, read again only when the
- * probe, which is as high, changes: with the density, the pointer or the zoom.
+ * The width of the list (pixels; 0 without layout) and the height of its rows. The height is the density's
+ * CSS variable. It is read again only when the probe, which has that height, changes: with the density, the
+ * pointer or the zoom.
  */
 export function useGridRoom(scroller: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>) {
-  const [{ room, height }, setSize] = useState<Size>({ room: 'wide', height: DEFAULT_ROW });
+  const [{ width, height }, setSize] = useState<Size>({ width: 0, height: DEFAULT_ROW });
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -18,7 +20,7 @@ export function useGridRoom(scroller: RefObject<HTMLElement | null>, probe: RefO
     if (!box || !ruler) return;
     let known = '';
     const read = () => {
-      const size = { room: roomOf(box.clientWidth), height: rowHeightOf(ruler) };
+      const size = { width: box.clientWidth, height: rowHeightOf(ruler) };
       const next = JSON.stringify(size);
       if (next !== known) setSize(size);
       known = next;
@@ -31,18 +33,13 @@ export function useGridRoom(scroller: RefObject<HTMLElement | null>, probe: RefO
     return () => observer.disconnect();
   }, [scroller, probe]);
 
-  return { room, rowHeight: room === 'phone' ? PHONE_ROW : height };
+  const isPhone = width > 0 && width <= PHONE;
+  return { width, isPhone, rowHeight: isPhone ? PHONE_ROW : height };
 }
 
 interface Size {
-  room: GridRoom;
+  width: number;
   height: number;
-}
-
-/** Without layout (a hidden list) there is no width: the columns stay. */
-function roomOf(width: number): GridRoom {
-  if (width === 0 || width > 1000) return 'wide';
-  return width > 640 ? 'medium' : 'phone';
 }
 
 function rowHeightOf(element: Element): number {

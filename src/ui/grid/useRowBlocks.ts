@@ -1,19 +1,22 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Rows are drawn in blocks of four. */
+/** Rows per block. */
 export const BLOCK = 4;
 
-/** Blocks that are drawn beyond each edge: what a key press changes there nobody sees, but who scrolls is there at once. */
+/**
+ * Blocks that are rendered beyond each edge: few at rest, where a change outside the window is invisible,
+ * more while scrolling.
+ */
 const BEYOND = { atRest: 1, scrolling: 3 };
 
-/** What is assumed to be visible where there is no layout (a hidden list). */
+/** The assumed size where there is no layout (a hidden list). */
 const UNSEEN = { width: 1024, height: 768 };
 
 /**
- * Which blocks of rows are in the page. The virtualiser lays its items out anew whenever their number changes,
- * that is with every key press of a filter: blocks make that one fourth of the rows, and no row is looked at.
- * The block of the active row always stays, so that focus is not lost by scrolling.
+ * The rendered blocks of rows. The virtualiser recalculates its items whenever their number changes, that is
+ * with every key press of a filter: blocks reduce that work to a fourth, and no row is read. The block of the
+ * active row is always rendered, so that scrolling does not lose the focus.
  */
 export function useRowBlocks(
   scroller: RefObject<HTMLElement | null>,
@@ -28,7 +31,7 @@ export function useRowBlocks(
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight * BLOCK,
     initialRect: UNSEEN,
-    // Rows can change in the middle of a scroll, inside an effect, where React refuses to flush.
+    // Rows can change in the middle of a scroll, inside an effect, where React refuses flushSync.
     useFlushSync: false,
     onChange: (instance) => {
       isScrolling.current = instance.isScrolling;
@@ -44,14 +47,14 @@ export function useRowBlocks(
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height needs another measurement
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
-  // A list that got shorter is scrolled back by the browser: draw those rows now and not a frame later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of rows has changed
+  // A list that got shorter is scrolled back by the browser: render those rows now and not a frame later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of rows has changed
   useLayoutEffect(() => {
     const box = scroller.current;
-    // at the top nothing moves, and asking would lay out the page once more
+    // at the top nothing moves, and reading scrollTop would force a layout
     if (!box || !virtualizer.scrollOffset || box.scrollTop === virtualizer.scrollOffset) return;
     queueMicrotask(() => box.dispatchEvent(new Event('scroll')));
   }, [virtualizer, scroller, rowCount]);

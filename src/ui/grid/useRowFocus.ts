@@ -9,12 +9,13 @@ import {
 
 const HEAD = 32;
 
-/** Fields in a cell keep the keys that move; a tick box has no use for them. */
+/** Fields in a cell handle the arrow keys themselves; a checkbox does not need them. */
 const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select';
 
 /**
- * One tab stop for the whole list: the active row. Arrows, Home, End, Page Up and Page Down move it, and with it
- * goes the focus; Tab leads from the row into its own links and buttons. With Shift a move is told as well.
+ * A roving tabindex for the list: the active row is the one tab stop. Arrows, Home, End, Page Up and Page
+ * Down move it together with the focus; Tab moves from the row into its own links and buttons. Moves with
+ * Shift are also reported to the caller.
  */
 export function useRowFocus(
   scroller: RefObject<HTMLElement | null>,
@@ -28,8 +29,8 @@ export function useRowFocus(
   const moving = useRef(false);
   const inside = useRef(false);
 
-  // Before paint: a key moved on, or the row that had the focus is gone and its place is taken by the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after other rows or another active row
+  // Before paint: a key moved the active row, or the focused row was removed and the next takes its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after other rows or another active row
   useLayoutEffect(() => {
     const lost = inside.current && (document.activeElement ?? document.body) === document.body;
     if (!moving.current && !lost) return;
@@ -97,17 +98,17 @@ export function useRowFocus(
   };
 }
 
-/** The place of the row that an element stands in. */
+/** The index of the row that contains an element. */
 export function rowOf(element: Element): number | null {
   const at = element.closest<HTMLElement>('[data-at]')?.dataset.at;
   return at === undefined ? null : Number(at);
 }
 
-/** Scrolls just far enough that a row is not hidden by the head or the lower edge. */
+/** Scrolls just far enough that neither the head nor the lower edge hides a row. */
 function reveal(box: HTMLElement, at: number, rowHeight: number) {
   const head = box.querySelector('[data-head]') ? HEAD : 0;
   const top = at * rowHeight;
-  // what floats over the lower edge has its place in the padding
+  // the padding is as high as the bar that floats over the lower edge
   const covered = Number.parseFloat(getComputedStyle(box).paddingBottom) || 0;
   const room = box.clientHeight - head - covered - rowHeight;
   if (top < box.scrollTop) box.scrollTop = top;

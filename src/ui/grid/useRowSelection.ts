@@ -2,15 +2,15 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { type Selection, useSelectionVersion } from './selection';
 import { rowOf } from './useRowFocus';
 
-/** A run of rows by their places, from where it began to where it goes. */
+/** A range of row indices, from its start to its moving end. */
 interface Run {
   from: number;
   to: number;
 }
 
 /**
- * Ticking rows: a click on the box, Shift for a range, Ctrl for one row wherever it is pressed; Space, Shift with the
- * keys that move, and Ctrl+A for all.
+ * Selecting rows: a click on the checkbox, Shift for a range, Ctrl for one row wherever it is clicked; Space,
+ * Shift with the arrow keys, and Ctrl+A for all.
  */
 export function useRowSelection<R>(
   selection: Selection | undefined,
@@ -18,7 +18,7 @@ export function useRowSelection<R>(
   keyOf: (row: R) => string,
 ) {
   useSelectionVersion(selection);
-  // where ranges begin: the row that was ticked last, as long as it is still there
+  // the start of ranges: the row that was selected last, as long as it is still present
   const last = useRef<{ at: number; key: string } | null>(null);
   const run = useRef<Run | null>(null);
   const keyAt = (at: number) => {
@@ -30,7 +30,7 @@ export function useRowSelection<R>(
     selection?.set(keys, isSelected, rows);
   };
 
-  /** Ticks or unticks a row, with `isRange` also those between it and the one before. */
+  /** Selects or deselects a row; with `isRange` also the rows between it and the last one. */
   const tick = (at: number, isRange: boolean) => {
     const key = keyAt(at);
     if (!selection || key === undefined) return;
@@ -41,7 +41,7 @@ export function useRowSelection<R>(
     run.current = null;
   };
 
-  /** Shift and a key that moves: the run of ticked rows grows, or shrinks on the way back. */
+  /** Shift with a key that moves: the selected range grows, or shrinks on the way back. */
   const stretch = (from: number, to: number) => {
     const begun = run.current?.to === from ? run.current.from : from;
     if (begun !== from) put({ from: begun, to: from }, false);
@@ -57,11 +57,11 @@ export function useRowSelection<R>(
     else selection?.set(rows.map(keyOf), false, rows);
   };
 
-  /** Was this click about ticks? */
+  /** Returns whether the click changed the selection. */
   const onClick = (event: MouseEvent<HTMLElement>, target: Element, at: number): boolean => {
     if (!selection) return false;
     if (target.closest('[data-m="lead"]')) {
-      // a click on the label comes a second time, from its box
+      // a click on the label fires a second one on its checkbox
       if (target instanceof HTMLInputElement || !target.closest('label')) tick(at, event.shiftKey);
       return true;
     }
@@ -70,7 +70,7 @@ export function useRowSelection<R>(
     return true;
   };
 
-  /** Was this key about ticks? */
+  /** Returns whether the key changed the selection. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): boolean => {
     const { target, key } = event;
     if (!selection || !(target instanceof HTMLElement) || event.altKey) return false;
@@ -91,5 +91,5 @@ export function useRowSelection<R>(
   return { state: rows.length === 0 ? 'empty' : state, toggleAll, stretch, onClick, onKeyDown } as const;
 }
 
-/** What takes clicks for itself in a row. */
+/** The elements of a row that handle clicks themselves. */
 export const CONTROLS = 'a, button, input, label, select, textarea';

@@ -4,15 +4,15 @@ import { usePortalRoot } from '../root/Root';
 import styles from './PrintFrame.module.css';
 
 interface PrintFrameProps {
-  /** Stands in the head of the paper, and is the name of a PDF. */
+  /** Printed at the top, and the name of a PDF. */
   title: string;
   onDone(): void;
   children: ReactNode;
 }
 
 /**
- * Prints what it holds as soon as it is drawn: from a frame of its own inside the remote, so that the host's page is
- * neither printed with it nor changed for it. The frame takes over the remote's style sheets.
+ * Prints its children as soon as they are rendered: from an iframe inside the remote, so that the host's page
+ * is neither printed nor changed. The iframe uses copies of the remote's style sheets.
  */
 export function PrintFrame({ title, onDone, children }: PrintFrameProps) {
   const home = usePortalRoot();
@@ -33,7 +33,7 @@ export function PrintFrame({ title, onDone, children }: PrintFrameProps) {
     void takeOverStyles(page).then(() => setPaper(root));
   }, [title]);
 
-  // Chromium has loaded an empty frame before React listens, others load it later
+  // Chromium has loaded an empty iframe before React adds the listener, other browsers load it later
   useEffect(() => {
     if (frame.current?.contentDocument?.readyState === 'complete') prepare();
   }, [prepare]);
@@ -64,7 +64,7 @@ export function PrintFrame({ title, onDone, children }: PrintFrameProps) {
   );
 }
 
-/** Copies the style sheets of the remote, and waits until those that are files have arrived. */
+/** Copies the style sheets of the remote, and waits until the linked ones have loaded. */
 async function takeOverStyles(page: Document): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')];
   const copies = sheets.filter(isOurs).map((sheet) => page.importNode(sheet, true));
@@ -81,7 +81,7 @@ async function takeOverStyles(page: Document): Promise<void> {
   await Promise.all(arrived);
 }
 
-/** A sheet of another origin cannot be read; it may be ours. */
+/** The rules of a style sheet from another origin cannot be read; it may be the remote's. */
 function isOurs(element: HTMLElement): boolean {
   try {
     const sheet = [...document.styleSheets].find(({ ownerNode }) => ownerNode === element);

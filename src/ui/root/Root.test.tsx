@@ -8,7 +8,7 @@ function Overlay() {
 
 const overlay = () => screen.getByText('overlay');
 
-test('overlays are drawn inside the root, beside the app', () => {
+test('overlays are rendered inside the root, next to the app', () => {
   render(
     <StockRoot theme="dark">
       <main>
@@ -20,7 +20,7 @@ test('overlays are drawn inside the root, beside the app', () => {
   expect(overlay().closest('main')).toBeNull();
 });
 
-test("in a host's portal root the overlays carry the theme themselves, and leave nothing behind", () => {
+test("in a host's portalRoot the overlays have the theme attributes themselves, and are removed on unmount", () => {
   const home = document.createElement('div');
   document.body.append(home);
   const root = (theme: 'light' | 'dark') => (

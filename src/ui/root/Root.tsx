@@ -5,25 +5,25 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, use
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import type { Theme } from '../../host/contract';
 
-/** What the root needs to know to look right. */
+/** The props of the root element. */
 export interface StockRootProps {
   theme: Theme;
   density?: 'compact' | 'regular' | 'comfortable';
-  /** Nothing around it: the root takes the window's height. */
+  /** Without a host: the root takes the window's height. */
   standalone?: boolean;
-  /** Where the host wants overlays drawn; by default inside the root, beside the app's frame. */
+  /** Where the host wants overlays rendered; by default inside the root, next to the app's frame. */
   portalRoot?: HTMLElement | undefined;
   children: ReactNode;
 }
 
 const PortalRootContext = createContext<HTMLElement | null>(null);
 
-/** react-aria looks for this id before it adds a <style> to the host's head: see base.css. */
+/** react-aria searches for this id before it adds a <style> to the host's head: see base.css. */
 const PRESS_STYLE_ID = 'react-aria-pressable-style';
 
 /**
- * The remote's root element: everything below is styled, nothing outside is, and overlays have a home that
- * leaves with it (host contract, promises 2 and 3).
+ * The remote's root element: styles apply inside it only, and overlays are rendered into a container that is
+ * removed with it (src/host/README.md, P2 and P3).
  */
 export function StockRoot({
   theme,
@@ -45,7 +45,8 @@ export function StockRoot({
   useLayoutEffect(() => {
     const own = { 'data-stock': '', 'data-theme': theme, 'data-density': density };
     for (const [name, value] of Object.entries(own)) {
-      // Inside the root the tokens are inherited; in a host's element the portals carry their own.
+      // Inside the root the tokens are inherited; in a host's element the portals need the attributes
+      // themselves.
       if (portalRoot) portals.setAttribute(name, value);
       else portals.removeAttribute(name);
     }
@@ -67,7 +68,10 @@ export function StockRoot({
   );
 }
 
-/** The element that dialogs, menus and toasts are drawn into: always inside a [data-stock] element. */
+/**
+ * The element that dialogs, menus and toasts are rendered into: always inside a [data-stock] element
+ * (src/README.md, R104).
+ */
 export function usePortalRoot(): HTMLElement {
   return useContext(PortalRootContext) ?? document.body;
 }

@@ -1,23 +1,23 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isCommand } from './keys';
 import styles from './Sheet.module.css';
 
-/** A cell that is being typed into. */
+/** The state of the cell that is being edited. */
 export interface Editing {
   row: number;
   column: number;
   text: string;
-  /** Typing replaces what was there, and arrows leave; Enter goes on with it; a tap marks it. */
+  /** Typing replaces the text, and arrows leave the cell; Enter keeps the text; a tap selects it. */
   begun: 'typing' | 'enter' | 'tap';
 }
 
-/** Where an entry leads to: the next cell that way, or nowhere. */
+/** Where an entry moves: the next cell in that direction, or nowhere. */
 export type Move = 'up' | 'down' | 'left' | 'right' | null;
 
-/** What is done with what was typed. */
+/** The callbacks of the editor. */
 export interface Entry {
-  /** `isLeft`: the focus went elsewhere by itself. */
+  /** `isLeft`: the focus has already moved elsewhere. */
   commit(text: string, move: Move, isLeft?: boolean): void;
   cancel(): void;
 }
@@ -29,7 +29,7 @@ const MOVES: Record<string, Move> = {
   ArrowRight: 'right',
 };
 
-/** The field that stands in a cell while it is typed into. Enter and Tab commit and move, Esc reverts. */
+/** The input inside a cell while it is edited. Enter and Tab commit and move, Esc reverts. */
 export function CellEditor({
   label,
   editing: { text, begun },
@@ -53,6 +53,14 @@ export function CellEditor({
     if (input instanceof HTMLInputElement && begun === 'enter') input.setSelectionRange(-1, -1);
   }, [begun]);
 
+  // a phone's keyboard covers half of the page once the input has the focus: keep the cell in view
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const show = () => field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    viewport?.addEventListener('resize', show);
+    return () => viewport?.removeEventListener('resize', show);
+  }, []);
+
   const commit = (move: Move, isLeft = false) => {
     if (isOver.current) return;
     isOver.current = true;
@@ -68,7 +76,7 @@ export function CellEditor({
     else if (key === 'Tab') commit(shiftKey ? 'left' : 'right');
     else if (begun === 'typing' && !choices && MOVES[key]) commit(MOVES[key]);
     else {
-      // the page's shortcut is heard after this and is to find what was typed
+      // the page's save shortcut runs after this handler and needs the typed value
       if (isCommand(event, 's')) flushSync(() => commit(null));
       return;
     }

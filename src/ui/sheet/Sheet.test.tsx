@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
-import { Button } from '../Button';
+import { Button } from '../form/Button';
 import type { CellEdit, SheetColumn, SheetHandle } from './columns';
 import type { SheetProps } from './core';
 import { Sheet } from './Sheet';
@@ -60,7 +60,7 @@ const cellName = (row: string, name: string) => `${name} at ${row}`;
 
 const heard = jest.fn();
 
-/** A sheet whose owner keeps what is entered, and one step to go back. */
+/** A sheet whose parent stores the edits, with one undo step. */
 function Prices({ rows: given = start, ...props }: Partial<SheetProps<Row>>) {
   const [rows, setRows] = useState(given);
   const [before, setBefore] = useState<readonly Row[]>([]);
@@ -119,7 +119,7 @@ async function enter(props: Partial<SheetProps<Row>> = {}) {
   return user;
 }
 
-/** What lands on the clipboard; user-event copies only where text is marked. */
+/** The text that is put on the clipboard; user-event copies only selected text. */
 function copied(how: 'copy' | 'cut' = 'copy'): string {
   const setData = jest.fn();
   fireEvent[how](document.activeElement ?? document.body, { clipboardData: { setData } });
@@ -131,7 +131,7 @@ beforeEach(() => {
   drawn.mockClear();
 });
 
-test('one tab stop: the active cell, then out', async () => {
+test('one tab stop: the active cell, then the next element of the page', async () => {
   const user = await enter();
   expect(cell('Airport Plaza', PRICE)).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -150,13 +150,13 @@ test.each([
   ['{End}{Home}', 'Airport Plaza', PRICE],
   ['{PageDown}', 'Riverside', PRICE],
   ['{ArrowUp}{ArrowLeft}', 'Airport Plaza', PRICE],
-])('%s', async (keys, name, place) => {
+])('%s moves the focus to the expected cell', async (keys, name, place) => {
   const user = await enter();
   await user.keyboard(keys);
   expect(cell(name, place)).toHaveFocus();
 });
 
-test('typing replaces, Enter goes down, Tab to the next cell that can be typed into', async () => {
+test('typing replaces, Enter moves down, Tab to the next editable cell', async () => {
   const user = await enter();
   await user.keyboard('8,90');
   expect(screen.getByRole('textbox', { name: 'Price at Airport Plaza' })).toHaveValue('8,90');
@@ -177,7 +177,7 @@ test('typing replaces, Enter goes down, Tab to the next cell that can be typed i
   ]);
 });
 
-test('Enter goes on with what is there, Esc reverts, what stays the same is no edit', async () => {
+test('Enter edits the current text, Esc reverts, an unchanged text is no edit', async () => {
   const user = await enter();
   await user.keyboard('{Enter}{Backspace}{Backspace}50');
   expect(screen.getByRole('textbox')).toHaveValue('5.50');
@@ -189,7 +189,7 @@ test('Enter goes on with what is there, Esc reverts, what stays the same is no e
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('an arrow leaves a cell that was typed over, and stays in one that was opened', async () => {
+test('an arrow leaves a cell edited by typing, and stays in one opened with Enter', async () => {
   const user = await enter();
   await user.keyboard('9{ArrowDown}');
   expect(cell('Harbour', PRICE)).toHaveFocus();
@@ -197,7 +197,7 @@ test('an arrow leaves a cell that was typed over, and stays in one that was open
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('a cell that a screen reader gives the focus is the one that is typed into', async () => {
+test('a cell that a screen reader focuses is the one that is edited', async () => {
   const user = await enter();
   act(() => cell('Harbour', COST).focus());
   await user.keyboard('2,50{Enter}');
@@ -205,7 +205,7 @@ test('a cell that a screen reader gives the focus is the one that is typed into'
   expect(cell('Opera', COST)).toHaveFocus();
 });
 
-test('what is computed cannot be typed into', async () => {
+test('a computed cell cannot be edited', async () => {
   const user = await enter();
   await user.keyboard('{ArrowRight}9{Enter}{Delete}');
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -213,7 +213,7 @@ test('what is computed cannot be typed into', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a double click opens a cell, a click elsewhere takes what was typed', async () => {
+test('a double click opens a cell, a click elsewhere commits', async () => {
   const user = await enter();
   await user.dblClick(cell('Opera', COST));
   await user.keyboard('{Backspace}9');
@@ -222,14 +222,14 @@ test('a double click opens a cell, a click elsewhere takes what was typed', asyn
   expect(cell('Harbour', PRICE)).toHaveFocus();
 });
 
-test('a tap opens the editor with its text marked', async () => {
+test('a tap opens the editor with its text selected', async () => {
   const user = await enter();
   await user.pointer({ keys: '[TouchA]', target: cell('Opera', PRICE) });
   await user.keyboard('9');
   expect(screen.getByRole('textbox', { name: 'Price at Opera' })).toHaveValue('9');
 });
 
-test('Space and Enter switch, and Space switches all that are selected', async () => {
+test('Space and Enter toggle, and Space toggles all selected cells', async () => {
   const user = await enter();
   await user.keyboard('{End} ');
   expect(
@@ -244,7 +244,7 @@ test('Space and Enter switch, and Space switches all that are selected', async (
   expect(cell('Opera', ON)).toHaveFocus();
 });
 
-test('a choice is made from a list', async () => {
+test('a choice is selected from a list', async () => {
   const user = await enter();
   await user.click(cell('Opera', TAX));
   await user.keyboard('{Enter}');
@@ -253,7 +253,7 @@ test('a choice is made from a list', async () => {
   expect(cell('Opera', TAX)).toHaveFocus();
 });
 
-test('Delete empties what is selected in one step, Ctrl+Z takes it back', async () => {
+test('Delete empties the selected cells in one step, Ctrl+Z undoes it', async () => {
   const user = await enter();
   await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}{Delete}');
   expect(heard).toHaveBeenCalledTimes(1);
@@ -280,7 +280,7 @@ test('a selection is copied as a block and pasted elsewhere', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('4 cells pasted.');
 });
 
-test('a paste is clipped at the edge and says so; what cannot be read stays in its cell', async () => {
+test('a paste is clipped at the edge, which is announced; an invalid text stays in its cell', async () => {
   const user = await enter();
   await user.click(cell('Riverside', PRICE));
   await user.paste('?\t50%\t2\n9\t50%\t2\n');
@@ -299,7 +299,7 @@ test('Ctrl+X copies and empties', async () => {
   expect(cell('Airport Plaza', PRICE)).toHaveTextContent('');
 });
 
-test('a block that is pasted into an open cell goes to the sheet, one text into the cell', async () => {
+test('a block pasted into an open cell goes to the sheet, a single text into the cell', async () => {
   const user = await enter();
   await user.keyboard('{Enter}');
   await user.paste('0');
@@ -309,7 +309,7 @@ test('a block that is pasted into an open cell goes to the sheet, one text into 
   expect(cell('Harbour', PRICE)).toHaveTextContent('8');
 });
 
-test('Ctrl+D fills the selection, or everything below one cell', async () => {
+test('Ctrl+D fills the selection, or everything below a single cell', async () => {
   const user = await enter();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
   expect(heard).toHaveBeenLastCalledWith([{ row: 'v1', column: 'price', text: '5.00' }]);
@@ -320,7 +320,7 @@ test('Ctrl+D fills the selection, or everything below one cell', async () => {
   ]);
 });
 
-test('the fill handle is pulled over the rows below', async () => {
+test('the fill handle is dragged over the rows below', async () => {
   const user = await enter();
   const handle = cell('Airport Plaza', PRICE).querySelector('[data-handle]') as Element;
   await user.pointer([
@@ -334,7 +334,7 @@ test('the fill handle is pulled over the rows below', async () => {
   ]);
 });
 
-test('dragging marks a rectangle, Shift with a click too, Esc leaves one cell', async () => {
+test('dragging selects a rectangle, as does Shift with a click; Esc leaves one cell', async () => {
   const user = await enter();
   await user.pointer([
     { keys: '[MouseLeft>]', target: cell('Airport Plaza', PRICE) },
@@ -353,7 +353,7 @@ test('dragging marks a rectangle, Shift with a click too, Esc leaves one cell', 
   expect(selected()).toBe(20);
 });
 
-test('a button outside can fill down and lead to a cell', async () => {
+test('a button outside can fill down and focus a cell', async () => {
   const ref = createRef<SheetHandle>();
   await enter({ ref });
   act(() => ref.current?.focusCell({ row: 'v2', column: 'cost' }));
@@ -362,7 +362,7 @@ test('a button outside can fill down and lead to a cell', async () => {
   expect(heard).toHaveBeenLastCalledWith([{ row: 'v3', column: 'cost', text: '1.50' }]);
 });
 
-test('read only: everything can be looked at and copied, nothing changed', async () => {
+test('read only: cells can be selected and copied, not changed', async () => {
   const user = await enter({ readOnly: true });
   await user.keyboard('9{Enter}{Delete} {Control>}d{/Control}{End} ');
   await user.paste('9');
@@ -373,7 +373,7 @@ test('read only: everything can be looked at and copied, nothing changed', async
   expect(copied()).toBe('1.50');
 });
 
-test('moving and typing draw only the rows that change', async () => {
+test('moving and typing render only the rows that change', async () => {
   const user = await enter();
   drawn.mockClear();
   await user.keyboard('{ArrowRight}');
@@ -384,9 +384,16 @@ test('moving and typing draw only the rows that change', async () => {
   expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['Harbour', 'Opera']));
 });
 
-test('without rows it says so, and keys do nothing', async () => {
+test('without rows it shows the empty state, and keys do nothing', async () => {
   const user = await enter({ rows: [], empty: <p>No venues</p> });
   await user.keyboard('{ArrowDown}9{Control>}d{/Control}');
   expect(screen.getByText('No venues')).toBeVisible();
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('a sheet of four rows with totals: the head row is 1 of 6, the rows follow, the totals are last', () => {
+  render(<Prices foot={{ name: 'Total', cells: {} }} />);
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
+  const indexes = screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'));
+  expect(indexes).toEqual(['1', '2', '3', '4', '5', '6']);
 });

@@ -2,18 +2,20 @@ import clsx from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
 import { sheet as said } from '../../messages/sheet';
-import { Icon } from '../Icon';
+import { Icon } from '../feedback/Icon';
+import { HEAD_ROWS } from '../grid/rowIndex';
 import { type SheetColumn, standsAtEnd } from './columns';
 import type { SheetProps } from './core';
 import { isSingle } from './range';
 import styles from './Sheet.module.css';
 import { isNoted, SheetRow } from './SheetRow';
 import { useSheet } from './useSheet';
+import { useSheetEdge } from './useSheetEdge';
 
 /**
- * A spreadsheet for a person who works with the keyboard, a mouse or a finger: cells are selected, typed into, copied
- * to and pasted from Excel or Google Sheets, filled down and undone (design section 8). It knows no business: what the
- * texts mean, and whether they can be taken, its columns say.
+ * A spreadsheet for keyboard, mouse and touch: cells are selected, edited, copied to and pasted from Excel or
+ * Google Sheets, filled down and undone (src/README.md, R109). It is independent of the product: its columns
+ * parse and validate the texts.
  */
 export function Sheet<R>(props: SheetProps<R>) {
   const { label, rowHead, rowWidth, columns, rows, rowKey, rowName, cellName, readOnly = false } = props;
@@ -23,10 +25,13 @@ export function Sheet<R>(props: SheetProps<R>) {
   const { active, range, hasEntered, editing, entry, message, handlers, toggle, fillDown, focusCell } =
     useSheet(props, grid);
   useImperativeHandle(ref, () => ({ fillDown, focusCell }));
+  useSheetEdge(grid, columns);
   const activeRow = rows[active.row];
   const activeColumn = columns[active.column];
   const activeCell = activeRow && activeColumn?.cell(activeRow);
   const isRange = !isSingle(range);
+  const hasFoot = foot !== undefined && rows.length > 0;
+  const rowCount = HEAD_ROWS + rows.length + (hasFoot ? 1 : 0);
   const measures = {
     '--sk-cols': [rowWidth, ...columns.map(({ width }) => width)].join(' '),
     ...(minWidth && { '--sk-table-min': minWidth }),
@@ -35,13 +40,14 @@ export function Sheet<R>(props: SheetProps<R>) {
   return (
     <div className={styles.frame}>
       <div className={styles.sheet}>
-        {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, as in the design */}
+        {/* biome-ignore lint/a11y/useSemanticElements: rows are CSS grids, as table rows cannot be */}
         <div
           ref={grid}
           className={styles.grid}
           style={measures}
           role="grid"
           aria-label={label}
+          aria-rowcount={rowCount}
           aria-multiselectable="true"
           aria-readonly={readOnly || undefined}
           tabIndex={-1}
@@ -49,7 +55,7 @@ export function Sheet<R>(props: SheetProps<R>) {
         >
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: cells take the focus */}
-          <div className={clsx(styles.row, styles.rowHead)} role="row">
+          <div className={clsx(styles.row, styles.rowHead)} role="row" aria-rowindex={1}>
             {/* biome-ignore lint/a11y/useSemanticElements: as above */}
             {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
             <div className={clsx(styles.head, styles.headRow)} role="columnheader" aria-sort="ascending">
@@ -90,7 +96,7 @@ export function Sheet<R>(props: SheetProps<R>) {
               />
             );
           })}
-          {foot && rows.length > 0 && <Foot {...foot} columns={columns} />}
+          {hasFoot && <Foot {...foot} columns={columns} rowIndex={rowCount} />}
         </div>
         {rows.length === 0 && empty}
       </div>
@@ -124,15 +130,18 @@ function Foot<R>({
   name,
   cells,
   columns,
+  rowIndex,
 }: {
   name: string;
   cells: Readonly<Record<string, ReactNode>>;
   columns: readonly SheetColumn<R>[];
+  /** From 1, including the head row. */
+  rowIndex: number;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, as in the design
+    // biome-ignore lint/a11y/useSemanticElements: rows are CSS grids, as table rows cannot be
     // biome-ignore lint/a11y/useFocusableInteractive: totals take no focus
-    <div className={clsx(styles.row, styles.rowFoot)} role="row">
+    <div className={clsx(styles.row, styles.rowFoot)} role="row" aria-rowindex={rowIndex}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div className={clsx(styles.head, styles.headRow)} role="rowheader">

@@ -2,8 +2,9 @@ import clsx from 'clsx';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { sheet as said } from '../../messages/sheet';
-import { Icon } from '../Icon';
-import switches from '../Switch.module.css';
+import { Icon } from '../feedback/Icon';
+import switches from '../form/Switch.module.css';
+import { rowIndexOf } from '../grid/rowIndex';
 import { CellEditor, type Editing, type Entry } from './CellEditor';
 import { type SheetCell, type SheetColumn, standsAtEnd } from './columns';
 import styles from './Sheet.module.css';
@@ -13,25 +14,25 @@ interface SheetRowProps<R> {
   at: number;
   name: string;
   columns: readonly SheetColumn<R>[];
-  /** The column of the cell that takes the focus; -1 where it is in another row. */
+  /** The column of the cell with tabindex 0; -1 where it is in another row. */
   focusable: number;
-  /** The first and the last column of a selection of several cells; -1 where it is elsewhere. */
+  /** The first and the last column of a selection of several cells; -1 where it is in other rows. */
   from: number;
   to: number;
-  /** The column of the active cell, once the sheet was entered; -1 where it is in another row. */
+  /** The column of the active cell, once the sheet had the focus; -1 where it is in another row. */
   active: number;
-  /** The column of the selection's last cell, which carries the fill handle. */
+  /** The column of the selection's last cell, which has the fill handle. */
   handle: number;
   editing: Editing | null;
   entry: Entry;
   readOnly: boolean;
   cellName(row: string, column: string): string;
-  /** The id of the line that says what is the matter with the active cell. */
+  /** The id of the line with the message about the active cell. */
   note: string;
   onToggle(row: number, column: number): void;
 }
 
-/** One row. It takes stable things only, so that moving and typing draw no other row. */
+/** One row. All props are stable, so that moving and typing render no other row. */
 function Row<R>({
   row,
   at,
@@ -50,9 +51,9 @@ function Row<R>({
   onToggle,
 }: SheetRowProps<R>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, as in the design
+    // biome-ignore lint/a11y/useSemanticElements: rows are CSS grids, as table rows cannot be
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-    <div className={styles.row} role="row">
+    <div className={styles.row} role="row" aria-rowindex={rowIndexOf(at)}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <div className={clsx(styles.head, styles.headRow)} role="rowheader" title={name}>
@@ -111,12 +112,12 @@ function Row<R>({
   );
 }
 
-/** Is there something to say about this cell besides what stands in it? */
+/** Whether this cell has a message besides its text. */
 export function isNoted({ problem, warning, was }: SheetCell): boolean {
   return problem !== undefined || warning !== undefined || was !== undefined;
 }
 
-/** What stands in a cell, behind what stood there before, and a mark where it needs a look. */
+/** The text of a cell, after its earlier value, with a mark where it is doubtful or invalid. */
 function Text({ cell: { text, shown = text, was, problem, warning } }: { cell: SheetCell }): ReactNode {
   return (
     <>
@@ -143,7 +144,7 @@ function Toggle({
   return (
     <>
       <label className={clsx(switches.switch, text === '' && styles.none)}>
-        {/* Space on the cell does the same: one tab stop leads to the whole sheet */}
+        {/* Space on the cell does the same: the whole sheet is one tab stop */}
         <input
           type="checkbox"
           role="switch"
@@ -162,5 +163,5 @@ function Toggle({
   );
 }
 
-/** A row that is drawn again only when something in it changes. */
+/** A row that renders again only when one of its props changes. */
 export const SheetRow = memo(Row) as typeof Row;

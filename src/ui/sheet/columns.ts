@@ -3,62 +3,68 @@ import type { ReactNode } from 'react';
 /** One column of a sheet. */
 export interface SheetColumn<R> {
   key: string;
-  /** 'Price, €': the unit stands here once, not in every cell. */
+  /** 'Price, €': the unit stands here once, not in every cell (src/README.md, R110). */
   head: string;
-  /** The column in a sentence: 'Price'. */
+  /** The column's name in a sentence: 'Price'. */
   name: string;
   /** The grid track: 'minmax(92px, 1fr)'. */
   width: string;
-  /** How it is entered; a computed one follows from the others. */
+  /** How it is edited; a computed one is derived from the others. */
   kind: 'text' | 'number' | 'toggle' | 'choice' | 'computed';
-  /** Figures stand at the end unless stated, other kinds at the start. */
+  /** Figures are right-aligned by default, other kinds left-aligned. */
   align?: 'start' | 'end';
-  /** What a choice is made from. */
+  /** The options of a choice. */
   choices?: readonly { value: string; label: string }[];
   cell(row: R): SheetCell;
 }
 
-/** What stands in a cell. Texts are as a person types them; what they mean is the caller's business. */
+/** The content of a cell. Texts are as the user types them; the caller parses them. */
 export interface SheetCell {
-  /** What the editor starts with and what is copied. A toggle holds one of the sheet's words for yes and no. */
+  /**
+   * The text that the editor starts with and that is copied. A toggle has one of the sheet's words for on and
+   * off.
+   */
   text: string;
-  /** How it is drawn, where that differs from the text. */
+  /** The rendered content, where it differs from the text. */
   shown?: ReactNode;
-  /** What is stored, while what stands here is not saved. */
+  /** The stored value, while the text is unsaved. */
   was?: string;
   /** Why it cannot be saved. */
   problem?: string | undefined;
-  /** Why it is worth a second look. */
+  /** Why it is doubtful. */
   warning?: string | undefined;
   /** It was saved a moment ago. */
   isSaved?: boolean;
 }
 
-/** A cell by the keys of its row and column. */
+/** A cell, identified by the keys of its row and column. */
 export interface CellKeys {
   row: string;
   column: string;
 }
 
-/** A text for a cell. */
+/** A new text of a cell. */
 export interface CellEdit extends CellKeys {
   text: string;
 }
 
-/** What can be asked of a sheet from outside, such as by a button above it. */
+/** The imperative handle of a sheet, for example for a button above it. */
 export interface SheetHandle {
-  /** Copies the first row of the selection down: over the selection, or to the end where it is one row high. */
+  /**
+   * Copies the first row of the selection down: over the selection, or to the last row where it is one row
+   * high.
+   */
   fillDown(): void;
-  /** Makes a cell the active one and focuses it. */
+  /** Makes a cell active and focuses it. */
   focusCell(cell: CellKeys): void;
 }
 
-/** May this cell be typed into? */
+/** Whether cells of this column can be edited. */
 export function isEntered<R>({ kind }: SheetColumn<R>): boolean {
   return kind !== 'computed';
 }
 
-/** Figures end at the same edge, so that they can be compared. */
+/** Whether cells of this column are right-aligned, so that figures can be compared. */
 export function standsAtEnd<R>({ align, kind }: SheetColumn<R>): boolean {
   return (align ?? (kind === 'number' || kind === 'computed' ? 'end' : 'start')) === 'end';
 }

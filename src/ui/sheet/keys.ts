@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import type { Place } from './range';
 
-/** Rows that Page Up and Page Down go. */
+/** Rows that Page Up and Page Down move. */
 const PAGE = 10;
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Where a key leads from a cell, inside a sheet of this size; undefined where it is no key that moves. */
+/** The cell that a key moves to, inside a sheet of this size; undefined for a key that does not move. */
 export function placeAfter(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   { row, column }: Place,
@@ -24,18 +24,21 @@ export function placeAfter(
     PageUp: { row: row - PAGE, column },
     PageDown: { row: row + PAGE, column },
   };
-  // Alt with an arrow is the browser's way back
+  // Alt with an arrow is the browser's back and forward
   const to = altKey || !Object.hasOwn(steps, key) ? undefined : steps[key];
   return to && inside(to, rows, columns);
 }
 
-/** The nearest place that a sheet of this size has. */
+/** The nearest cell inside a sheet of this size. */
 export function inside({ row, column }: Place, rows: number, columns: number): Place {
   const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1));
   return { row: within(row, rows), column: within(column, columns) };
 }
 
-/** Does this key type a sign? What an input method is about to compose counts too; AltGr types, Ctrl and Alt do not. */
+/**
+ * Whether this key types a character. An input method's composition counts too; AltGr types, Ctrl and Alt do
+ * not.
+ */
 export function isTyping(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
   const isPlain = !ctrlKey && !metaKey && !altKey;
@@ -45,7 +48,7 @@ export function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-/** Ctrl or Cmd together with this letter and nothing else; `shift` where that belongs to it. */
+/** Whether this is Ctrl or Cmd with this letter and no other modifier than `shift`. */
 export function isCommand(event: KeyboardEvent, letter: string, shift = false): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   return (ctrlKey || metaKey) && !altKey && shiftKey === shift && key.toLowerCase() === letter;

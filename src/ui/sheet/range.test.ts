@@ -35,7 +35,7 @@ const range = (top: number, left: number, bottom = top, right = left): Range => 
 const edits = (...given: [row: string, column: string, text: string][]) =>
   given.map(([row, key, text]) => ({ row, column: key, text }));
 
-test('a rectangle has the same corners from whichever it is drawn', () => {
+test('a rectangle has the same corners in whichever direction it is selected', () => {
   const expected = range(1, 0, 3, 2);
   expect(rangeBetween({ row: 1, column: 0 }, { row: 3, column: 2 })).toEqual(expected);
   expect(rangeBetween({ row: 3, column: 0 }, { row: 1, column: 2 })).toEqual(expected);
@@ -53,7 +53,7 @@ test.each([
     0,
   ],
   [
-    'a row over twice as many rows repeats',
+    'a row over twice as many rows repeats it',
     range(0, 2, 1, 3),
     [['9', 'Off']],
     edits(['a', 'cost', '9'], ['a', 'on', 'Off'], ['b', 'cost', '9'], ['b', 'on', 'Off']),
@@ -62,7 +62,7 @@ test.each([
     0,
   ],
   [
-    'a block that fits no multiple starts at the first cell',
+    'a block that does not fit a multiple starts at the first cell',
     range(0, 0, 2, 0),
     [['8'], ['9']],
     edits(['a', 'price', '8'], ['b', 'price', '9']),
@@ -71,7 +71,7 @@ test.each([
     0,
   ],
   [
-    'beyond the edge is cut and counted',
+    'cells beyond the edge are cut and counted',
     range(3, 2),
     [
       ['8', 'Off', 'x'],
@@ -83,7 +83,7 @@ test.each([
     0,
   ],
   [
-    'what follows from others stays and is counted',
+    'computed cells stay and are counted',
     range(0, 0),
     [['8', '50%', '4']],
     edits(['a', 'price', '8'], ['a', 'cost', '4']),
@@ -92,7 +92,7 @@ test.each([
     1,
   ],
   [
-    'a ragged block leaves what it does not name',
+    'a ragged block leaves the cells that it lacks',
     range(0, 2),
     [['8', 'Off'], ['9']],
     edits(['a', 'cost', '8'], ['a', 'on', 'Off'], ['b', 'cost', '9']),
@@ -106,24 +106,18 @@ test.each([
 
 test.each([
   ['down', range(0, 0), 1, 2, edits(['b', 'price', '0.00'], ['c', 'price', '0.00'])],
-  [
-    'two rows down, again and again',
-    range(0, 0, 1, 0),
-    2,
-    3,
-    edits(['c', 'price', '0.00'], ['d', 'price', '1.00']),
-  ],
-  ['up, in the same rhythm', range(2, 0, 3, 0), 1, 1, edits(['b', 'price', '3.00'])],
-  ['over the end', range(3, 0), 4, 9, []],
+  ['two rows down, repeated', range(0, 0, 1, 0), 2, 3, edits(['c', 'price', '0.00'], ['d', 'price', '1.00'])],
+  ['up, repeated in the same order', range(2, 0, 3, 0), 1, 1, edits(['b', 'price', '3.00'])],
+  ['beyond the last row', range(3, 0), 4, 9, []],
 ])('filling %s', (_, source, from, to, expected) => {
   expect(filled(cells, source, from, to)).toEqual(expected);
 });
 
-test('emptying leaves toggles and what is computed', () => {
+test('emptying leaves toggles and computed cells', () => {
   expect(emptied(cells, range(0, 0, 0, 3))).toEqual(edits(['a', 'price', ''], ['a', 'cost', '']));
 });
 
-test('what is copied and pasted in its place changes nothing', () => {
+test('copying a selection and pasting it in place changes nothing', () => {
   const at = fc.record({ row: fc.nat(3), column: fc.nat(3) });
   fc.assert(
     fc.property(at, at, (one, other) => {

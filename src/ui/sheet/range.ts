@@ -1,13 +1,13 @@
 import { type CellEdit, isEntered, type SheetColumn } from './columns';
 import type { Block } from './tsv';
 
-/** A cell by its place: row and column from 0. */
+/** A cell by its indices: row and column from 0. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** A rectangle of cells, its edges included. */
+/** A rectangle of cells, inclusive. */
 export interface Range {
   top: number;
   bottom: number;
@@ -25,7 +25,7 @@ export function rangeBetween(one: Place, other: Place): Range {
   };
 }
 
-/** Is this a rectangle of one cell? */
+/** Whether this is a single cell. */
 export function isSingle({ top, bottom, left, right }: Range): boolean {
   return top === bottom && left === right;
 }
@@ -38,7 +38,7 @@ export function placesIn({ top, bottom, left, right }: Range): Place[] {
   );
 }
 
-/** The cells of a sheet by their place. */
+/** The rows and columns of a sheet. */
 export interface Cells<R> {
   rows: readonly R[];
   columns: readonly SheetColumn<R>[];
@@ -52,19 +52,19 @@ export function textsIn<R>({ rows, columns }: Cells<R>, { top, bottom, left, rig
     .map((row) => columns.slice(left, right + 1).map((column) => column.cell(row).text));
 }
 
-/** What becomes of a block that is put into a sheet. */
+/** The result of pasting a block into a sheet. */
 export interface Placed {
   edits: CellEdit[];
   range: Range;
-  /** Cells of the block beyond the edge of the sheet. */
+  /** The number of cells of the block beyond the edge of the sheet. */
   cut: number;
-  /** Cells of the block over columns that follow from the others. */
+  /** The number of cells of the block over computed columns. */
   computed: number;
 }
 
 /**
- * Puts a block into a sheet from the selection's first cell on. Where the selection is a multiple of the block it is
- * repeated to fill it, as spreadsheets do; what goes beyond the edge is counted and left out.
+ * Pastes a block from the selection's first cell on. Where the selection is a multiple of the block, it is
+ * repeated to fill it, as spreadsheets do; cells beyond the edge are counted and left out.
  */
 export function placed<R>(cells: Cells<R>, { top, bottom, left, right }: Range, block: Block): Placed {
   const height = block.length;
@@ -81,7 +81,7 @@ export function placed<R>(cells: Cells<R>, { top, bottom, left, right }: Range, 
   return { edits, range, cut: rows * columns - fitting.rows * fitting.columns, computed };
 }
 
-/** Copies the rows of a rectangle, in their order and again and again, over the rows from `from` to `to`. */
+/** Copies the rows of a rectangle, repeated in their order, over the rows from `from` to `to`. */
 export function filled<R>(cells: Cells<R>, source: Range, from: number, to: number): CellEdit[] {
   const block = textsIn(cells, source);
   const { left, right, top } = source;

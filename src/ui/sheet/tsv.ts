@@ -1,15 +1,15 @@
-/** Blocks of cells as spreadsheets put them on the clipboard: rows by line, cells by tab. */
+/** Blocks of cells in the clipboard format of spreadsheets: one line per row, cells separated by tabs. */
 export type Block = readonly (readonly string[])[];
 
 /**
- * Reads what Excel, Google Sheets or LibreOffice copied. A cell that holds a tab, a line break or a quote at its start
- * is quoted there; the line break at the end belongs to no row.
+ * Parses what Excel, Google Sheets or LibreOffice copied. A cell with a tab, a line break or a leading quote
+ * is quoted there; the final line break belongs to no row.
  */
 export function readTsv(text: string): Block {
   const body = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const rows: string[][] = [];
   let row: string[] = [];
-  // one cell, quoted or plain, and what ends it
+  // one cell, quoted or plain, and its delimiter
   const cell = /"((?:[^"]|"")*)"(?=[\t\n]|$)([\t\n]|$)|([^\t\n]*)([\t\n]|$)/y;
   while (cell.lastIndex <= body.length) {
     const [, quoted, quotedEnd, plain = '', plainEnd] = cell.exec(body) ?? [];
@@ -23,7 +23,7 @@ export function readTsv(text: string): Block {
   return rows;
 }
 
-/** Writes a block so that a spreadsheet takes it back cell by cell. */
+/** Formats a block so that a spreadsheet pastes it cell by cell. */
 export function writeTsv(block: Block): string {
   return block.map((row) => row.map(quoted).join('\t')).join('\n');
 }

@@ -3,8 +3,8 @@ import { inside } from './keys';
 import { type Place, rangeBetween } from './range';
 
 /**
- * Which cells are selected: the active one, which is typed into, and the rectangle from it to the head. Where rows go,
- * as with a filter, both stay inside the sheet.
+ * The selection: the active cell, which is edited, and the rectangle from it to the head. When rows are
+ * removed, for example by a filter, both are clamped to the sheet.
  */
 export function useSelection(rows: number, columns: number) {
   const [wanted, set] = useState({ active: { row: 0, column: 0 }, head: { row: 0, column: 0 } });

@@ -11,7 +11,7 @@ import { useSheetEditor } from './useSheetEditor';
 import { useSheetKeys } from './useSheetKeys';
 import { useSheetPointer } from './useSheetPointer';
 
-/** The life of a sheet: its selection with the focus, its editor, its keys, its clipboard, its mouse. */
+/** Combines a sheet's selection with its focus, editor, keys, clipboard and pointer. */
 export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | null>) {
   const { rows, columns, rowKey, onEdit, readOnly = false } = props;
   const { active, head, range, select, extend } = useSelection(rows.length, columns.length);
@@ -63,7 +63,7 @@ export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | 
   const clipboard = useSheetClipboard(core, editor.cancel);
   const onFocus = useFocus(grid, core, { seeksFocus, isEditing: editing !== null, setEntered });
 
-  // rows are drawn again only when something in them changes, so what they call must stay the same
+  // memoized rows need stable callbacks
   const latest = useRef({ ...editor, toggle });
   latest.current = { ...editor, toggle };
   const stable = useMemo(
@@ -89,7 +89,7 @@ export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | 
   };
 }
 
-/** The focus follows the active cell, and stays in the sheet when its row goes. */
+/** Moves the focus with the active cell, and keeps it in the sheet when its row is removed. */
 function useFocus<R>(
   grid: RefObject<HTMLElement | null>,
   { active, head, go, props: { rows, columns } }: SheetCore<R>,
@@ -111,9 +111,9 @@ function useFocus<R>(
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       isInside.current = true;
       setEntered(true);
-      // Tab into a sheet without rows, or a click beside them
+      // Tab into a sheet without rows, or a click next to them
       if (target === grid.current) cellAt(grid.current, inside(active, rows.length, columns.length))?.focus();
-      // a screen reader puts the focus into a cell by itself: what is typed then must not land in another one
+      // a screen reader focuses a cell without a key event: it becomes active, so that typing edits this cell
       else if (target.matches('[data-row][data-column]') && target !== cellAt(grid.current, active))
         go({ row: Number(target.dataset.row), column: Number(target.dataset.column) });
     },

@@ -4,12 +4,12 @@ import type { SheetCore } from './core';
 import { emptied, placed, textsIn } from './range';
 import { readTsv, writeTsv } from './tsv';
 
-/** Is this the field of a cell that is typed into? It has a clipboard and keys of its own. */
+/** Whether this is the input of an edited cell, which handles clipboard and keys itself. */
 export function isEditor(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input[type="text"], select');
 }
 
-/** Copying to and pasting from Excel, Google Sheets or another sheet of this product. */
+/** Copies to and pastes from Excel, Google Sheets or another sheet of this product. */
 export function useSheetClipboard<R>(core: SheetCore<R>, cancel: () => void) {
   const { props, readOnly, range, mark, put, say } = core;
 

@@ -5,7 +5,7 @@ import type { Editing, Move } from './CellEditor';
 import type { SheetCore } from './core';
 import type { Place } from './range';
 
-/** Typing into a cell, and switching what is on or off. */
+/** Editing cells, and switching toggles. */
 export function useSheetEditor<R>(core: SheetCore<R>) {
   const { props, readOnly, go, focus, put } = core;
   const { rows, columns, rowKey } = props;
@@ -18,7 +18,7 @@ export function useSheetEditor<R>(core: SheetCore<R>) {
       : undefined;
   };
 
-  /** Opens the editor at once: the sign that was typed is to go into it, and a tap is to bring up the keyboard. */
+  /** Opens the editor synchronously: the typed character must reach it, and a tap must open the keyboard. */
   const open = (place: Place, begun: Editing['begun']) => {
     const cell = at(place);
     if (readOnly || !cell || cell.kind === 'computed' || cell.kind === 'toggle') return;
@@ -34,7 +34,7 @@ export function useSheetEditor<R>(core: SheetCore<R>) {
     else if (!isLeft) focus();
   };
 
-  /** Up and down by one; left and right to the next cell that can be typed into, where there is one. */
+  /** Up and down by one row; left and right to the next editable cell, where there is one. */
   const next = ({ row, column }: Place, move: Move): Place => {
     if (move === 'up') return { row: row - 1, column };
     if (move === 'down') return { row: row + 1, column };
@@ -49,7 +49,7 @@ export function useSheetEditor<R>(core: SheetCore<R>) {
     focus();
   };
 
-  /** Switches a cell; with the active one, those that are selected with it become what it becomes. */
+  /** Switches a toggle; with the active one, the selected toggles get the same value. */
   const toggle = (place: Place, also: readonly Place[] = []) => {
     const cell = at(place);
     if (readOnly || cell?.kind !== 'toggle') return;

@@ -7,7 +7,7 @@ import { isCommand, isTyping, placeAfter } from './keys';
 import { emptied, isSingle, type Place, placesIn } from './range';
 import { isEditor } from './useSheetClipboard';
 
-/** What keys do besides moving. */
+/** The actions of keys, besides moving. */
 interface Deeds {
   open(place: Place, begun: Editing['begun']): void;
   toggle(place: Place, also: readonly Place[]): void;
@@ -15,7 +15,7 @@ interface Deeds {
   focusCell(cell: CellKeys): void;
 }
 
-/** The keys of a sheet while no cell is typed into (design section 8); Tab leaves it. */
+/** The keys of a sheet while no cell is edited (src/README.md, R109); Tab leaves it. */
 export function useSheetKeys<R>(core: SheetCore<R>, { open, toggle, fillDown, focusCell }: Deeds) {
   const { props, readOnly, active, head, range, go, mark, put, say } = core;
   const { rows, columns } = props;
@@ -26,7 +26,7 @@ export function useSheetKeys<R>(core: SheetCore<R>, { open, toggle, fillDown, fo
     say(changed ? done : nothing);
   };
 
-  /** Answers whether the key was for the sheet. */
+  /** Returns whether the key was handled. */
   const press = (event: KeyboardEvent): boolean => {
     const { key, shiftKey } = event;
     const to = placeAfter(event, shiftKey ? head : active, size);
@@ -50,7 +50,7 @@ export function useSheetKeys<R>(core: SheetCore<R>, { open, toggle, fillDown, fo
       else open(active, 'enter');
     } else if (key === 'Delete' || key === 'Backspace') put(emptied(props, range));
     else {
-      // the editor opens before the sign arrives, and the browser types it there
+      // the editor opens before the character arrives, so that the browser types it there
       if (isTyping(event)) open(active, kind === 'choice' ? 'enter' : 'typing');
       return false;
     }

@@ -7,8 +7,8 @@ import { filled, type Place, type Range } from './range';
 import { isEditor } from './useSheetClipboard';
 
 /**
- * The mouse selects, drags a range and pulls the fill handle; a finger opens the editor, since dragging it scrolls.
- * `marked` is what shows as selected, the rows that the fill handle would fill included.
+ * The mouse selects, drags a range and drags the fill handle; a touch opens the editor, since dragging
+ * scrolls. `marked` is the highlighted range, including the rows that the fill handle would fill.
  */
 export function useSheetPointer<R>(
   core: SheetCore<R>,
@@ -40,7 +40,7 @@ export function useSheetPointer<R>(
     onMouseDown(event: MouseEvent) {
       const place = placeOf(event.target);
       if (event.button !== 0 || pointer.current === 'touch' || isEditor(event.target) || !place) return;
-      // the focus is given by hand, so that dragging marks cells and no text
+      // the focus is set in code, so that dragging selects cells and no text
       event.preventDefault();
       leaveEditor();
       const isHandle = !readOnly && event.target instanceof Element && event.target.matches('[data-handle]');
@@ -63,19 +63,19 @@ export function useSheetPointer<R>(
       if (pointer.current !== 'touch' || !place || isEditor(target)) return;
       flushSync(() => go(place));
       open(place, 'tap');
-      // the switch itself has heard the tap already
+      // the switch itself has handled the tap already
       if (!(target as Element).closest('label')) toggle(place);
     },
   };
 }
 
-/** The range, drawn out to a row above or below it. */
+/** The range, extended to a row above or below it. */
 function reaching(range: Range, row: number): Range {
   if (row > range.bottom) return { ...range, bottom: row };
   return row < range.top ? { ...range, top: row } : range;
 }
 
-/** What is typed counts before something else is clicked. */
+/** Commits an open editor before the click takes effect. */
 function leaveEditor(): void {
   if (isEditor(document.activeElement) && document.activeElement instanceof HTMLElement) {
     document.activeElement.blur();

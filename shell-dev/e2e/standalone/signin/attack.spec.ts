@@ -5,11 +5,11 @@ import { kept, newest, signInElsewhere } from './person';
 
 const manager = signInOf('manager');
 
-test('the history of the browser cannot send anybody out of the app', async ({ stock, page }) => {
+test('a return path in the history state that leads elsewhere is ignored', async ({ stock, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   page.on('dialog', (dialog) => asked.push(`a dialog: ${dialog.message()}`));
-  /** The page to return to, put where the guard puts it. */
+  /** Writes the page to return to into the history state, as the guard does. */
   const plant = async (from: unknown) => {
     await page.evaluate((state) => window.history.replaceState(state, '', '/stock/'), {
       usr: { from },
@@ -88,7 +88,7 @@ test('no password, code or token is left in storage, addresses, the console or t
   const token = new URL((await newest(api)).link ?? '').pathname.split('/').pop() ?? '';
   await stock.open(`/reset-password/${token}`);
   for (const name of ['New password', 'Confirm password']) await stock.field(name).fill('Fresh#77');
-  // the call that uses the token up has it in its address; nothing may have it afterwards
+  // the reset call has the token in its address; nothing may contain it afterwards
   const used = page.waitForResponse('**/reset-password/*');
   await stock.button('Reset Password').click();
   await used;
@@ -102,7 +102,7 @@ test('no password, code or token is left in storage, addresses, the console or t
   await stock.field('Access code').fill(code);
   await stock.button('Proceed').click();
   await stock.isAt('/dashboard');
-  // what is stored is stored a moment later
+  // the store is persisted with a delay
   await expect.poll(() => kept(page)).toContain('stock-auth');
 
   const everything = [...told, page.url(), await kept(page), await page.title()].map((text) =>
@@ -145,7 +145,7 @@ test('an unknown email costs the server as much work as a wrong password', async
     ],
   ] as const) {
     const ratio = (await median(path, unknown)) / (await median(path, known));
-    // without the work on an unknown account it would be a hundredth
+    // without hashing for unknown accounts the ratio would be about 0.01
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   }

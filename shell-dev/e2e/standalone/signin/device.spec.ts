@@ -5,12 +5,12 @@ import { newest, signInElsewhere, tabTo } from './person';
 const manager = signInOf('manager');
 
 test.beforeEach(async ({ api, guard }) => {
-  // the server's way to say that the browser is new
+  // the API treats the browser as a new device
   guard.mayAnswer(401, 'user_a/login-user');
   await signInElsewhere(api, 'manager');
 });
 
-test('a new browser, by email, with the keyboard alone: the code leads to the page that was asked for', async ({
+test('a new browser, by email, keyboard alone: the code leads to the requested page', async ({
   stock,
   page,
   api,
@@ -34,7 +34,7 @@ test('a new browser, by email, with the keyboard alone: the code leads to the pa
   await expect(stock.link('Kernel & Co')).toBeVisible();
 });
 
-test('a new browser, by PIN: the code goes by the user number', async ({ stock, page, api }) => {
+test('a new browser, by PIN: the code is requested by user number', async ({ stock, page, api }) => {
   await stock.open('/login-with-pin');
   await expect(stock.heading('User number')).toBeVisible();
   await page.keyboard.type(manager.userNumber);
@@ -50,14 +50,18 @@ test('a new browser, by PIN: the code goes by the user number', async ({ stock, 
   await stock.button('Proceed').click();
   await stock.isAt('/dashboard');
 
-  // from now on the browser is known
+  // the browser is a trusted device from now on
   await stock.button('Logout').click();
   await stock.isAt('/');
   await stock.signInHere('manager');
   await stock.isAt('/dashboard');
 });
 
-test('a wrong code is said and cleared, and the right one still works', async ({ stock, api, guard }) => {
+test('a wrong code shows a toast and is cleared, and the right one still works', async ({
+  stock,
+  api,
+  guard,
+}) => {
   guard.expectStatus(401, 'loginWithUACode');
   await stock.open('/');
   await stock.signInHere('manager');
@@ -73,7 +77,7 @@ test('a wrong code is said and cleared, and the right one still works', async ({
   await stock.isAt('/dashboard');
 });
 
-test('another code can be asked for after a wait; a reload sends none and keeps the wait', async ({
+test('another code can be requested after 30 seconds; a reload sends none and keeps the wait', async ({
   stock,
   page,
   api,

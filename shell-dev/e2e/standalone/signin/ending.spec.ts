@@ -7,7 +7,7 @@ const INACTIVE = 'You were logged out after 30 minutes without activity. Log in 
 const choices = (page: Page) =>
   page.evaluate(() => ['selectedCompany', 'selectedVenue'].map((key) => localStorage.getItem(key)));
 
-test('28 minutes without activity bring a notice, and staying starts the time anew', async ({
+test('28 minutes without activity show a notice, and Stay signed in restarts the countdown', async ({
   stock,
   page,
   signIn,
@@ -22,7 +22,7 @@ test('28 minutes without activity bring a notice, and staying starts the time an
   await expect(stock.button('Stay signed in')).toHaveCount(0);
   await page.clock.fastForward(MINUTE);
   await expect(stock.button('Stay signed in')).toBeVisible();
-  // the page behind it can still be used: nothing is modal
+  // the notice is not modal
   await expect(stock.link('Kernel & Co')).toBeEnabled();
   await stock.button('Stay signed in').click();
   await page.mouse.move(5, 5);
@@ -32,7 +32,7 @@ test('28 minutes without activity bring a notice, and staying starts the time an
   await stock.isAt('/all-brands');
 });
 
-test('30 minutes without activity end the session here and on the server; signing in leads back', async ({
+test('30 minutes without activity end the session, on the server too; the sign-in leads back', async ({
   stock,
   page,
   signIn,
@@ -55,7 +55,7 @@ test('30 minutes without activity end the session here and on the server; signin
   await expect(page.getByText(INACTIVE)).toHaveCount(0);
 });
 
-test('a laptop that slept an hour is signed out, also when a mouse move comes first', async ({
+test('a laptop that slept an hour is signed out, even when a mouse move comes first', async ({
   stock,
   page,
   signIn,
@@ -64,7 +64,7 @@ test('a laptop that slept an hour is signed out, also when a mouse move comes fi
   await page.clock.install();
   await stock.open('/all-brands');
   await expect(stock.link('Kernel & Co')).toBeVisible();
-  // timers stand still, as they do while it sleeps; then the clock is an hour later
+  // timers are paused as during sleep, then the clock jumps by an hour
   await page.clock.pauseAt(Date.now() + 5_000);
   await page.clock.setSystemTime(Date.now() + 60 * MINUTE);
   await page.mouse.move(300, 300);
@@ -74,10 +74,10 @@ test('a laptop that slept an hour is signed out, also when a mouse move comes fi
   expect(await choices(page)).toEqual([null, null]);
 });
 
-test('activity in one tab keeps the other alive', async ({ stock, page, context, signIn }) => {
+test('activity in one tab keeps the other signed in', async ({ stock, page, context, signIn }) => {
   await signIn('manager');
   const other = await context.newPage();
-  // one clock for all tabs of the browser
+  // one clock for all tabs
   await context.clock.install();
   for (const tab of [page, other]) {
     await tab.goto('/stock/all-brands');
@@ -93,7 +93,7 @@ test('activity in one tab keeps the other alive', async ({ stock, page, context,
   await stock.isAt('/all-brands');
 });
 
-test('logging out in one tab signs out the other, and leaves no choices behind', async ({
+test('a logout in one tab signs out the other and clears the scope', async ({
   stock,
   page,
   context,
@@ -111,7 +111,7 @@ test('logging out in one tab signs out the other, and leaves no choices behind',
   await stock.isAt('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   expect(await choices(page)).toEqual([null, null]);
-  // whoever signs in now starts anew
+  // the next user starts at the dashboard
   await stock.signInHere('staff');
   await stock.isAt('/dashboard');
 });

@@ -6,7 +6,7 @@ import { newest, signInElsewhere } from './person';
 const manager = signInOf('manager');
 const MINUTE = 60_000;
 
-/** How far the API's clock is ahead. The servers run in the test's own process. */
+/** Offset of the API's clock in milliseconds. The servers run in the process of the test. */
 let ahead = 0;
 
 const test = base.extend<object, object>({
@@ -32,7 +32,7 @@ test.beforeEach(() => {
   ahead = 0;
 });
 
-test('an access code that is older than ten minutes is refused, and another one works', async ({
+test('an access code older than ten minutes is refused, and a new one works', async ({
   stock,
   page,
   api,
@@ -74,7 +74,7 @@ for (const { what, path, fields, submit, secret } of [
     secret: '8642',
   },
 ] as const) {
-  test(`a link for a new ${what} ends after thirty minutes, and the way to another is offered`, async ({
+  test(`a link for a new ${what} is refused after thirty minutes, and a link to request another is shown`, async ({
     stock,
     page,
     api,

@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../../../api/dev/outbox';
 import type { TestApi } from '../../fixtures/api';
 import { type Person, signInOf } from '../../fixtures/people';
 
-/** Waits for as many messages as were sent, and hands out the newest: its code or its link. */
+/** Waits until this many messages have been sent and returns the newest, with its code or link. */
 export async function newest(api: TestApi, count = 1): Promise<OutboxMessage> {
   let messages: OutboxMessage[] = [];
   await expect
@@ -15,7 +15,10 @@ export async function newest(api: TestApi, count = 1): Promise<OutboxMessage> {
   return messages[0] as OutboxMessage;
 }
 
-/** The person signs in with another browser, so that the test's browser is a new device for them. */
+/**
+ * Signs the user in with another browser, so that the test's browser is a new device.
+ * @throws Error when the sign-in fails
+ */
 export async function signInElsewhere(api: TestApi, person: Person): Promise<void> {
   const { email, password } = signInOf(person);
   const answer = await fetch(`${api.origin}/api/v1/user_a/login-user`, {
@@ -26,7 +29,10 @@ export async function signInElsewhere(api: TestApi, person: Person): Promise<voi
   if (!answer.ok) throw new Error(`Signing in elsewhere: ${answer.status}`);
 }
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/**
+ * Presses Tab until the target has the focus.
+ * @throws Error when 40 presses do not reach it
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -35,7 +41,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${target}.`);
 }
 
-/** Everything that the browser keeps of the page's origin, as one text. */
+/** Everything that the browser stores for the page's origin, as one text. */
 export function kept(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]),

@@ -60,7 +60,7 @@ for (const { what, start, link, fields, submit, done, secret } of KINDS) {
     await stock.isAt(start);
     await stock.says(done);
 
-    // the way back in the history does not lead to the token
+    // going back in the history does not lead to the token
     await page.goBack();
     expect(page.url()).not.toContain(address.split('/').pop());
 
@@ -88,7 +88,7 @@ for (const { what, start, link, fields, submit, done, secret } of KINDS) {
   });
 }
 
-test('the requirements of a new password come and go, and a paste into its confirmation is refused', async ({
+test('the unmet requirements of a new password follow its value, and a paste into its confirmation is refused', async ({
   stock,
   page,
 }) => {

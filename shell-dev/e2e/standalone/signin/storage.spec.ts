@@ -22,7 +22,7 @@ const CASES = {
 };
 
 for (const [name, prepare] of Object.entries(CASES)) {
-  test(`${name}: the app starts, signs in, keeps the choice of a venue in the tab, and signs out`, async ({
+  test(`${name}: the app starts, signs in, keeps the selected venue in the tab, and signs out`, async ({
     stock,
     page,
   }) => {

@@ -10,7 +10,7 @@ test('failures are toasts at the top centre, one each, at most three at once', a
   await stock.field('Email').fill('marta.kovacs@halden.example');
   await stock.field('Password').fill('Wrong#1');
   const toasts = stock.toast('Invalid email or password.');
-  // the pointer rests on the first one, which holds the clocks of all
+  // hovering one toast pauses the timers of all
   await stock.button('Login').click();
   await expect(toasts).toHaveCount(1);
   await toasts.hover();
@@ -26,26 +26,7 @@ test('failures are toasts at the top centre, one each, at most three at once', a
   }
 });
 
-test('a network that is gone takes no screen with it, and what there was to say is said once it is back', async ({
-  stock,
-  page,
-  guard,
-}) => {
-  guard.expectNoAnswer('/');
-  await stock.open('/');
-  await stock.field('Email').fill('marta.kovacs@halden.example');
-  await stock.field('Password').fill('Popcorn#2');
-  await page.context().setOffline(true);
-  await stock.button('Login').click();
-  await expect(stock.button('Login')).not.toHaveAttribute('aria-busy');
-  await expect(stock.field('Password')).toHaveValue('Popcorn#2');
-  await page.context().setOffline(false);
-  await stock.button('Login').click();
-  await expect(stock.toast('Login failed. Please try again.')).toHaveCount(1);
-  await stock.isAt('/dashboard');
-});
-
-test('a drawing that does not arrive leaves the login as it is', async ({ stock, page, guard }) => {
+test('an illustration that fails to load leaves the login unchanged', async ({ stock, page, guard }) => {
   guard.expectNoAnswer('/static/');
   await page.setViewportSize({ width: 800, height: 900 });
   await stock.open('/');

@@ -57,7 +57,7 @@ test('user number and PIN, with the keyboard alone', async ({ stock, page }) => 
   await stock.isAt('/dashboard');
 });
 
-test('a wrong PIN is said, cleared, and can be typed again', async ({ stock, page, guard }) => {
+test('a wrong PIN shows a message, is cleared, and can be typed again', async ({ stock, page, guard }) => {
   guard.expectStatus(401, 'login-user-alternative');
   await stock.open('/login-with-pin');
   await expect(stock.heading('User number')).toBeVisible();

@@ -1,18 +1,18 @@
 import { bulk } from '../../../messages/bulk';
-import { BulkBar, BulkProgress } from '../../../ui/BulkBar';
 import { type Selection, useSelectionVersion } from '../../../ui/grid/selection';
-import text from '../../../ui/text.module.css';
-import type { AnyResource } from '../../calls';
-import type { Identified } from '../../effects';
+import { BulkBar, BulkProgress } from '../../../ui/layout/BulkBar';
+import text from '../../../ui/layout/text.module.css';
+import type { Identified } from '../../declare/effects';
+import type { AnyResource } from '../../declare/resource';
 import type { BulkAction, BulkTool } from './actions';
 import { FailureDialog } from './FailureDialog';
 import { Question } from './Question';
 import { type BulkFailure, type BulkTask, useBulkRun } from './useBulkRun';
 import { useClearOnEscape } from './useClearOnEscape';
 import { useLostFocus } from './useLostFocus';
-import { useThings } from './useThings';
+import { useRecordCount } from './useThings';
 
-/** What the bar works with. */
+/** Props of the bulk action bar. */
 export interface BulkActionsProps {
   resource: AnyResource;
   actions: readonly BulkAction[];
@@ -21,13 +21,13 @@ export interface BulkActionsProps {
   /** All records, and those that the list shows, in its order. */
   list: readonly Identified[];
   rows: readonly Identified[];
-  /** The bar is gone, and the focus with it. */
+  /** The bar was unmounted while it had the focus. */
   onFocusLost(): void;
 }
 
 /**
- * The bar over a list with ticked rows and what follows from it: the question, the progress, and the records that
- * failed, which stay ticked and can be tried again.
+ * The bar over a list with selected rows and its dialogs: the confirmation, the progress, and the records
+ * that failed, which stay selected and can be retried.
  */
 export function BulkActions({
   resource,
@@ -39,7 +39,7 @@ export function BulkActions({
   onFocusLost,
 }: BulkActionsProps) {
   useSelectionVersion(selection);
-  const { figure, things } = useThings(resource);
+  const { figure, things } = useRecordCount(resource);
   const { step, progress, start, press, leave, stop } = useBulkRun(resource, selection);
   const { size } = selection;
   const shown = selection.countIn(rows, idOf);
@@ -123,14 +123,14 @@ const idOf = ({ _id }: Identified) => _id;
 
 type Ticks = Pick<BulkActionsProps, 'selection' | 'list' | 'rows'>;
 
-/** What there is to do for the ticked records at this moment. */
+/** The task for the records that are selected now. */
 function taskOf(action: BulkAction, ticks: Ticks): BulkTask {
   const { records, hidden } = ticked(ticks, action.concerns);
   const skipped = ticks.list.filter((record) => ticks.selection.has(record._id) && !action.concerns(record));
   return { action, records, skipped, hidden };
 }
 
-/** What failed once more: the records as they stand by now, without those that there is nothing left to do for. */
+/** The task of a retry: the current failed records, without those that the action no longer concerns. */
 function againOf(task: BulkTask, failures: readonly BulkFailure[], list: readonly Identified[]): BulkTask {
   const now = new Map(list.map((record) => [record._id, record]));
   const records = failures.map(({ record }) => now.get(record._id) ?? record);
@@ -139,7 +139,9 @@ function againOf(task: BulkTask, failures: readonly BulkFailure[], list: readonl
   return { ...task, records: records.filter(concerns), skipped };
 }
 
-/** The ticked records: those that the list shows in its order, then the others, which `hidden` counts. */
+/**
+ * The selected records: those that the list shows in its order, then the hidden ones, counted in `hidden`.
+ */
 function ticked({ selection, list, rows }: Ticks, concerns: BulkAction['concerns'] = () => true) {
   const isTicked = ({ _id }: Identified) => selection.has(_id);
   const shown = rows.filter(isTicked);

@@ -1,15 +1,15 @@
 import { bulk } from '../../../messages/bulk';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import type { AnyResource } from '../../calls';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import type { AnyResource } from '../../declare/resource';
 import type { BulkWords } from './actions';
 import styles from './bulk.module.css';
 import { type BulkFailure, whoFailed } from './useBulkRun';
-import { useThings } from './useThings';
+import { useRecordCount } from './useThings';
 
-/** More than this are counted and not named. */
+/** More records than this are counted, not named. */
 const NAMED = 100;
 
-/** Which records an action was not done to, and why, with another try for them alone. */
+/** Lists the records that an action failed for, with the reasons, and retries them alone. */
 export function FailureDialog({
   resource,
   words,
@@ -25,7 +25,7 @@ export function FailureDialog({
   onRetry(): void;
   onClose(): void;
 }) {
-  const how = useThings(resource);
+  const how = useRecordCount(resource);
   const { length } = failures;
   return (
     <ConfirmDialog

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { bulk } from '../../../messages/bulk';
 import { dependents as said } from '../../../messages/dependents';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import type { AnyResource } from '../../calls';
-import { DependentLines } from '../../DependentLines';
-import { useDependents } from '../../dependents';
-import { DeletionConsequences } from '../DeletionConsequences';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import type { AnyResource } from '../../declare/resource';
+import { DeletionConsequences } from '../../dependents/DeletionConsequences';
+import { DependentLines } from '../../dependents/DependentLines';
+import { useDependents } from '../../dependents/dependents';
 import styles from './bulk.module.css';
 import type { BulkTask } from './useBulkRun';
-import { useThings } from './useThings';
+import { useRecordCount } from './useThings';
 
 interface QuestionProps {
   resource: AnyResource;
@@ -17,7 +17,10 @@ interface QuestionProps {
   onCancel(): void;
 }
 
-/** Asks before something is done to all ticked records; where it asks only for used ones, it may not have to. */
+/**
+ * Asks for confirmation of a bulk action; with `asks: 'whenUsed'` only where records of other resources refer
+ * to the selected ones.
+ */
 export function Question(props: QuestionProps) {
   return props.task.action.asks === 'whenUsed' ? <WhenUsed {...props} /> : <Always {...props} />;
 }
@@ -33,14 +36,14 @@ function Always(props: QuestionProps) {
 
 function WhenUsed(props: QuestionProps) {
   const { resource, task, onConfirm } = props;
-  const { one, many } = useThings(resource);
+  const { one, many } = useRecordCount(resource);
   const concerned = useDependents(resource, task.records).filter(({ count }) => count !== 0);
   const isNobody = concerned.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known, not with every draw
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it becomes known
   useEffect(() => {
     if (isNobody) onConfirm();
   }, [isNobody]);
-  // while they are being counted, the button that was pressed is busy
+  // while counting, the pressed button shows that it is busy
   if (isNobody || concerned.some(({ count }) => count === 'counting')) return null;
   const { length } = task.records;
   return (
@@ -58,7 +61,7 @@ function WhenUsed(props: QuestionProps) {
 const NAMED = 5;
 
 function Asked({ resource, task, onConfirm, onCancel, children }: QuestionProps & { children: ReactNode }) {
-  const { figure, things, one } = useThings(resource);
+  const { figure, things, one } = useRecordCount(resource);
   const { action, records, hidden } = task;
   const { words, tone } = action;
   const { length } = records;

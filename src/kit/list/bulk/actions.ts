@@ -1,71 +1,78 @@
 import { CircleOff, type LucideIcon, Power, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { bulk } from '../../../messages/bulk';
-import type { BatchItem } from '../../batch';
-import type { AnyResource } from '../../calls';
-import type { Identified } from '../../effects';
-import { bodyOf, valuesOf } from '../../form/values';
-import { routeOf } from '../../pages';
+import { changes } from '../../../messages/changes';
+import type { BatchItem, BatchVerdict } from '../../changes/batch';
+import { mergedBody } from '../../changes/mergeValues';
+import type { Identified } from '../../declare/effects';
+import type { Field, FormValues } from '../../declare/field';
+import { routeOf } from '../../declare/pages';
+import type { AnyResource } from '../../declare/resource';
 
-/** What an action says of itself; see {@link bulk}. */
+/** The texts of an action; see {@link bulk}. */
 export interface BulkWords {
   label: string;
   ask(things: string): string;
-  /** What it means, below the question. */
+  /** What the action means, below the question. */
   text?(count: number, one: string): string;
   confirm(things: string): string;
-  /** While it is under way: 'Deleting'. */
+  /** The label while it is under way: 'Deleting'. */
   doing: string;
   done(things: string): string;
   failed(who: string): string;
-  /** What records are that it has nothing to do for: 'active'. */
+  /** The state of records that it does not concern: 'active'. */
   state?: string;
 }
 
-/** Something that can be done to all ticked records at once: one request each, as a batch. */
+/** An action on all selected records: one request each, as a batch (src/README.md, R44). */
 export interface BulkAction {
   key: string;
   icon: LucideIcon;
   tone?: 'danger';
   words: BulkWords;
-  /** Whose write access it needs: the route of the page that does the same to one record. */
+  /**
+   * The route of the page that does the same to one record: its write access is needed (src/README.md, R31).
+   */
   page: string;
-  /** Asks first: always, or when records of other resources name the ticked ones. */
+  /** When to ask for confirmation: always, or when records of other resources refer to the selected ones. */
   asks: 'always' | 'whenUsed' | 'never';
-  /** Is there something to do for this record? */
+  /** Does the action change this record? */
   concerns(record: Identified): boolean;
   item(record: Identified): BatchItem;
-  /** Asks what exactly is to be done, in place of the plain question. */
+  /** A dialog of its own in place of the plain confirmation, where the user specifies the action. */
   Question?: ComponentType<OwnQuestionProps>;
 }
 
-/** What an action's own question is given; it answers with the action that is meant. */
+/** Props of an action's own dialog, which returns the action to run. */
 export interface OwnQuestionProps {
   records: readonly Identified[];
   onConfirm(action: BulkAction): void;
   onCancel(): void;
 }
 
-/** Something that is made of the ticked rows on this side, such as a print-out: no request, no question. */
+/** A tool that uses the selected rows on the client, such as a print-out: no request, no confirmation. */
 export interface BulkTool {
   key: string;
   label: string;
   icon: LucideIcon;
-  /** With the ticked rows in the list's order. */
+  /** Called with the selected rows in the list's order. */
   use(records: readonly Identified[]): void;
 }
 
-/** What can be done to many records of a resource: whatever its operations and its details page can do to one. */
+/** The bulk actions that follow from a resource's operations and its details page. */
 export function bulkActionsOf(resource: AnyResource): readonly BulkAction[] {
   return [...switching(resource), ...removal(resource)];
 }
 
-/** Activate and Deactivate send what the details page would send after its switch was pressed. */
+/**
+ * Activate and Deactivate send the body that the details page would send after its switch was pressed, built
+ * on the record as read just before.
+ */
 function switching(resource: AnyResource): BulkAction[] {
   const { details } = resource.pages;
   const { fields = [], saves = '' } = details ?? {};
   const field = fields.find(({ control, path: at }) => control === 'toggle' && /(^|\.)isActive$/.test(at));
-  if (!field || !resource.operations[saves]) return [];
+  if (!field || !resource.operations[saves] || !resource.operations.fetch) return [];
   const action = (to: boolean): Omit<BulkAction, 'key' | 'icon' | 'words' | 'asks'> => ({
     page: details ? routeOf(details) : '',
     concerns: (record) => resource.isActive(record) !== to,
@@ -74,13 +81,32 @@ function switching(resource: AnyResource): BulkAction[] {
       resource,
       operation: saves,
       params: { id: record._id },
-      body: bodyOf(fields, { ...valuesOf(fields, record), [field.path]: to }),
+      check: {
+        operation: 'fetch',
+        compare: (now) => verdictOf(fields, record, { [field.path]: to }, now),
+      },
     }),
   });
   return [
     { key: 'activate', icon: Power, words: bulk.activate, asks: 'never', ...action(true) },
     { key: 'deactivate', icon: CircleOff, words: bulk.deactivate, asks: 'whenUsed', ...action(false) },
   ];
+}
+
+/**
+ * The check of a change to a record of the list; a field that a colleague changed meanwhile is not
+ * overwritten.
+ */
+function verdictOf(
+  fields: readonly Field[],
+  shown: Identified,
+  change: FormValues,
+  now: Identified,
+): BatchVerdict {
+  const merged = mergedBody(fields, shown, change, now);
+  if ('conflicts' in merged)
+    return { refused: changes.changedMeanwhile(merged.conflicts.map(({ label }) => label)) };
+  return merged.send ? { send: merged.send } : { isDone: true };
 }
 
 function removal(resource: AnyResource): BulkAction[] {

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import axios from 'axios';
 import { renderAt } from '../../../testing/renderAt';
-import { hearRequests } from '../../../testing/requests';
-import type { Identified } from '../../effects';
+import { recordRequests } from '../../../testing/requests';
+import type { Identified } from '../../declare/effects';
 
 type Brand = Identified & { brandDetails: { name: string; isActive: boolean } };
 
-/** The list of brands, as somebody who may write. */
+/** Opens the list of brands with write access. */
 async function openList(path = '/all-brands') {
   const journey = await renderAt(path, { as: 'admin' });
   await screen.findByText(/24 brands$/);
@@ -17,17 +18,17 @@ async function openList(path = '/all-brands') {
   const tick = async (...some: string[]) => {
     for (const name of some) await journey.user.click(box(name));
   };
-  return { ...journey, brands, names, idOf, tick, sent: hearRequests() };
+  return { ...journey, brands, names, idOf, tick, sent: recordRequests() };
 }
 
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const bar = () => screen.getByRole('toolbar', { name: 'Bulk actions' });
 const press = (name: string) => within(bar()).getByRole('button', { name });
 const dialog = () => screen.findByRole('alertdialog');
-const writes = (sent: ReturnType<typeof hearRequests>) => sent.filter(({ method }) => method !== 'GET');
+const writes = (sent: ReturnType<typeof recordRequests>) => sent.filter(({ method }) => method !== 'GET');
 const gone = () => waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Bulk actions' })).toBeNull());
 
-test('three are ticked, counted, and cleared again with Esc', async () => {
+test('three selected rows are counted, and cleared with Esc', async () => {
   const { user, names, tick } = await openList();
   expect(screen.queryByRole('toolbar', { name: 'Bulk actions' })).toBeNull();
   await tick(...names.slice(0, 3));
@@ -39,7 +40,7 @@ test('three are ticked, counted, and cleared again with Esc', async () => {
   expect(box(names[0] ?? '')).not.toBeChecked();
 });
 
-test('Esc in a question closes the question, and in the search it is the search’s', async () => {
+test('Esc in a dialog closes the dialog, and in the search clears the search', async () => {
   const { user, names, tick } = await openList();
   await tick(names[0] ?? '');
   await user.click(press('Delete'));
@@ -51,7 +52,7 @@ test('Esc in a question closes the question, and in the search it is the search�
   expect(bar()).toHaveTextContent('1 selected');
 });
 
-test('a ticked row that the filter hides stays ticked, and is said to be hidden', async () => {
+test('a selected row that the filter hides stays selected and is counted as hidden', async () => {
   const { user, names, tick, sent } = await openList();
   const [first = '', second = ''] = names;
   await tick(first, second);
@@ -66,7 +67,7 @@ test('a ticked row that the filter hides stays ticked, and is said to be hidden'
   expect(writes(sent)).toHaveLength(2);
 });
 
-test('deletes all that are ticked after one question that names them, with one toast', async () => {
+test('deletes all selected brands after one confirmation that names them, with one toast', async () => {
   const { user, names, idOf, tick, brands, sent } = await openList();
   const doomed = names.slice(1, 8);
   const ids = doomed.map(idOf);
@@ -88,7 +89,7 @@ test('deletes all that are ticked after one question that names them, with one t
   expect(document.activeElement).toHaveAttribute('role', 'row');
 });
 
-test('says what uses the doomed ones', async () => {
+test('the confirmation shows which records refer to those being deleted', async () => {
   const { user, names, tick } = await openList();
   await tick(...names);
   await user.click(press('Delete'));
@@ -98,7 +99,7 @@ test('says what uses the doomed ones', async () => {
   );
 });
 
-test('what fails is listed with the reason, stays ticked, and is tried again alone', async () => {
+test('failed records are listed with the reason, stay selected, and are retried alone', async () => {
   const { user, api, names, idOf, tick, sent } = await openList();
   const three = names.slice(0, 3);
   const [, second = ''] = three;
@@ -127,7 +128,7 @@ test('what fails is listed with the reason, stays ticked, and is tried again alo
   await waitFor(() => expect(names.filter((name) => screen.queryByText(name) === null)).toEqual(three));
 });
 
-test('shows how far it is, and stops', async () => {
+test('shows the progress, and Stop sends no further request', async () => {
   const { user, api, names, tick, sent, brands } = await openList();
   await tick(...names.slice(0, 9));
   await api.delay(100);
@@ -145,7 +146,7 @@ test('shows how far it is, and stops', async () => {
   expect(brands()).toHaveLength(15 + left);
 });
 
-test('activates with exactly what the details tab sends, and leaves the active ones alone', async () => {
+test('activating sends the body of the details tab, and nothing for active brands', async () => {
   const { user, brands, tick, sent } = await openList();
   const [off, ...others] = brands().filter(({ brandDetails }) => !brandDetails.isActive);
   const on = brands().find(({ brandDetails }) => brandDetails.isActive);
@@ -173,7 +174,52 @@ test('activates with exactly what the details tab sends, and leaves the active o
   expect(keys(patch?.body)).toEqual(keys(ofTab?.body));
 });
 
-test('with nothing to do it says so and sends nothing', async () => {
+test('activating keeps a colleague’s change, and sends nothing for an active brand', async () => {
+  const { api, user, brands, tick, sent } = await openList();
+  const [first, second] = brands().filter(({ brandDetails }) => !brandDetails.isActive);
+  if (!first || !second) throw new Error('The demo data has no two inactive brands.');
+  const colleague = (brand: Brand, change: object) =>
+    axios.patch(
+      `${api.origin}/api/v1/product-brand/update-brand/${brand._id}`,
+      { brandDetails: { ...brand.brandDetails, ...change } },
+      { withCredentials: true },
+    );
+  await tick(first.brandDetails.name, second.brandDetails.name);
+  await act(async () => {
+    await colleague(first, { name: 'Renamed meanwhile' });
+    await colleague(second, { isActive: true });
+  });
+  sent.length = 0;
+  await user.click(press('Activate'));
+  expect(await screen.findByText('2 brands activated.')).toBeVisible();
+  await gone();
+  expect(sent.filter(({ method }) => method === 'GET').map(({ path }) => path)).toEqual([
+    `product-brand/get-brand/${first._id}`,
+    `product-brand/get-brand/${second._id}`,
+  ]);
+  expect(writes(sent)).toEqual([
+    {
+      method: 'PATCH',
+      path: `product-brand/update-brand/${first._id}`,
+      body: { brandDetails: expect.objectContaining({ name: 'Renamed meanwhile', isActive: true }) },
+    },
+  ]);
+  expect(brands().find(({ _id }) => _id === second._id)?.brandDetails.isActive).toBe(true);
+});
+
+test('a record whose check fails is not changed, and is listed with the reason', async () => {
+  const { api, user, brands, tick, sent } = await openList();
+  const [first] = brands().filter(({ brandDetails }) => !brandDetails.isActive);
+  await tick(first?.brandDetails.name ?? '');
+  await api.fail('product-brand/get-brand', 500);
+  sent.length = 0;
+  await user.click(press('Activate'));
+  const failures = await screen.findByRole('alertdialog', { name: '1 brand could not be activated' });
+  expect(failures).toHaveTextContent('Server error. Please try again later.');
+  expect(writes(sent)).toEqual([]);
+});
+
+test('where all are active already a message is displayed and nothing is sent', async () => {
   const { user, brands, tick, sent } = await openList();
   const on = brands().filter(({ brandDetails }) => brandDetails.isActive);
   await tick(...on.slice(0, 2).map(({ brandDetails }) => brandDetails.name));
@@ -182,7 +228,7 @@ test('with nothing to do it says so and sends nothing', async () => {
   expect(writes(sent)).toEqual([]);
 });
 
-test('deactivating asks where records are used by others', async () => {
+test('deactivating asks for confirmation where other records refer to the selected ones', async () => {
   const { user, brands, tick, sent, idOf } = await openList();
   const name = brands().find(({ brandDetails }) => brandDetails.isActive)?.brandDetails.name ?? '';
   await tick(name);
@@ -194,6 +240,7 @@ test('deactivating asks where records are used by others', async () => {
   );
   expect(writes(sent)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Deactivate 1 brand' }));
+  expect(await screen.findByText(/updated successfully|1 brand deactivated/)).toBeVisible();
   await gone();
   expect(writes(sent)).toEqual([
     {
@@ -204,7 +251,7 @@ test('deactivating asks where records are used by others', async () => {
   ]);
 });
 
-test('another company begins with nothing ticked', async () => {
+test('a change of company clears the selection', async () => {
   const { stock, names, tick } = await openList();
   await tick(names[0] ?? '');
   await act(async () => {
@@ -213,7 +260,7 @@ test('another company begins with nothing ticked', async () => {
   await gone();
 });
 
-test('a role with read sees no boxes', async () => {
+test('with read access there are no checkboxes', async () => {
   await renderAt('/all-brands', { as: 'staff' });
   await screen.findByText('Read only');
   expect((await within(await screen.findByRole('grid')).findAllByRole('link')).length).toBeGreaterThan(5);

@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import { bulk } from '../../../messages/bulk';
-import { useMay } from '../../../session/session';
+import { useMay } from '../../../session/auth/session';
 import type { GridSelection } from '../../../ui/grid/selection';
-import type { AnyResource } from '../../calls';
-import type { Identified } from '../../effects';
+import type { Identified } from '../../declare/effects';
+import type { AnyResource } from '../../declare/resource';
 import { type BulkAction, type BulkTool, bulkActionsOf } from './actions';
 import { BulkActions } from './BulkActions';
 import { useSelection } from './useSelection';
-import { useThings } from './useThings';
+import { useRecordCount } from './useThings';
 
 /**
- * Ticking the rows of a list and doing something to all of them: the ticks for the grid, absent where this role may do
- * nothing to them, and the bar.
+ * The selection of a list's rows and its bulk actions: the selection for the grid, undefined where the role
+ * has no action, and the bar.
  */
 export function useBulk(
   resource: AnyResource,
@@ -25,7 +25,7 @@ export function useBulk(
   const known = useMemo(() => [...bulkActionsOf(resource), ...own.filter(isAction)], [resource, own]);
   const actions = known.filter(({ page }) => may(page, 'write'));
   const tools = own.filter(isTool);
-  const { things } = useThings(resource);
+  const { things } = useRecordCount(resource);
   const labelOf = useMemo(() => (record: Identified) => bulk.select(resource.titleOf(record)), [resource]);
   if (actions.length === 0 && tools.length === 0) return { selection: undefined, bar: null };
   return {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { bulk } from '../../../messages/bulk';
 import type { Selection } from '../../../ui/grid/selection';
-import { type BatchWords, useBatch } from '../../batch';
-import type { AnyResource } from '../../calls';
-import type { Identified } from '../../effects';
+import { type BatchWords, useBatch } from '../../changes/batch';
+import type { Identified } from '../../declare/effects';
+import type { AnyResource } from '../../declare/resource';
 import type { BulkAction } from './actions';
-import { useThings } from './useThings';
+import { useRecordCount } from './useThings';
 
-/** A record that an action was not done to, and why. */
+/** A record that an action failed for, and why. */
 export interface BulkFailure {
   record: Identified;
   sentence: string;
 }
 
-/** What was pressed: the ticked records that there is something to do for, and how many there is nothing for. */
+/** A started action: the selected records that it concerns, and the number of those that it does not. */
 export interface BulkTask {
   action: BulkAction;
   records: readonly Identified[];
@@ -22,20 +22,20 @@ export interface BulkTask {
   hidden: number;
 }
 
-/** Where a person is with the ticked records; null: nothing has been pressed. */
+/** The current step of a bulk action; null: none has been started. */
 export type BulkStep =
   | { kind: 'asking'; task: BulkTask }
   | { kind: 'running'; task: BulkTask; isStopping: boolean }
   | { kind: 'failed'; task: BulkTask; failures: readonly BulkFailure[]; tried: number };
 
 /**
- * From the pressed button to the end: a question where the action asks, the batch, and what failed. What was done is
- * unticked, what failed or was stopped stays ticked.
+ * Runs a bulk action: the confirmation where it asks for one, the batch, and the failures. Records that
+ * succeeded are deselected; those that failed or were stopped stay selected.
  */
 export function useBulkRun(resource: AnyResource, selection: Selection) {
   const [step, setStep] = useState<BulkStep | null>(null);
   const { run, stop, progress } = useBatch();
-  const things = useThings(resource);
+  const things = useRecordCount(resource);
 
   const start = async (task: BulkTask) => {
     const { action, records, skipped } = task;
@@ -69,12 +69,15 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
   };
 }
 
-/** Who failed: '2 of 3 brands', or all '3 brands'. */
-export function whoFailed(failed: number, of: number, { figure, things }: ReturnType<typeof useThings>) {
+/** The records that failed: '2 of 3 brands', or all '3 brands'. */
+export function whoFailed(failed: number, of: number, { figure, things }: ReturnType<typeof useRecordCount>) {
   return failed === of ? things(of) : bulk.someOf(figure(failed), things(of));
 }
 
-function wordsOf({ action: { words }, skipped }: BulkTask, how: ReturnType<typeof useThings>): BatchWords {
+function wordsOf(
+  { action: { words }, skipped }: BulkTask,
+  how: ReturnType<typeof useRecordCount>,
+): BatchWords {
   const { figure, things } = how;
   const { length: count } = skipped;
   return {

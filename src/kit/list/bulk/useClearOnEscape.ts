@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Selection } from '../../../ui/grid/selection';
 
-/** Where Esc has a meaning of its own. */
+/** Elements that handle Esc themselves. */
 const OTHERS =
   'input:not([type="checkbox"]), textarea, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Esc anywhere on the page unticks all rows, unless something nearer takes it. */
+/** Esc anywhere on the page clears the selection, unless an element in {@link OTHERS} handles it. */
 export function useClearOnEscape(selection: Selection, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

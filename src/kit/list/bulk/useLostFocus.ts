@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells once when, after a step, the focus is nowhere: what had it was taken away with the step before. */
+/** Calls `onLost` once when the focused element was unmounted by a change of `step`. */
 export function useLostFocus(step: string, onLost: () => void): void {
   const known = useRef(step);
   const latest = useRef(onLost);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useScope } from '../../../session/session';
+import { useScope } from '../../../session/auth/session';
 import { createSelection, type Selection } from '../../../ui/grid/selection';
-import type { Identified } from '../../effects';
+import type { Identified } from '../../declare/effects';
 
 /**
- * The ticked rows of a list. A row that leaves the filter stays ticked, one that no longer exists does not, and
- * another company or venue begins anew.
+ * The selected rows of a list. A row that the filter hides stays selected, a deleted one does not, and a
+ * change of company or venue clears the selection.
  */
 export function useSelection(list: readonly Identified[]): Selection {
   const [selection] = useState(createSelection);
   const scope = useScope();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope is another selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of scope clears the selection
   useEffect(() => selection.clear(), [selection, scope]);
   useEffect(() => {
     if (selection.size === 0) return;

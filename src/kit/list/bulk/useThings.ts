@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { useHost } from '../../../host/HostContext';
 import { bulk } from '../../../messages/bulk';
-import type { AnyResource } from '../../calls';
+import type { AnyResource } from '../../declare/resource';
 
-/** How many of a resource's records, in words ('1,284 products') and as a number alone, as the host writes them. */
-export function useThings({ label }: AnyResource) {
+/**
+ * The number of a resource's records with its noun ('1,284 products') and as a number alone, in the host's
+ * locale.
+ */
+export function useRecordCount({ label }: AnyResource) {
   const { locale } = useHost();
   return useMemo(() => {
     const format = new Intl.NumberFormat(locale);

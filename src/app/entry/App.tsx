@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import type { StockHost } from '../../host/contract';
+import { HostContext, useHost, useReadable } from '../../host/HostContext';
+import { RegisterContext } from '../../kit/declare/register';
+import { SessionClockContext } from '../../session/inactivity/SessionClock';
+import { usePreferences } from '../../session/preferences/preferences';
+import { StockRoot } from '../../ui/root/Root';
+import { captureFocus } from '../host-bridge/restoreFocus';
+import type { ToastRegion } from '../notifications/ToastRegion';
+import type { Toaster } from '../notifications/toaster';
+import { createStock, isSupportedContract, type Stock } from './stock';
+import { WrongContract } from './WrongContract';
+
+/** The whole remote, rendered from what {@link createStock} created. */
+export function StockApp({ stock, standalone = false }: { stock: Stock; standalone?: boolean }) {
+  const host = useSyncExternalStore(stock.subscribe, stock.host);
+  return (
+    <Provider store={stock.store}>
+      <HostContext.Provider value={host}>
+        <SessionClockContext.Provider value={stock.clock}>
+          <RegisterContext.Provider value={stock.resources}>
+            <Themed standalone={standalone}>
+              <RouterProvider router={stock.router} />
+              <Toasts toaster={stock.toaster} />
+            </Themed>
+          </RegisterContext.Provider>
+        </SessionClockContext.Provider>
+      </HostContext.Provider>
+    </Provider>
+  );
+}
+
+/**
+ * Exposed as `./App` in the host-React build: the remote as a component of the host's own tree. It unmounts
+ * on the host's `signal` and moves the focus as `mount` does.
+ */
+export function App({ host }: { host: StockHost }) {
+  const [stock, setStock] = useState<Stock | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(host);
+  latest.current = host;
+  const isSpoken = isSupportedContract(host);
+  const isOver = useAborted(host.signal);
+  const isWanted = isSpoken && !isOver;
+  // created in the effect, so that the second run of the effects under StrictMode creates a Stock that is not
+  // disposed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new basename needs a new router
+  useEffect(() => {
+    if (!isWanted) return;
+    const created = createStock(latest.current);
+    setStock(created);
+    return () => {
+      created.dispose();
+      setStock(null);
+    };
+  }, [isWanted, host.basename]);
+  useEffect(() => stock?.update(host), [stock, host]);
+  useEffect(() => {
+    const giveBack = place.current ? captureFocus(place.current) : undefined;
+    // the focused element leaves the page only after its effects were cleaned up
+    return () => giveBack && queueMicrotask(giveBack);
+  }, []);
+  return (
+    <div ref={place} style={{ display: 'contents' }}>
+      {isSpoken ? stock && <StockApp stock={stock} /> : <WrongContract asked={host.contract.major} />}
+    </div>
+  );
+}
+
+function useAborted(signal: AbortSignal | undefined): boolean {
+  const listen = useCallback(
+    (listener: () => void) => {
+      signal?.addEventListener('abort', listener);
+      return () => signal?.removeEventListener('abort', listener);
+    },
+    [signal],
+  );
+  return useSyncExternalStore(listen, () => signal?.aborted ?? false);
+}
+
+function Themed({ standalone, children }: { standalone: boolean; children: React.ReactNode }) {
+  const host = useHost();
+  const { theme } = usePreferences();
+  const given = useReadable(host.theme, theme);
+  return (
+    <StockRoot
+      theme={given}
+      standalone={standalone}
+      {...(host.portalRoot ? { portalRoot: host.portalRoot } : {})}
+    >
+      {children}
+    </StockRoot>
+  );
+}
+
+/**
+ * The code of the toasts is loaded right after the first paint and not with the first toast, which may have
+ * to report that the network is down. A load that fails leaves the page as it is; the next toast loads it
+ * again.
+ */
+function Toasts({ toaster }: { toaster: Toaster }) {
+  const id = useId();
+  const [Region, setRegion] = useState<typeof ToastRegion>();
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      const loaded = await import('../notifications/ToastRegion').catch(() => undefined);
+      if (loaded && !left) setRegion(() => loaded.ToastRegion);
+    };
+    void load();
+    const stop = toaster.onWaiting(() => void load());
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [toaster]);
+  return Region && <Region toaster={toaster} id={`stock-toasts-${id}`} />;
+}

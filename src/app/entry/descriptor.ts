@@ -1,0 +1,40 @@
+import { CONTRACT, type Descriptor } from '../../host/contract';
+import { version } from '../../host/version';
+import type { AnyResource } from '../../kit/declare/resource';
+import { register } from '../../resources/register';
+import { needsSessionOnly, normalise } from '../../rules/access';
+import { BASE_PATH } from '../../rules/constants';
+import { PUBLIC_PATHS } from '../../session/login/publicPaths';
+
+/**
+ * Derived from the declarations; the build writes it into the exposed module `./descriptor` (described.ts).
+ */
+export const descriptor: Descriptor = descriptorOf(register);
+
+function descriptorOf(resources: readonly AnyResource[]): Descriptor {
+  return {
+    name: 'suite_stock',
+    version,
+    contract: CONTRACT,
+    basePath: BASE_PATH,
+    sidebar: resources.flatMap(({ label, pages: { list } }) =>
+      list ? [{ label: label.menu, path: list.path, ...gateOf(list.path) }] : [],
+    ),
+    routes: [
+      ...PUBLIC_PATHS.map((path) => ({ path })),
+      { path: '/dashboard' },
+      { path: '/unauthorised' },
+      ...resources.flatMap(({ pages }) =>
+        Object.values(pages).map(({ path, access = 'read' }) => {
+          const gate = gateOf(path);
+          return 'pageRoute' in gate ? { path, ...gate, access } : { path };
+        }),
+      ),
+    ],
+  };
+}
+
+/** The page route that the permission list is looked up by; absent where a session is enough. */
+function gateOf(path: string): { pageRoute: string } | Record<never, never> {
+  return needsSessionOnly(path) ? {} : { pageRoute: normalise(path) };
+}

@@ -1,0 +1,2 @@
+// federation requires an asynchronous boundary before the first shared module
+import('./bootstrap');

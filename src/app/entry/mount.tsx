@@ -1,0 +1,87 @@
+import { createRoot } from 'react-dom/client';
+import type { StockHandle, StockMount } from '../../host/contract';
+import { messageOf, report } from '../../host/report';
+import { captureFocus } from '../host-bridge/restoreFocus';
+import { StockApp } from './App';
+import { createStock, isSupportedContract } from './stock';
+import { WrongContract } from './WrongContract';
+
+/**
+ * Exposed as `./mount`: renders the remote into an element of any host. No React in its types; `unmount` is
+ * idempotent, may come before `ready`, and leaves nothing behind (src/host/README.md, P2). A wrong major
+ * shows a panel and never throws (P7).
+ */
+export const mount: StockMount = (element, host) => start(element, host, false);
+
+/** The standalone page is a host object with nothing else in it; its root has the window's height. */
+export const mountStandalone: StockMount = (element, host) => start(element, host, true);
+
+function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone: boolean): StockHandle {
+  const giveFocusBack = captureFocus(element);
+  const root = createRoot(element, {
+    onUncaughtError: (error) => report(host, { type: 'error', where: 'render', message: messageOf(error) }),
+  });
+  if (!isSupportedContract(host)) {
+    root.render(<WrongContract asked={host.contract.major} />);
+    return {
+      ready: Promise.resolve(),
+      update: () => undefined,
+      unmount: once(() => {
+        root.unmount();
+        giveFocusBack();
+      }),
+    };
+  }
+  const stock = createStock(host);
+  let drawn: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    drawn = resolve;
+  });
+  let { signal } = host;
+  const unmount = once(() => {
+    signal?.removeEventListener('abort', unmount);
+    for (const end of [() => root.unmount(), stock.dispose, giveFocusBack]) {
+      try {
+        end();
+      } catch (error) {
+        report(stock.host(), { type: 'error', where: 'unmount', message: messageOf(error) });
+      }
+    }
+    // resolve `ready`: the content will not be rendered any more
+    drawn();
+  });
+  const heed = () => {
+    signal?.removeEventListener('abort', unmount);
+    signal = stock.host().signal;
+    signal?.addEventListener('abort', unmount);
+    if (signal?.aborted) unmount();
+  };
+  root.render(<Drawn onDrawn={drawn} stock={<StockApp stock={stock} standalone={standalone} />} />);
+  heed();
+  return {
+    ready,
+    update(patch) {
+      stock.update(patch);
+      heed();
+    },
+    unmount,
+  };
+}
+
+/** Calls back once its content is in the page. */
+function Drawn({ stock, onDrawn }: { stock: React.ReactNode; onDrawn(): void }) {
+  return (
+    <div ref={(node) => void (node && onDrawn())} style={{ display: 'contents' }}>
+      {stock}
+    </div>
+  );
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    work();
+  };
+}

@@ -1,0 +1,145 @@
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
+import { CONTRACT, type Readable, type StockHost } from '../../host/contract';
+import { DEFAULT_FORMATS } from '../../host/HostContext';
+import { createHttp } from '../../http/client';
+import { withPrefetch } from '../../http/prefetch';
+import { reported } from '../../http/reported';
+import type { Services } from '../../http/request';
+import type { AnyResource } from '../../kit/declare/resource';
+import { register } from '../../resources/register';
+import { BASE_PATH } from '../../rules/constants';
+import { checkStatus } from '../../session/auth/auth';
+import type { Inactivity } from '../../session/inactivity/inactivity';
+import { noticed } from '../../session/notices/notices';
+import { notifyHost } from '../host-bridge/notifyHost';
+import { scopedWindow } from '../host-bridge/scopedWindow';
+import { syncNavigation } from '../host-bridge/syncNavigation';
+import { syncSession } from '../host-bridge/syncSession';
+import { noticeOf } from '../notifications/notices';
+import { createNotificationListener } from '../notifications/notifications';
+import { createToaster, type Toaster } from '../notifications/toaster';
+import { deniedPage } from '../routing/deniedPage';
+import { routes } from '../routing/routes';
+import { withRetry } from '../routing/withRetry';
+import { guardDrafts } from '../store/draftOwner';
+import { persist } from '../store/persistence';
+import { prefetchFirstPage } from '../store/prefetch';
+import { createSessionClock } from '../store/sessionClock';
+import { createStore, type Store } from '../store/store';
+
+declare const STOCK_API_HOST: string | undefined;
+
+/** Everything that one mount owns. Two mounts share nothing (src/host/README.md, P9). */
+export interface Stock {
+  /** The registered resources. */
+  resources: readonly AnyResource[];
+  store: Store;
+  router: DataRouter;
+  toaster: Toaster;
+  clock: Readable<Inactivity | null>;
+  /** The current host object; patched by {@link Stock.update}. */
+  host(): StockHost;
+  /** Every part may change while mounted except `basename`: the addresses of a mount stay the same. */
+  update(patch: Partial<StockHost>): void;
+  subscribe(listener: () => void): () => void;
+  /** @throws the first error of a clean-up function, after all of them have run */
+  dispose(): void;
+}
+
+/** Replacements for the defaults, in tests and for hosts. */
+export interface StockOptions {
+  resources?: readonly AnyResource[];
+  createRouter?: (routes: RouteObject[], basename: string) => DataRouter;
+}
+
+/** Creates everything that a mount needs for one host: store, router, toaster, session and clock. */
+export function createStock(given: StockHost, options: StockOptions = {}): Stock {
+  const { resources = register, createRouter = browserRouter } = options;
+  let host: StockHost = { ...DEFAULT_FORMATS, ...given };
+  const listeners = new Set<() => void>();
+  const basename = (host.basename ?? BASE_PATH).replace(/\/+$/, '');
+  const apiHost = () => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '');
+  const http = withPrefetch(reported(createHttp(apiHost), () => host));
+  const services: Services = {
+    http,
+    get host() {
+      return host;
+    },
+    person() {
+      const { isChecked, isLoggedIn, user } = store.getState().auth;
+      return isChecked && isLoggedIn && user ? user._id : null;
+    },
+  };
+  const toaster = createToaster((saying) => {
+    if (typeof services.person?.() === 'string') store.dispatch(noticed(noticeOf(resources, saying)));
+  });
+  const forbidden = () => {
+    const state = deniedPage(router, basename, store.getState());
+    void router.navigate('/unauthorised', { replace: true, state });
+  };
+  const store = createStore(services, resources, createNotificationListener(toaster, { forbidden }));
+  const router = createRouter(withRetry(routes(resources)), basename);
+  const persistence = persist(store);
+  const clock = createSessionClock(store);
+  const session = syncSession(
+    store,
+    () => host.session,
+    persistence.ready,
+    () => {
+      void store.dispatch(checkStatus());
+      endings.push(prefetchFirstPage(store, http, router));
+    },
+  );
+  const navigation = syncNavigation(router, basename, () => host.navigation);
+  const endings: (() => void)[] = [
+    notifyHost(store, () => host),
+    guardDrafts(store),
+    navigation.stop,
+    session.stop,
+    clock.stop,
+    persistence.stop,
+    () => router.dispose(),
+  ];
+  let disposed = false;
+  return {
+    resources,
+    store,
+    router,
+    toaster,
+    clock,
+    host: () => host,
+    update(patch) {
+      if (disposed) return;
+      host = { ...host, ...patch };
+      navigation.follow();
+      session.follow();
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      if (disposed) return;
+      disposed = true;
+      const failures: unknown[] = [];
+      for (const end of endings) {
+        try {
+          end();
+        } catch (failure) {
+          failures.push(failure); // the other clean-ups must still run
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+/** Whether the host implements the major of the contract that this build implements. */
+export function isSupportedContract(host: StockHost): boolean {
+  return host.contract.major === CONTRACT.major;
+}
+
+function browserRouter(routeObjects: RouteObject[], basename: string): DataRouter {
+  return createBrowserRouter(routeObjects, { basename, window: scopedWindow(basename) });
+}

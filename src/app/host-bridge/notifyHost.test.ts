@@ -1,0 +1,34 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { StockHost } from '../../host/contract';
+import { authReducer, checkStatus, hostSignedIn, sessionEnded } from '../../session/auth/auth';
+import { readUser } from '../../session/auth/user';
+import { notifyHost } from './notifyHost';
+
+const speech = { kind: 'quiet' } as const;
+
+function person(_id: string) {
+  const user = readUser({ _id, roleDetails: { role: 'Admin' } });
+  if (!user) throw new Error('no user could be read');
+  return user;
+}
+
+test('the host is notified once of each sign-in, and of the reason why a session ended', () => {
+  const heard: string[] = [];
+  const host: StockHost = {
+    contract: { major: 1, minor: 0 },
+    onSignedIn: ({ _id }) => heard.push(`in ${_id}`),
+    onSignedOut: (reason) => heard.push(`out ${reason}`),
+  };
+  const marta = person('marta');
+  // a stored user is in the state before the server has confirmed it
+  const stored = { ...authReducer(undefined, { type: 'start' }), isLoggedIn: true, user: marta };
+  const store = configureStore({ reducer: { auth: authReducer }, preloadedState: { auth: stored } });
+  const stop = notifyHost(store, () => host);
+  store.dispatch(checkStatus.fulfilled({ user: marta }, '1', undefined, { speech }));
+  store.dispatch(checkStatus.fulfilled({ user: marta }, '2', undefined, { speech }));
+  store.dispatch(sessionEnded('inactive'));
+  store.dispatch(hostSignedIn(person('tom')));
+  stop();
+  store.dispatch(sessionEnded('user'));
+  expect(heard).toEqual(['in marta', 'out inactive', 'in tom']);
+});

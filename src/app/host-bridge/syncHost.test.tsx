@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { HostSession, LoggedInUser, Readable } from '../../host/contract';
+import { draftKept } from '../../kit/store/drafts';
+import { callOf } from '../../kit/store/requests';
+import { brand } from '../../resources/brand/brand';
+import { readUser } from '../../session/auth/user';
+import { renderAt } from '../../testing/renderAt';
+
+/** A live value of the host with its listeners. */
+function said<T>(first: T): Readable<T> & { say(next: T): void; listeners: Set<() => void> } {
+  const listeners = new Set<() => void>();
+  let current = first;
+  return {
+    get: () => current,
+    listeners,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    say(next) {
+      current = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+const here = (user: LoggedInUser): HostSession => ({ state: 'signed-in', user });
+const ines = (role = 'Admin') =>
+  readUser({
+    _id: 'ines',
+    userDetails: { name: 'Ines', lastName: 'Duarte' },
+    roleDetails: { role },
+  }) as LoggedInUser;
+
+async function openBrands() {
+  const session = said<HostSession>({ state: 'unknown' });
+  const journey = await renderAt('/all-brands', { as: 'manager', host: { session } });
+  await screen.findByRole('link', { name: 'Kernel & Co' });
+  return { session, ...journey };
+}
+
+test("another user in the host's session clears drafts and state of the previous one, and drops pending answers", async () => {
+  const { session, stock, api } = await openBrands();
+  const { store } = stock;
+  const address = '/all-brands/brand-create';
+  await act(async () => void store.dispatch(draftKept({ address, values: { 'brandDetails.name': 'Nova' } })));
+  await api.delay(300);
+  const save = {
+    params: {},
+    body: { brandDetails: { name: 'Orphan', isActive: true } },
+    kind: 'action',
+  } as const;
+  let ended: unknown;
+  await act(async () => {
+    const onItsWay = store.dispatch(callOf(brand, 'create')(save));
+    session.say(here(ines()));
+    ended = (await onItsWay).payload;
+  });
+  const { drafts, auth } = store.getState();
+  expect(auth.user?._id).toBe('ines');
+  expect(drafts).toEqual({});
+  expect(ended).toEqual({ cause: 'stale' });
+  await api.endFaults();
+  // the new user's page requests its own list
+  await screen.findByRole('link', { name: 'Kernel & Co' });
+  expect(screen.queryByText('Brand created successfully.')).toBeNull();
+  expect(store.getState().resources.brand?.message).not.toMatch(/created/);
+});
+
+test('a changed profile of the same user replaces it and keeps the lists', async () => {
+  const { session, stock } = await openBrands();
+  const user = stock.store.getState().auth.user as LoggedInUser;
+  const { list } = stock.store.getState().resources.brand ?? {};
+  await act(async () => session.say(here({ ...user, userDetails: { name: 'Martina', lastName: 'K.' } })));
+  expect(await screen.findByText('Martina K.')).toBeInTheDocument();
+  expect(stock.store.getState().resources.brand?.list).toBe(list);
+});
+
+test('another session source is subscribed to, the old one is unsubscribed', async () => {
+  const { session: old, stock } = await openBrands();
+  const next = said<HostSession>({ state: 'unknown' });
+  await act(async () => stock.update({ session: next }));
+  expect(old.listeners.size).toBe(0);
+  await act(async () => next.say({ state: 'signed-out' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+  stock.dispose();
+  expect(next.listeners.size).toBe(0);
+});
+
+test('a session from the host takes precedence over a pending status check', async () => {
+  const session = said<HostSession>({ state: 'unknown' });
+  const journey = renderAt('/all-brands', {
+    as: 'manager',
+    host: { session },
+    prepare: async (api) => {
+      await api.delay(200);
+      setTimeout(() => act(() => session.say({ state: 'signed-out' })), 50);
+    },
+  });
+  const { stock, api } = await journey;
+  await api.endFaults();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(stock.store.getState().auth).toMatchObject({ isChecked: true, isLoggedIn: false });
+});
+
+test('changes of theme, links, chrome and formats apply while mounted', async () => {
+  const links = said({ films: { href: '/films', pageRoute: '/dashboard' } });
+  const theme = said<'light' | 'dark'>('light');
+  const { stock } = await renderAt('/dashboard', { as: 'admin', host: { links, theme } });
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  const root = document.querySelector('[data-stock]');
+  expect(root).toHaveAttribute('data-theme', 'light');
+  await act(async () => theme.say('dark'));
+  expect(root).toHaveAttribute('data-theme', 'dark');
+  await act(async () => stock.update({ theme: said<'light' | 'dark'>('light'), chrome: 'page' }));
+  expect(root).toHaveAttribute('data-theme', 'light');
+  expect(theme.listeners.size).toBe(0);
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+  await act(async () => stock.update({ chrome: 'full', locale: 'de-DE', currency: 'USD' }));
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(stock.host()).toMatchObject({ locale: 'de-DE', currency: 'USD' });
+});

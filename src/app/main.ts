@@ -1,2 +1,0 @@
-// federation needs an asynchronous boundary before the first shared module
-import('./bootstrap');

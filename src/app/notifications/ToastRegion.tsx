@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { TOAST_DURATION, TOAST_LIMIT } from '../../rules/constants';
+import { ToastView, toastStyles } from '../../ui/feedback/Toast';
+import type { Toaster } from './toaster';
+
+/**
+ * Shows the toaster's texts: top-centre, three seconds, at most three at once (src/README.md, R45). Hovering
+ * one pauses their timers, a window without focus does not.
+ */
+export function ToastRegion({ toaster, id }: { toaster: Toaster; id: string }) {
+  useEffect(
+    () =>
+      toaster.listen(({ tone, text, key }) => {
+        toast(({ closeToast }) => <ToastView tone={tone} text={text} onDismiss={closeToast} />, {
+          containerId: id,
+          role: tone === 'error' ? 'alert' : 'status',
+          ...(key === undefined ? {} : { toastId: `${id}-${key}` }),
+        });
+      }),
+    [toaster, id],
+  );
+  return (
+    <ToastContainer
+      containerId={id}
+      position="top-center"
+      autoClose={TOAST_DURATION}
+      limit={TOAST_LIMIT}
+      pauseOnHover
+      pauseOnFocusLoss={false}
+      newestOnTop={false}
+      closeButton={false}
+      hideProgressBar
+      {...toastStyles}
+    />
+  );
+}

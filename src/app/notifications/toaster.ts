@@ -1,0 +1,65 @@
+import type { Failure } from '../../http/failure';
+
+/** One text for the user, shown for three seconds (src/README.md, R45). */
+export interface Notice {
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  /** Texts with the same key are shown once at a time. */
+  key?: string;
+  /** The resource call that the text is about. */
+  of?: NoticeSource;
+}
+
+/** A call that has ended, successfully or not. */
+export interface NoticeSource {
+  /** 'brand/update/rejected'. */
+  type: string;
+  params: Readonly<Record<string, string>>;
+  failure?: Failure;
+  answer?: unknown;
+}
+
+/**
+ * Milliseconds that a text waits for the code of the toasts; an older one may belong to a page that the user
+ * has left.
+ */
+const WAIT_LIMIT = 10_000;
+
+/**
+ * Passes texts to the component that shows them, including those of the last seconds before it was mounted.
+ */
+export interface Toaster {
+  say(saying: Notice): void;
+  /** Called with every waiting and every later text; the returned function unsubscribes. */
+  listen(listener: (saying: Notice) => void): () => void;
+  /** Called while a text waits to be shown, now and on each new text; the returned function unsubscribes. */
+  onWaiting(listener: () => void): () => void;
+}
+
+/** The toaster of one mount; `onSaid` receives every text, whether it is shown or not. */
+export function createToaster(onSaid?: (saying: Notice) => void): Toaster {
+  const waiting: { saying: Notice; since: number }[] = [];
+  const listeners = new Set<(saying: Notice) => void>();
+  const loaders = new Set<() => void>();
+  return {
+    say(saying) {
+      onSaid?.(saying);
+      for (const listener of listeners) listener(saying);
+      if (listeners.size > 0) return;
+      waiting.push({ saying, since: Date.now() });
+      for (const load of loaders) load();
+    },
+    listen(listener) {
+      listeners.add(listener);
+      for (const { saying, since } of waiting.splice(0)) {
+        if (Date.now() - since < WAIT_LIMIT) listener(saying);
+      }
+      return () => listeners.delete(listener);
+    },
+    onWaiting(listener) {
+      loaders.add(listener);
+      if (waiting.length > 0) listener();
+      return () => loaders.delete(listener);
+    },
+  };
+}

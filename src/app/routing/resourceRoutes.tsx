@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect } from 'react';
+import { type RouteObject, useLocation } from 'react-router-dom';
+import { venueFields } from '../../kit/declare/fields';
+import type { PageHandle } from '../../kit/declare/pageHandle';
+import type { Page } from '../../kit/declare/pages';
+import type { AnyResource } from '../../kit/declare/resource';
+import { reset } from '../../kit/store/reducer';
+import { RequireAccess } from '../../session/access/RequireAccess';
+import { useStoreDispatch } from '../../session/auth/session';
+
+/**
+ * The guarded routes of a resource, one per page of its declaration; each loads its screen when it is opened.
+ */
+export function routesOf(resource: AnyResource): RouteObject[] {
+  return Object.entries(resource.pages).map(([pageName, page]) => ({
+    path: page.path,
+    handle: { resource, pageName } satisfies PageHandle,
+    element: <RequireAccess pageRoute={page.path} needs={page.access ?? 'read'} />,
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          element: (
+            <ResetOnLeave name={resource.name}>{await screenOf(resource, pageName, page)}</ResetOnLeave>
+          ),
+        }),
+      },
+    ],
+  }));
+}
+
+/** Clears the flags and the message of a resource when its page at this address is left. */
+function ResetOnLeave({ name, children }: { name: string; children: ReactNode }) {
+  const dispatch = useStoreDispatch();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => () => void dispatch(reset(name)), [dispatch, name, pathname]);
+  return children;
+}
+
+/** What a page renders: its own component, the list, or a form with its fields. */
+async function screenOf(resource: AnyResource, pageName: string, page: Page): Promise<ReactNode> {
+  if (page.screen) {
+    const Screen = await page.screen();
+    return <Screen />;
+  }
+  if (pageName === 'list') {
+    const [{ ResourceList }, columns] = await Promise.all([
+      import('../../kit/list/ResourceList'),
+      resource.columns(),
+    ]);
+    return <ResourceList resource={resource} columns={columns} />;
+  }
+  const fields = page.fields ?? venueFields;
+  const saves = page.saves ?? '';
+  if (page.path.includes('/:')) {
+    const [{ RecordPage }, beside] = await Promise.all([
+      import('../../kit/form/RecordPage'),
+      page.beside?.(),
+    ]);
+    return <RecordPage resource={resource} fields={fields} saves={saves} beside={beside} />;
+  }
+  const [{ CreatePage }, beside] = await Promise.all([import('../../kit/form/CreatePage'), page.beside?.()]);
+  return <CreatePage resource={resource} fields={fields} saves={saves} beside={beside} />;
+}

@@ -1,0 +1,75 @@
+import type { RouteObject } from 'react-router-dom';
+import { routeOf } from '../../kit/declare/pages';
+import type { AnyResource } from '../../kit/declare/resource';
+import { titles } from '../../messages/layout';
+import { OPENING } from '../../messages/pages';
+import { normalise } from '../../rules/access';
+import { RequireSession } from '../../session/access/RequireSession';
+import { publicRoutes } from '../../session/login/publicRoutes';
+import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay';
+import { PageError } from './PageError';
+import { routesOf } from './resourceRoutes';
+
+/**
+ * Every route of the remote (src/README.md, R3). Screens load when they are opened, so that the sign-in loads
+ * nothing of the back office.
+ */
+export function routes(resources: readonly AnyResource[]): RouteObject[] {
+  return [
+    {
+      errorElement: <PageError />,
+      hydrateFallbackElement: <LoadingOverlay label={OPENING} />,
+      children: [
+        ...publicRoutes,
+        {
+          element: <RequireSession />,
+          children: [
+            {
+              lazy: async () => {
+                const [{ Layout }, { NewVersion }] = await Promise.all([
+                  import('../../layout/Layout'),
+                  import('./newVersion/NewVersion'),
+                ]);
+                return { element: <Layout resources={resources} notice={<NewVersion />} /> };
+              },
+              children: [{ errorElement: <PageError />, children: pages(resources) }],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function pages(resources: readonly AnyResource[]): RouteObject[] {
+  return [
+    {
+      path: '/dashboard',
+      lazy: async () => {
+        const { Dashboard } = await import('../../dashboard/Dashboard');
+        return { element: <Dashboard resources={resources} /> };
+      },
+    },
+    {
+      path: '/unauthorised',
+      lazy: async () => {
+        const { Unauthorised } = await import('../../session/access/Unauthorised');
+        return { element: <Unauthorised nameOf={(route) => nameOf(resources, route)} /> };
+      },
+    },
+    ...resources.flatMap(routesOf),
+    { path: '*', lazy: async () => ({ Component: (await import('./NotFound')).NotFound }) },
+  ];
+}
+
+/** The title of the page with this page route; undefined for a route of no page. */
+function nameOf(resources: readonly AnyResource[], pageRoute: string): string | undefined {
+  const route = normalise(pageRoute);
+  if (route === '/dashboard') return titles.dashboard;
+  for (const { label, pages: own } of resources) {
+    const [pageName, page] = Object.entries(own).find(([, one]) => routeOf(one) === route) ?? [];
+    if (pageName === 'list') return label.many;
+    if (page) return page.tab === undefined ? titles.create(label.one) : titles.anyTab(label.one, page.tab);
+  }
+  return undefined;
+}

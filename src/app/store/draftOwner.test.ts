@@ -1,0 +1,95 @@
+import { type Drafts, draftDropped, draftKept } from '../../kit/store/drafts';
+import { register } from '../../resources/register';
+import { hostSignedIn, sessionEnded, signOut } from '../../session/auth/auth';
+import { readUser } from '../../session/auth/user';
+import { createNotificationListener } from '../notifications/notifications';
+import { createToaster } from '../notifications/toaster';
+import { guardDrafts } from './draftOwner';
+import { createStore, type Store } from './store';
+
+const KEY = 'stock-drafts';
+const draft = { address: '/all-brands/brand-create', values: { 'brandDetails.name': 'Nova' } };
+const ends: (() => void)[] = [];
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  jest.useRealTimers();
+});
+
+/** A tab that has just been loaded. */
+function load(): Store {
+  const http = { send: () => Promise.reject(new Error('nothing is asked here')) };
+  const speaker = createNotificationListener(createToaster(), { forbidden: () => undefined });
+  const store = createStore({ http, host: { contract: { major: 1, minor: 0 } } }, register, speaker);
+  ends.push(guardDrafts(store));
+  return store;
+}
+
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+function kept(store: Store) {
+  const drafts: Drafts = store.getState().drafts;
+  return Object.fromEntries(Object.entries(drafts).map(([address, { values }]) => [address, values]));
+}
+
+function signInAs(store: Store, _id: string) {
+  const user = readUser({ _id, roleDetails: { role: 'Admin' } });
+  if (!user) throw new Error('no user could be read');
+  store.dispatch(hostSignedIn(user));
+}
+
+function typed(): Store {
+  const store = load();
+  signInAs(store, 'marta');
+  store.dispatch(draftKept(draft));
+  return store;
+}
+
+const all = { [draft.address]: draft.values };
+
+test.each<[what: string, happens: (store: Store) => void, left: object]>([
+  ['a session that ran out', (store) => store.dispatch(sessionEnded('expired')), all],
+  ['half an hour without activity', (store) => store.dispatch(sessionEnded('inactive')), all],
+  ['a logout in another tab', (store) => store.dispatch(sessionEnded('user')), {}],
+  [
+    'a logout',
+    (store) => store.dispatch(signOut.fulfilled(null, '', undefined, { speech: { kind: 'action' } })),
+    {},
+  ],
+])('after %s the same user finds the drafts that are left, after a reload too', (_, happens, left) => {
+  const store = typed();
+  happens(store);
+  signInAs(store, 'marta');
+  expect(kept(store)).toEqual(left);
+  leavePage();
+  const again = load();
+  signInAs(again, 'marta');
+  expect(kept(again)).toEqual(left);
+});
+
+test('another user finds no drafts, and neither does the first user afterwards', () => {
+  const store = typed();
+  store.dispatch(sessionEnded('expired'));
+  signInAs(store, 'tom');
+  expect(kept(store)).toEqual({});
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('another user finds no drafts after a reload', () => {
+  typed();
+  leavePage();
+  const again = load();
+  signInAs(again, 'tom');
+  expect(kept(again)).toEqual({});
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('a draft is written once typing pauses, and removed at once when it is saved', () => {
+  jest.useFakeTimers();
+  const store = typed();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  jest.advanceTimersByTime(1_000);
+  expect(sessionStorage.getItem(KEY)).toContain('Nova');
+  store.dispatch(draftDropped(draft.address));
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});

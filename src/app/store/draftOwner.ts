@@ -1,0 +1,48 @@
+import { type Drafts, draftsDiscarded, draftsFound } from '../../kit/store/drafts';
+import { readDrafts, writeDrafts } from './draftStorage';
+import type { Store } from './store';
+
+/** Debounce of the writes, in milliseconds. */
+const QUIET = 500;
+
+/**
+ * Keeps unsaved edits for the user who typed them: they outlive an expired session and a reload of this tab,
+ * but neither a logout nor another user's sign-in (src/README.md, R80). Returns a function that stops it.
+ */
+export function guardDrafts(store: Store): () => void {
+  const found = readDrafts();
+  let owner = found?.owner;
+  let written: Drafts | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { drafts } = store.getState();
+    if (drafts === written || owner === undefined) return;
+    written = drafts;
+    writeDrafts({ owner, drafts });
+  };
+  const unsubscribe = store.subscribe(() => {
+    const { auth, drafts } = store.getState();
+    const person = auth.isChecked ? auth.user?._id : undefined;
+    if (person !== undefined && person !== owner) {
+      const isSomebodyElse = owner !== undefined;
+      owner = person;
+      if (isSomebodyElse) {
+        store.dispatch(draftsDiscarded());
+        return; // the listener is called again with the drafts that are left
+      }
+    }
+    if (drafts === written) return;
+    // discarded drafts are removed from storage at once
+    if (Object.keys(drafts).length === 0) write();
+    else timer ??= setTimeout(write, QUIET);
+  });
+  if (found) store.dispatch(draftsFound(found.drafts));
+  window.addEventListener('pagehide', write);
+  return () => {
+    window.removeEventListener('pagehide', write);
+    unsubscribe();
+    write();
+  };
+}

@@ -1,0 +1,51 @@
+import type { DataRouter } from 'react-router-dom';
+import type { PrefetchHttp } from '../../http/prefetch';
+import { fill, type Operation } from '../../kit/declare/operations';
+import { isPageHandle } from '../../kit/declare/pageHandle';
+import { company } from '../../resources/company/company';
+import { venue } from '../../resources/venue/venue';
+import { PERMISSIONS_PATH } from '../../session/auth/permissions';
+import type { Store } from './store';
+
+/** A prefetched answer that no page has used after this time (milliseconds) is dropped. */
+const WANTED_FOR = 30_000;
+
+/**
+ * In parallel with the status check, prefetches what the first page will need for the stored user: the
+ * permission list, the header's lists and the page's own read. None of it reaches the state before the server
+ * has confirmed the same user (src/README.md, R47). Returns a function that stops it.
+ */
+export function prefetchFirstPage(store: Store, http: PrefetchHttp, router: DataRouter): () => void {
+  const { user, isLoggedIn, isChecked } = store.getState().auth;
+  if (!user || !isLoggedIn || isChecked) return () => undefined;
+  const { allCompanies, allVenues } = user.venueDetails;
+  http.ahead({ path: PERMISSIONS_PATH });
+  if (allCompanies) http.ahead(company.operations.fetchAll);
+  if (allVenues) http.ahead(venue.operations.fetchAll);
+  const read = firstRead(router);
+  if (read) http.ahead(read);
+
+  const end = () => {
+    unsubscribe();
+    clearTimeout(timer);
+    http.forget();
+  };
+  const unsubscribe = store.subscribe(() => {
+    const { auth } = store.getState();
+    if (auth.isChecked && auth.user?._id !== user._id) end();
+  });
+  const timer = setTimeout(end, WANTED_FOR);
+  return end;
+}
+
+/** The read of the page at the current address: its list, or its record. */
+function firstRead({ state: { matches } }: DataRouter): Pick<Operation, 'path' | 'bearer'> | undefined {
+  const match = matches.findLast(({ route }) => isPageHandle(route.handle));
+  const handle: unknown = match?.route.handle;
+  if (!match || !isPageHandle(handle)) return undefined;
+  const { resource, pageName } = handle;
+  const { id } = match.params;
+  const operation = resource.operations[pageName === 'list' ? 'fetchAll' : 'fetch'];
+  if (operation?.method !== 'GET' || (pageName !== 'list' && id === undefined)) return undefined;
+  return { ...operation, path: fill(operation.path, id === undefined ? {} : { id }) };
+}

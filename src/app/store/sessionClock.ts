@@ -1,0 +1,46 @@
+import type { Readable } from '../../host/contract';
+import { endServerSession, sessionEnded } from '../../session/auth/auth';
+import { type Inactivity, watchInactivity } from '../../session/inactivity/inactivity';
+import { keepScope, NO_SCOPE } from '../../session/scope/scope';
+import type { Store } from './store';
+
+/**
+ * Measures inactivity while a user is signed in. After 30 minutes the session ends here and on the server; a
+ * sign-out in another tab ends it here too (src/README.md, R54, R56). `stop` ends the measuring.
+ */
+export function createSessionClock(store: Store): Readable<Inactivity | null> & { stop(): void } {
+  let current: Inactivity | null = null;
+  const listeners = new Set<() => void>();
+  const change = (next: Inactivity | null) => {
+    current?.stop();
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  const endInactive = () => {
+    store.dispatch(sessionEnded('inactive'));
+    void store.dispatch(endServerSession());
+  };
+  const endElsewhere = () => store.dispatch(sessionEnded('user'));
+  const unsubscribe = store.subscribe(() => {
+    const { auth } = store.getState();
+    const isHere = auth.isChecked && auth.isLoggedIn;
+    if (isHere && !current) change(watchInactivity(endInactive, endElsewhere));
+    if (!isHere && current) {
+      if (auth.endedBy === 'user') current.announceSignOut();
+      // an expired session keeps the scope for the next sign-in; any other end discards it
+      if (auth.endedBy !== 'expired') keepScope(NO_SCOPE);
+      change(null);
+    }
+  });
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      unsubscribe();
+      change(null);
+    },
+  };
+}

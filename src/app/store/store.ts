@@ -1,0 +1,61 @@
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { Services } from '../../http/request';
+import type { ResourceState } from '../../kit/declare/effects';
+import type { AnyResource } from '../../kit/declare/resource';
+import { draftsReducer } from '../../kit/store/drafts';
+import { readsReducerOf } from '../../kit/store/reads';
+import { reducerOf } from '../../kit/store/reducer';
+import { authReducer } from '../../session/auth/auth';
+import { permissionsReducer } from '../../session/auth/permissions';
+import { noticesReducer } from '../../session/notices/notices';
+import { preferencesReducer } from '../../session/preferences/preferences';
+import { recentReducer } from '../../session/preferences/recent';
+import { scopeReducer } from '../../session/scope/scope';
+import { persistedAuth, persistedRoot } from './persistence';
+
+/**
+ * Switches off the time warnings of the development checks: without the lists they only report a slow
+ * machine.
+ */
+const warnAfter = Number.POSITIVE_INFINITY;
+
+/**
+ * Walking 100,000 records on every action would make the development build slow, so the checks skip the
+ * lists.
+ */
+const unchecked = {
+  immutableCheck: { ignoredPaths: ['resources'], warnAfter },
+  serializableCheck: {
+    warnAfter,
+    ignoredPaths: ['resources'],
+    ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+    ignoredActionPaths: ['payload', 'meta'],
+  },
+};
+
+/** The store of one mount: session, preferences, unsaved edits, and a slice per registered resource. */
+export function createStore(services: Services, resources: readonly AnyResource[], speaker: Middleware) {
+  const slices: Record<string, Reducer<ResourceState>> = Object.fromEntries(
+    resources.map((resource) => [resource.name, reducerOf(resource)]),
+  );
+  const root = combineReducers({
+    auth: persistedAuth(authReducer),
+    permissions: permissionsReducer,
+    scope: scopeReducer,
+    preferences: preferencesReducer,
+    recent: recentReducer,
+    notices: noticesReducer,
+    drafts: draftsReducer,
+    reads: readsReducerOf(resources),
+    resources: combineReducers(slices),
+  });
+  return configureStore({
+    reducer: persistedRoot(root),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, ...unchecked }).prepend(speaker),
+    devTools: false,
+  });
+}
+
+/** The store that {@link createStore} creates. */
+export type Store = ReturnType<typeof createStore>;

@@ -1,0 +1,121 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { AnyResource } from '../kit/declare/resource';
+import { NotRefreshed } from '../kit/record/NotRefreshed';
+import { oldest } from '../kit/store/reads';
+import { usePolling } from '../lib/usePolling';
+import { dashboard } from '../messages/dashboard';
+import { joined } from '../messages/joined';
+import { useScope } from '../session/auth/session';
+import { Button } from '../ui/form/Button';
+import { Page, PageHead } from '../ui/layout/Page';
+import { CouponCard } from './CouponCard';
+import { CoverageCard } from './CoverageCard';
+import styles from './dashboard.module.css';
+import { HealthCard } from './HealthCard';
+import { QuickActions } from './QuickActions';
+import { RevenueCard } from './RevenueCard';
+import { StatusCard } from './StatusCard';
+import { StockCard } from './StockCard';
+import { Strip } from './Strip';
+import { type Source, type Sources, useSources } from './sources';
+import { useDates } from './useDates';
+import { useCouponFigures, useHealthFigures, useProductFigures } from './useFigures';
+import { useOrderFigures } from './useOrderFigures';
+import { useBelongs } from './useTallies';
+
+/**
+ * The start page, for which a session is enough (src/README.md, R27). Each card shows what the role may read,
+ * for the scope of the tab, and each value links to the list of exactly those records (R88, R93). Everything
+ * is computed in the browser from the lists.
+ */
+export function Dashboard({ resources }: { resources: readonly AnyResource[] }) {
+  const sources = useSources();
+  const { selectedCompany, selectedVenue } = useScope();
+  const [now, setNow] = useState(Date.now);
+  const dates = useDates();
+  const all = Object.values(sources);
+  const refresh = () => {
+    setNow(Date.now());
+    for (const { resource, retry } of all) if (resource) retry();
+  };
+  // live lists are polled as on their own pages
+  usePolling(() => {
+    setNow(Date.now());
+    for (const { resource, poll } of all) if (resource?.isLive) poll();
+  }, true);
+  return (
+    <Page>
+      <PageHead
+        title={dashboard.title}
+        actions={
+          <>
+            <time className={styles.moment} dateTime={new Date(now).toISOString()}>
+              {dates.moment(now)}
+            </time>
+            <Button
+              variant="ghost"
+              icon={RefreshCw}
+              iconOnly
+              busy={all.some(({ isBusy }) => isBusy)}
+              onClick={refresh}
+            >
+              {dashboard.refresh}
+            </Button>
+          </>
+        }
+      />
+      <StaleLists sources={all} />
+      {/* remount for another company or venue, so that no value of the previous scope is shown */}
+      <Cards key={`${selectedCompany} ${selectedVenue}`} resources={resources} sources={sources} now={now} />
+    </Page>
+  );
+}
+
+/** One line for all lists that could not be refreshed, since their values are spread over the page. */
+function StaleLists({ sources }: { sources: readonly Source[] }) {
+  const stale = sources.filter((source) => source.stale);
+  const names = stale.map(({ resource }) => resource?.label.many ?? '');
+  return (
+    <NotRefreshed
+      stale={oldest(stale.flatMap((source) => source.stale ?? []))}
+      isPending={stale.some(({ isBusy }) => isBusy)}
+      onRetry={() => {
+        for (const { retry } of stale) retry();
+      }}
+      detail={dashboard.staleLists(joined(names))}
+    />
+  );
+}
+
+interface CardsProps {
+  resources: readonly AnyResource[];
+  sources: Sources;
+  now: number;
+}
+
+function Cards({ resources, sources, now }: CardsProps) {
+  const belongs = useBelongs();
+  const orders = useOrderFigures(sources.order, belongs, now);
+  const products = useProductFigures(sources.product, belongs);
+  const coupons = useCouponFigures(sources.coupon, belongs, now);
+  const health = useHealthFigures(sources, belongs);
+  return (
+    <>
+      <Strip sources={sources} now={now} orders={orders} products={products} coupons={coupons} />
+      <div className={styles.dash}>
+        <div className={styles.column}>
+          <RevenueCard source={sources.order} figures={orders} />
+          <StockCard source={sources.product} figures={products} />
+          <CoverageCard source={sources.product} figures={products} />
+        </div>
+        <div className={styles.column}>
+          <StatusCard source={sources.order} figures={orders} />
+          <CouponCard source={sources.coupon} figures={coupons} />
+          <HealthCard sources={sources} figures={health} coupons={coupons} />
+          <QuickActions resources={resources} />
+        </div>
+      </div>
+    </>
+  );
+}

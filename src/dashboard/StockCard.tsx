@@ -1,0 +1,170 @@
+import clsx from 'clsx';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../host/formats';
+import type { AnyResource } from '../kit/declare/resource';
+import { dashboard } from '../messages/dashboard';
+import { inventory } from '../messages/sheet';
+import { Gauge } from '../ui/feedback/Gauge';
+import { ButtonLink } from '../ui/form/ButtonLink';
+import styles from './dashboard.module.css';
+import { listHref, recordHref } from './links';
+import { SourceCard } from './SourceCard';
+import type { Source } from './sources';
+import type { Urgent } from './urgent';
+import type { ProductFigures } from './useFigures';
+import { VenueTable } from './VenueTable';
+
+const HEADS = [
+  { text: dashboard.venue },
+  { text: dashboard.headLow, isFigure: true },
+  { text: dashboard.headOut, isFigure: true },
+  { text: dashboard.mostUrgent },
+  { text: dashboard.level, isMinor: true },
+  { text: dashboard.onHand, isFigure: true },
+];
+
+/**
+ * Where active products are low or out, the venue with the most of them first, each with its most urgent
+ * product.
+ */
+export function StockCard({ source, figures }: { source: Source; figures: ProductFigures | undefined }) {
+  const { number } = useFormats();
+  const { resource } = source;
+  return (
+    <SourceCard
+      title={dashboard.byVenue}
+      source={source}
+      figures={figures}
+      lines={6}
+      flush
+      actions={({ tallies }) =>
+        resource &&
+        tallies.stock.any > 0 && (
+          <ButtonLink
+            variant="link"
+            size="sm"
+            icon={ArrowRight}
+            className={styles.onward}
+            to={listHref(resource, { status: 'active', stock: ['low', 'out'] })}
+          >
+            {dashboard.openProducts(dashboard.products(number(tallies.stock.any), tallies.stock.any))}
+          </ButtonLink>
+        )
+      }
+    >
+      {(known) => resource && <Venues resource={resource} figures={known} />}
+    </SourceCard>
+  );
+}
+
+function Venues({
+  resource,
+  figures: { tallies, venues, urgent },
+}: {
+  resource: AnyResource;
+  figures: ProductFigures;
+}) {
+  const at = (state: string, id: string) => tallies.stockAt.values.get(`${state}:${id}`) ?? 0;
+  const needing = venues
+    .map((venue) => ({ ...venue, low: at('low', venue.id), out: at('out', venue.id) }))
+    .filter(({ low, out }) => low + out > 0)
+    .sort((one, other) => other.out - one.out || other.low - one.low);
+  if (needing.length === 0) return <p className={styles.nothing}>{dashboard.enoughStock}</p>;
+  const rows = needing.map(({ id, ...venue }) => ({
+    id,
+    cells: <VenueCells {...venue} id={id} urgent={urgent.get(id)} resource={resource} />,
+  }));
+  return <VenueTable label={dashboard.byVenue} heads={HEADS} rows={rows} className={styles.stock} />;
+}
+
+interface VenueCellsProps {
+  id: string;
+  name: string;
+  low: number;
+  out: number;
+  urgent: Urgent | undefined;
+  resource: AnyResource;
+}
+
+function VenueCells({ id, name, low, out, urgent, resource }: VenueCellsProps) {
+  const { number } = useFormats();
+  const link = (state: 'low' | 'out', count: number) => (
+    <Link
+      className={clsx(styles.figure, state === 'out' && styles.down)}
+      to={listHref(resource, { status: 'active', stockAt: `${state}:${id}` })}
+      aria-label={(state === 'low' ? dashboard.lowAt : dashboard.outAt)(number(count), name)}
+    >
+      {number(count)}
+      <span className={styles.word}>{state === 'low' ? dashboard.lowWord : dashboard.outWord}</span>
+    </Link>
+  );
+  return (
+    <>
+      <th scope="row">
+        <span className={styles.lines} title={name}>
+          {name}
+        </span>
+      </th>
+      <td className={styles.num} data-none={low === 0 || undefined}>
+        {low > 0 ? link('low', low) : <Zero />}
+      </td>
+      <td className={styles.num} data-none={out === 0 || undefined}>
+        {out > 0 ? link('out', out) : <Zero />}
+      </td>
+      <td className={styles.cut}>
+        {urgent && (
+          <Link
+            className={styles.figure}
+            title={urgent.product.name}
+            to={recordHref(resource, 'inventory', urgent.product._id) ?? '/'}
+          >
+            {urgent.product.name}
+          </Link>
+        )}
+      </td>
+      <td data-minor>{urgent && <Level urgent={urgent} />}</td>
+      <td className={styles.num}>{urgent && <OnHand urgent={urgent} />}</td>
+    </>
+  );
+}
+
+function Zero() {
+  const { number } = useFormats();
+  return <span className={styles.subtle}>{number(0)}</span>;
+}
+
+function OnHand({ urgent: { entry, urgency } }: { urgent: Urgent }) {
+  const { number } = useFormats();
+  const { maxStock } = entry;
+  return (
+    <>
+      <span className={urgency.quantity <= 0 ? styles.down : styles.warn}>{number(urgency.quantity)}</span>
+      {typeof maxStock === 'number' && (
+        <span className={styles.subtle}>{dashboard.ofMaximum(number(maxStock))}</span>
+      )}
+    </>
+  );
+}
+
+/** Fill level relative to the maximum; without a maximum, to the reorder level. */
+function Level({ urgent: { entry, urgency } }: { urgent: Urgent }) {
+  const { number } = useFormats();
+  const { reorderLevel, maxStock } = entry;
+  const full = maxStock ?? reorderLevel;
+  if (typeof full !== 'number' || full <= 0) return null;
+  const share = (amount: number) => Math.max(0, Math.min(amount / full, 1));
+  const hasLevel = typeof reorderLevel === 'number';
+  return (
+    <Gauge
+      label={inventory.gauge(
+        number(urgency.quantity),
+        hasLevel ? number(reorderLevel) : undefined,
+        number(full),
+      )}
+      fill={share(urgency.quantity)}
+      tick={hasLevel ? share(reorderLevel) : undefined}
+      tone={urgency.quantity <= 0 ? 'out' : 'low'}
+    />
+  );
+}

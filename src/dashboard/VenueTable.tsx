@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { useFormats } from '../host/formats';
+import { dashboard } from '../messages/dashboard';
+import { Button } from '../ui/form/Button';
+import styles from './dashboard.module.css';
+
+/** Number of venues shown; the others are behind a button, unless only one is left. */
+const SHOWN = 8;
+
+/** A card's table with a row per venue. */
+export function VenueTable({
+  label,
+  heads,
+  rows,
+  className,
+}: {
+  label: string;
+  heads: readonly { text: string; isFigure?: boolean; isMinor?: boolean }[];
+  /** A row without an id is the total of all venues. */
+  rows: readonly { id: string; cells: ReactNode }[];
+  className: string | undefined;
+}) {
+  const [isAll, setAll] = useState(false);
+  const { number } = useFormats();
+  const shown = isAll || rows.length === SHOWN + 1 ? rows : rows.slice(0, SHOWN);
+  return (
+    <>
+      <table className={`${styles.table} ${className}`} aria-label={label}>
+        <thead>
+          <tr>
+            {heads.map(({ text, isFigure, isMinor }) => (
+              <th
+                key={text}
+                scope="col"
+                className={isFigure ? styles.num : undefined}
+                data-minor={isMinor || undefined}
+              >
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ id, cells }) => (
+            <tr key={id}>{cells}</tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rows.length && (
+        <div className={styles.more}>
+          <Button variant="link" size="sm" onClick={() => setAll(true)}>
+            {dashboard.allVenues(number(rows.filter(({ id }) => id !== '').length))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { HttpCall } from './client';
+import { withPrefetch } from './prefetch';
+
+function setUp() {
+  const sent: string[] = [];
+  const answers: (() => Promise<unknown>)[] = [];
+  const http = withPrefetch({
+    send({ method, path }: HttpCall) {
+      sent.push(`${method} ${path}`);
+      return answers.shift()?.() ?? Promise.resolve(sent.length);
+    },
+  });
+  return { http, sent, answers };
+}
+
+test('a prefetched answer is used once', async () => {
+  const { http, sent } = setUp();
+  http.ahead({ path: 'list' });
+  expect(await http.send({ method: 'GET', path: 'list' })).toBe(1);
+  expect(sent).toEqual(['GET list']);
+  expect(await http.send({ method: 'GET', path: 'list' })).toBe(2);
+});
+
+test.each<HttpCall>([
+  { method: 'GET', path: 'other' },
+  { method: 'POST', path: 'list' },
+])('%j is another call', async (call) => {
+  const { http, sent } = setUp();
+  http.ahead({ path: 'list' });
+  await http.send(call);
+  expect(sent).toEqual(['GET list', `${call.method} ${call.path}`]);
+});
+
+test('a prefetch that failed before it is needed is sent again, without an unhandled rejection', async () => {
+  const { http, sent, answers } = setUp();
+  answers.push(() => Promise.reject({ cause: 'network' }));
+  http.ahead({ path: 'list' });
+  await Promise.resolve();
+  expect(sent).toHaveLength(1);
+  expect(await http.send({ method: 'GET', path: 'list' })).toBe(2);
+});
+
+test('a prefetch that times out while a page waits for it fails the page, without a second request', async () => {
+  const { http, sent, answers } = setUp();
+  let fail: (failure: unknown) => void = () => undefined;
+  answers.push(() => new Promise((_, reject) => (fail = reject)));
+  http.ahead({ path: 'list' });
+  const answer = http.send({ method: 'GET', path: 'list' });
+  fail({ cause: 'timeout' });
+  await expect(answer).rejects.toEqual({ cause: 'timeout' });
+  expect(sent).toEqual(['GET list']);
+});
+
+test('after forget the same call is sent again', async () => {
+  const { http, sent } = setUp();
+  http.ahead({ path: 'list' });
+  http.forget();
+  await http.send({ method: 'GET', path: 'list' });
+  expect(sent).toEqual(['GET list', 'GET list']);
+});

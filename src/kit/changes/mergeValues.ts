@@ -1,0 +1,74 @@
+import type { Identified } from '../declare/effects';
+import type { Field, FormValues } from '../declare/field';
+import { bodyOf, isSame, pick, valuesOf, visibleFields } from '../fieldTypes/formValues';
+import { type MergeCell, mergeStatus } from './merge';
+
+/** A field of a form that is merged; its key is its path. */
+export interface FieldCell extends MergeCell {
+  field: Field;
+}
+
+/**
+ * The fields of a form in three versions: `base` is what the form started from, `mine` its current values,
+ * and `theirs` the current record on the server. Hidden fields are omitted: they cannot have been changed
+ * here.
+ */
+export function fieldCells(
+  fields: readonly Field[],
+  { base, mine, theirs }: { base: FormValues; mine: FormValues; theirs: Identified },
+): FieldCell[] {
+  const now = valuesOf(fields, theirs);
+  const shown = new Set(visibleFields(fields, mine));
+  return fields.map((field) => {
+    const { path: key } = field;
+    return { key, field, base: base[key], mine: (shown.has(field) ? mine : base)[key], theirs: now[key] };
+  });
+}
+
+/** The equality of a field's own codec: two ways of writing the same value are the same. */
+export const isSameCell = ({ field }: FieldCell, left: unknown, right: unknown): boolean =>
+  isSame(field, left, right);
+
+/** The form's values after the merge: the server's, with the changes that are sent applied. */
+export function mergedValues(
+  fields: readonly Field[],
+  theirs: Identified,
+  send: readonly FieldCell[],
+): FormValues {
+  return {
+    ...valuesOf(fields, theirs),
+    ...Object.fromEntries(send.map(({ key, mine }) => [key, mine])),
+  };
+}
+
+/** The body of a change, compared with the current record. */
+export type MergedBody =
+  | { send: Record<string, unknown> }
+  /** The server already has these values. */
+  | { send: undefined }
+  /** Fields that a colleague changed to another value meanwhile. */
+  | { conflicts: readonly Field[] };
+
+/**
+ * The body that changes a few fields of a record without a form. It is built on the current record, because a
+ * list may hold only part of the record or an older version of it.
+ */
+export function mergedBody(
+  fields: readonly Field[],
+  shown: Identified,
+  change: FormValues,
+  now: Identified,
+): MergedBody {
+  const changed = fields.filter(({ path }) => path in change);
+  const cells = fieldCells(changed, {
+    base: pick(changed, valuesOf(fields, shown)),
+    mine: change,
+    theirs: now,
+  });
+  const withStatus = (wanted: ReturnType<typeof mergeStatus>) =>
+    cells.filter((cell) => mergeStatus(cell, (left, right) => isSameCell(cell, left, right)) === wanted);
+  const conflicts = withStatus('conflict');
+  if (conflicts.length > 0) return { conflicts: conflicts.map(({ field }) => field) };
+  const send = withStatus('mine');
+  return { send: send.length === 0 ? undefined : bodyOf(fields, mergedValues(fields, now, send)) };
+}

@@ -1,0 +1,198 @@
+import { valueAt } from '../../lib/paths';
+import { referenceId } from '../../rules/scope';
+
+/** A record of any resource. */
+export interface Identified {
+  _id: string;
+}
+
+/** The client-side state of every resource: exactly these six keys (src/README.md, R10). */
+export interface ResourceState<R extends Identified = Identified> {
+  readonly record: R | null;
+  readonly list: readonly R[];
+  readonly isLoading: boolean;
+  readonly isError: boolean;
+  readonly isSuccess: boolean;
+  readonly message: string;
+}
+
+/** A successful answer with the parameters and body of its request. */
+export interface Answer {
+  data: unknown;
+  params: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** Reads one record of an answer; undefined where the value is no record. */
+export type Shape<R extends Identified> = (raw: unknown) => R | undefined;
+
+/** What an answer does to a resource's state: a pure function that never drafts or freezes the list. */
+export type Effect = <R extends Identified>(
+  state: ResourceState<R>,
+  answer: Answer,
+  shape: Shape<R>,
+) => ResourceState<R>;
+
+/** For answers of which only the message counts. */
+export const keepMessage: Effect = (state) => state;
+
+/**
+ * The answer carries the list: under its plural name, under `data`, or as the body itself (src/README.md,
+ * R6).
+ */
+export const toList =
+  (plural: string): Effect =>
+  (state, { data }, shape) => ({ ...state, list: shapedList(listIn(data, plural), shape) });
+
+/**
+ * The answer carries the record: under its singular name, under `data`, or as the body itself (src/README.md,
+ * R7). It replaces the copy in the list too. An answer without a record merges what was sent into the current
+ * record.
+ */
+export const toRecord =
+  (singular: string): Effect =>
+  (state, { data, body, params }, shape) => {
+    const record = recordIn(data, singular, shape) ?? mended(state.record, body, params.id);
+    return record ? { ...state, record, list: replaced(state.list, record) } : state;
+  };
+
+/**
+ * The answer carries one sub-record, under the first of these names that it has. It is replaced in the
+ * current record and in its copy in the list.
+ */
+export const toPart =
+  (names: readonly string[], key: string): Effect =>
+  (state, { data, params }) => {
+    const part = names
+      .map((name) => valueAt(data, name))
+      .find((value) => typeof value === 'object' && value !== null);
+    const known =
+      state.record?._id === params.id ? state.record : state.list.find(({ _id }) => _id === params.id);
+    if (!part || !known) return state;
+    const record = { ...known, [key]: part };
+    return {
+      ...state,
+      record: known === state.record ? record : state.record,
+      list: replaced(state.list, record),
+    };
+  };
+
+/**
+ * The answer carries the entry of one venue under `key`: the entry itself or a list of entries, in the answer
+ * or in a record in it. Without one, what was sent counts. The venue's entry is replaced or appended, in the
+ * record and in its copy in the list. Other venues' entries stay as they are, because answers may arrive in
+ * any order (src/README.md, R13).
+ */
+export const replaceForVenue =
+  (key: string): Effect =>
+  (state, { data, body, params: { productId: id, venueId = '' } }) => {
+    const entry = entryIn(data, key, venueId) ?? (isObject(body) ? body : {});
+    const { record: last, list } = state;
+    const record = last && last._id === id ? withEntry(last, key, venueId, entry) : last;
+    const at = list.findIndex(({ _id }) => _id === id);
+    const copy = list[at];
+    if (!copy) return { ...state, record };
+    return {
+      ...state,
+      record,
+      list: list.with(at, record && copy === last ? record : withEntry(copy, key, venueId, entry)),
+    };
+  };
+
+/**
+ * A record's entries by venue, which is an id or populated (src/README.md, R9); the first entry of a venue
+ * counts.
+ */
+export function venueEntries(record: unknown, key: string): ReadonlyMap<string, object> {
+  const entries = new Map<string, object>();
+  for (const entry of entriesAt(record, key)) {
+    const venueId = venueIn(entry);
+    if (isObject(entry) && venueId !== undefined && !entries.has(venueId)) entries.set(venueId, entry);
+  }
+  return entries;
+}
+
+/** Removes the record with the requested id. */
+export const dropFromList: Effect = (state, { params }) => dropped(state, params.id);
+
+/**
+ * Removes the record that the answer names under this key, or the requested one where it names none
+ * (src/README.md, R12).
+ */
+export const dropFromListBy =
+  (key: string): Effect =>
+  (state, { data, params }) =>
+    dropped(state, referenceId(valueAt(data, key)) ?? params.id);
+
+function listIn(data: unknown, plural: string): unknown[] {
+  return [valueAt(data, plural), valueAt(data, 'data'), data].find(Array.isArray) ?? [];
+}
+
+function shapedList<R extends Identified>(raw: unknown[], shape: Shape<R>): R[] {
+  const shaped = raw.map(shape);
+  return shaped.filter((record): record is R => record !== undefined);
+}
+
+function recordIn<R extends Identified>(data: unknown, singular: string, shape: Shape<R>): R | undefined {
+  return shape(valueAt(data, singular)) ?? shape(valueAt(data, 'data')) ?? shape(data);
+}
+
+function mended<R extends Identified>(
+  record: R | null,
+  body: unknown,
+  id: string | undefined,
+): R | undefined {
+  if (!record || record._id !== id || typeof body !== 'object') return undefined;
+  return { ...record, ...body };
+}
+
+function replaced<R extends Identified>(list: readonly R[], record: R): readonly R[] {
+  const at = list.findIndex(({ _id }) => _id === record._id);
+  return at < 0 ? list : list.with(at, record);
+}
+
+function dropped<R extends Identified>(state: ResourceState<R>, id: string | undefined): ResourceState<R> {
+  return {
+    ...state,
+    record: state.record?._id === id ? null : state.record,
+    list: state.list.filter(({ _id }) => _id !== id),
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const venueIn = (entry: unknown) => referenceId(valueAt(entry, 'venue'));
+
+function entriesAt(holder: unknown, key: string): readonly unknown[] {
+  const entries = valueAt(holder, key);
+  return Array.isArray(entries) ? entries : [];
+}
+
+/**
+ * The entry of a venue in an answer: under `key`, itself or in a list, in the answer or in a record in it.
+ */
+function entryIn(data: unknown, key: string, venueId: string): object | undefined {
+  const records = isObject(data) ? Object.values(data).filter(isObject) : [];
+  for (const holder of [data, ...records]) {
+    const held = valueAt(holder, key);
+    if (isObject(held)) return held;
+    const entry = venueEntries(holder, key).get(venueId);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
+/**
+ * The record with this entry replaced or appended; the entry keeps the answer's venue, else gets the
+ * requested id.
+ */
+function withEntry<R extends Identified>(record: R, key: string, venueId: string, entry: object): R {
+  const entries = entriesAt(record, key);
+  const named = { ...entry, venue: venueIn(entry) === venueId ? valueAt(entry, 'venue') : venueId };
+  const at = entries.findIndex((other) => venueIn(other) === venueId);
+  if (at < 0) return { ...record, [key]: [...entries, named] };
+  const kept = entries.filter((other, place) => place === at || venueIn(other) !== venueId);
+  return { ...record, [key]: kept.map((other, place) => (place === at ? named : other)) };
+}

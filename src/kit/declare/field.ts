@@ -1,0 +1,137 @@
+/** Values of a form by the path of their field; JSON values only. */
+export type FormValues = Record<string, unknown>;
+
+/** Rules of any text-like field; the text of a broken rule is in messages/validation. */
+export interface FieldRules<Path extends string = string> {
+  /** Always, or once any other field of its sub-record is filled (an address). */
+  required?: boolean | 'onceAnyFilled';
+  /**
+   * Least and greatest length of a text, or value of a number; `max` also of the number of pairs or photos.
+   */
+  min?: number;
+  max?: number;
+  /**
+   * No other record of the list may have the same value, ignoring case, spaces and accents; for an email only
+   * case.
+   */
+  unique?: boolean;
+  /** Unique only among the records that have the same value at this path. */
+  within?: Path;
+  hint?: string;
+  /** Its name in messages, where that is neither its label nor 'Brand name': 'Promo code'. */
+  subject?: string;
+  /**
+   * The message where it is required and empty, in place of 'Price is required.' or 'Please select a
+   * category.'.
+   */
+  missing?: string;
+  /**
+   * A rule of its own, or one that depends on other fields: returns the message when it is broken. Called
+   * only once the value has the right type (money is a number by then); values at other paths may still be
+   * invalid.
+   */
+  check?(value: unknown, at: ValueAt<Path>): string | undefined;
+  /** Like `check`, but a warning only, which never blocks. */
+  warns?(value: unknown, at: ValueAt<Path>): string | undefined;
+  /**
+   * The field is visible only while this holds. A hidden field is neither rendered, validated nor sent: the
+   * stored value stays, and a typed one comes back with the field. The fields that it depends on must always
+   * be visible.
+   */
+  when?(at: ValueAt<Path>): boolean;
+  /** The operation that finds a record by this value; a 404 means that the value is free. */
+  freeBy?: string;
+}
+
+/**
+ * Reads the parsed value at another path of the same form: `at('maxStock')` is a number, null where it is
+ * empty, or the typed text where that is no number.
+ */
+export type ValueAt<Path extends string = string> = (path: Path) => unknown;
+
+/** The control that a field is entered with. */
+export type Control =
+  | 'text'
+  | 'code'
+  | 'multiline'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'wholeNumber'
+  | 'money'
+  | 'decimal'
+  | 'date'
+  | 'choice'
+  | 'reference'
+  | 'references'
+  | 'toggle'
+  | 'photo'
+  | 'photos'
+  | 'colour'
+  | 'keyValues'
+  | 'venues';
+
+/**
+ * Which record a field refers to: one of the resource with this name in the register, by its id or by its
+ * name.
+ */
+export interface Reference {
+  /**
+   * A resource, or the one that another field selects: `{ chosenAt: 'appliesTo', of: { brands: 'brand' } }`.
+   */
+  to: string | { chosenAt: string; of: Readonly<Record<string, string>> };
+  by: 'id' | 'name';
+  /**
+   * Only records of the parent that another field of this form names are offered: a subcategory belongs to
+   * the category selected at `path`; each subcategory names it at `parentAt`.
+   */
+  within?: { path: string; parentAt: string; to: string; by: 'id' | 'name' };
+}
+
+/** One of the fixed values of a choice. */
+export interface Choice {
+  value: string;
+  label: string;
+  /** A description, where the label is not enough. */
+  text?: string;
+}
+
+/**
+ * One field of a record: its path, label, control and rules. Create form, edit form, schema and development
+ * API read the same field.
+ */
+export interface Field<Path extends string = string> extends FieldRules<Path> {
+  path: Path;
+  label: string;
+  control: Control;
+  /** The record that a reference refers to. */
+  names?: Reference;
+  /** The values that can be chosen. */
+  choices?: readonly Choice[];
+  /** The value of a toggle or a choice in a new record; a toggle is on unless stated. */
+  initial?: boolean | string;
+  /** The heading of its section; fields of one section are adjacent. */
+  section?: string;
+  /** Rendered in a second column next to the form's main column where there is room. */
+  aside?: boolean;
+  /** Rendered after the value: '%'. */
+  unit?: Unit<Path>;
+}
+
+/**
+ * A unit, fixed or dependent on other fields: `(at) => (at('discountType') === 'percentage' ? '%' :
+ * undefined)`.
+ */
+export type Unit<Path extends string> = string | ((at: ValueAt<Path>) => string | undefined);
+
+/** Is this field visible with the current values of the other fields? */
+export function isVisible({ when }: Field, at: ValueAt): boolean {
+  return when?.(at) ?? true;
+}
+
+/**
+ * The name of the resource that a field refers to, given the other fields; undefined where none is selected.
+ */
+export function targetOf({ to }: Reference, at: ValueAt): string | undefined {
+  return typeof to === 'string' ? to : to.of[String(at(to.chosenAt))];
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { SortKey } from '../../lib/listIndex';
+import type { GridColumn } from '../../ui/grid/columns';
+import type { Identified } from './effects';
+import type { Choice } from './field';
+
+/**
+ * A column of a list that belongs to one resource, with the key that it sorts by. One with the key of a
+ * standard column ('name', 'venues', 'status', 'changed') replaces it. Keep cells cheap: thirty are rendered
+ * at a key press.
+ */
+export interface ListColumn<R extends Identified> {
+  column: Omit<GridColumn<R>, 'cell'> & { cell(record: R, list: ListContext): ReactNode };
+  /** Omitted: the column is not sortable. */
+  keyOf?(record: R, list: ListContext): SortKey;
+  /** The column can be selected but is hidden by default. */
+  isExtra?: boolean;
+  /** The column calls {@link ListContext.nameOf} for this resource, whose list is then fetched. */
+  names?: string;
+}
+
+/** What columns and filters may read besides the record. */
+export interface ListContext {
+  now: number;
+  /** The host's time zone for days; undefined: the browser's. */
+  timeZone?: string | undefined;
+  /** The venues of the scope, in the order of the header. */
+  venues: readonly { id: string; name: string }[];
+  /** The name of a record of another resource; undefined while that list is not loaded. */
+  nameOf(resource: string, id: string): string | undefined;
+  /** The list of a resource, this one's too; undefined while it is not loaded. */
+  listOf(resource: string): readonly Identified[] | undefined;
+  /** Which records of a resource are active, by id and by name; undefined while that list is not loaded. */
+  standingOf(resource: string): Standing | undefined;
+}
+
+/**
+ * Which records of a resource exist, and whether they are active; of two with the same name, whether either
+ * is.
+ */
+export interface Standing {
+  byId: ReadonlyMap<string, boolean>;
+  byName: ReadonlyMap<string, boolean>;
+}
+
+/** A filter of a list: 'Brand'. Its key is its name in the address. */
+export interface ListFilter<R extends Identified> {
+  key: string;
+  label: string;
+  /**
+   * The record's value, its values, or undefined where it has none. With `wanted`, other values may be left
+   * out: for a filter that has very many, such as two for each venue.
+   */
+  of(record: R, list: ListContext, wanted?: readonly string[]): string | readonly string[] | undefined;
+  /** Computes once for the whole list what `of` needs, in time slices; calling it is optional. */
+  prepare?(list: ListContext): Generator<void, unknown>;
+  /** The label of a value that neither `choices` nor `names` label: 'Low at Riverside'. */
+  valueLabel?(value: string, list: ListContext): string | undefined;
+  /** The lists of other resources that `of` reads; fetched where the filter is set. */
+  looksInto?: readonly string[];
+  /** The values offered; omitted: the values in the list, labelled by themselves. */
+  choices?: readonly Choice[];
+  /** The values are ids of this resource; its record names label them. */
+  names?: string;
+  /** Not offered above the list; visible once a link has set it. */
+  isHidden?: boolean;
+  /** One value at a time, as the radio group above the list: its values in display order. */
+  segments?(values: readonly string[]): readonly string[];
+  /** The values are days, `YYYY-MM-DD`, and the filter is a range of them (rules/dayRange). */
+  isDays?: boolean;
+}

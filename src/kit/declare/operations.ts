@@ -1,0 +1,54 @@
+import type { Method } from '../../http/client';
+import type { Effect } from './effects';
+
+/** One call of the backend (src/README.md, R4) and the effect of its answer on the state. */
+export interface Operation<Path extends string = string> extends OperationOptions {
+  method: Method;
+  path: Path;
+  effect: Effect;
+}
+
+/** Options that few operations need. */
+export interface OperationOptions {
+  /** The fixed success text, in place of the server's message. */
+  success?: string;
+  /** Send the bearer token of local storage as well. */
+  bearer?: boolean;
+}
+
+/** The names of a path's parameters: 'id' of 'product-brand/get-brand/:id'. */
+export type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? ParamNames<Head> | ParamNames<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters that a path needs; a call or a link without them does not compile. */
+export type Params<Path extends string> = { [Name in ParamNames<Path>]: string };
+
+type Declare = <Path extends string>(
+  path: Path,
+  effect: Effect,
+  options?: OperationOptions,
+) => Operation<Path>;
+
+const declare =
+  (method: Method): Declare =>
+  (path, effect, options = {}) => ({ method, path, effect, ...options });
+
+export const get = declare('GET');
+export const post = declare('POST');
+export const patch = declare('PATCH');
+export const del = declare('DELETE');
+
+/**
+ * A path with its parameters filled in and escaped.
+ * @throws TypeError if a parameter of the path is missing
+ */
+export function fill(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,93 @@
+import type { PathOf } from '../../lib/paths';
+import { keepMessage, toList, toRecord } from './effects';
+import type { Field } from './field';
+import { email, reference, text, wholeNumber } from './fields';
+import { get, patch, post } from './operations';
+import { hrefTo } from './pages';
+import { defineResource } from './resource';
+
+interface Shelf {
+  _id: string;
+  shelfDetails: { name: string; isActive: boolean };
+}
+
+const declare = defineResource<Shelf>();
+const rest = {
+  label: { one: 'Shelf', many: 'Shelves' },
+  search: ({ shelfDetails }: Shelf) => [shelfDetails.name],
+};
+const operations = {
+  create: post('shelf/create-shelf', keepMessage),
+  fetch: get('shelf/get-shelf/:id', toRecord('shelf')),
+  fetchAll: get('shelf/get-all-shelves', toList('shelves')),
+  update: patch('shelf/update-shelf/:id', toRecord('shelf')),
+};
+function checked(fields: readonly Field<PathOf<Shelf>>[]) {
+  return declare('shelf', {
+    ...rest,
+    operations,
+    pages: { details: { path: '/x/:id', fields, saves: 'update' } },
+  });
+}
+const name = text('shelfDetails.name', 'Name');
+
+/*
+ * Each refusal is an expected compile error: `npm run typecheck` fails when the compiler stops refusing.
+ */
+test('a valid declaration returns typed pages and operations', () => {
+  const shelf = declare('shelf', {
+    ...rest,
+    operations,
+    pages: {
+      list: { path: '/all-shelves', tab: 'All Shelves' },
+      details: { path: '/all-shelves/shelf-details/:id', tab: 'Details', fields: [name], saves: 'update' },
+      map: { path: '/all-shelves/shelf-map/:id', tab: 'Map', screen: () => Promise.resolve(() => null) },
+      venue: { path: '/all-shelves/shelf-venue/:id', tab: 'Venue', saves: 'update' },
+    },
+  });
+  expect(hrefTo(shelf.pages.details, { id: 'a/b' })).toBe('/all-shelves/shelf-details/a%2Fb');
+  // @ts-expect-error a link without its id
+  expect(() => hrefTo(shelf.pages.details, {})).toThrow('needs id');
+});
+
+test('the compiler refuses fields with unknown paths, references or rules', () => {
+  const page = (fields: Parameters<typeof checked>[0]) => checked(fields);
+  page([text('shelfDetails.name', 'Name', { unique: true, within: 'shelfDetails.isActive' })]);
+  // @ts-expect-error unique within a path that is not in the record
+  page([text('shelfDetails.name', 'Name', { unique: true, within: 'shelfDetails.aisle' })]);
+  // @ts-expect-error a reference at a path that is not in the record
+  page([reference('shelfDetails.aisle', 'Aisle', { to: 'aisle' })]);
+  // @ts-expect-error a number at a path that is not in the record
+  page([wholeNumber('shelfDetails.height', 'Height', { min: 0 })]);
+  // @ts-expect-error a reference that names no resource
+  reference('shelfDetails.name', 'Name', { required: true });
+  // @ts-expect-error a reference by neither id nor name
+  reference('shelfDetails.name', 'Name', { to: 'aisle', by: 'code' });
+  // @ts-expect-error a rule that does not exist
+  email('shelfDetails.name', 'Name', { required: 'sometimes' });
+  expect.assertions(0);
+});
+
+test('the compiler refuses invalid pages and operations', () => {
+  declare('shelf', {
+    ...rest,
+    operations,
+    // @ts-expect-error a page with neither fields nor a screen
+    pages: { details: { path: '/all-shelves/shelf-details/:id', tab: 'Details' } },
+  });
+  declare('shelf', {
+    ...rest,
+    operations,
+    // @ts-expect-error `saves` names no operation
+    pages: { details: { path: '/all-shelves/shelf-details/:id', fields: [name], saves: 'rename' } },
+  });
+  declare('shelf', {
+    ...rest,
+    operations,
+    // @ts-expect-error a field path that is not in the record
+    pages: { details: { path: '/x/:id', fields: [text('shelfDetails.colour', 'Colour')], saves: 'update' } },
+  });
+  // @ts-expect-error a venue page that saves by no operation of the resource
+  declare('shelf', { ...rest, operations, pages: { venue: { path: '/x/:id', saves: 'updateVenue' } } });
+  expect.assertions(0);
+});

@@ -1,0 +1,28 @@
+import { dependents as said } from '../../messages/dependents';
+import type { Identified } from '../declare/effects';
+import type { AnyResource } from '../declare/resource';
+import { DependentLines } from './DependentLines';
+import { useDependents } from './dependents';
+
+/**
+ * Lists what happens to the records that refer to those being deleted, with links to them; renders nothing
+ * where there are none. Keep the array of records identical between renders.
+ */
+export function DeletionConsequences({
+  resource,
+  records,
+}: {
+  resource: AnyResource;
+  records: readonly Identified[];
+}) {
+  const dependents = useDependents(resource, records);
+  const { one, many } = resource.label;
+  const used = records.length === 1 ? said.thisOne(one.toLowerCase()) : said.oneOfThese(many.toLowerCase());
+  return (
+    <DependentLines
+      dependents={dependents}
+      used={used}
+      sentence={({ use }, count) => said.lose(count, used, use.keep)}
+    />
+  );
+}

@@ -1,0 +1,219 @@
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { shallowEqual, useSelector, useStore } from 'react-redux';
+import { valueAt } from '../../lib/paths';
+import { sameNameKey } from '../../rules/identity';
+import { referenceId } from '../../rules/scope';
+import { useMay, useStoreDispatch } from '../../session/auth/session';
+import type { Identified } from '../declare/effects';
+import { routeOf } from '../declare/pages';
+import { RegisterContext } from '../declare/register';
+import type { AnyResource, Use } from '../declare/resource';
+import type { ReadsSlice } from '../store/reads';
+import { refetchList } from '../store/refetch';
+import type { ResourcesState } from '../store/useResource';
+
+/** Records of another resource that refer to the given ones. */
+export interface Dependent {
+  use: Use;
+  /** The resource of these records. */
+  resource: AnyResource;
+  count: number | 'counting' | 'failed';
+  /** Link to the list filtered by the reference, where that is possible. */
+  href?: string;
+}
+
+/** The uses by one resource whose list this role may read; uses with the same filter are counted together. */
+interface Usage {
+  other: AnyResource;
+  uses: readonly [Use, ...Use[]];
+  parent: AnyResource | undefined;
+}
+
+const NONE: readonly Identified[] = [];
+
+/**
+ * How many records of other resources refer to any of these, one entry per resource and filter
+ * (src/README.md, R84). A list that is not loaded is fetched in the background; one that the role may not
+ * read is omitted, because a count would be wrong. Keep the array of records identical while its contents are
+ * the same.
+ */
+export function useDependents(resource: AnyResource, records: readonly Identified[]): readonly Dependent[] {
+  const register = useContext(RegisterContext);
+  const may = useMay();
+  const usages = records.length === 0 ? [] : usagesOf(resource, register, may);
+  const names = [
+    ...new Set(usages.flatMap(({ other, parent }) => [other.name, ...(parent ? [parent.name] : [])])),
+  ];
+  const lists = useSelector(
+    ({ resources }: ResourcesState) => names.map((name) => resources[name]?.list ?? NONE),
+    shallowEqual,
+  );
+  const arrivals = useArrivals(register, names);
+  const key = names.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the uses and their names
+  return useMemo(() => {
+    const listOf = (name: string) => lists[names.indexOf(name)] ?? NONE;
+    const statusOf = (name: string) => (listOf(name).length > 0 ? 'ready' : (arrivals[name] ?? 'counting'));
+    return usages.map(({ other, uses, parent }): Dependent => {
+      const entry = { use: uses[0], resource: other };
+      const statuses = [other, ...(parent ? [parent] : [])].map(({ name }) => statusOf(name));
+      if (statuses.includes('failed')) return { ...entry, count: 'failed' };
+      if (statuses.includes('counting')) return { ...entry, count: 'counting' };
+      const above = parent ? listOf(parent.name) : NONE;
+      const asked = records.map((record) => ({
+        record,
+        parentName: nameOf(parent, valueAt(record, uses[0].within?.parentAt ?? ''), above),
+      }));
+      const count = countOf(resource, uses, listOf(other.name), asked);
+      return { ...entry, count, ...linkTo(resource, uses[0], other, asked) };
+    });
+  }, [resource, records, lists, arrivals, key]);
+}
+
+function usagesOf(
+  { usedBy }: AnyResource,
+  register: readonly AnyResource[],
+  may: ReturnType<typeof useMay>,
+): Usage[] {
+  const readable = (name: string | undefined) =>
+    register.find(({ name: own, pages: { list } }) => own === name && list && may(routeOf(list), 'read'));
+  const groups = new Map<string, Usage>();
+  for (const use of usedBy) {
+    const other = readable(use.resource);
+    const parent = readable(use.within?.resource);
+    if (!other || (use.within && !parent)) continue;
+    const key = [use.resource, use.by, use.filter].join();
+    const known = groups.get(key);
+    const uses: Usage['uses'] = known ? [...known.uses, use] : [use];
+    groups.set(key, { other, uses, parent: known?.parent ?? parent });
+  }
+  return [...groups.values()];
+}
+
+/** Fetches the lists that are not loaded; returns for each how its request ended. */
+function useArrivals(register: readonly AnyResource[], names: readonly string[]) {
+  const store = useStore<ResourcesState & ReadsSlice>();
+  const dispatch = useStoreDispatch();
+  const [arrivals, setArrivals] = useState<Readonly<Record<string, 'ready' | 'failed'>>>({});
+  const key = names.join();
+  useEffect(() => {
+    const left = new AbortController();
+    for (const name of key === '' ? [] : key.split(',')) {
+      const other = register.find((candidate) => candidate.name === name);
+      if (!other || (store.getState().resources[name]?.list.length ?? 0) > 0) continue;
+      void refetchList({ store, dispatch }, other, left.signal).then((isThere) => {
+        if (!left.signal.aborted)
+          setArrivals((known) => ({ ...known, [name]: isThere ? 'ready' : 'failed' }));
+      });
+    }
+    return () => left.abort();
+  }, [store, dispatch, register, key]);
+  return arrivals;
+}
+
+interface Asked {
+  record: Identified;
+  parentName: string;
+}
+
+function countOf(
+  resource: AnyResource,
+  uses: readonly Use[],
+  list: readonly Identified[],
+  asked: readonly Asked[],
+): number {
+  const places = uses.flatMap((use) => {
+    const index = indexOf(list, use, resource);
+    return asked.map(({ record, parentName }) => {
+      const named = use.by === 'id' ? record._id : sameNameKey(resource.titleOf(record));
+      return index.get(use.within ? withParent(named, sameNameKey(parentName)) : named) ?? [];
+    });
+  });
+  const [only = []] = places;
+  return places.length === 1 ? only.length : new Set(places.flat()).size;
+}
+
+const withParent = (key: string, parentKey: string) => `${key}\n${parentKey}`;
+
+/** Positions in a list by name or id: built once for a list and a use. */
+type Index = ReadonlyMap<string, readonly number[]>;
+
+const indexes = new WeakMap<readonly Identified[], Map<Use, Index>>();
+
+function indexOf(list: readonly Identified[], use: Use, resource: AnyResource): Index {
+  const ofList = indexes.get(list) ?? new Map<Use, Index>();
+  indexes.set(list, ofList);
+  const index = ofList.get(use) ?? createIndex(list, use, resource);
+  ofList.set(use, index);
+  return index;
+}
+
+function createIndex(list: readonly Identified[], use: Use, resource: AnyResource): Index {
+  const index = new Map<string, number[]>();
+  const keyOfName = remembered(sameNameKey);
+  const keyOf = (value: unknown) => {
+    if (use.by === 'id') return referenceId(value);
+    const name = nameOf(resource, value, NONE);
+    return name === '' ? undefined : keyOfName(name);
+  };
+  list.forEach((record, place) => {
+    if (use.where && valueAt(record, use.where.at) !== use.where.is) return;
+    const value = valueAt(record, use.at);
+    for (const named of Array.isArray(value) ? value : [value]) {
+      const key = keyOf(named);
+      if (key === undefined || key === '') continue;
+      const whole = use.within
+        ? withParent(key, keyOfName(String(valueAt(record, use.within.at) ?? '')))
+        : key;
+      const places = index.get(whole);
+      if (!places) index.set(whole, [place]);
+      else if (places.at(-1) !== place) places.push(place);
+    }
+  });
+  return index;
+}
+
+/** Memoised, because names repeat: 100,000 products refer to a few brands. */
+function remembered(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const result = known.get(text) ?? work(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
+/**
+ * The name that a reference stands for: the value itself, a populated record's name, or that of the record
+ * with this id.
+ */
+function nameOf(resource: AnyResource | undefined, value: unknown, list: readonly Identified[]): string {
+  const populated = resource?.shape(value);
+  if (resource && populated) return resource.titleOf(populated);
+  const known = list.find(({ _id }) => _id === value);
+  if (resource && known) return resource.titleOf(known);
+  return typeof value === 'string' ? value : '';
+}
+
+/** More names than these make the address too long for a link. */
+const NAMES_IN_ADDRESS = 20;
+
+function linkTo(
+  resource: AnyResource,
+  { filter, by, within }: Use,
+  other: AnyResource,
+  asked: readonly Asked[],
+): { href?: string } {
+  const list = other.pages.list;
+  const keys = [filter, ...(within ? [within.filter] : [])];
+  const canBeNarrowed = keys.every((key) => other.filters.some((known) => known.key === key));
+  // two names with a parent each would match within the other's parent too
+  const isTooMuch = asked.length > (within ? 1 : NAMES_IN_ADDRESS);
+  if (!list || !canBeNarrowed || isTooMuch) return {};
+  const params = new URLSearchParams();
+  for (const { record, parentName } of asked) {
+    params.append(filter, by === 'id' ? record._id : resource.titleOf(record));
+    if (within) params.append(within.filter, parentName);
+  }
+  return { href: `${list.path}?${params}` };
+}

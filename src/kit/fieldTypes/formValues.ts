@@ -1,0 +1,60 @@
+import { nested, valueAt } from '../../lib/paths';
+import type { FormValues } from '../declare/field';
+import { type Field, isVisible } from '../declare/field';
+import { type FieldCodec, fieldCodecs } from './fieldCodecs';
+
+const of = ({ control }: Field) => fieldCodecs[control] as FieldCodec<unknown>;
+
+/** The initial values of a form over these fields; without a record, those of a new one. */
+export function valuesOf(fields: readonly Field[], record: unknown): FormValues {
+  const isNew = record === undefined;
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.path,
+      of(field).read(isNew ? initialOf(field) : valueAt(record, field.path)),
+    ]),
+  );
+}
+
+/** The initial value in a new record: a toggle is on unless stated, everything else empty. */
+function initialOf({ control, initial }: Field): unknown {
+  return initial ?? (control === 'toggle' ? true : undefined);
+}
+
+/** Are two values of a field equal for its codec? Texts that differ by a space at the end are. */
+export function isSame(field: Field, left: unknown, right: unknown): boolean {
+  const { read, same } = of(field);
+  return same(read(left), read(right));
+}
+
+/** The fields whose values differ; a value that was set back is no change (src/README.md, R65). */
+export function changedFields(fields: readonly Field[], base: FormValues, values: FormValues): Field[] {
+  return fields.filter((field) => !isSame(field, base[field.path], values[field.path]));
+}
+
+/** The body that a form over these fields sends: its own visible fields only, texts trimmed. */
+export function bodyOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
+  const sent = sentOf(fields, values);
+  return nested(visibleFields(fields, values).map(({ path }) => [path, sent[path]]));
+}
+
+/** The value to send at each path, also of hidden fields. */
+export function sentOf(fields: readonly Field[], values: FormValues): FormValues {
+  return Object.fromEntries(fields.map((field) => [field.path, of(field).send(values[field.path])]));
+}
+
+/** The visible fields, given the values of the others. */
+export function visibleFields(fields: readonly Field[], values: FormValues): Field[] {
+  const sent = sentOf(fields, values);
+  return fields.filter((field) => isVisible(field, (path) => sent[path]));
+}
+
+/** A form's values by path, from the nested record that React Hook Form stores. */
+export function flat(fields: readonly Field[], record: unknown): FormValues {
+  return Object.fromEntries(fields.map(({ path }) => [path, valueAt(record, path)]));
+}
+
+/** The values of these fields only. */
+export function pick(fields: readonly Field[], values: FormValues): FormValues {
+  return Object.fromEntries(fields.map(({ path }) => [path, values[path]]));
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useCallback, useContext } from 'react';
+import { useStore } from 'react-redux';
+import { useFormats } from '../../host/formats';
+import { forms } from '../../messages/forms';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import type { ConflictLine } from '../changes/ConflictsDialog';
+import { type FieldCell, fieldCells, isSameCell } from '../changes/mergeValues';
+import { type SaveCheck, useSaveCheck } from '../changes/useSaveCheck';
+import type { Identified } from '../declare/effects';
+import type { Field, FormValues } from '../declare/field';
+import { RegisterContext } from '../declare/register';
+import type { AnyResource } from '../declare/resource';
+import { sentOf } from '../fieldTypes/formValues';
+import type { ResourcesState } from '../store/useResource';
+
+/** The result of checking one record: what to send, and the record it applies to. */
+export type FormCheck =
+  | { status: 'checked'; theirs: Identified; send: readonly FieldCell[]; updated: readonly FieldCell[] }
+  | Exclude<SaveCheck<FieldCell>, { status: 'checked' }>;
+
+/**
+ * Compares a form's values with the current record on the server; see {@link useSaveCheck}. `base` holds the
+ * value that each field started from.
+ */
+export function useFormCheck(
+  resource: AnyResource,
+  fields: readonly Field[],
+): {
+  check(id: string, values: { base: FormValues; mine: FormValues }): Promise<FormCheck>;
+  dialog: ReactNode;
+} {
+  const { check, dialog } = useSaveCheck(resource);
+  const formats = useFormats();
+  const register = useContext(RegisterContext);
+  const { venues } = useScopeOptions();
+  const store = useStore<ResourcesState>();
+  const checkForm = useCallback(
+    async (id: string, { base, mine }: { base: FormValues; mine: FormValues }): Promise<FormCheck> => {
+      let theirs: Identified = { _id: id };
+      const linesOf = async (cells: readonly FieldCell[]): Promise<ConflictLine[]> => {
+        const { shownValue } = await import('../changes/shownValue');
+        const { resources } = store.getState();
+        const known = { formats, register, venues, listOf: (name: string) => resources[name]?.list ?? [] };
+        const side = (values: FormValues) => {
+          const sent = sentOf(fields, values);
+          return { ...known, at: (path: string) => sent[path] };
+        };
+        const all = fieldCells(fields, { base, mine, theirs });
+        const sides = {
+          base: side(base),
+          mine: side(mine),
+          theirs: side(Object.fromEntries(all.map(({ key, theirs: value }) => [key, value]))),
+        };
+        return cells.map(({ key, field, ...cell }) => ({
+          key,
+          record: resource.titleOf(theirs),
+          field: field.label,
+          was: shownValue(field, cell.base, sides.base),
+          theirs: shownValue(field, cell.theirs, sides.theirs),
+          mine: shownValue(field, cell.mine, sides.mine),
+        }));
+      };
+      const ending = await check<unknown, FieldCell>({
+        ids: [id],
+        cells: (current) => {
+          theirs = current.get(id) ?? theirs;
+          return fieldCells(fields, { base, mine, theirs });
+        },
+        isSame: isSameCell,
+        nameOf: ({ field }) => field.label,
+        linesOf,
+        cancelLabel: forms.keepEditing,
+      });
+      return ending.status === 'checked' ? { ...ending, theirs } : ending;
+    },
+    [check, resource, fields, formats, register, venues, store],
+  );
+  return { check: checkForm, dialog };
+}

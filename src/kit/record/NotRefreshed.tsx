@@ -1,0 +1,89 @@
+import clsx from 'clsx';
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { useHost } from '../../host/HostContext';
+import type { Failure, StaleContent } from '../../http/failure';
+import { reads } from '../../messages/reads';
+import { Banner } from '../../ui/feedback/Banner';
+import { Icon } from '../../ui/feedback/Icon';
+import { Button } from '../../ui/form/Button';
+import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
+import styles from './NotRefreshed.module.css';
+
+interface NotRefreshedProps {
+  /** Undefined: nothing is rendered. */
+  stale: StaleContent | undefined;
+  isPending: boolean;
+  onRetry(): void;
+  /** Replaces the reason where the position alone does not show what is meant: 'Products and Promo Codes.' */
+  detail?: string;
+  /** A banner above the content of a page, or one line above a control. */
+  variant?: 'banner' | 'inline';
+  className?: string | undefined;
+}
+
+/** 'Could not be refreshed. Shown as of 12:03.' with Retry, above content that stays (src/README.md, R35). */
+export function NotRefreshed({ stale, ...props }: NotRefreshedProps) {
+  return stale && <Line stale={stale} {...props} />;
+}
+
+function Line({
+  stale,
+  isPending,
+  onRetry,
+  detail,
+  variant = 'banner',
+  className,
+}: NotRefreshedProps & { stale: StaleContent }) {
+  const box = useFocusMainOnUnmount<HTMLDivElement>();
+  const sentence = reads.notRefreshed(useTime(stale.readAt));
+  if (variant === 'inline') {
+    return (
+      <div ref={box} className={clsx(styles.inline, className)} role="status">
+        <Icon of={CloudOff} size="sm" />
+        <span>
+          {sentence} {detail}
+        </span>
+        <Button variant="link" size="sm" busy={isPending} onClick={onRetry}>
+          {reads.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className={className}>
+      <Banner
+        tone="warning"
+        icon={CloudOff}
+        announce
+        action={
+          <Button size="sm" icon={RefreshCw} busy={isPending} onClick={onRetry}>
+            {reads.retry}
+          </Button>
+        }
+      >
+        <strong>{sentence}</strong>{' '}
+        <span className={clsx(styles.detail, detail === undefined && styles.reason)}>
+          {detail ?? reasonOf(stale.failure)}
+        </span>
+      </Banner>
+    </div>
+  );
+}
+
+function reasonOf({ cause }: Failure): string {
+  if (cause === 'network') return reads.offline;
+  return cause === 'timeout' || cause === 'noResponse' ? reads.noAnswer : reads.refused;
+}
+
+/** '12:03', preceded by the day where that is not today. */
+function useTime(at: number): string {
+  const { locale, timeZone } = useHost();
+  return useMemo(() => {
+    const zone = timeZone ? { timeZone } : {};
+    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
+    const isToday = day.format(at) === day.format(Date.now());
+    return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
+  }, [at, locale, timeZone]);
+}

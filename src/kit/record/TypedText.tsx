@@ -1,0 +1,93 @@
+import { Copy } from 'lucide-react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { forms } from '../../messages/forms';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import { Button } from '../../ui/form/Button';
+import { Card } from '../../ui/layout/Card';
+import { type Field, targetOf } from '../declare/field';
+import { venueFields } from '../declare/fields';
+import { hrefTo, type Page } from '../declare/pages';
+import { RegisterContext } from '../declare/register';
+import type { AnyResource } from '../declare/resource';
+import { useDrafts } from '../store/drafts';
+import type { ResourcesState } from '../store/useResource';
+import { LeaveGuard } from './LeaveGuard';
+import styles from './TypedText.module.css';
+import { typedTexts } from './typedTexts';
+
+interface TypedTextProps {
+  resource: AnyResource;
+  id: string;
+  /** The panel for a record that no longer exists. */
+  children: ReactNode;
+}
+
+/**
+ * Renders the unsaved edits of a record below its children, to be copied; leaving opens a confirmation, as
+ * with the form.
+ */
+export function TypedText({ resource, id, children }: TypedTextProps) {
+  const texts = useTypedTexts(resource, id);
+  const list = useRef<HTMLDListElement>(null);
+  const [result, setResult] = useState('');
+  if (texts.length === 0) return children;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(texts.map(({ label, text }) => `${label}: ${text}`).join('\n'));
+      setResult(forms.copied);
+    } catch {
+      // access to the clipboard may be denied
+      if (list.current) getSelection()?.selectAllChildren(list.current);
+      setResult(forms.copyByHand);
+    }
+  };
+  return (
+    <div className={styles.gone}>
+      {children}
+      <Card
+        title={forms.typedTitle}
+        actions={
+          <Button size="sm" icon={Copy} onClick={() => void copy()}>
+            {forms.copy}
+          </Button>
+        }
+      >
+        <p className={styles.note} role="status">
+          {result || forms.typedText}
+        </p>
+        <dl ref={list} className={styles.texts}>
+          {texts.map(({ key, label, text }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <LeaveGuard resource={resource} id={id} />
+    </div>
+  );
+}
+
+/** The unsaved edits of all tabs of the record. */
+function useTypedTexts(resource: AnyResource, id: string) {
+  const drafts = useDrafts();
+  const register = useContext(RegisterContext);
+  const { venues } = useScopeOptions();
+  const store = useStore<ResourcesState>();
+  const nameIn = (values: Readonly<Record<string, unknown>>) => (named: string, field?: Field) => {
+    if (!field || field.control === 'venues') return venues.find((venue) => venue.id === named)?.name;
+    const target = field.names && targetOf(field.names, (path) => values[path]);
+    const other = register.find(({ name }) => name === target);
+    const record = store.getState().resources[target ?? '']?.list.find(({ _id }) => _id === named);
+    return other && record && other.titleOf(record);
+  };
+  return Object.values<Page>(resource.pages)
+    .filter(({ path }) => path.includes('/:id'))
+    .flatMap((page) => {
+      const values = drafts[hrefTo<string>(page, { id })]?.values;
+      const texts = values ? typedTexts(page.fields ?? venueFields, values, nameIn(values)) : [];
+      return texts.map((typed) => ({ ...typed, key: `${page.path} ${typed.label}` }));
+    });
+}

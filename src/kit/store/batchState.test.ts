@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { brand } from '../../resources/brand/brand';
+import {
+  dropFromList,
+  dropFromListBy,
+  type Effect,
+  keepMessage,
+  type ResourceState,
+  replaceForVenue,
+  type Shape,
+  toPart,
+  toRecord,
+} from '../declare/effects';
+import { answersCame, applyAll, batchBegan, batchEnded, type Step } from './batchState';
+import { EMPTY, reducerOf } from './reducer';
+import { callsOf } from './requests';
+
+interface Shelf {
+  _id: string;
+  name?: string;
+}
+
+const shape: Shape<Shelf> = (raw) =>
+  typeof raw === 'object' && raw !== null && typeof Reflect.get(raw, '_id') === 'string'
+    ? (raw as Shelf)
+    : undefined;
+
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'unknown');
+const record = fc.record({ _id: id, name: fc.string() });
+const step = (effect: Effect, data: fc.Arbitrary<unknown>): fc.Arbitrary<Step> =>
+  fc.record({
+    effect: fc.constant(effect),
+    answer: fc.record({
+      data,
+      params: id.map((asked) => ({ id: asked, productId: asked, venueId: 'v' })),
+      body: fc.constant({ price: 1 }),
+    }),
+  });
+const anyStep = fc.oneof(
+  step(dropFromList, fc.constant({ message: 'ok' })),
+  step(
+    dropFromListBy('shelfId'),
+    fc.oneof(id, fc.constant(undefined)).map((shelfId) => ({ shelfId })),
+  ),
+  step(
+    toRecord('shelf'),
+    fc.oneof(
+      record,
+      record.map((shelf) => ({ shelf })),
+      record.map((data) => ({ data })),
+      fc.constant(null),
+    ),
+  ),
+  step(toPart(['address'], 'addressDetails'), fc.constant({ address: { city: 'Graz' } })),
+  step(replaceForVenue('pricingDetails'), fc.constant({ pricingDetails: { venue: 'v', price: 2 } })),
+  step(keepMessage, fc.constant(null)),
+);
+
+test('many answers at once give the same list as one after the other', () => {
+  const list = ['a', 'b', 'c', 'd'].map((_id): Shelf => ({ _id, name: _id }));
+  fc.assert(
+    fc.property(fc.array(anyStep), fc.option(fc.constantFrom(...list)), (steps, open) => {
+      const state: ResourceState<Shelf> = { ...EMPTY, list, record: open };
+      const one = steps.reduce<ResourceState<Shelf>>(
+        (now, { effect, answer }) => effect(now, answer, shape),
+        state,
+      );
+      expect(applyAll(state, steps, shape)).toEqual(one);
+    }),
+  );
+});
+
+test('answers that do not concern the list keep the same array', () => {
+  const state = { ...EMPTY, list: [{ _id: 'a' }] };
+  const steps = [{ effect: keepMessage, answer: { data: null, params: { id: 'a' }, body: undefined } }];
+  expect(applyAll(state, steps, shape).list).toBe(state.list);
+});
+
+describe('the state during a batch', () => {
+  const reduce = reducerOf(brand);
+  const { remove } = callsOf(brand);
+  const marlow = { _id: 'm', brandDetails: { name: 'Marlow', isActive: true } };
+  const member = { params: { id: 'm' }, kind: 'quiet', inBatch: true } as const;
+  const speech = { kind: 'quiet' } as const;
+  const begun = reduce(
+    { ...EMPTY, list: [marlow], isError: true, message: 'Before.' },
+    batchBegan(['brand']),
+  );
+
+  test('isLoading from start to end, and the end sets the toast’s message', () => {
+    expect(begun).toMatchObject({ isLoading: true, isError: false, message: '' });
+    const ended = reduce(
+      begun,
+      batchEnded({ resources: ['brand'], said: { tone: 'success', text: '2 gone.' } }),
+    );
+    expect(ended).toMatchObject({ isLoading: false, isSuccess: true, isError: false, message: '2 gone.' });
+    expect(reduce(begun, batchEnded({ resources: ['brand'], said: undefined }))).toMatchObject({
+      isLoading: false,
+      isSuccess: false,
+      isError: false,
+    });
+  });
+
+  test('a single answer changes nothing; the collected answers do', () => {
+    expect(reduce(begun, remove.pending('1', member))).toBe(begun);
+    expect(reduce(begun, remove.fulfilled({ message: 'Gone.' }, '1', member, { speech }))).toBe(begun);
+    expect(reduce(begun, remove.rejected(null, '1', member, { cause: 'network' }, { speech }))).toBe(begun);
+    const answers = [
+      { operation: 'remove', answer: { data: { message: 'Gone.' }, params: { id: 'm' }, body: undefined } },
+    ];
+    expect(reduce(begun, answersCame({ resource: 'brand', answers })).list).toEqual([]);
+    expect(reduce(begun, answersCame({ resource: 'vendor', answers }))).toBe(begun);
+  });
+});

@@ -1,0 +1,99 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Answer, Effect, Identified, ResourceState, Shape } from '../declare/effects';
+
+/** A batch on these resources has started: they are loading. */
+export const batchBegan = createAction<readonly string[]>('batch/began');
+
+/** Collected answers of a batch: the list is walked once for all of them. */
+export const answersCame = createAction<{ resource: string; answers: Answers }>('batch/answersCame');
+
+/** A batch has ended; `said` is its one toast, undefined where nothing was done. */
+export const batchEnded = createAction<{ resources: readonly string[]; said: BatchSaying | undefined }>(
+  'batch/ended',
+);
+
+/** The text of a batch's toast (src/README.md, R44). */
+export interface BatchSaying {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+/** An effect and the answer that it handles. */
+export interface Step {
+  effect: Effect;
+  answer: Answer;
+}
+
+/**
+ * Applies many answers with one walk over the list: the effects run one after the other on the few records
+ * that the answers name, and the results are put in their places.
+ */
+export function applyAll<R extends Identified>(
+  state: ResourceState<R>,
+  steps: readonly Step[],
+  shape: Shape<R>,
+): ResourceState<R> {
+  const named = new Set(steps.flatMap(({ answer }) => idsIn(answer)));
+  const few = state.list.filter(({ _id }) => named.has(_id));
+  const after = steps.reduce<ResourceState<R>>((now, { effect, answer }) => effect(now, answer, shape), {
+    ...state,
+    list: few,
+  });
+  if (after.list === few) return { ...after, list: state.list };
+  const left = new Map(after.list.map((record) => [record._id, record]));
+  const list: R[] = [];
+  for (const record of state.list) {
+    const now = named.has(record._id) ? left.get(record._id) : record;
+    if (now) list.push(now);
+  }
+  return { ...after, list };
+}
+
+/**
+ * Every id that a call or its answer may refer to: its parameters, the answer's own texts, and the records in
+ * it.
+ */
+function idsIn({ params, data }: Answer): unknown[] {
+  return [...Object.values(params), idOf(data), ...valuesOf(data).flatMap((value) => [value, idOf(value)])];
+}
+
+function valuesOf(data: unknown): unknown[] {
+  return typeof data === 'object' && data !== null ? Object.values(data) : [];
+}
+
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, '_id') : undefined;
+}
+
+/** Answers to the operations of one resource. */
+type Answers = readonly { operation: string; answer: Answer }[];
+
+/** Milliseconds for which answers are collected before they are applied; doubled each time. */
+const COLLECTED = 1_000;
+
+/**
+ * Collects answers by resource and applies them together. Rendering a list of 100,000 records is expensive,
+ * so the interval grows: a batch of a minute is applied six times.
+ */
+export function collect(take: (resource: string, answers: Answers) => void) {
+  let waiting = new Map<string, Answers[number][]>();
+  let pause = COLLECTED;
+  let since = performance.now();
+  const handOn = () => {
+    const ready = waiting;
+    waiting = new Map();
+    for (const [resource, answers] of ready) take(resource, answers);
+    since = performance.now();
+  };
+  return {
+    handOn,
+    add(resource: string, operation: string, answer: Answer) {
+      const answers = waiting.get(resource) ?? [];
+      answers.push({ operation, answer });
+      waiting.set(resource, answers);
+      if (performance.now() - since < pause) return;
+      pause *= 2;
+      handOn();
+    },
+  };
+}

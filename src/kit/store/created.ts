@@ -1,0 +1,36 @@
+import type { Identified } from '../declare/effects';
+import type { AnyResource } from '../declare/resource';
+
+/** A record that was just created, before a list that holds it is loaded. */
+export interface Created {
+  /** Undefined where the server's answer does not carry the record. */
+  id: string | undefined;
+  name: string;
+  /** The list before the create call. */
+  before: readonly Identified[];
+}
+
+/** The new record, from the answer to a create operation and the body that was sent. */
+export function createdBy(
+  resource: Pick<AnyResource, 'shape' | 'titleOf'>,
+  { answer, body, before }: { answer: unknown; body: object; before: readonly Identified[] },
+): Created {
+  const sent = resource.shape({ ...body, _id: '' });
+  const name = sent ? resource.titleOf(sent) : '';
+  const parts = typeof answer === 'object' && answer !== null ? Object.values(answer) : [];
+  const records = [answer, ...parts].flatMap((part) => resource.shape(part) ?? []);
+  const record = records.find((each) => resource.titleOf(each) === name) ?? records[0];
+  return { id: record?._id, name: record ? resource.titleOf(record) : name, before };
+}
+
+/** The new record in a list: by its id, else the one with its name that the list before did not hold. */
+export function createdIn(
+  resource: Pick<AnyResource, 'titleOf'>,
+  list: readonly Identified[],
+  { id, name, before }: Created,
+): Identified | undefined {
+  if (list === before) return undefined;
+  if (id !== undefined) return list.find(({ _id }) => _id === id);
+  const namesakes = list.filter((record) => resource.titleOf(record) === name);
+  return namesakes.findLast(({ _id }) => !before.some((known) => known._id === _id));
+}

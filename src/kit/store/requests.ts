@@ -1,0 +1,88 @@
+import { createRequest, type NotifyOptions } from '../../http/request';
+import type { Identified, ResourceState } from '../declare/effects';
+import { fill, type Operation } from '../declare/operations';
+import { inShapeOf, type SubRecords } from '../declare/subRecords';
+import { requestOrderOf } from './requestOrder';
+
+/** The argument of a resource's thunk. */
+export interface CallArgument {
+  params: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** How its answer is notified. */
+  kind: NotifyOptions['kind'];
+  /** A request of a batch: its answer is stored together with those of other requests. */
+  inBatch?: boolean;
+}
+
+/** The async thunk of one operation, 'brand/fetchAll'. */
+export type Call = ReturnType<typeof createCall>;
+
+const known = new WeakMap<object, Record<string, Call>>();
+
+/** One async thunk per operation of a resource, created once. */
+export function callsOf<Name extends string>(resource: {
+  name: string;
+  operations: Record<Name, Operation>;
+  subRecords?: SubRecords;
+}): Record<Name, Call> {
+  const calls = known.get(resource) ?? createCalls(resource);
+  known.set(resource, calls);
+  return calls as Record<Name, Call>;
+}
+
+/**
+ * The thunk of the operation with this name.
+ * @throws TypeError if the declaration has no such operation
+ */
+export function callOf(
+  resource: { name: string; operations: Record<string, Operation>; subRecords?: SubRecords },
+  name: string,
+): Call {
+  const call = callsOf(resource)[name];
+  if (!call) throw new TypeError(`${resource.name} has no operation ${name}`);
+  return call;
+}
+
+function createCalls({
+  name,
+  operations,
+  subRecords = {},
+}: {
+  name: string;
+  operations: Record<string, Operation>;
+  subRecords?: SubRecords;
+}) {
+  return Object.fromEntries(
+    Object.entries(operations).map(([key, operation]) => [key, createCall(name, key, operation, subRecords)]),
+  );
+}
+
+function createCall(resource: string, key: string, operation: Operation, subRecords: SubRecords) {
+  const hasShapes = Object.keys(subRecords).length > 0;
+  const targets = [`${resource}/list`, `${resource}/record`];
+  const readTarget = operation.path.includes('/:') ? `${resource}/record` : `${resource}/list`;
+  return createRequest(
+    `${resource}/${key}`,
+    ({ params, body, inBatch = false }: CallArgument, { http, signal, getState }) => {
+      const { method, path, bearer = false } = operation;
+      // no list is searched for a resource whose records have one shape only
+      const sent = hasShapes
+        ? inShapeOf(knownRecord(getState(), resource, params.id), body, subRecords)
+        : body;
+      const send = () => http.send({ method, path: fill(path, params), body: sent, signal, bearer });
+      const tickets = requestOrderOf(http);
+      // the answers of a batch's reads are stored separately, and must not make each other stale
+      if (method === 'GET' && inBatch) return send();
+      return method === 'GET' ? tickets.read(readTarget, send) : tickets.write(targets, send);
+    },
+    ({ kind }) => ({ kind, ...(operation.success === undefined ? {} : { success: operation.success }) }),
+  );
+}
+
+/** The last version of the record with this id: the current record, or the one in the list. */
+function knownRecord(state: unknown, resource: string, id: string | undefined): Identified | undefined {
+  const { record, list = [] } =
+    (state as { resources: Record<string, ResourceState> }).resources[resource] ?? {};
+  if (id === undefined) return undefined;
+  return record?._id === id ? record : list.find(({ _id }) => _id === id);
+}

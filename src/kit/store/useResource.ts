@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { type Failure, readSentence, type StaleContent } from '../../http/failure';
+import { useStoreDispatch } from '../../session/auth/session';
+import type { Identified, ResourceState } from '../declare/effects';
+import type { Operation, Params } from '../declare/operations';
+import type { Resource } from '../declare/resource';
+import { readKey, staleContent, useReadState } from './reads';
+import { EMPTY, reset } from './reducer';
+import { callOf } from './requests';
+import { useShownFailure } from './retry';
+
+/** The part of the store that holds the resources, by name. */
+export interface ResourcesState {
+  resources: Record<string, ResourceState>;
+}
+
+/** A resource's state. */
+export function useResource<R extends Identified>(
+  resource: Pick<Resource<R>, 'name' | 'shape'>,
+): ResourceState<R> {
+  return useSelector(
+    ({ resources }: ResourcesState) => (resources[resource.name] ?? EMPTY) as ResourceState<R>,
+  );
+}
+
+/** How a call ended. `failure` is 'aborted' or 'stale' where no notification is needed. */
+export type Outcome = { ok: true; answer: unknown } | { ok: false; failure: Failure };
+
+type Operations = Record<string, Operation>;
+type PathOf<Ops extends Operations, Name extends keyof Ops> = Ops[Name]['path'];
+
+/**
+ * An action of a resource: `const { run, isPending } = useCall(brand, 'remove')`, then `run({ id })`. While
+ * it is pending a second `run` returns the first one's outcome: a double click sends one request
+ * (src/README.md, R22).
+ */
+export function useCall<Ops extends Operations, Name extends keyof Ops & string>(
+  resource: { name: string; operations: Ops },
+  name: Name,
+) {
+  const dispatch = useStoreDispatch();
+  const [isPending, setPending] = useState(false);
+  const inFlight = useRef<Promise<Outcome> | null>(null);
+  const run = useCallback(
+    (params: Params<PathOf<Ops, Name>>, body?: unknown): Promise<Outcome> => {
+      if (inFlight.current) return inFlight.current;
+      setPending(true);
+      dispatch(reset(resource.name));
+      inFlight.current = dispatch(callOf(resource, name)({ params, body, kind: 'action' }))
+        .then((action) => outcomeOf(action))
+        .finally(() => {
+          inFlight.current = null;
+          setPending(false);
+        });
+      return inFlight.current;
+    },
+    [dispatch, resource, name],
+  );
+  return { run, isPending };
+}
+
+/** State of a page's read. */
+export interface Read {
+  status: 'loading' | 'ready' | 'failed';
+  /** Why the latest read failed, whether there is content to render or not. */
+  failure?: Failure;
+  /** The message rendered in place of the content after a failure. */
+  sentence: string;
+  /** The content is loaded, but could not be refreshed. */
+  stale: StaleContent | undefined;
+  /** A request is under way. */
+  isPending: boolean;
+  retry(): void;
+}
+
+/**
+ * A page's own read: sent when the page opens or `params` change, aborted when it is left. With `known` the
+ * page already has content: the read is a refetch, and if it fails the content stays.
+ */
+export function useRead<Ops extends Operations, Name extends keyof Ops & string>(
+  resource: { name: string; operations: Ops },
+  name: Name,
+  params: Params<PathOf<Ops, Name>>,
+  known = false,
+): Read {
+  const dispatch = useStoreDispatch();
+  const [result, setResult] = useState<{ status: Read['status']; failure?: Failure }>({
+    status: known ? 'ready' : 'loading',
+  });
+  const [attempt, setAttempt] = useState(0);
+  const key = JSON.stringify(params);
+  const read = useReadState(resource.name, name, params);
+  const isKnown = useRef(known);
+  isKnown.current = known;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends the request again
+  useEffect(() => {
+    const kind = isKnown.current ? 'refetch' : 'read';
+    if (kind === 'read') setResult({ status: 'loading' });
+    const request = dispatch(callOf(resource, name)({ params: JSON.parse(key), kind }));
+    let left = false;
+    void request.then((action) => {
+      const outcome = outcomeOf(action);
+      if (left || (!outcome.ok && outcome.failure.cause === 'stale')) return;
+      if (outcome.ok) setResult({ status: 'ready' });
+      else setResult({ status: isKnown.current ? 'ready' : 'failed', failure: outcome.failure });
+    });
+    return () => {
+      left = true;
+      request.abort();
+    };
+  }, [dispatch, resource, name, key, attempt]);
+  const retry = () => setAttempt((count) => count + 1);
+  useShownFailure(readKey(resource.name, name, params), result.failure !== undefined, retry);
+  return {
+    ...result,
+    sentence: result.failure ? readSentence(result.failure) : '',
+    stale: staleContent(read),
+    isPending: read.pending !== undefined,
+    retry,
+  };
+}
+
+function outcomeOf(action: { payload?: unknown; meta: { requestStatus: string } }): Outcome {
+  if (action.meta.requestStatus === 'fulfilled') return { ok: true, answer: action.payload };
+  return { ok: false, failure: (action.payload as Failure | undefined) ?? { cause: 'aborted' } };
+}

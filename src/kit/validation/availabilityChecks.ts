@@ -1,0 +1,79 @@
+import type { Failure } from '../../http/failure';
+import type { Dispatch } from '../../session/auth/session';
+import type { Field } from '../declare/field';
+import type { AnyResource } from '../declare/resource';
+import { controlSchema } from '../fieldTypes/fieldSchemas';
+import { callOf } from '../store/requests';
+
+/** The server's answer for a value that must be unique; 'unknown' where the request failed. */
+export type AvailabilityAnswer = 'unknown' | 'free' | 'taken';
+
+/** The availability of the values of one form. Each is requested once: fields and save share the answers. */
+export interface AvailabilityChecks {
+  /** Sends the request unless this value has been requested already. */
+  ask(field: Field, value: string): Promise<AvailabilityAnswer>;
+  /** Is this the last value that was requested, and has it been answered? */
+  hasAnswer(field: Field, value: string): boolean;
+  /** The field no longer has this value: its request is aborted. */
+  drop(field: Field, value: string): void;
+}
+
+interface Check {
+  value: string;
+  answer: Promise<AvailabilityAnswer>;
+  isAnswered: boolean;
+  abort(): void;
+}
+
+/** The checks of one form over records of this resource. */
+export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResource): AvailabilityChecks {
+  /** The last check of each field, by the field's path. */
+  const checks = new Map<string, Check>();
+  const checkOf = ({ path }: Field, value: string) => {
+    const check = checks.get(path);
+    return check?.value === value ? check : undefined;
+  };
+
+  const start = ({ path, freeBy = '' }: Field, value: string): Check => {
+    const request = dispatch(callOf(resource, freeBy)(argumentOf(resource, freeBy, value)));
+    const answer = request.then(({ meta, payload }) => {
+      check.isAnswered = true;
+      return answerIn(meta.requestStatus === 'fulfilled', payload);
+    });
+    const check: Check = { value, answer, isAnswered: false, abort: () => request.abort() };
+    checks.set(path, check);
+    return check;
+  };
+
+  return {
+    ask: (field, value) => (checkOf(field, value) ?? start(field, value)).answer,
+    hasAnswer: (field, value) => checkOf(field, value)?.isAnswered ?? false,
+    drop: (field, value) => {
+      const check = checkOf(field, value);
+      if (!check) return;
+      checks.delete(field.path);
+      check.abort();
+    },
+  };
+}
+
+/** Is this value worth a request? What the schema refuses is not. */
+export function isCheckable(field: Field, value: unknown): value is string {
+  return (
+    field.freeBy !== undefined &&
+    typeof value === 'string' &&
+    value !== '' &&
+    controlSchema(field, '').safeParse(value).success
+  );
+}
+
+/** The operation takes the value as its one parameter: 'coupon/get-coupon-by-name/:name'. */
+function argumentOf(resource: AnyResource, operation: string, value: string) {
+  const [, name = ''] = /:([A-Za-z]+)/.exec(resource.operations[operation]?.path ?? '') ?? [];
+  return { params: { [name]: value }, kind: 'quiet' } as const;
+}
+
+function answerIn(isFound: boolean, payload: unknown): AvailabilityAnswer {
+  if (isFound) return 'taken';
+  return (payload as Failure | undefined)?.status === 404 ? 'free' : 'unknown';
+}

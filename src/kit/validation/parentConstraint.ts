@@ -1,0 +1,57 @@
+import { valueAt } from '../../lib/paths';
+import { mustBelong } from '../../messages/validation';
+import { referenceId } from '../../rules/scope';
+import type { Identified } from '../declare/effects';
+import type { Field, Reference } from '../declare/field';
+import type { AnyResource } from '../declare/resource';
+import type { ResourcesState } from '../store/useResource';
+
+/** Which parent the records of a reference must have. */
+export type ParentConstraint = NonNullable<Reference['within']>;
+
+/**
+ * The ids of the records that a value refers to: the value itself, or those of the records with this name.
+ */
+export function idsNamed(
+  { titleOf }: Pick<AnyResource, 'titleOf'>,
+  list: readonly Identified[],
+  by: Reference['by'],
+  value: unknown,
+): ReadonlySet<string> {
+  if (typeof value !== 'string' || value === '') return new Set();
+  if (by === 'id') return new Set([value]);
+  return new Set(list.filter((record) => titleOf(record) === value).map(({ _id }) => _id));
+}
+
+/** Does this record refer to one of these parents? */
+export function belongsTo(
+  record: Identified,
+  { parentAt }: ParentConstraint,
+  parents: ReadonlySet<string>,
+): boolean {
+  return parents.has(referenceId(valueAt(record, parentAt)) ?? '');
+}
+
+/**
+ * 'Subcategory must belong to the category.' where the loaded lists show that the selected one does not;
+ * undefined where they do not contain it.
+ */
+export function parentProblems(
+  { path, label, names }: Field,
+  sent: Readonly<Record<string, unknown>>,
+  register: readonly AnyResource[],
+  resources: ResourcesState['resources'],
+): string | undefined {
+  const within = names?.within;
+  const child = register.find(({ name }) => name === names?.to);
+  const parent = register.find(({ name }) => name === within?.to);
+  if (!names || !within || !child || !parent) return undefined;
+  const listOf = ({ name }: AnyResource) => resources[name]?.list ?? [];
+  const parents = idsNamed(parent, listOf(parent), within.by, sent[within.path]);
+  const chosen = idsNamed(child, listOf(child), names.by, sent[path]);
+  const known = listOf(child).filter(({ _id }) => chosen.has(_id));
+  if (parents.size === 0 || known.length === 0) return undefined;
+  return known.some((record) => belongsTo(record, within, parents))
+    ? undefined
+    : mustBelong(label, parent.label.one.toLowerCase());
+}

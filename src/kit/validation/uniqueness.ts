@@ -1,0 +1,52 @@
+import { valueAt } from '../../lib/paths';
+import { sameEmailKey, sameNameKey } from '../../rules/identity';
+import { referenceId } from '../../rules/scope';
+import type { Field } from '../declare/field';
+
+type List = readonly { _id: string }[];
+
+/**
+ * The records of a list by the value at one path, built once per list and path: a list of 100,000 products is
+ * not walked at every key press (src/README.md, R24).
+ */
+const known = new WeakMap<List, Map<string, Map<string, List>>>();
+
+/**
+ * Does another record have these values' value at the field's path, under the same parent if it has one?
+ * Names are compared without case, spaces and accents, emails without case (src/README.md, R68).
+ */
+export function isTaken(
+  { path, within, control }: Field,
+  values: Readonly<Record<string, unknown>>,
+  list: List,
+  ownId?: string,
+): boolean {
+  const keyOf = control === 'email' ? sameEmailKey : sameNameKey;
+  const namesakes = byValueAt(list, path, keyOf).get(keyOf(String(values[path]))) ?? [];
+  return namesakes.some(
+    (record) =>
+      record._id !== ownId &&
+      (within === undefined || referenceId(valueAt(record, within)) === values[within]),
+  );
+}
+
+type KeyOf = (value: string) => string;
+
+function byValueAt(list: List, path: string, keyOf: KeyOf): Map<string, List> {
+  const ofList = known.get(list) ?? new Map<string, Map<string, List>>();
+  known.set(list, ofList);
+  const ready = ofList.get(path) ?? grouped(list, path, keyOf);
+  ofList.set(path, ready);
+  return ready;
+}
+
+function grouped(list: List, path: string, keyOf: KeyOf): Map<string, List> {
+  const groups = new Map<string, { _id: string }[]>();
+  for (const record of list) {
+    const key = keyOf(String(valueAt(record, path) ?? ''));
+    const group = groups.get(key);
+    if (group) group.push(record);
+    else groups.set(key, [record]);
+  }
+  return groups;
+}

@@ -1,0 +1,122 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useHost } from '../../host/HostContext';
+import { hrefTo, routeOf } from '../../kit/declare/pages';
+import { RegisterContext } from '../../kit/declare/register';
+import { changedLabel } from '../../kit/record/changedLabel';
+import { useCallAgain } from '../../kit/store/retry';
+import type { ResourcesState } from '../../kit/store/useResource';
+import { notices as words } from '../../messages/notices';
+import { useMay, useStoreDispatch } from '../../session/auth/session';
+import {
+  type Notice,
+  noticeRetried,
+  noticesCleared,
+  noticesSeen,
+  useNotices,
+} from '../../session/notices/notices';
+import { Icon } from '../../ui/feedback/Icon';
+import { Button } from '../../ui/form/Button';
+import { Popover } from '../../ui/overlay/Popover';
+import styles from './Notices.module.css';
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/**
+ * The toasts of this session, newest first. A notice that arrives while the tray is open is marked as read.
+ */
+export function NoticesTray({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose(): void }) {
+  const said = useNotices();
+  const dispatch = useStoreDispatch();
+  const { locale, timeZone } = useHost();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const labelOf = useMemo(() => changedLabel({ locale, timeZone }), [locale, timeZone]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new notice
+  useEffect(() => {
+    dispatch(noticesSeen());
+  }, [dispatch, said]);
+  const now = Date.now();
+  return (
+    <Popover label={words.title} anchor={anchor} align="end" width={380} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h2>
+        {said.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              heading.current?.focus();
+              dispatch(noticesCleared());
+            }}
+          >
+            {words.clear}
+          </Button>
+        )}
+      </div>
+      {said.length === 0 ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {said.map((notice) => (
+            <li key={notice.id} className={styles.notice} data-tone={notice.tone}>
+              <Icon of={ICONS[notice.tone]} label={words.tones[notice.tone]} />
+              <div className={styles.said}>
+                <p className={styles.text}>{notice.text}</p>
+                <p className={styles.under}>
+                  <time dateTime={new Date(notice.at).toISOString()}>{labelOf(notice.at, now)}</time>
+                  <About notice={notice} onGo={onClose} />
+                  <Again notice={notice} onRetry={() => heading.current?.focus()} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}
+
+/** Link to the record, on the tab that was saved; absent where the role may not open it. */
+function About({ notice: { about }, onGo }: { notice: Notice; onGo(): void }) {
+  const may = useMay();
+  const resource = useContext(RegisterContext).find(({ name }) => name === about?.resource);
+  const { resources } = useStore<ResourcesState>().getState();
+  if (!about || !resource) return null;
+  const pages = Object.values(resource.pages).filter((page) => page.path.includes('/:id'));
+  const page = pages.find(({ saves }) => saves === about.operation) ?? pages[0];
+  if (!page || !may(routeOf(page), 'read')) return null;
+  const { record, list = [] } = resources[resource.name] ?? {};
+  const known = record?._id === about.id ? record : list.find(({ _id }) => _id === about.id);
+  const name = known ? resource.titleOf(known) : '';
+  return (
+    <Link className={styles.open} to={hrefTo<string>(page, { id: about.id })} onClick={onGo}>
+      {name || words.open(resource.label.one)}
+    </Link>
+  );
+}
+
+/** Retries a failed call. Its result is notified by a toast of its own. */
+function Again({ notice: { id, again, isRetried }, onRetry }: { notice: Notice; onRetry(): void }) {
+  const dispatch = useStoreDispatch();
+  const register = useContext(RegisterContext);
+  const callAgain = useCallAgain();
+  if (isRetried) return <span>{words.retried}</span>;
+  if (again.length === 0) return null;
+  const retry = () => {
+    onRetry(); // the button is removed: move the focus first
+    dispatch(noticeRetried(id));
+    for (const { resource: name, operation, params } of again) {
+      const resource = register.find((each) => each.name === name);
+      if (resource) callAgain(resource, operation, params);
+    }
+  };
+  return (
+    <Button variant="link" size="sm" onClick={retry}>
+      {words.retry}
+    </Button>
+  );
+}

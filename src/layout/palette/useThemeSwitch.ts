@@ -1,0 +1,21 @@
+import { type LucideIcon, Moon, Sun } from 'lucide-react';
+import { useHost, useReadable } from '../../host/HostContext';
+import { layout } from '../../messages/layout';
+import { useStoreDispatch } from '../../session/auth/session';
+import { themeChosen, usePreferences } from '../../session/preferences/preferences';
+
+/** The theme switch: its label, its icon and its action. Undefined where the host sets the theme. */
+export function useThemeSwitch(): { label: string; icon: LucideIcon; toggle(): void } | undefined {
+  const dispatch = useStoreDispatch();
+  const host = useHost();
+  const { theme: chosen } = usePreferences();
+  const theme = useReadable(host.theme, chosen);
+  if (host.theme) return undefined;
+  const isDark =
+    theme === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+  return {
+    label: isDark ? layout.lightTheme : layout.darkTheme,
+    icon: isDark ? Sun : Moon,
+    toggle: () => void dispatch(themeChosen(isDark ? 'light' : 'dark')),
+  };
+}

@@ -1,0 +1,111 @@
+import { LogOut } from 'lucide-react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import type { LoggedInUser, SiblingLinks } from '../../host/contract';
+import { useHost, useReadable } from '../../host/HostContext';
+import { useDiscard } from '../../kit/record/useDiscard';
+import { discard, layout, menuLabels } from '../../messages/layout';
+import { signOut } from '../../session/auth/auth';
+import { type SessionState, useMay, useStoreDispatch } from '../../session/auth/session';
+import { BrandMark } from '../../ui/feedback/BrandMark';
+import { Icon } from '../../ui/feedback/Icon';
+import { MenuEntryLink } from './MenuEntryLink';
+import { leadsTo, type MenuNode, visibleMenu } from './menu';
+import styles from './Sidebar.module.css';
+import { SidebarGroup } from './SidebarGroup';
+import { UserBlock } from './UserBlock';
+import type { SidebarState } from './useSidebar';
+
+const NO_LINKS: SiblingLinks = {};
+
+/**
+ * The sidebar (src/README.md, R99): 280 px open, an 80 px rail of icons with their names, or on phones a
+ * drawer that takes the focus while it overlays the page.
+ */
+export function Sidebar(props: {
+  id: string;
+  menu: readonly MenuNode[];
+  user: LoggedInUser;
+  state: SidebarState;
+}) {
+  const { id, menu, user, state } = props;
+  const { pathname } = useLocation();
+  const may = useMay();
+  const links = useReadable(useHost().links, NO_LINKS);
+  const isRail = !state.isOpen && !state.isDrawer;
+  const place = useRef<HTMLElement>(null);
+  useDrawerFocus(place, state);
+  return (
+    <aside
+      ref={place}
+      id={id}
+      className={styles.sidebar}
+      data-rail={isRail || undefined}
+      data-drawer={state.isDrawer ? (state.isOpen ? 'open' : 'closed') : undefined}
+      aria-label={layout.sidebar}
+    >
+      <div className={styles.sidebarTop}>
+        <Link to="/dashboard" aria-label={layout.home} className={styles.home}>
+          {isRail ? <BrandMark /> : <BrandMark>{layout.product}</BrandMark>}
+        </Link>
+      </div>
+      <nav className={styles.nav} aria-label={layout.mainNavigation}>
+        {visibleMenu(menu, { links, may }).map((node, at) => (
+          <Fragment key={node === 'separator' ? at : node.label}>
+            {node === 'separator' ? (
+              <hr className={styles.navSep} />
+            ) : 'entries' in node ? (
+              <SidebarGroup group={node} isRail={isRail} />
+            ) : (
+              <MenuEntryLink entry={node} isCurrent={leadsTo(node, pathname)} isRail={isRail} />
+            )}
+          </Fragment>
+        ))}
+        <Logout isRail={isRail} />
+      </nav>
+      <UserBlock user={user} isRail={isRail} />
+    </aside>
+  );
+}
+
+function Logout({ isRail }: { isRail: boolean }) {
+  const dispatch = useStoreDispatch();
+  const isPending = useSelector(({ auth }: SessionState) => auth.loading);
+  const { ask, dialog } = useDiscard(discard.byLogout);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.navItem}
+        title={isRail ? menuLabels.logout : undefined}
+        aria-busy={isPending || undefined}
+        aria-disabled={isPending || undefined}
+        onClick={() => isPending || ask(() => void dispatch(signOut()))}
+      >
+        <Icon of={LogOut} />
+        <span className={styles.navLabel}>{menuLabels.logout}</span>
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** The drawer takes the focus when it opens, and restores it when it is closed without a navigation. */
+function useDrawerFocus(place: RefObject<HTMLElement | null>, { isDrawer, isOpen }: SidebarState): void {
+  const isCovering = isDrawer && isOpen;
+  useEffect(() => {
+    const drawer = place.current;
+    if (!isCovering || !drawer) return;
+    const before = document.activeElement;
+    drawer.querySelector<HTMLElement>('a, button')?.focus();
+    return () => {
+      // by then the page below is focusable again, and a newly opened page has set its focus
+      requestAnimationFrame(() => {
+        const focused = document.activeElement;
+        const isLost = focused === document.body || drawer.contains(focused);
+        if (isLost && before instanceof HTMLElement) before.focus();
+      });
+    };
+  }, [place, isCovering]);
+}

@@ -1,0 +1,171 @@
+import {
+  Boxes,
+  CircleUser,
+  Clapperboard,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquareWarning,
+  Monitor,
+  Settings,
+  Users,
+} from 'lucide-react';
+import type { SiblingLinks, SiblingName } from '../../host/contract';
+import { routeOf } from '../../kit/declare/pages';
+import type { AnyResource } from '../../kit/declare/resource';
+import { menuLabels } from '../../messages/layout';
+import { needsSessionOnly } from '../../rules/access';
+
+/** A page of this app: `to` is its path. Without a `pageRoute` a session is enough to see it. */
+interface OwnLeaf {
+  label: string;
+  icon?: LucideIcon;
+  to: string;
+  pageRoute?: string;
+  /** The number of its waiting records is shown beside the entry. */
+  counts?: AnyResource;
+}
+
+/** A page of a sibling; the host's links give its address and its page route. */
+interface SiblingLeaf {
+  label: string;
+  icon?: LucideIcon;
+  sibling: SiblingName;
+}
+
+/** An entry with a link. */
+export type MenuLeaf = OwnLeaf | SiblingLeaf;
+
+/** Entries under one heading that opens and closes. */
+export interface MenuBranch {
+  label: string;
+  icon: LucideIcon;
+  children: readonly MenuLeaf[];
+}
+
+/** The sidebar as data. */
+export type MenuNode = MenuLeaf | MenuBranch | 'separator';
+
+/** An entry to render. */
+export interface MenuEntry {
+  label: string;
+  icon?: LucideIcon;
+  href: string;
+  isExternal: boolean;
+  counts?: AnyResource;
+}
+
+/** A group to render. */
+export interface MenuGroup {
+  label: string;
+  icon: LucideIcon;
+  entries: readonly MenuEntry[];
+}
+
+/** What one role sees of a {@link MenuNode}. */
+export type VisibleNode = MenuEntry | MenuGroup | 'separator';
+
+/** Every entry of src/README.md, R99, in its order; Logout, which is a button, is rendered after it. */
+export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
+  const stock = resources.flatMap((resource): MenuLeaf[] => {
+    const { list } = resource.pages;
+    if (!list) return [];
+    const counts = resource.waiting && { counts: resource };
+    const icon = resource.icon && { icon: resource.icon };
+    return [{ label: resource.label.menu, ...icon, to: list.path, ...gateOf(routeOf(list)), ...counts }];
+  });
+  return [
+    { label: menuLabels.account, icon: CircleUser, sibling: 'account' },
+    { label: menuLabels.dashboard, icon: LayoutDashboard, to: '/dashboard' },
+    'separator',
+    {
+      label: menuLabels.boxOffice,
+      icon: Clapperboard,
+      children: [
+        { label: menuLabels.films, sibling: 'films' },
+        { label: menuLabels.scheduler, sibling: 'scheduler' },
+      ],
+    },
+    { label: menuLabels.users, icon: Users, children: [{ label: menuLabels.entities, sibling: 'users' }] },
+    {
+      label: menuLabels.pointOfSale,
+      icon: Monitor,
+      children: [{ label: menuLabels.posSystem, sibling: 'posSystem' }],
+    },
+    { label: menuLabels.stockManagement, icon: Boxes, children: stock },
+    {
+      label: menuLabels.settings,
+      icon: Settings,
+      children: [
+        { label: menuLabels.company, sibling: 'company' },
+        { label: menuLabels.venue, sibling: 'venue' },
+        { label: menuLabels.room, sibling: 'room' },
+      ],
+    },
+    'separator',
+    { label: menuLabels.reportIssue, icon: MessageSquareWarning, sibling: 'reportIssue' },
+  ];
+}
+
+/** The page route that decides whether an entry is visible; absent where a session is enough. */
+function gateOf(pageRoute: string): { pageRoute?: string } {
+  return needsSessionOnly(pageRoute) ? {} : { pageRoute };
+}
+
+/** What the visibility of an entry depends on: the addresses of the siblings, and the role's access. */
+interface Sight {
+  links: SiblingLinks;
+  may(pageRoute: string, needed: 'read'): boolean;
+}
+
+/**
+ * Visible entries: one with a page route needs read access to it, a sibling also a link of the host. A group
+ * is hidden when all its entries that need a permission are hidden; its other entries then stand alone
+ * (src/README.md, R32, R33).
+ */
+export function visibleMenu(tree: readonly MenuNode[], sight: Sight): VisibleNode[] {
+  const visible = tree.flatMap((node): VisibleNode[] => {
+    if (node === 'separator') return [node];
+    if (!('children' in node)) return visibleLeaf(node, sight);
+    const { children, ...group } = node;
+    const shown = children.map((leaf) => ({ isGated: isGated(leaf), entries: visibleLeaf(leaf, sight) }));
+    const hasGated = shown.some((leaf) => leaf.isGated && leaf.entries.length > 0);
+    const entries = shown.flatMap((leaf) => leaf.entries);
+    return hasGated ? [{ ...group, entries: entries.map(withoutIcon) }] : entries.map(withIcon(group.icon));
+  });
+  return visible.filter((node, at) => node !== 'separator' || visible[at - 1] !== 'separator');
+}
+
+/**
+ * Whether the entry is the current one: it links to the page with this path, or to the section of that page.
+ */
+export function leadsTo({ href, isExternal }: MenuEntry, pathname: string): boolean {
+  return !isExternal && (pathname === href || pathname.startsWith(`${href}/`));
+}
+
+function visibleLeaf(leaf: MenuLeaf, { links, may }: Sight): MenuEntry[] {
+  const target = targetOf(leaf, links);
+  if (!target || (target.pageRoute !== undefined && !may(target.pageRoute, 'read'))) return [];
+  const { label, icon } = leaf;
+  const counts = 'counts' in leaf && leaf.counts && { counts: leaf.counts };
+  return [{ label, ...(icon ? { icon } : {}), href: target.href, isExternal: target.isExternal, ...counts }];
+}
+
+/** Entries of a group are indented below its icon and have none of their own. */
+function withoutIcon({ icon: _, ...entry }: MenuEntry): MenuEntry {
+  return entry;
+}
+
+/** An entry outside of a group needs an icon, since the rail shows nothing else of it. */
+const withIcon =
+  (fallback: LucideIcon) =>
+  (entry: MenuEntry): MenuEntry => ({ icon: fallback, ...entry });
+
+function targetOf(leaf: MenuLeaf, links: SiblingLinks) {
+  if ('to' in leaf) return { href: leaf.to, pageRoute: leaf.pageRoute, isExternal: false };
+  const link = links[leaf.sibling];
+  return link && { ...link, isExternal: true };
+}
+
+function isGated(leaf: MenuLeaf): boolean {
+  return !('to' in leaf) || leaf.pageRoute !== undefined;
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { COLLAPSE_BREAKPOINT, RESIZE_DEBOUNCE } from '../../rules/constants';
+import { useStoreDispatch } from '../../session/auth/session';
+import { sidebarToggled, usePreferences } from '../../session/preferences/preferences';
+
+/** At this width and below the sidebar is a drawer over the page (src/README.md, R99). */
+const PHONE = '(max-width: 480px)';
+
+/** The state of the sidebar. */
+export interface SidebarState {
+  isOpen: boolean;
+  /** A drawer over the page, in place of the rail. */
+  isDrawer: boolean;
+  setOpen(open: boolean): void;
+}
+
+/**
+ * Open or collapsed: set by the user, and by the window when its width crosses 768 px, or has crossed it
+ * since the last visit. As a drawer it closes when a page opens and on Esc.
+ */
+export function useSidebar(): SidebarState {
+  const dispatch = useStoreDispatch();
+  const { isSidebarOpen: isOpen, isSidebarNarrow: wasNarrow } = usePreferences();
+  const isDrawer = usePhone();
+  const { pathname } = useLocation();
+  const setOpen = useCallback(
+    (open: boolean) => dispatch(sidebarToggled({ isOpen: open, isNarrow: isNarrow() })),
+    [dispatch],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored state applies once, on mount
+  useLayoutEffect(() => {
+    if (isNarrow()) setOpen(false);
+    else if (wasNarrow) setOpen(true);
+    return onCrossing((narrow) => setOpen(!narrow));
+  }, [setOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
+  useEffect(() => {
+    // the window may have been widened since the render
+    if (isDrawer && window.matchMedia(PHONE).matches) setOpen(false);
+  }, [setOpen, isDrawer, pathname]);
+  useEffect(() => {
+    if (!isDrawer || !isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [setOpen, isDrawer, isOpen]);
+  return { isOpen, isDrawer, setOpen };
+}
+
+const isNarrow = () => window.innerWidth <= COLLAPSE_BREAKPOINT;
+
+/**
+ * Calls back when the window's width has crossed the breakpoint and stayed there for the debounce. Returns a
+ * function that stops it.
+ */
+function onCrossing(crossed: (narrow: boolean) => void): () => void {
+  let side = isNarrow();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    if (isNarrow() === side) return;
+    side = !side;
+    crossed(side);
+  };
+  const onResize = () => {
+    clearTimeout(timer);
+    timer = setTimeout(settle, RESIZE_DEBOUNCE);
+  };
+  window.addEventListener('resize', onResize);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('resize', onResize);
+  };
+}
+
+function usePhone(): boolean {
+  const [matches, setMatches] = useState(() => window.matchMedia(PHONE).matches);
+  useEffect(() => {
+    const query = window.matchMedia(PHONE);
+    const read = () => setMatches(query.matches);
+    read();
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, []);
+  return matches;
+}

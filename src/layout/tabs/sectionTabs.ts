@@ -1,0 +1,48 @@
+import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
+import type { Drafts } from '../../kit/store/drafts';
+import type { CurrentPage } from './currentPage';
+
+/** One tab of the open section. */
+export interface SectionTab {
+  label: string;
+  /** Absent while no record is open. */
+  href?: string;
+  isCurrent: boolean;
+  /** The page has unsaved edits. */
+  isUnsaved: boolean;
+}
+
+/**
+ * The tabs of a section, and on the pages of a record the link back to the list, which is the first of them.
+ */
+export interface Section {
+  back?: SectionTab;
+  tabs: readonly SectionTab[];
+}
+
+/**
+ * Detail tabs link to the open record and have no address on the list (src/README.md, R78); a page that the
+ * role may not read has no tab (R30).
+ */
+export function sectionTabs(
+  { resource, pageName, params }: CurrentPage,
+  drafts: Drafts,
+  may: (pageRoute: string, needed: 'read') => boolean,
+): Section {
+  const tabs = Object.entries(resource.pages).flatMap(([name, page]): (SectionTab & { name: string })[] => {
+    if (page.tab === undefined || !may(routeOf(page), 'read')) return [];
+    const href = addressOf(page, params);
+    const isUnsaved = href !== undefined && href in drafts;
+    return [{ name, label: page.tab, ...(href ? { href } : {}), isCurrent: name === pageName, isUnsaved }];
+  });
+  const [back, ...rest] = tabs;
+  if (back?.name !== 'list' || pageName === 'list') return { tabs };
+  return { back, tabs: rest };
+}
+
+function addressOf(page: Page, params: CurrentPage['params']): string | undefined {
+  const names = [...page.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return names.every((name) => name in params)
+    ? hrefTo<string>(page, params as Record<never, string>)
+    : undefined;
+}

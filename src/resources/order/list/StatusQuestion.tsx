@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { OwnQuestionProps } from '../../../kit/list/bulk/actions';
+import { useRecordCount } from '../../../kit/list/bulk/useThings';
+import { useResource } from '../../../kit/store/useResource';
+import { bulk } from '../../../messages/bulk';
+import { orders, statusChange } from '../../../messages/orders';
+import { type Doubt, doubtOf, inWorkOrder, isUsualNext, orderStatuses } from '../../../rules/orders';
+import flow from '../../../ui/layout/flow.module.css';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { ChoiceField } from '../../../ui/pickers/ChoiceField';
+import type { Order } from '../declaration/record';
+import { statusAction } from './statusAction';
+import { useOrders } from './useOrders';
+
+const DOUBTS: readonly Doubt[] = ['cancels', 'refunds', 'goesBack'];
+
+/**
+ * Asks for the new status of all ticked orders; shows how many would be cancelled, refunded or moved back.
+ */
+export function StatusQuestion({ records, onConfirm, onCancel }: OwnQuestionProps) {
+  const ticked = records as readonly Order[];
+  const order = useOrders();
+  const { list } = useResource(order);
+  const { things } = useRecordCount(order);
+  const [choices] = useState(() => orderStatuses(new Set(list.map(({ orderStatus }) => orderStatus))));
+  const [chosen, setChosen] = useState(() => usualNextOf(ticked, choices));
+  const [error, setError] = useState<string>();
+  const doubts = chosen === '' ? [] : ticked.map(({ orderStatus }) => doubtOf(orderStatus, chosen));
+  const lines = DOUBTS.flatMap((doubt) => {
+    const count = doubts.filter((each) => each === doubt).length;
+    return count === 0 ? [] : [statusChange.doubts[doubt](things(count), chosen)];
+  });
+  return (
+    <ConfirmDialog
+      title={statusChange.ask(things(records.length))}
+      confirmLabel={statusChange.confirm}
+      cancelLabel={bulk.cancel}
+      tone={lines.length > 0 ? 'danger' : 'primary'}
+      onConfirm={() =>
+        chosen === '' ? setError(orders.selectStatus) : onConfirm(statusAction(order, chosen))
+      }
+      onCancel={onCancel}
+    >
+      <div className={flow.stack}>
+        <ChoiceField
+          kind="cards"
+          label={orders.orderStatus}
+          value={chosen}
+          onChange={(status) => {
+            setChosen(status);
+            setError(undefined);
+          }}
+          error={error}
+          choices={choices.map((status) => ({ value: status, label: status }))}
+        />
+        <div role="status">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** The usual next status, where it is the same for all of them. */
+function usualNextOf(ticked: readonly Order[], choices: readonly string[]): string {
+  const [only, ...others] = inWorkOrder([...new Set(ticked.map(({ orderStatus }) => orderStatus))]);
+  if (only === undefined || others.length > 0) return '';
+  return choices.find((status) => isUsualNext(only, status)) ?? '';
+}

@@ -1,0 +1,51 @@
+import { RefreshCcwDot } from 'lucide-react';
+import { mergeStatus } from '../../../kit/changes/merge';
+import type { AnyResource, Resource } from '../../../kit/declare/resource';
+import type { BulkAction } from '../../../kit/list/bulk/actions';
+import { orders, statusChange } from '../../../messages/orders';
+import { isSameStatus } from '../../../rules/orders';
+import { LIST } from '../declaration/paths';
+import type { Order } from '../declaration/record';
+
+/**
+ * Changes all ticked orders to one status: one request each, with the status alone. Each order is read again
+ * just before; where another user has changed it, nothing is sent and the user is notified (src/README.md,
+ * R76).
+ */
+export function statusAction(order: Resource<Order>, orderStatus: string): BulkAction {
+  return {
+    key: 'status',
+    icon: RefreshCcwDot,
+    page: LIST,
+    asks: 'always',
+    words: {
+      label: statusChange.label,
+      ask: statusChange.ask,
+      confirm: () => statusChange.confirm,
+      doing: statusChange.doing,
+      done: statusChange.done(orderStatus),
+      failed: statusChange.failed(orderStatus),
+      state: orderStatus,
+    },
+    concerns: (record) => !isSameStatus((record as Order).orderStatus, orderStatus),
+    item: (shown) => {
+      const { _id: id, orderStatus: before, orderNumber } = shown as Order;
+      return {
+        key: id,
+        resource: order as unknown as AnyResource,
+        operation: 'updateStatus',
+        params: { id },
+        check: {
+          operation: 'fetch',
+          compare(read) {
+            const { orderStatus: now } = read as Order;
+            const status = mergeStatus({ base: before, mine: orderStatus, theirs: now }, isSameStatus);
+            if (status === 'same') return { isDone: true };
+            if (status === 'mine') return { send: { orderStatus } };
+            return { refused: orders.changedMeanwhile(orders.heading(orderNumber), now) };
+          },
+        },
+      };
+    },
+  };
+}

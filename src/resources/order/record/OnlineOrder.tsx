@@ -1,0 +1,95 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PreviousNext } from '../../../kit/record/PreviousNext';
+import { useRecordRead } from '../../../kit/record/useRecordRead';
+import { orders } from '../../../messages/orders';
+import { momentOf } from '../../../rules/dates';
+import { useScopeOptions } from '../../../session/scope/scopeOptions';
+import { Button } from '../../../ui/form/Button';
+import { FormLayout } from '../../../ui/form/FormLayout';
+import { Card } from '../../../ui/layout/Card';
+import flow from '../../../ui/layout/flow.module.css';
+import { Page, PageHead } from '../../../ui/layout/Page';
+import { PrintFrame } from '../../../ui/print/PrintFrame';
+import type { Order } from '../declaration/record';
+import { OrderStatus } from '../list/OrderStatus';
+import { useMoments } from '../list/useMoments';
+import { useOrders } from '../list/useOrders';
+import { venueName } from '../list/venueName';
+import { CustomerCard } from './CustomerCard';
+import { LinesCard } from './LinesCard';
+import { OrderSlip } from './OrderSlip';
+import { StatusCard } from './StatusCard';
+
+/** One online order: its customer and items, and its status, which staff may change. */
+export function OnlineOrder() {
+  const { id = '' } = useParams();
+  // each order is a page of its own, though the router may keep the element
+  return <OpenOrder key={id} id={id} />;
+}
+
+function OpenOrder({ id }: { id: string }) {
+  const order = useOrders();
+  const { record: known, instead, notice } = useRecordRead(order, id);
+  const [isPrinting, setPrinting] = useState(false);
+  if (!known) return instead;
+  const record = known as Order;
+  const heading = orders.heading(record.orderNumber);
+  return (
+    <Page kind="form">
+      <PageHead
+        title={heading}
+        badge={<OrderStatus status={record.orderStatus} />}
+        meta={<Facts record={record} />}
+        actions={
+          <>
+            <PreviousNext resource={order} id={id} />
+            <Button icon={Printer} onClick={() => setPrinting(true)}>
+              {orders.printSlip}
+            </Button>
+          </>
+        }
+      />
+      {notice}
+      <FormLayout
+        lead
+        aside={
+          <>
+            <StatusCard record={record} />
+            <CustomerCard record={record} />
+          </>
+        }
+      >
+        <div className={flow.stack}>
+          <LinesCard record={record} />
+          {record.notes && <Card title={orders.notes}>{record.notes}</Card>}
+        </div>
+      </FormLayout>
+      {isPrinting && (
+        <PrintFrame title={heading} onDone={() => setPrinting(false)}>
+          <OrderSlip order={record} />
+        </PrintFrame>
+      )}
+    </Page>
+  );
+}
+
+/** When and where: 'Today, 18:31 · Riverside'. */
+function Facts({ record }: { record: Order }) {
+  const { label, full } = useMoments();
+  const { venues } = useScopeOptions();
+  const [now] = useState(Date.now);
+  const at = momentOf(record.orderDate);
+  const venue = venueName(record, venues);
+  return (
+    <>
+      {at !== undefined && (
+        <time dateTime={new Date(at).toISOString()} title={full(at)}>
+          {label(at, now)}
+        </time>
+      )}
+      {venue !== '' && <span>{venue}</span>}
+    </>
+  );
+}

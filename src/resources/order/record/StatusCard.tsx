@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { useResource } from '../../../kit/store/useResource';
+import { orders } from '../../../messages/orders';
+import { isSameStatus, isUsualNext, nextStatuses } from '../../../rules/orders';
+import { Banner } from '../../../ui/feedback/Banner';
+import { Button } from '../../../ui/form/Button';
+import { Card } from '../../../ui/layout/Card';
+import flow from '../../../ui/layout/flow.module.css';
+import text from '../../../ui/layout/text.module.css';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { SelectField } from '../../../ui/pickers/SelectField';
+import type { Order } from '../declaration/record';
+import { OrderStatus } from '../list/OrderStatus';
+import { useOrders } from '../list/useOrders';
+import styles from './StatusCard.module.css';
+import { useStatusChange } from './useStatusChange';
+
+/** The status of an order and its change: the usual next status is preselected (src/README.md, R75). */
+export function StatusCard({ record }: { record: Order }) {
+  const { orderStatus: current } = record;
+  const { list } = useResource(useOrders());
+  const options = useMemo(
+    () => nextStatuses(current, new Set(list.map(({ orderStatus }) => orderStatus))),
+    [current, list],
+  );
+  const [picked, setPicked] = useState('');
+  const [error, setError] = useState<string>();
+  const { change, isPending, press, confirm, leave } = useStatusChange(record, () => setPicked(''));
+  const usual = options.find((status) => isUsualNext(current, status)) ?? '';
+  const chosen = options.includes(picked) ? picked : usual;
+  const name = orders.heading(record.orderNumber);
+
+  const pick = (status: string) => {
+    setError(undefined);
+    setPicked(status);
+  };
+  return (
+    <Card title={orders.status}>
+      <div className={flow.stack}>
+        <div className={styles.now}>
+          <OrderStatus status={current} />
+          <span className={text.subtle}>{orders.current}</span>
+        </div>
+        {change.kind === 'changedMeanwhile' && (
+          <Banner
+            tone="warning"
+            announce
+            action={
+              !isSameStatus(change.to, current) && (
+                <Button size="sm" onClick={() => press(change.to)}>
+                  {orders.changeAnyway(change.to)}
+                </Button>
+              )
+            }
+          >
+            {orders.changedMeanwhile(name, current)}
+          </Banner>
+        )}
+        {change.kind === 'notChecked' && (
+          <Banner tone="danger" announce>
+            {orders.notChecked(change.sentence)}
+          </Banner>
+        )}
+        <SelectField
+          label={orders.orderStatus}
+          value={chosen}
+          onChange={pick}
+          error={error}
+          options={options.map((status) => ({ value: status, label: status }))}
+        />
+        <Button
+          variant="primary"
+          block
+          busy={isPending}
+          onClick={() => (chosen === '' ? setError(orders.selectStatus) : press(chosen))}
+        >
+          {orders.updateStatus}
+        </Button>
+      </div>
+      {change.kind === 'asking' && (
+        <ConfirmDialog
+          title={orders.ask[change.doubt](name, change.to)}
+          confirmLabel={orders.changeTo(change.to)}
+          cancelLabel={orders.keep(current)}
+          tone={change.doubt === 'goesBack' ? 'primary' : 'danger'}
+          onConfirm={() => confirm(change.to)}
+          onCancel={leave}
+        >
+          {orders.askText(current, change.to)}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  colour,
+  keyValues,
+  money,
+  multiline,
+  nameRules,
+  newVenueFields,
+  photos,
+  reference,
+  section,
+  text,
+  toggle,
+  wholeNumber,
+} from '../../../kit/declare/fields';
+import type { PathOf } from '../../../lib/paths';
+import { notBelow } from '../../../messages/validation';
+import { barcodeProblem, barcodeWarning } from '../../../rules/barcode';
+import type { Product } from './record';
+
+type Path = PathOf<Product>;
+
+const basics = section<Path>('Basics', [
+  text('name', 'Name', { ...nameRules, unique: false }),
+  text('sku', 'SKU', { max: 50, unique: true }),
+  text('barcode', 'Barcode', { check: barcodeProblem, warns: barcodeWarning }),
+  money('price', 'Price', { required: true, min: 0 }),
+  text('unitOfMeasure', 'Unit of measure', { max: 50 }),
+]);
+const looks = [
+  ...section<Path>('Colour', [colour('color', 'Colour')]),
+  ...section<Path>('Photos', [photos('productPhoto', 'Photos', { max: 8 })], { aside: true }),
+  ...section<Path>('Availability', [toggle('isActive', 'Active')], { aside: true }),
+];
+
+/** The fields of the tab Details. */
+export const details = [...basics, ...looks];
+
+/** The fields of the tab Description. */
+export const description = [
+  ...section<Path>('Texts', [
+    text('shortDescription', 'Short description', { max: 160 }),
+    multiline('description', 'Description', { max: 2000 }),
+  ]),
+  ...section<Path>('Specifications', [keyValues('specifications', 'Specifications', { max: 50 })]),
+];
+
+/** The fields of the tab Division: all three refer by name. */
+export const division = section<Path>('Division', [
+  reference('brand', 'Brand', { to: 'brand', by: 'name' }),
+  reference('category', 'Category', { to: 'category', by: 'name', required: true }),
+  reference('subCategory', 'Subcategory', {
+    to: 'subcategory',
+    by: 'name',
+    within: { path: 'category', parentAt: 'subCategoryDetails.category', to: 'category', by: 'name' },
+  }),
+]);
+
+/** The fields of the tab Order. */
+export const order = [
+  ...section<Path>('Quantities', [
+    wholeNumber<Path>('minOrderQuantity', 'Min order quantity', { min: 1 }),
+    wholeNumber<Path>('maxOrderQuantity', 'Max order quantity', {
+      min: 1,
+      check: (most, at) =>
+        isLess(most, at('minOrderQuantity'))
+          ? notBelow('Max order quantity', 'min order quantity')
+          : undefined,
+    }),
+    wholeNumber<Path>('orderMultiple', 'Order multiple', { min: 1 }),
+  ]),
+  ...section<Path>('Supply', [
+    reference('vendor', 'Vendor', { to: 'vendor' }),
+    text('vendorSku', 'Vendor SKU', { max: 50 }),
+    wholeNumber('leadTimeDays', 'Lead time days', { min: 0 }),
+  ]),
+  ...section<Path>('Online', [
+    wholeNumber('displayOrder', 'Display order', { min: 0 }),
+    toggle('onlineOrderable', 'Online orderable'),
+  ]),
+];
+
+/** The fields of the create page. */
+export const creation = [...basics, ...division, ...looks, ...description, ...newVenueFields('Sold at')];
+
+function isLess(value: unknown, than: unknown): boolean {
+  return typeof value === 'number' && typeof than === 'number' && value < than;
+}

@@ -1,0 +1,106 @@
+import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
+import { del, get, patch, post } from '../../../kit/declare/operations';
+import { defineResource } from '../../../kit/declare/resource';
+import { creation, description, details, division, order } from './fields';
+import { filters } from './filters';
+import { iconOf } from './icons';
+import { type Product, withNames } from './record';
+
+const toProduct = toRecord('product');
+
+export const product = defineResource<Product>()('product', {
+  label: { one: 'Product', many: 'Products' },
+  atVenues: 'Sold',
+  search: ({ name, brand, category, subCategory, color, price }) => [
+    name,
+    brand,
+    category,
+    subCategory,
+    color,
+    price,
+  ],
+  identifiers: ({ sku, barcode }) => [sku, barcode],
+  isActive: ({ isActive }) => isActive,
+  tidy: withNames,
+  photo: ({ productPhoto }) => productPhoto?.[0],
+  look: (record) => ({ icon: iconOf(record), colour: record.color ?? undefined }),
+  facts: ({ brand, category, subCategory }) => [
+    brand ?? '',
+    [category, subCategory].filter((name) => name).join(' / '),
+  ],
+  usedBy: [
+    {
+      resource: 'coupon',
+      at: 'included',
+      by: 'id',
+      filter: 'product',
+      where: { at: 'appliesTo', is: 'products' },
+      as: 'included',
+    },
+    { resource: 'coupon', at: 'excludedProducts', by: 'id', filter: 'excluded', as: 'excluded' },
+  ],
+  columns: async () => (await import('../list/columns')).columns,
+  filters,
+  operations: {
+    create: post('product/create-product-v2', keepMessage),
+    fetch: get('product/get-product-v2/:id', toProduct),
+    fetchAll: get('product/get-all-products-v2', toList('products')),
+    update: patch('product/update-product/:id', toProduct),
+    updateDescription: patch('product/update-product-description/:id', toProduct),
+    updateDivision: patch('product/update-product-division/:id', toProduct),
+    updatePricing: patch(
+      'product/update-product-pricing-v2/:productId/:venueId',
+      replaceForVenue('pricingDetails'),
+    ),
+    updateInventory: patch(
+      'product/update-product-inventory-v2/:productId/:venueId',
+      replaceForVenue('inventoryDetails'),
+    ),
+    updateOrder: patch('product/update-product-order/:id', toProduct),
+    updateVenue: patch('product/update-product-venue/:id', toProduct),
+    remove: del('product/delete-product/:id', dropFromList),
+  },
+  pages: {
+    list: { path: '/all-products', tab: 'All Products' },
+    create: {
+      path: '/all-products/product-create',
+      access: 'write',
+      fields: creation,
+      saves: 'create',
+      duplicates: { without: ['sku', 'barcode'] },
+    },
+    details: {
+      path: '/all-products/product-details/:id',
+      tab: 'Details',
+      fields: details,
+      saves: 'update',
+      beside: async () => (await import('../list/VenueFigures')).VenueFigures,
+    },
+    description: {
+      path: '/all-products/product-description/:id',
+      tab: 'Description',
+      fields: description,
+      saves: 'updateDescription',
+    },
+    division: {
+      path: '/all-products/product-division/:id',
+      tab: 'Division',
+      fields: division,
+      saves: 'updateDivision',
+    },
+    pricing: {
+      path: '/all-products/product-pricing/:id',
+      tab: 'Pricing',
+      afterCreate: 'Set prices',
+      screen: async () => (await import('../record/pricing/Pricing')).Pricing,
+    },
+    inventory: {
+      path: '/all-products/product-inventory/:id',
+      tab: 'Inventory',
+      afterCreate: 'Set stock',
+      screen: async () => (await import('../record/inventory/Inventory')).Inventory,
+    },
+    order: { path: '/all-products/product-order/:id', tab: 'Order', fields: order, saves: 'updateOrder' },
+    venue: { path: '/all-products/product-venue/:id', tab: 'Venue', saves: 'updateVenue' },
+  },
+});

@@ -1,0 +1,59 @@
+import { referenceId } from '../../../rules/scope';
+import { stockState } from '../../../rules/stock';
+import type { InventoryEntry, Product } from './record';
+
+/** The stock of a product at the venues of the scope. */
+interface ScopeStock {
+  /** Undefined where no venue of the scope tracks it. */
+  onHand: number | undefined;
+  /** The numbers of venues where it is out, and where it is low. */
+  out: number;
+  low: number;
+}
+
+type Venues = readonly { id: string }[];
+
+const known = new WeakMap<Venues, WeakMap<Product, ScopeStock>>();
+const idsOf = new WeakMap<Venues, ReadonlySet<string | undefined>>();
+
+/** Cached per product and scope, since the list sorts, filters and renders by it. */
+export function stockAt(product: Product, venues: Venues): ScopeStock {
+  const ofVenues = known.get(venues) ?? new WeakMap<Product, ScopeStock>();
+  known.set(venues, ofVenues);
+  const stock = ofVenues.get(product) ?? counted(product, venues);
+  ofVenues.set(product, stock);
+  return stock;
+}
+
+function counted({ inventoryDetails }: Product, venues: Venues): ScopeStock {
+  const ids = idsIn(venues);
+  const stock: ScopeStock = { onHand: undefined, out: 0, low: 0 };
+  for (const entry of Array.isArray(inventoryDetails) ? inventoryDetails : []) {
+    if (!ids.has(referenceId(entry?.venue))) continue;
+    const state = stockState(entry);
+    if (state === 'unknown' || state === 'untracked') continue;
+    stock.onHand = (stock.onHand ?? 0) + entry.quantity;
+    if (state === 'out' || state === 'low') stock[state] += 1;
+  }
+  return stock;
+}
+
+/** At which venues of the scope a product is low or out. */
+export function statesAt(
+  { inventoryDetails }: Product,
+  venues: Venues,
+): readonly { state: 'low' | 'out'; venueId: string; entry: InventoryEntry }[] {
+  const ids = idsIn(venues);
+  return (Array.isArray(inventoryDetails) ? inventoryDetails : []).flatMap((entry: InventoryEntry) => {
+    const venueId = referenceId(entry?.venue);
+    if (venueId === undefined || !ids.has(venueId)) return [];
+    const state = stockState(entry);
+    return state === 'low' || state === 'out' ? [{ state, venueId, entry }] : [];
+  });
+}
+
+function idsIn(venues: Venues): ReadonlySet<string | undefined> {
+  const ids = idsOf.get(venues) ?? new Set(venues.map(({ id }) => id));
+  idsOf.set(venues, ids);
+  return ids;
+}

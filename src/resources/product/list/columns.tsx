@@ -1,0 +1,123 @@
+import clsx from 'clsx';
+import { useFormats } from '../../../host/formats';
+import type { ListColumn } from '../../../kit/declare/listDeclaration';
+import { products } from '../../../messages/products';
+import { isColour } from '../../../rules/colour';
+import { Badge } from '../../../ui/feedback/Badge';
+import type { Product } from '../declaration/record';
+import { stockAt } from '../declaration/stock';
+import styles from './columns.module.css';
+
+/** Sorts out before low, whatever the number of venues. */
+const OUT = 1_000_000;
+
+/** The columns of the list of products between the name and the venues. */
+export const columns: readonly ListColumn<Product>[] = [
+  {
+    keyOf: ({ brand }) => brand,
+    column: {
+      key: 'brand',
+      head: products.brand,
+      width: 'minmax(104px, 0.8fr)',
+      mobile: 'meta',
+      priority: 4,
+      cell: ({ brand }) => brand && <span title={brand}>{brand}</span>,
+    },
+  },
+  {
+    keyOf: ({ category, subCategory }) => category && `${category} ${subCategory ?? ''}`,
+    column: {
+      key: 'category',
+      head: products.category,
+      width: 'minmax(130px, 1fr)',
+      narrow: 'minmax(104px, 1fr)',
+      mobile: 'meta',
+      priority: 5,
+      cell: ({ category, subCategory }) =>
+        category && (
+          <span className={styles.cut} title={[category, subCategory].filter(Boolean).join(' / ')}>
+            {category}
+            {subCategory && <span className={clsx(styles.subtle, styles.detail)}> / {subCategory}</span>}
+          </span>
+        ),
+    },
+  },
+  {
+    keyOf: ({ color }) => color?.toLowerCase(),
+    column: {
+      key: 'colour',
+      head: products.colour,
+      width: '104px',
+      priority: 1,
+      cell: ({ color }) => color && <Colour value={color} />,
+    },
+  },
+  {
+    keyOf: ({ price }) => price,
+    column: {
+      key: 'price',
+      head: products.price,
+      width: '84px',
+      narrow: '76px',
+      align: 'end',
+      mobile: 'figure',
+      cell: ({ price }) => <Price amount={price} />,
+    },
+  },
+  {
+    keyOf: (record, { venues }) => stockAt(record, venues).onHand,
+    column: {
+      key: 'onHand',
+      head: products.onHand,
+      width: '80px',
+      narrow: '72px',
+      align: 'end',
+      cell: (record, { venues }) => <OnHand count={stockAt(record, venues).onHand} />,
+    },
+  },
+  {
+    keyOf: (record, { venues }) => {
+      const { out, low } = stockAt(record, venues);
+      return out + low === 0 ? undefined : -(out * OUT + low);
+    },
+    column: {
+      key: 'stock',
+      head: products.stock,
+      width: '92px',
+      mobile: 'state',
+      priority: 3,
+      cell: (record, { venues }) => {
+        const { out, low } = stockAt(record, venues);
+        if (out > 0) return <Badge tone="danger">{products.outAt(out)}</Badge>;
+        return low > 0 && <Badge tone="warning">{products.lowAt(low)}</Badge>;
+      },
+    },
+  },
+  textColumn('sku', products.sku),
+  textColumn('barcode', products.barcode),
+];
+
+/** An optional column with a text of the record. */
+function textColumn(key: 'sku' | 'barcode', head: string): ListColumn<Product> {
+  const textOf = (record: Product) => record[key];
+  return { isExtra: true, keyOf: textOf, column: { key, head, width: 'minmax(132px, 1fr)', cell: textOf } };
+}
+
+function Colour({ value }: { value: string }) {
+  return (
+    <span className={styles.colour}>
+      {isColour(value) && <i className={styles.swatch} style={{ background: value }} />}
+      <span className={styles.cut}>{value}</span>
+    </span>
+  );
+}
+
+function Price({ amount }: { amount: unknown }) {
+  const { money } = useFormats();
+  return typeof amount === 'number' ? money(amount) : null;
+}
+
+function OnHand({ count }: { count: number | undefined }) {
+  const { number } = useFormats();
+  return count === undefined ? <span className={styles.subtle}>{products.notCounted}</span> : number(count);
+}

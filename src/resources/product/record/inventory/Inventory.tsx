@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { SetAllButton } from '../../../../kit/sheet/SetAllButton';
+import { useVenueSheet } from '../../../../kit/sheet/useVenueSheet';
+import { VenueSheet } from '../../../../kit/sheet/VenueSheet';
+import { type OpenRecord, VenueSheetPage } from '../../../../kit/sheet/VenueSheetPage';
+import { inventory as said, venueSheet } from '../../../../messages/sheet';
+import { stockState } from '../../../../rules/stock';
+import { StatePanel } from '../../../../ui/feedback/StatePanel';
+import { Button } from '../../../../ui/form/Button';
+import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import { inventoryFields } from '../../declaration/entries';
+import { columnsOf, totalsOf } from './levels';
+
+type Filter = 'all' | 'low' | 'out';
+
+/** The levels that are often the same at every venue. */
+const LEVELS = ['reorderLevel', 'minStock', 'maxStock'];
+const levelFields = inventoryFields.filter(({ path }) => LEVELS.includes(path));
+
+/** The tab Inventory: the stock of a product at the venues in scope. */
+export function Inventory() {
+  return (
+    <VenueSheetPage resource="product" page="inventory">
+      {(open) => <Stock key={open.record._id} {...open} />}
+    </VenueSheetPage>
+  );
+}
+
+function Stock({ resource, page, record, notice }: OpenRecord) {
+  const productId = record._id;
+  const life = useVenueSheet({
+    resource,
+    page,
+    record,
+    list: 'inventoryDetails',
+    fields: inventoryFields,
+    saves: 'updateInventory',
+    paramsOf: (venueId) => ({ productId, venueId }),
+  });
+  const { rows, formats } = life;
+  const [filter, setFilter] = useState<Filter>('all');
+  const columns = useMemo(() => columnsOf(formats), [formats]);
+  // filtered by the stored values, so that a row does not disappear while it is edited
+  const low = useMemo(() => rows.filter(({ stored }) => stockState(stored) === 'low'), [rows]);
+  const out = useMemo(() => rows.filter(({ stored }) => stockState(stored) === 'out'), [rows]);
+  const shown = { all: rows, low, out }[filter];
+  const totals = useMemo(() => totalsOf(shown, formats), [shown, formats]);
+  const showAll = () => setFilter('all');
+  return (
+    <VenueSheet
+      life={life}
+      notice={notice}
+      label={said.sheet}
+      columns={columns}
+      minWidth="1068px"
+      consequence={said.consequence}
+      shown={shown}
+      onShowAll={showAll}
+      foot={{ name: filter === 'all' ? venueSheet.allVenues : said.shownVenues(shown.length), cells: totals }}
+      toolsBefore={
+        <SegmentedControl
+          label={said.filter}
+          value={filter}
+          onChange={setFilter}
+          options={[
+            { value: 'all', label: said.all, count: rows.length },
+            { value: 'low', label: said.low, count: low.length },
+            { value: 'out', label: said.out, count: out.length },
+          ]}
+        />
+      }
+      toolsAfter={<SetAllButton life={life} label={said.setAll} fields={levelFields} />}
+      noneShown={
+        <StatePanel
+          title={filter === 'low' ? said.noneLow : said.noneOut}
+          text={said.noneText}
+          actions={<Button onClick={showAll}>{said.showAll}</Button>}
+        />
+      }
+    />
+  );
+}

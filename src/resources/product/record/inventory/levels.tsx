@@ -1,0 +1,87 @@
+import type { Formats } from '../../../../host/formats';
+import type { VenueRow } from '../../../../kit/sheet/entries';
+import { computedColumn, entryColumns } from '../../../../kit/sheet/entryColumns';
+import { inventory as said } from '../../../../messages/sheet';
+import { stockState, toOrder } from '../../../../rules/stock';
+import { Badge } from '../../../../ui/feedback/Badge';
+import { Gauge } from '../../../../ui/feedback/Gauge';
+import { StatusDot } from '../../../../ui/feedback/StatusDot';
+import words from '../../../../ui/layout/text.module.css';
+import type { SheetColumn } from '../../../../ui/sheet/columns';
+import { inventoryFields } from '../../declaration/entries';
+
+/** The columns: the entered stock of a venue, with the computed columns between quantities and switches. */
+export function columnsOf(formats: Formats): SheetColumn<VenueRow>[] {
+  const entered = entryColumns(inventoryFields, {
+    quantity: { head: said.onHand, width: 'minmax(88px, 1fr)' },
+    reorderLevel: { width: 'minmax(104px, 1fr)' },
+    minStock: { width: 'minmax(88px, 1fr)' },
+    trackStock: { width: 'minmax(96px, 0.8fr)' },
+    allowBackorder: { width: 'minmax(124px, 0.8fr)' },
+    shelf: { width: 'minmax(72px, 0.6fr)' },
+  });
+  const figures = 4;
+  return [
+    ...entered.slice(0, figures),
+    computedColumn('level', said.level, 'minmax(96px, 1.2fr)', () => '', {
+      shownOf: (row) => <Level row={row} formats={formats} />,
+      align: 'start',
+    }),
+    computedColumn('status', said.status, 'minmax(112px, 0.9fr)', wordOf, {
+      shownOf: (row) => <Status row={row} />,
+      align: 'start',
+    }),
+    computedColumn('toOrder', said.toOrder, 'minmax(76px, 0.7fr)', orderOf(formats), {
+      shownOf: (row) => (
+        <span className={toOrder(row.values) === 0 ? words.subtle : undefined}>{orderOf(formats)(row)}</span>
+      ),
+    }),
+    ...entered.slice(figures),
+  ];
+}
+
+/** The totals of stock on hand and of the amounts to order over these venues. */
+export function totalsOf(rows: readonly VenueRow[], { number }: Formats): Record<string, string> {
+  const sum = (amounts: readonly number[]) => number(amounts.reduce((total, amount) => total + amount, 0));
+  const tracked = rows.filter(({ values }) => typeof values.quantity === 'number');
+  return {
+    quantity: sum(tracked.map(({ values: { quantity } }) => Number(quantity))),
+    toOrder: sum(tracked.map(({ values }) => toOrder(values))),
+  };
+}
+
+function wordOf({ values }: VenueRow): string {
+  const state = stockState(values);
+  return state === 'unknown' ? '' : said.states[state];
+}
+
+const orderOf =
+  ({ number }: Formats) =>
+  ({ values }: VenueRow): string =>
+    stockState(values) === 'unknown' ? '' : number(toOrder(values));
+
+function Status({ row }: { row: VenueRow }) {
+  const state = stockState(row.values);
+  if (state === 'unknown') return null;
+  const word = said.states[state];
+  if (state === 'low') return <Badge tone="warning">{word}</Badge>;
+  if (state === 'out') return <Badge tone="danger">{word}</Badge>;
+  return <StatusDot tone={state === 'in' ? 'success' : 'off'}>{word}</StatusDot>;
+}
+
+/** Fill level relative to the maximum; absent without one. */
+function Level({ row: { values }, formats: { number } }: { row: VenueRow; formats: Formats }) {
+  const { quantity, reorderLevel, maxStock } = values;
+  if (typeof quantity !== 'number' || typeof maxStock !== 'number' || maxStock <= 0) return null;
+  const state = stockState(values);
+  const share = (amount: number) => Math.max(0, Math.min(amount / maxStock, 1));
+  const hasLevel = typeof reorderLevel === 'number';
+  return (
+    <Gauge
+      label={said.gauge(number(quantity), hasLevel ? number(reorderLevel) : undefined, number(maxStock))}
+      fill={share(quantity)}
+      tick={hasLevel ? share(reorderLevel) : undefined}
+      tone={state === 'low' || state === 'out' ? state : undefined}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { Formats } from '../../../../host/formats';
+import { signed } from '../../../../kit/fieldTypes/cellText';
+import { CopyFromButton } from '../../../../kit/sheet/CopyFromButton';
+import type { VenueRow } from '../../../../kit/sheet/entries';
+import { computedColumn, entryColumns } from '../../../../kit/sheet/entryColumns';
+import { SetAllButton } from '../../../../kit/sheet/SetAllButton';
+import { useVenueSheet } from '../../../../kit/sheet/useVenueSheet';
+import { VenueSheet } from '../../../../kit/sheet/VenueSheet';
+import { type OpenRecord, VenueSheetPage } from '../../../../kit/sheet/VenueSheetPage';
+import { valueAt } from '../../../../lib/paths';
+import { pricing as said } from '../../../../messages/sheet';
+import { marginOf } from '../../../../rules/pricing';
+import { Stats } from '../../../../ui/feedback/Stats';
+import words from '../../../../ui/layout/text.module.css';
+import type { SheetColumn } from '../../../../ui/sheet/columns';
+import { pricingFields } from '../../declaration/entries';
+import { figuresOf } from './figures';
+
+/** The tab Pricing: the prices of a product at the venues in scope. */
+export function Pricing() {
+  return (
+    <VenueSheetPage resource="product" page="pricing">
+      {(open) => <Prices key={open.record._id} {...open} />}
+    </VenueSheetPage>
+  );
+}
+
+/** A first price is compared with the product's own. */
+const NEAR_BASE = { field: 'price', at: 'price', doubts: said.baseDoubts };
+
+function Prices({ resource, page, record, notice }: OpenRecord) {
+  const productId = record._id;
+  const life = useVenueSheet({
+    resource,
+    page,
+    record,
+    list: 'pricingDetails',
+    fields: pricingFields,
+    saves: 'updatePricing',
+    paramsOf: (venueId) => ({ productId, venueId }),
+    near: NEAR_BASE,
+  });
+  const { rows, formats } = life;
+  const base = valueAt(record, 'price');
+  const columns = useMemo(() => columnsOf(formats, base), [formats, base]);
+  const stats = useMemo(() => figuresOf(rows, base, formats), [rows, base, formats]);
+  return (
+    <VenueSheet
+      life={life}
+      notice={notice}
+      label={said.sheet}
+      columns={columns}
+      minWidth="748px"
+      consequence={said.consequence}
+      above={stats.length > 0 && <Stats label={said.figures} stats={stats} />}
+      toolsBefore={<SetAllButton life={life} label={said.setAll} fields={pricingFields} />}
+      toolsAfter={<CopyFromButton life={life} />}
+    />
+  );
+}
+
+function columnsOf({ currencySign, percent, amount }: Formats, base: unknown): SheetColumn<VenueRow>[] {
+  const entered = entryColumns(pricingFields, {
+    price: { head: said.unit('Price', currencySign), width: 'minmax(104px, 1fr)' },
+    compareAtPrice: { head: said.compareAt },
+    taxRate: { head: said.unit('Tax rate', '%') },
+  });
+  const margin = computedColumn('margin', said.margin, 'minmax(76px, 0.8fr)', ({ values }) => {
+    const share = marginOf(values);
+    return share === undefined ? '' : share < 0 ? signed(share, percent) : percent(share);
+  });
+  const differenceOf = ({ values: { price } }: VenueRow) =>
+    typeof price === 'number' && typeof base === 'number' ? signed(price - base, amount) : '';
+  const vsBase = computedColumn('vsBase', said.vsBase, 'minmax(76px, 0.8fr)', differenceOf, {
+    shownOf: (row) => (
+      <span className={row.values.price === base ? words.subtle : undefined}>{differenceOf(row)}</span>
+    ),
+  });
+  return [...entered.slice(0, -1), margin, vsBase, ...entered.slice(-1)];
+}

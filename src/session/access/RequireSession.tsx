@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { CHECKING_SESSION } from '../../messages/login';
+import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay';
+import { fetchPermissions } from '../auth/permissions';
+import { type SessionState, useStoreDispatch, useUser } from '../auth/session';
+
+/**
+ * Guards the pages that need a session: without one the user goes to `/` and, after the sign-in, back
+ * (src/README.md, R48). The full-page overlay is shown until the status check is answered (R47).
+ */
+export function RequireSession() {
+  const { isChecked, endedBy } = useSelector(({ auth }: SessionState) => auth);
+  const user = useUser();
+  const { pathname, search, hash } = useLocation();
+  usePermissions(user?._id, pathname);
+  if (!isChecked) return <LoadingOverlay label={CHECKING_SESSION} />;
+  if (user) return <Outlet />;
+  // after a logout the next sign-in starts at the dashboard
+  const from = endedBy === 'user' ? undefined : `${pathname}${search}${hash}`;
+  return <Navigate to="/" replace state={from === undefined ? null : { from }} />;
+}
+
+/**
+ * Loads the permission list after the sign-in and refetches it on every page, so that a withdrawn permission
+ * takes effect (src/README.md, R28).
+ */
+function usePermissions(userId: string | undefined, pathname: string): void {
+  const dispatch = useStoreDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches for another page and another user
+  useEffect(() => {
+    if (userId === undefined) return;
+    const request = dispatch(fetchPermissions());
+    return () => request.abort();
+  }, [dispatch, userId, pathname]);
+}

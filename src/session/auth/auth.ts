@@ -1,0 +1,214 @@
+import {
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isPending,
+  isRejected,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
+import type { LoggedInUser, SignOutReason } from '../../host/contract';
+import { TOKEN_KEY } from '../../http/client';
+import { actionSentence, type Failure } from '../../http/failure';
+import { createRequest, type Services } from '../../http/request';
+import { safeStorage } from '../../lib/storage';
+import { LOGIN_FAILED, NEW_DEVICE, STATUS_CHECK_FAILED } from '../../messages/failures';
+import { recovery } from './recovery';
+import { readUser } from './user';
+
+/** The auth state (src/README.md, R50). */
+export interface AuthState {
+  isLoggedIn: boolean;
+  user: LoggedInUser | null;
+  loading: boolean;
+  success: boolean;
+  error: boolean;
+  message: string;
+  /** The server requests an access code before this browser may sign in (src/README.md, R52). */
+  isNewDevice: boolean;
+  /**
+   * Whether the status check has been answered since the page was loaded; until then no user is rendered
+   * (src/README.md, R47).
+   */
+  isChecked: boolean;
+  /** Why the last session ended, if one did. */
+  endedBy?: SignOutReason;
+  /** The text of the refused request, where that ended the session. */
+  endedWith?: string;
+}
+
+/** The body of an email sign-in. */
+export interface EmailCredentials {
+  email: string;
+  password: string;
+}
+
+const initialState: AuthState = {
+  isLoggedIn: false,
+  user: null,
+  loading: false,
+  success: false,
+  error: false,
+  message: '',
+  isNewDevice: false,
+  isChecked: false,
+};
+
+/** The body of a PIN sign-in: the user number and the PIN. */
+export interface PinCredentials {
+  loginIdentifier: string;
+  userPin: string;
+}
+
+/** The data of a sign-in from a new device: the email or user number in the address, and the code. */
+export interface CodeCredentials {
+  identifier: string;
+  code: string;
+}
+
+/** A sign-in: the call, then the profile with GET user_m/get-user (src/README.md, R18). */
+function signInBy<Credentials>(
+  type: string,
+  call: (credentials: Credentials) => { path: string; body: object },
+) {
+  return createRequest(
+    type,
+    async (credentials: Credentials, { http, signal }) => {
+      const answer = await http.send({ method: 'POST', ...call(credentials), signal });
+      const profile = await http.send({ method: 'GET', path: 'user_m/get-user', signal });
+      return { ...asObject(answer), user: readUser(profile) ?? readUser(answer) };
+    },
+    { kind: 'action', failure: LOGIN_FAILED },
+  );
+}
+
+/** POST user_a/login-user. */
+export const signIn = signInBy('auth/signIn', (body: EmailCredentials) => ({
+  path: 'user_a/login-user',
+  body,
+}));
+
+/** POST user_a/login-user-alternative. */
+export const signInWithPin = signInBy('auth/signInWithPin', (body: PinCredentials) => ({
+  path: 'user_a/login-user-alternative',
+  body,
+}));
+
+/** POST user_a/loginWithUACode/{email}: the access code of a new device. */
+export const signInWithCode = signInBy('auth/signInWithCode', ({ identifier, code }: CodeCredentials) => ({
+  path: `user_a/loginWithUACode/${encodeURIComponent(identifier)}`,
+  body: { code },
+}));
+
+/** GET user_a/user-login-status, once per page load. 401 means signed out (src/README.md, R40). */
+export const checkStatus = createRequest(
+  'auth/checkStatus',
+  async (_: void, { http, signal }) => {
+    const answer = await http.send({ method: 'GET', path: 'user_a/user-login-status', signal });
+    return { user: readUser(answer) };
+  },
+  { kind: 'quiet', failure: STATUS_CHECK_FAILED },
+);
+
+/** GET user_a/logout-user; it also removes the stored token and user data (src/README.md, R54). */
+export const signOut = createRequest('auth/signOut', leave, { kind: 'action' });
+
+/** The same without a notification, after a session that ended by itself. */
+export const endServerSession = createRequest('auth/endServerSession', leave, { kind: 'quiet' });
+
+async function leave(_: void, { http }: Services): Promise<unknown> {
+  const answer = await http.send({ method: 'GET', path: 'user_a/logout-user' });
+  const local = safeStorage('localStorage');
+  local.remove(TOKEN_KEY);
+  local.remove('userData');
+  return answer;
+}
+
+const auth = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** The session has ended; every slice clears what belonged to it. */
+    sessionEnded: {
+      prepare: (reason: SignOutReason, sentence?: string) => ({ payload: reason, meta: { sentence } }),
+      reducer: (
+        _,
+        { payload, meta }: PayloadAction<SignOutReason, string, { sentence?: string | undefined }>,
+      ) => ({
+        ...initialState,
+        isChecked: true,
+        endedBy: payload,
+        ...(meta.sentence === undefined ? {} : { endedWith: meta.sentence }),
+      }),
+    },
+    /** The host's session has a signed-in user. */
+    hostSignedIn: (_, { payload }: PayloadAction<LoggedInUser>) => ({
+      ...initialState,
+      isLoggedIn: true,
+      user: payload,
+      isChecked: true,
+    }),
+    /** The host's session is signed out, or belongs to another user. */
+    hostSignedOut: () => ({ ...initialState, isChecked: true }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signOut.fulfilled, () => ({ ...initialState, isChecked: true, endedBy: 'user' as const }))
+      // a user that the host or a sign-in has set meanwhile is newer than this answer
+      .addCase(checkStatus.fulfilled, (state, { payload }) =>
+        state.isChecked
+          ? state
+          : { ...initialState, isLoggedIn: payload.user !== null, user: payload.user, isChecked: true },
+      )
+      .addCase(checkStatus.rejected, (state) =>
+        state.isChecked ? state : { ...initialState, isChecked: true },
+      )
+      .addCase(signOut.rejected, (state) => {
+        state.loading = false;
+      })
+      .addMatcher(isFulfilled(signIn, signInWithPin, signInWithCode), (_, { payload, meta }) => ({
+        ...initialState,
+        isLoggedIn: payload.user !== null,
+        user: payload.user,
+        success: true,
+        message: meta.message ?? '',
+        isChecked: true,
+      }))
+      .addMatcher(isRejected(signIn, signInWithPin, signInWithCode), (state, { payload }) =>
+        payload?.cause === 'stale' ? state : { ...initialState, ...outcomeOf(payload), isChecked: true },
+      )
+      .addMatcher(isPending(signIn, signInWithPin, signInWithCode, signOut, ...recovery), (state) => ({
+        ...state,
+        loading: true,
+        success: false,
+        error: false,
+        message: '',
+      }))
+      // forgot, reset and access code sign no user in: they set success or error, and their toasts show the
+      // message
+      .addMatcher(isFulfilled(...recovery), (state) => ({ ...state, loading: false, success: true }))
+      .addMatcher(isRejected(...recovery), (state) => ({ ...state, loading: false, error: true })),
+});
+
+export const { sessionEnded, hostSignedIn, hostSignedOut } = auth.actions;
+export const authReducer = auth.reducer;
+
+/** Matches every action that ends the session. */
+export const endsSession = isAnyOf(sessionEnded, hostSignedOut, signOut.fulfilled);
+
+/**
+ * Whether a sign-in was refused because of a new browser or device. That is no failure: an access code is
+ * next (src/README.md, R41).
+ */
+export function isNewDevice(failure: Failure | undefined): boolean {
+  return failure?.said === NEW_DEVICE;
+}
+
+/** The auth state after a refused sign-in. */
+function outcomeOf(failure: Failure | undefined): Partial<AuthState> {
+  if (isNewDevice(failure)) return { isNewDevice: true };
+  return { error: true, message: failure ? actionSentence(failure, LOGIN_FAILED) : LOGIN_FAILED };
+}
+
+function asObject(answer: unknown): object {
+  return typeof answer === 'object' && answer !== null ? answer : {};
+}

@@ -1,0 +1,56 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { LoggedInUser } from '../../host/contract';
+import type { Services } from '../../http/request';
+import { type AccessLevel, allows, levelOf, needsSessionOnly } from '../../rules/access';
+import type { Scope } from '../../rules/scope';
+import type { AuthState } from './auth';
+import type { PermissionsState } from './permissions';
+
+/** The part of the store with the session: user, permissions and scope. */
+export interface SessionState {
+  auth: AuthState;
+  permissions: PermissionsState;
+  scope: Scope;
+}
+
+/** The store's dispatch, which also accepts thunks. */
+export type Dispatch = ThunkDispatch<unknown, Services, UnknownAction>;
+
+/** The dispatch of this mount's store. */
+export const useStoreDispatch = () => useDispatch<Dispatch>();
+
+/** The signed-in user; null until the server has confirmed it. */
+export function useUser(): LoggedInUser | null {
+  return useSelector(({ auth }: SessionState) => (auth.isChecked && auth.isLoggedIn ? auth.user : null));
+}
+
+/** The scope of this tab: company and venue. */
+export function useScope(): Scope {
+  return useSelector(({ scope }: SessionState) => scope);
+}
+
+/** The access of the signed-in role to a page. */
+export interface Access {
+  level: AccessLevel;
+  /** 'unknown' while the permission list is loading. */
+  status: PermissionsState['status'];
+  may(needed: AccessLevel): boolean;
+}
+
+/** The access of the signed-in role to the page with this route (src/README.md, R26). */
+export function useAccess(pageRoute: string): Access {
+  const level = useSelector(({ auth, permissions }: SessionState) =>
+    levelOf(permissions.entries, auth.user?.roleDetails.role ?? '', pageRoute),
+  );
+  const listed = useSelector(({ permissions }: SessionState) => permissions.status);
+  const status = needsSessionOnly(pageRoute) ? 'ready' : listed;
+  return { level, status, may: (needed) => allows(level, needed) };
+}
+
+/** Returns a function that checks any page: the sidebar and the tabs check many. */
+export function useMay(): (pageRoute: string, needed: AccessLevel) => boolean {
+  const role = useSelector(({ auth }: SessionState) => auth.user?.roleDetails.role ?? '');
+  const entries = useSelector(({ permissions }: SessionState) => permissions.entries);
+  return (pageRoute, needed) => allows(levelOf(entries, role, pageRoute), needed);
+}

@@ -1,0 +1,88 @@
+import { safeStorage } from '../../lib/storage';
+import { timeLeft } from '../../rules/inactivity';
+
+/** The time of the last activity in any tab of this browser, in milliseconds since 1970. */
+const ACTIVITY_KEY = 'stock-last-activity';
+/** Written when a tab signs out, which notifies the other tabs. */
+const SIGNED_OUT_KEY = 'stock-signed-out';
+/** The events that count as activity (src/README.md, R56). */
+const ACTIVITIES = ['mousemove', 'keydown', 'scroll', 'click'] as const;
+/** Activity is stored at most this often, in milliseconds. */
+const NOTED_EVERY = 1_000;
+
+/** Measures inactivity by the wall clock, for all tabs of the browser together (src/README.md, R56). */
+export interface Inactivity {
+  /** Milliseconds until the session ends, as of the last tick or activity: constant while React renders. */
+  timeLeft(): number;
+  /** Registers activity: restarts the 30 minutes in every tab. */
+  touch(): void;
+  /** Subscribes to the tick of each second; the returned function ends the subscription. */
+  onTick(listener: () => void): () => void;
+  /** Notifies the other tabs that this one signed out. */
+  announceSignOut(): void;
+  stop(): void;
+}
+
+/**
+ * Starts measuring. `onEnd` is called once when 30 minutes have passed without activity in any tab, also when
+ * a laptop slept through them; `onSignedOutElsewhere` when another tab signed out.
+ */
+export function watchInactivity(onEnd: () => void, onSignedOutElsewhere: () => void): Inactivity {
+  const shared = safeStorage('localStorage');
+  const listeners = new Set<() => void>();
+  let last = Date.now();
+  let noted = 0;
+  let current = timeLeft(last, last);
+
+  const touch = () => {
+    last = Date.now();
+    current = timeLeft(last, last);
+    if (last - noted < NOTED_EVERY) return;
+    noted = last;
+    shared.set(ACTIVITY_KEY, String(last));
+  };
+  const left = () => {
+    const now = Date.now();
+    const elsewhere = Number(shared.get(ACTIVITY_KEY)) || 0;
+    // a time in the future comes from a wrong clock
+    if (elsewhere <= now) last = Math.max(last, elsewhere);
+    current = timeLeft(last, now);
+    return current;
+  };
+  const tick = () => {
+    if (left() === 0) {
+      stop();
+      onEnd();
+      return;
+    }
+    for (const listener of listeners) listener();
+  };
+  // the first event after a laptop's sleep may be a mouse move: it must not revive a session that has ended
+  const act = () => (left() === 0 ? tick() : touch());
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT_KEY && newValue !== null) onSignedOutElsewhere();
+  };
+  const timer = setInterval(tick, 1_000);
+  const stop = () => {
+    clearInterval(timer);
+    for (const activity of ACTIVITIES) window.removeEventListener(activity, act, true);
+    window.removeEventListener('storage', hear);
+    document.removeEventListener('visibilitychange', tick);
+  };
+
+  for (const activity of ACTIVITIES) window.addEventListener(activity, act, { passive: true, capture: true });
+  window.addEventListener('storage', hear);
+  document.addEventListener('visibilitychange', tick);
+  touch();
+
+  return {
+    timeLeft: () => current,
+    touch,
+    onTick(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    announceSignOut: () => shared.set(SIGNED_OUT_KEY, String(Date.now())),
+    stop,
+  };
+}

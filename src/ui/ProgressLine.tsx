@@ -1,7 +1,0 @@
-import { controls } from '../messages/controls';
-import styles from './ProgressLine.module.css';
-
-/** Two pixels at the top of the header while a page loads. */
-export function ProgressLine({ label = controls.loading }: { label?: string }) {
-  return <div className={styles.progressline} role="progressbar" aria-label={label} />;
-}

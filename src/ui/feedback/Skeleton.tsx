@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import styles from './Skeleton.module.css';
+
+const length = (value: string) => ({ '--sk-value': value }) as CSSProperties;
+
+/** A placeholder line for a text. */
+export function SkeletonLine({ width = '100%' }: { width?: string }) {
+  return <span className={styles.skeleton} style={length(width)} />;
+}
+
+/** Placeholder rows of a list: below its head and in its columns. */
+export function SkeletonRows({ columns, count = 24 }: { columns: number; count?: number }) {
+  return (
+    <div className={styles.rows} aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <div key={row} className={styles.row}>
+          {Array.from({ length: columns }, (_cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+            <span key={at} className={styles.cell}>
+              {at === 0 && <span className={`${styles.skeleton} ${styles.skeletonBox}`} />}
+              <SkeletonLine width={`${42 + ((row * 17 + at * 29) % 34)}%`} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Placeholders of a form's labels and fields. */
+export function SkeletonForm({ fields = 6 }: { fields?: number }) {
+  return (
+    <div className={styles.form} aria-hidden="true">
+      {Array.from({ length: fields }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are all alike
+        <div key={field} className={styles.field}>
+          <SkeletonLine width={`${80 + ((field * 37) % 60)}px`} />
+          <span className={`${styles.skeleton} ${styles.skeletonInput}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

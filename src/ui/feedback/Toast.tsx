@@ -1,0 +1,63 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ToastTransitionProps } from 'react-toastify/unstyled';
+import { controls } from '../../messages/controls';
+import { Icon } from './Icon';
+import styles from './toast.module.css';
+
+/** The tones of a toast. */
+export type ToastTone = 'success' | 'error' | 'info';
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/** The content of a toast: an icon and one sentence, as text and never as markup (src/README.md, R45). */
+export function ToastView({
+  tone,
+  text,
+  onDismiss,
+}: {
+  tone: ToastTone;
+  text: string;
+  onDismiss?: (() => void) | undefined;
+}) {
+  return (
+    <div className={styles.toastView} data-tone={tone}>
+      <Icon of={ICONS[tone]} />
+      <span className={styles.toastText}>{text}</span>
+      {onDismiss && (
+        <button
+          type="button"
+          className={styles.toastX}
+          aria-label={controls.dismiss}
+          onClick={() => onDismiss()}
+        >
+          <Icon of={X} size="sm" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Enters by its own CSS and is removed at once. The library's transitions wait for animations of its
+ * stylesheet, which is not loaded: a toast would never be removed.
+ */
+function ToastTransition({ isIn, playToast, done, children }: ToastTransitionProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on entering and leaving only
+  useEffect(() => {
+    if (isIn) playToast();
+    else done();
+  }, [isIn]);
+  return <>{children}</>;
+}
+
+/**
+ * Props to spread on `<ToastContainer>` of react-toastify/unstyled. `progressClassName` is required: the
+ * library closes a toast when the animation of its (invisible) progress bar has ended.
+ */
+export const toastStyles = {
+  className: styles.toasts ?? '',
+  toastClassName: styles.toast ?? '',
+  progressClassName: styles.timer ?? '',
+  transition: ToastTransition,
+};

@@ -1,0 +1,116 @@
+import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { controls } from '../../messages/controls';
+import { Icon } from '../feedback/Icon';
+import type { ControlProps, Note } from './control';
+import styles from './Field.module.css';
+
+/** The field props of a control. */
+type About = Pick<ControlProps<unknown>, 'label' | 'error' | 'hint' | 'note' | 'optional'>;
+
+/** The ids that connect a label, its control, and the texts about the control. */
+interface FieldIds {
+  control: string;
+  label: string;
+  note: string;
+}
+
+/** The ARIA attributes that connect a control with its error, note or hint. */
+export interface Description {
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/**
+ * Splits the props of a control: `frame` is spread on the surrounding `Field`, `description` on the control
+ * itself, and `rest` are the other props.
+ */
+export function useField<P extends About>({ label, error, hint, note, optional, ...rest }: P) {
+  const id = useId();
+  const ids: FieldIds = { control: id, label: `${id}-label`, note: `${id}-note` };
+  const description: Description = {
+    ...(error && { 'aria-invalid': true }),
+    ...((error || (note?.text ?? hint)) && { 'aria-describedby': ids.note }),
+  };
+  return { ids, frame: { ids, label, error, hint, note, optional }, description, rest };
+}
+
+/** True where a section has a single field: its label is styled as the section's heading. */
+export const LabelAsTitle = createContext(false);
+
+interface FieldProps extends About {
+  ids: FieldIds;
+  /** Rendered at the end of the label: a link or a counter. */
+  labelEnd?: ReactNode;
+  /** The control is a group: the label is connected by id instead of `for`. */
+  group?: boolean;
+  children: ReactNode;
+}
+
+/** A label above the control, and its hint or its error below; errors are announced when they appear. */
+export function Field({
+  ids,
+  label,
+  labelEnd,
+  group = false,
+  error,
+  hint,
+  note,
+  optional,
+  children,
+}: FieldProps) {
+  const isTitle = useContext(LabelAsTitle);
+  return (
+    <div className={styles.field}>
+      <div className={isTitle ? `${styles.fieldLabel} ${styles.fieldTitle}` : styles.fieldLabel}>
+        {group ? (
+          <span id={ids.label}>{label}</span>
+        ) : (
+          <label id={ids.label} htmlFor={ids.control}>
+            {label}
+          </label>
+        )}
+        {labelEnd ?? (optional ? <span className={styles.fieldOpt}>{controls.optional}</span> : null)}
+      </div>
+      {children}
+      <FieldNote ids={ids} error={error} hint={hint} note={note} />
+    </div>
+  );
+}
+
+const NOTE_ICONS: Partial<Record<Note['tone'], LucideIcon>> = {
+  warning: TriangleAlert,
+  success: CircleCheck,
+};
+
+/**
+ * The error of a field, its note, or its hint. The live region is always present: screen readers announce
+ * only changes of its content.
+ */
+export function FieldNote({ ids, error, hint, note }: Pick<FieldProps, 'ids' | 'error' | 'hint' | 'note'>) {
+  const icon = note && NOTE_ICONS[note.tone];
+  return (
+    <div className={styles.fieldNote} aria-live="polite">
+      {error ? (
+        <p className={styles.fieldError} id={ids.note}>
+          <Icon of={CircleAlert} size="sm" />
+          {error}
+        </p>
+      ) : note ? (
+        <p className={styles[note.tone]} id={ids.note}>
+          {icon && <Icon of={icon} size="sm" />}
+          {note.text}
+        </p>
+      ) : hint ? (
+        <p className={styles.fieldHint} id={ids.note}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Muted text at the end of a label, such as a counter. */
+export function FieldAside({ children }: { children: ReactNode }) {
+  return <span className={styles.fieldOpt}>{children}</span>;
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import type { Photo } from '../../host/contract';
+import { controls } from '../../messages/controls';
+import { useMergedRef } from '../hooks/useMergedRef';
+import type { ControlProps } from './control';
+import { Field, useField } from './Field';
+import styles from './photo/Photo.module.css';
+import { IMAGE_TYPES, PhotoAdd } from './photo/PhotoAdd';
+import { PhotoDelete } from './photo/PhotoDelete';
+import { useFileDrop } from './photo/useFileDrop';
+import { type PreparedPhoto, usePhotoFiles } from './photo/usePhotoFiles';
+
+/** The props of a photo field, besides those of every control. */
+export interface PhotoFieldProps extends ControlProps<Photo | null, HTMLInputElement> {
+  /** Validates and resizes the file; the caller provides the rules. */
+  prepare(file: File): Promise<PreparedPhoto>;
+  /** The file types of the file dialog. */
+  accept?: string | undefined;
+}
+
+/** One photo: chosen, dropped or pasted, displayed, and deleted again. */
+export function PhotoField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  error,
+  hint = controls.photoHint,
+  disabled = false,
+  ref,
+  prepare,
+  accept = IMAGE_TYPES,
+  ...about
+}: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { waiting, refused, add, forget } = usePhotoFiles(prepare, onChange);
+  const busy = waiting > 0;
+  const { ids, frame, description } = useField({ ...about, hint, error: refused[0]?.error ?? error });
+  const take = ([file]: File[]) => {
+    if (!file) return;
+    forget();
+    add([file]);
+  };
+  const { isOver, handlers } = useFileDrop(take, disabled);
+  const remove = () => {
+    forget();
+    onChange(null);
+    input.current?.focus();
+  };
+
+  return (
+    <Field {...frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drop and paste are extras; the input handles the keys */}
+      <div className={styles.photos} {...handlers} onBlur={onBlur}>
+        {value && (
+          <div className={styles.photo}>
+            <img src={value.url} alt={value.name} />
+            {!disabled && <PhotoDelete label={controls.deletePhoto} onClick={remove} />}
+          </div>
+        )}
+        <PhotoAdd
+          {...description}
+          ref={useMergedRef(ref, input)}
+          id={ids.control}
+          name={name}
+          accept={accept}
+          disabled={disabled || busy}
+          busy={busy}
+          isOver={isOver}
+          text={busy ? controls.readingPhoto : value ? controls.replacePhoto : controls.addPhoto}
+          onFiles={take}
+        />
+      </div>
+    </Field>
+  );
+}

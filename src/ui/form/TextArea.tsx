@@ -1,0 +1,32 @@
+import { controls } from '../../messages/controls';
+import type { ControlProps } from './control';
+import { Field, FieldAside, useField } from './Field';
+import styles from './TextArea.module.css';
+
+/** The props of a text area, besides those of every control. */
+export interface TextAreaProps extends ControlProps<string, HTMLTextAreaElement> {
+  /** Displays how much of it is used: '62 of 500'. It does not limit the input. */
+  limit?: number | undefined;
+  rows?: number | undefined;
+  placeholder?: string | undefined;
+}
+
+/** Several lines of text. */
+export function TextArea({ value, onChange, onBlur, limit, rows = 2, ...others }: TextAreaProps) {
+  const { ids, frame, description, rest } = useField(others);
+  const counter = limit === undefined ? undefined : controls.counter(value.length, limit);
+  return (
+    <Field {...frame} labelEnd={counter && <FieldAside>{counter}</FieldAside>}>
+      <textarea
+        {...rest}
+        {...description}
+        className={styles.textarea}
+        id={ids.control}
+        rows={rows}
+        value={value}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

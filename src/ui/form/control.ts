@@ -1,0 +1,28 @@
+import type { RefCallback, RefObject } from 'react';
+
+/** A message about the value. */
+export interface Note {
+  text: string;
+  tone: 'warning' | 'success' | 'plain';
+}
+
+/**
+ * The props of every form control, so that a form can render a control without depending on its type. `V` is
+ * the value, `E` the element that receives focus; a form that does not know the element passes a callback
+ * ref.
+ */
+export interface ControlProps<V, E extends HTMLElement = never> {
+  label: string;
+  value: V;
+  onChange(value: V): void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Replaces the hint of a valid field: a warning, which never blocks, or the result of a check. */
+  note?: Note | undefined;
+  /** Marked beside the label; fields are required otherwise. */
+  optional?: boolean | undefined;
+  disabled?: boolean | undefined;
+  ref?: RefCallback<HTMLElement> | RefObject<E | null> | undefined;
+}

@@ -1,0 +1,127 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SelectField } from '../pickers/SelectField';
+import { Button } from './Button';
+import { CheckList } from './CheckList';
+import { PasswordField } from './PasswordField';
+import { TextArea } from './TextArea';
+import { TextField } from './TextField';
+
+function Email() {
+  const [value, setValue] = useState('marta@halden.example');
+  return (
+    <TextField label="Email" type="email" value={value} onChange={(text) => setValue(text.toLowerCase())} />
+  );
+}
+
+const venues = Array.from({ length: 200 }, (_, at) => ({ id: `v${at}`, label: `Kovács ${at}` }));
+
+function Venues({ heard }: { heard(value: string[]): void }) {
+  const [value, setValue] = useState(['v3']);
+  const change = (next: string[]) => {
+    heard(next);
+    setValue(next);
+  };
+  return <CheckList label="Venues" options={venues} value={value} onChange={change} />;
+}
+
+test('an error is tied to its field, replaces the hint, and is in a live region', () => {
+  const field = (error?: string) => (
+    <TextField
+      label="Email"
+      value="orders@"
+      onChange={() => undefined}
+      hint="Where orders go"
+      error={error}
+    />
+  );
+  const { rerender } = render(field());
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input).toHaveAccessibleDescription('Where orders go');
+  expect(input).not.toHaveAttribute('aria-invalid');
+  rerender(field('Invalid email address.'));
+  expect(input).toHaveAccessibleDescription('Invalid email address.');
+  expect(input).toBeInvalid();
+  expect(screen.getByText('Invalid email address.').closest('[aria-live="polite"]')).not.toBeNull();
+});
+
+test('the caret keeps its position when the form lowercases an email', async () => {
+  render(<Email />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  await userEvent.type(input, 'X', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(input).toHaveValue('maxrta@halden.example');
+  expect(input.selectionStart).toBe(3);
+});
+
+test('a password can be shown and hidden again', async () => {
+  render(<PasswordField label="Password" value="secret" onChange={() => undefined} />);
+  const input = screen.getByLabelText('Password');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+test('a text with a limit shows a counter, and its accessible name is the label alone', () => {
+  render(<TextArea label="Description" value="Salted" limit={500} onChange={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Description' })).toBeVisible();
+  expect(screen.getByText('6 of 500')).toBeVisible();
+});
+
+test('a select is a combobox named by its label, with its options', async () => {
+  const change = jest.fn();
+  const options = ['Pending', 'Ready'].map((label) => ({ value: label, label }));
+  render(<SelectField label="Order status" value="Pending" options={options} onChange={change} />);
+  const select = screen.getByRole('combobox', { name: 'Order status' });
+  expect(select).toHaveTextContent('Pending');
+  await userEvent.click(select);
+  await userEvent.click(screen.getByRole('option', { name: 'Ready' }));
+  expect(change).toHaveBeenCalledWith('Ready');
+});
+
+describe('a list of checkboxes', () => {
+  test('changes the value and counts the checked ones', async () => {
+    const heard = jest.fn();
+    render(<Venues heard={heard} />);
+    expect(screen.getByText('1 of 200')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Kovács 7' }));
+    expect(heard).toHaveBeenLastCalledWith(['v3', 'v7']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Kovács 3' }));
+    expect(heard).toHaveBeenLastCalledWith(['v7']);
+  });
+
+  test('a long list is filtered ignoring accents, and select all checks the filtered ones', async () => {
+    const heard = jest.fn();
+    render(<Venues heard={heard} />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter venues' }), 'kovacs 19');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(11);
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
+    expect(heard.mock.lastCall?.[0]).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: 'Select none' }));
+    expect(heard).toHaveBeenLastCalledWith(['v3']);
+  });
+});
+
+test('a busy button keeps its name and its focus, and submits once', async () => {
+  const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy={busy}>
+        Save changes
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Save changes' });
+  await userEvent.click(button);
+  expect(submit).toHaveBeenCalledTimes(1);
+  rerender(form(true));
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import type { Photo } from '../../../host/contract';
+import { controls } from '../../../messages/controls';
+import { Badge } from '../../feedback/Badge';
+import photoStyles from './Photo.module.css';
+import { PhotoDelete } from './PhotoDelete';
+import styles from './PhotoTile.module.css';
+
+interface PhotoTileProps {
+  photo: Photo;
+  at: number;
+  total: number;
+  disabled: boolean;
+  marks: object;
+  onMove(to: number): void;
+  onGrip(event: PointerEvent<HTMLElement>): void;
+  onDelete(): void;
+}
+
+/**
+ * One of several photos. It is dragged or moved with the arrow keys; Home, or its button, makes it the main
+ * one.
+ */
+export function PhotoTile({ photo, at, total, disabled, marks, onMove, onGrip, onDelete }: PhotoTileProps) {
+  const called = controls.photo(at + 1);
+  const image = <img src={photo.url} alt={photo.name} draggable={false} />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = {
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      Home: 0,
+      End: total - 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <li className={clsx(photoStyles.photo, styles.tile, at === 0 && styles.main)} data-row={at} {...marks}>
+      {disabled ? (
+        image
+      ) : (
+        <button
+          type="button"
+          className={styles.face}
+          data-part="photo"
+          aria-label={controls.photoOf(at + 1, total)}
+          title={controls.moveHow}
+          onKeyDown={onKeyDown}
+          onPointerDown={onGrip}
+        >
+          {image}
+        </button>
+      )}
+      {at === 0 ? (
+        <span className={styles.tag}>
+          <Badge>{controls.mainPhoto}</Badge>
+        </span>
+      ) : disabled ? null : (
+        <button
+          type="button"
+          className={styles.makeMain}
+          aria-label={controls.makeMainOf(called)}
+          onClick={() => onMove(0)}
+        >
+          {controls.makeMain}
+        </button>
+      )}
+      {!disabled && <PhotoDelete label={controls.deleteOf(called)} small={at > 0} onClick={onDelete} />}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { fittingColumns, type GridColumn, phoneColumns } from './columns';
+
+/**
+ * The columns that a list of this width shows next to `others` (both in pixels). The array stays the same
+ * while it has the same columns: resizing a list then renders no row.
+ */
+export function useFittingColumns<R>(
+  columns: readonly GridColumn<R>[],
+  width: number,
+  others: number,
+  isPhone: boolean,
+): readonly GridColumn<R>[] {
+  const next = isPhone ? phoneColumns(columns) : fittingColumns(columns, width, others);
+  const keys = next.map(({ key }) => key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: memoized for as long as the columns are the same
+  return useMemo(() => next, [columns, keys]);
+}

@@ -1,0 +1,145 @@
+import clsx from 'clsx';
+import { ListChecks, type LucideIcon, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../feedback/Icon';
+import styles from './BulkBar.module.css';
+
+/** One button of the bar. */
+export interface BulkBarAction {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  tone?: 'danger' | undefined;
+  /** It was pressed and its action is loading. */
+  busy?: boolean;
+  onPress(): void;
+}
+
+/**
+ * The toolbar of bulk actions, floating over the lower edge of the list: arrow keys move between its buttons.
+ */
+export function BulkBar({
+  label,
+  summary,
+  actions,
+  all,
+  clearLabel,
+  onClear,
+}: {
+  label: string;
+  /** The number of selected rows: '3 selected'. */
+  summary: string;
+  actions: readonly BulkBarAction[];
+  /** Selects all rows; rendered where no list head, which has a checkbox for it, is rendered. */
+  all: { label: string; onPress(): void };
+  clearLabel: string;
+  onClear(): void;
+}) {
+  return (
+    <div className={styles.bulkbar} role="toolbar" aria-label={label} onKeyDown={moveAlong}>
+      <span className={styles.count}>{summary}</span>
+      <span className={styles.narrow}>
+        <BarButton label={all.label} icon={ListChecks} iconOnly onPress={all.onPress} />
+      </span>
+      {actions.map(({ key, ...action }, at) => (
+        <span key={key} className={styles.part}>
+          {(at === 0 || action.tone !== actions[at - 1]?.tone) && <Separator />}
+          <BarButton {...action} />
+        </span>
+      ))}
+      <Separator />
+      <BarButton label={clearLabel} icon={X} iconOnly onPress={onClear} />
+    </div>
+  );
+}
+
+function BarButton({
+  label,
+  icon,
+  tone,
+  busy = false,
+  iconOnly = false,
+  onPress,
+}: Omit<BulkBarAction, 'key'> & { iconOnly?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.btn, tone === 'danger' && styles.danger)}
+      aria-label={label}
+      title={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => busy || onPress()}
+    >
+      <Icon of={icon} />
+      {!iconOnly && <span>{label}</span>}
+    </button>
+  );
+}
+
+/** The same bar while a bulk action runs: its progress and a Stop button. */
+export function BulkProgress({
+  label,
+  done,
+  of,
+  children,
+  stopLabel,
+  isStopping,
+  onStop,
+}: {
+  /** The name of the running action: 'Deleting 40 products'. */
+  label: string;
+  done: number;
+  of: number;
+  /** '12 of 40' */
+  children: ReactNode;
+  stopLabel: string;
+  isStopping: boolean;
+  onStop(): void;
+}) {
+  const stop = useRef<HTMLButtonElement>(null);
+  // the button that was pressed was removed together with the confirmation
+  useEffect(() => {
+    if ((document.activeElement ?? document.body) === document.body) stop.current?.focus();
+  }, []);
+  return (
+    <fieldset className={styles.bulkbar} aria-label={label}>
+      <span className={styles.count}>
+        {label} <span className={styles.muted}>{children}</span>
+      </span>
+      <progress className={styles.progress} aria-label={label} value={done} max={of} />
+      <Separator />
+      <button
+        ref={stop}
+        type="button"
+        className={clsx(styles.btn, styles.always)}
+        aria-disabled={isStopping || undefined}
+        onClick={() => isStopping || onStop()}
+      >
+        <span>{stopLabel}</span>
+      </button>
+    </fieldset>
+  );
+}
+
+function Separator() {
+  return <span className={styles.sep} aria-hidden="true" />;
+}
+
+/** Left and right move to the next button, Home and End to the first and last. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')].filter(
+    (button) => button.checkVisibility?.() ?? true,
+  );
+  const at = buttons.findIndex((button) => button.matches(':focus'));
+  const steps: Record<string, number> = {
+    ArrowRight: (at + 1) % buttons.length,
+    ArrowLeft: (at - 1 + buttons.length) % buttons.length,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const to = steps[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+}

@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import type { ReactNode, Ref } from 'react';
+import styles from './Page.module.css';
+
+/** A page of the main area: `fill` for lists with their own scrolling, `form` for a limited width. */
+export function Page({
+  kind = 'plain',
+  busy = false,
+  children,
+}: {
+  kind?: 'fill' | 'form' | 'plain';
+  busy?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={clsx(styles.page, kind === 'fill' && styles.pageFill, kind === 'form' && styles.pageForm)}
+      aria-busy={busy || undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The title of a page, with its badge, facts and actions. */
+export interface PageHeadProps {
+  title: string;
+  /** After the title: a status or 'Read only'. */
+  badge?: ReactNode;
+  /** Below the title: short facts about the record, one per element. */
+  meta?: ReactNode;
+  thumb?: ReactNode;
+  actions?: ReactNode;
+  /** The heading, which gets the focus after a route change. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** A page's head with its one h1. */
+export function PageHead({ title, badge, meta, thumb, actions, headingRef }: PageHeadProps) {
+  const heading = (
+    <h1 className={styles.pageTitle} title={title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      {title}
+    </h1>
+  );
+  const named = (
+    <div className={styles.titleLine}>
+      {heading}
+      {badge}
+    </div>
+  );
+  return (
+    <div className={styles.pageHead}>
+      {thumb || meta ? (
+        <div className={styles.record}>
+          {thumb}
+          <div className={styles.recordText}>
+            {named}
+            {meta && <div className={styles.recordMeta}>{meta}</div>}
+          </div>
+        </div>
+      ) : (
+        named
+      )}
+      {actions && <div className={styles.pageActions}>{actions}</div>}
+    </div>
+  );
+}

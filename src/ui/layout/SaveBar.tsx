@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './SaveBar.module.css';
+
+/** Sticks to the bottom of the page while there are unsaved changes: their summary, Discard and Save. */
+export function SaveBar({
+  label,
+  summary,
+  detail,
+  children,
+}: {
+  label: string;
+  /** The summary: '4 unsaved changes'. */
+  summary: ReactNode;
+  detail?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.savebar} aria-label={label}>
+      <div className={styles.savebarText}>
+        <span className={styles.summary}>{summary}</span>
+        {detail && <span className={styles.detail}> {detail}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

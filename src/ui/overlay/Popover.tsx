@@ -1,0 +1,137 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { usePortalRoot } from '../root/Root';
+import styles from './Popover.module.css';
+
+/** The distance between the button and the panel, and to the window's edges (pixels). */
+const GAP = 6;
+const EDGE = 8;
+
+interface PopoverProps {
+  /** The accessible name of the panel. */
+  label: string;
+  /** The button that opened it: the panel is placed below it, and the focus returns to it. */
+  anchor: RefObject<HTMLElement | null>;
+  /** The edge of the button that it is aligned with. */
+  align?: 'start' | 'end';
+  /** In pixels; never wider than the window. */
+  width?: number;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * A non-modal panel that a button opens: it neither covers nor locks the page. The first control gets the
+ * focus; Esc, Tab past either end and a press outside close it.
+ */
+export function Popover({ label, anchor, align = 'start', width = 280, onClose, children }: PopoverProps) {
+  const home = usePortalRoot();
+  const panel = useRef<HTMLDivElement>(null);
+  usePlace(panel, anchor, align);
+
+  useEffect(() => {
+    const opener = anchor.current;
+    stopsIn(panel.current)[0]?.focus({ preventScroll: true });
+    return () => {
+      // the focus stays where a press outside has put it
+      if (!isElsewhere(panel.current)) opener?.focus({ preventScroll: true });
+    };
+  }, [anchor]);
+
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !panel.current?.contains(target) && !anchor.current?.contains(target);
+    const closeOutside = ({ target }: Event) => isOutside(target) && close.current();
+    document.addEventListener('pointerdown', closeOutside, true);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside, true);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [anchor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = stopsIn(panel.current);
+    const end = event.shiftKey ? stops[0] : stops.at(-1);
+    const isLeaving = event.key === 'Tab' && document.activeElement === end;
+    if (event.key !== 'Escape' && !isLeaving) return;
+    event.preventDefault();
+    event.stopPropagation();
+    anchor.current?.focus({ preventScroll: true });
+    onClose();
+  };
+
+  return createPortal(
+    <div
+      ref={panel}
+      className={styles.popover}
+      style={{ '--width': `${width}px` } as CSSProperties}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>,
+    home,
+  );
+}
+
+function stopsIn(panel: HTMLElement | null): HTMLElement[] {
+  const stops = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+  return [...(panel?.querySelectorAll<HTMLElement>(stops) ?? [])].filter(({ tabIndex }) => tabIndex >= 0);
+}
+
+/** The focus is in the document, but not in the panel. */
+function isElsewhere(panel: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused !== document.body && !panel?.contains(focused);
+}
+
+/** Below the button, above it where there is more room, and inside the window. */
+function usePlace(
+  panel: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  align: 'start' | 'end',
+) {
+  const replace = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    const place = () => {
+      const box = panel.current;
+      const at = anchor.current?.getBoundingClientRect();
+      if (!box || !at) return;
+      const { innerWidth, innerHeight } = window;
+      const left = align === 'start' ? at.left : at.right - box.offsetWidth;
+      const below = innerHeight - at.bottom - GAP - EDGE;
+      const above = at.top - GAP - EDGE;
+      const isAbove = below < Math.min(box.scrollHeight, 240) && above > below;
+      const set = (name: string, value: number) => box.style.setProperty(name, `${Math.round(value)}px`);
+      set('--left', Math.max(EDGE, Math.min(left, innerWidth - box.offsetWidth - EDGE)));
+      set('--top', at.bottom + GAP);
+      set('--bottom', innerHeight - at.top + GAP);
+      set('--room', isAbove ? above : below);
+      box.toggleAttribute('data-above', isAbove);
+    };
+    replace.current = place;
+    window.addEventListener('resize', place);
+    document.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [panel, anchor, align]);
+  // a selection in the panel can move the button
+  useLayoutEffect(() => replace.current?.());
+}

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { controls } from '../../messages/controls';
+import { Icon } from '../feedback/Icon';
+import styles from './Chips.module.css';
+import type { Option } from './Options';
+
+/** Beyond this many, chips are hidden behind a button. */
+const SHOWN = 20;
+
+/**
+ * The selected options, each with a button that removes it. They are one tab stop: arrow keys move between
+ * them, Delete and Backspace remove. Beyond the last one the keys call `onEnd`.
+ */
+export function Chips({
+  label,
+  chips,
+  disabled,
+  onRemove,
+  onEnd,
+}: {
+  /** Their accessible name: 'Chosen categories'. */
+  label: string;
+  chips: readonly Option[];
+  disabled: boolean;
+  onRemove(id: string): void;
+  onEnd(): void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const shown = isOpen ? chips : chips.slice(0, SHOWN);
+  const stop = Math.min(current, shown.length - 1);
+
+  const go = (to: number) => {
+    const button = list.current?.querySelectorAll('button')[Math.max(to, 0)];
+    if (to < shown.length && button) button.focus();
+    else onEnd();
+  };
+  const remove = (at: number, id: string) => {
+    // the focus moves to the next chip, which takes this one's place
+    go(at + 1 < shown.length ? at + 1 : shown.length > 1 ? at - 1 : shown.length);
+    setCurrent(Math.min(at, shown.length - 2));
+    onRemove(id);
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number, id: string) => {
+    if (event.key === 'ArrowLeft') go(at - 1);
+    else if (event.key === 'ArrowRight') go(at + 1);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(shown.length - 1);
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(at, id);
+    else return;
+    event.preventDefault();
+  };
+
+  if (chips.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.chips} aria-label={label} ref={list}>
+        {shown.map(({ id, name }, at) => (
+          <li key={id} className={styles.chip} data-disabled={disabled || undefined}>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
+            {!disabled && (
+              <button
+                type="button"
+                className={styles.chipX}
+                aria-label={controls.remove(name)}
+                tabIndex={at === stop ? 0 : -1}
+                onFocus={() => setCurrent(at)}
+                onKeyDown={(event) => onKeyDown(event, at, id)}
+                onClick={() => remove(at, id)}
+              >
+                <Icon of={X} size="sm" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chips.length > SHOWN && (
+        <button
+          type="button"
+          className={styles.more}
+          data-more
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? controls.fewer : controls.andMore(chips.length - SHOWN)}
+        </button>
+      )}
+    </>
+  );
+}

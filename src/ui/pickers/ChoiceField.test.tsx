@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { StockRoot } from '../root/Root';
+import { ChoiceField, type ChoiceFieldProps } from './ChoiceField';
+
+const KINDS = [
+  { value: 'percentage', label: 'Percentage', text: 'A share of the price' },
+  { value: 'fixed', label: 'Amount off', text: 'Euros off the total' },
+  { value: 'price', label: 'Fixed price' },
+];
+
+function Discount({
+  start = 'percentage',
+  heard,
+  choices = KINDS,
+  ...props
+}: Partial<ChoiceFieldProps> & { start?: string; heard?(value: string): void }) {
+  const [value, setValue] = useState(start);
+  const change = (next: string) => {
+    heard?.(next);
+    setValue(next);
+  };
+  return (
+    <StockRoot theme="light">
+      <ChoiceField {...props} label="Discount type" choices={choices} value={value} onChange={change} />
+    </StockRoot>
+  );
+}
+
+const card = (name: string) => screen.getByRole('radio', { name });
+
+test('a card has its label as name and its text as description, and one is checked', async () => {
+  const heard = jest.fn();
+  render(<Discount heard={heard} />);
+  expect(card('Percentage')).toBeChecked();
+  expect(card('Amount off')).toHaveAccessibleDescription('Euros off the total');
+  await userEvent.click(screen.getByText('Euros off the total'));
+  expect(heard).toHaveBeenCalledWith('fixed');
+  expect(card('Percentage')).not.toBeChecked();
+});
+
+test('the checked card is the tab stop, and arrow keys select', async () => {
+  render(<Discount start="fixed" />);
+  await userEvent.tab();
+  expect(card('Amount off')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(card('Fixed price')).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(card('Percentage')).toBeChecked();
+  expect(card('Percentage')).toHaveFocus();
+});
+
+test('the form focuses the checked card, or the first while none is checked', () => {
+  const focus = jest.fn();
+  const { rerender } = render(<Discount start="" ref={(element) => element && focus(element)} />);
+  expect(focus).toHaveBeenLastCalledWith(card('Percentage'));
+  rerender(<Discount key="2" start="fixed" ref={(element) => element && focus(element)} />);
+  expect(focus).toHaveBeenLastCalledWith(card('Amount off'));
+});
+
+test('an error is tied to the group', () => {
+  render(<Discount start="" error="Please select a discount type." />);
+  const group = screen.getByRole('radiogroup', { name: 'Discount type' });
+  expect(group).toBeInvalid();
+  expect(group).toHaveAccessibleDescription('Please select a discount type.');
+});
+
+test('disabled, it keeps its value', async () => {
+  const heard = jest.fn();
+  render(<Discount disabled heard={heard} />);
+  await userEvent.click(card('Amount off'));
+  expect(card('Percentage')).toBeChecked();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+const FIVE = ['all', 'brands', 'categories', 'subCategories', 'products'].map((value) => ({
+  value,
+  label: value,
+}));
+
+test.each([
+  ['more than four', { choices: FIVE, start: 'brands' }],
+  ["kind 'select'", { kind: 'select', start: 'brands', choices: FIVE.slice(0, 3) }],
+] as const)('%s: rendered as a select', async (_, props) => {
+  const heard = jest.fn();
+  render(<Discount {...props} heard={heard} />);
+  const select = await screen.findByRole('combobox', { name: 'Discount type' });
+  expect(select).toHaveTextContent('brands');
+  await userEvent.click(select);
+  await userEvent.click(screen.getByRole('option', { name: 'categories' }));
+  expect(heard).toHaveBeenCalledWith('categories');
+});

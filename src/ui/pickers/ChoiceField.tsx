@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonForm } from '../feedback/Skeleton';
+import { Check } from '../form/Check';
+import type { ControlProps } from '../form/control';
+import { Field, useField } from '../form/Field';
+import styles from './ChoiceField.module.css';
+
+/** One of the options. */
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  /** An explanation, where the label is not enough. */
+  text?: string | undefined;
+}
+
+/** The props of a choice, besides those of every control. */
+export interface ChoiceFieldProps extends ControlProps<string> {
+  choices: readonly ChoiceOption[];
+  /** Cards next to each other, or a select; by default cards for a few options. */
+  kind?: 'cards' | 'select' | undefined;
+}
+
+/** Loaded on demand: it is ten times as large as the cards, and most choices have few options. */
+const SelectField = lazy(async () => ({ default: (await import('./SelectField')).SelectField }));
+
+/** Beyond this many options a select is rendered. */
+const MOST_CARDS = 4;
+
+/** One of a few fixed values, such as a coupon's discount type: cards with an explanation each. */
+export function ChoiceField({ choices, kind, ...props }: ChoiceFieldProps) {
+  const isSelect = (kind ?? (choices.length > MOST_CARDS ? 'select' : 'cards')) === 'select';
+  if (!isSelect) return <Cards {...props} choices={choices} />;
+  return (
+    <Suspense fallback={<SkeletonForm fields={1} />}>
+      <SelectField {...props} options={choices} />
+    </Suspense>
+  );
+}
+
+function Cards({
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled = false,
+  choices,
+  ref,
+  ...about
+}: Omit<ChoiceFieldProps, 'kind'>) {
+  const { ids, frame, description } = useField(about);
+  // radio buttons need a common name to be one group
+  const group = name ?? ids.control;
+  const chosen = choices.findIndex((choice) => choice.value === value);
+  return (
+    <Field {...frame} group>
+      <div
+        className={styles.choices}
+        role="radiogroup"
+        aria-labelledby={ids.label}
+        {...description}
+        onBlur={onBlur}
+      >
+        {choices.map((choice, at) => (
+          <div key={choice.value} className={styles.choice}>
+            <Check
+              kind="radio"
+              name={group}
+              value={choice.value}
+              checked={at === chosen}
+              disabled={disabled}
+              onChange={() => onChange(choice.value)}
+              aria-labelledby={`${ids.control}-${at}`}
+              {...(choice.text && { 'aria-describedby': `${ids.control}-${at}-text` })}
+              ref={at === Math.max(chosen, 0) ? ref : undefined}
+            >
+              <span className={styles.title} id={`${ids.control}-${at}`}>
+                {choice.label}
+              </span>
+              {choice.text && (
+                <span className={styles.text} id={`${ids.control}-${at}-text`}>
+                  {choice.text}
+                </span>
+              )}
+            </Check>
+          </div>
+        ))}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,127 @@
+import { Pipette } from 'lucide-react';
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
+import { hexOf, tidyHex } from '../../lib/hexColour';
+import { controls } from '../../messages/controls';
+import { Icon } from '../feedback/Icon';
+import type { ControlProps } from '../form/control';
+import { Field, useField } from '../form/Field';
+import input from '../form/Input.module.css';
+import { useLoaded } from '../hooks/useLoaded';
+import styles from './ColourField.module.css';
+import { screenPipette } from './colour/screenPipette';
+
+const loadPicker = async () => (await import('./colour/ColourPicker')).ColourPicker;
+/** Prefetches the code before the press. */
+const warmUp = () => void loadPicker().catch(() => undefined);
+
+const paint = (colour: string) => ({ '--sk-value': colour }) as CSSProperties;
+
+/**
+ * A colour such as '#C7822B', typed, suggested, or picked from the swatch in the field. An invalid text stays
+ * and is passed on unchanged, for the schema to refuse.
+ */
+export function ColourField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled = false,
+  ref,
+  ...about
+}: ControlProps<string, HTMLInputElement>) {
+  const { ids, frame, description } = useField(about);
+  const swatch = useRef<HTMLButtonElement>(null);
+  const isTyped = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const Picker = useLoaded(loadPicker, isOpen, close);
+  const chosen = hexOf(value);
+
+  const leave = () => {
+    // a stored value in another notation stays when the field is only focused and left
+    const tidy = tidyHex(value);
+    if (isTyped.current && tidy !== value) onChange(tidy);
+    isTyped.current = false;
+    onBlur?.();
+  };
+  const pipette = screenPipette();
+
+  return (
+    <Field {...frame}>
+      <div className={styles.colour}>
+        <div
+          className={`${input.input} ${styles.box}`}
+          data-invalid={frame.error ? true : undefined}
+          data-disabled={disabled || undefined}
+        >
+          <button
+            ref={swatch}
+            type="button"
+            className={styles.open}
+            aria-label={controls.chooseColour}
+            title={controls.chooseColour}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={disabled}
+            onPointerEnter={warmUp}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span
+              className={styles.swatch}
+              data-none={chosen === undefined || undefined}
+              style={paint(chosen ?? '')}
+            />
+          </button>
+          <input
+            {...description}
+            ref={ref}
+            id={ids.control}
+            name={name}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={32}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => {
+              isTyped.current = true;
+              onChange(event.target.value.trim());
+            }}
+            onBlur={leave}
+          />
+        </div>
+        <div className={styles.palette} role="radiogroup" aria-label={controls.suggestedColours}>
+          {Object.entries(controls.colours).map(([colour, called]) => (
+            <input
+              key={colour}
+              type="radio"
+              className={styles.dot}
+              style={paint(colour)}
+              name={`${ids.control}-suggested`}
+              aria-label={called}
+              title={called}
+              checked={chosen === colour}
+              disabled={disabled}
+              onChange={() => onChange(colour)}
+            />
+          ))}
+          {pipette && (
+            <button
+              type="button"
+              className={`${styles.dot} ${styles.dotPick}`}
+              aria-label={controls.pickFromScreen}
+              title={controls.pickFromScreen}
+              disabled={disabled}
+              onClick={() => void pipette().then((colour) => colour && onChange(colour))}
+            >
+              <Icon of={Pipette} size="sm" />
+            </button>
+          )}
+        </div>
+      </div>
+      {isOpen && Picker && (
+        <Picker label={frame.label} anchor={swatch} value={chosen} onChange={onChange} onClose={close} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,124 @@
+import { Calendar as CalendarIcon } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { controls } from '../../messages/controls';
+import { Icon } from '../feedback/Icon';
+import type { ControlProps } from '../form/control';
+import { Field, useField } from '../form/Field';
+import input from '../form/Input.module.css';
+import { useLoaded } from '../hooks/useLoaded';
+import styles from './DateField.module.css';
+import { dateWords } from './date/dateWords';
+
+/** The props of a date field, besides those of every control; days are `YYYY-MM-DD`. */
+export interface DateFieldProps extends ControlProps<string, HTMLInputElement> {
+  /** The locale of dates; by default the browser's. */
+  locale?: string | undefined;
+  /** Determines the current day. */
+  timeZone?: string | undefined;
+  /** The first and the last day that the calendar offers. Typed days are validated by the schema. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+const loadCalendar = async () => (await import('./date/Calendar')).Calendar;
+/** Prefetches the code before the press. */
+const warmUp = () => void loadCalendar().catch(() => undefined);
+
+/**
+ * A day, typed or selected in a calendar. An invalid text stays and is passed on unchanged, for the schema to
+ * refuse.
+ */
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled = false,
+  ref,
+  locale,
+  timeZone,
+  min,
+  max,
+  ...about
+}: DateFieldProps) {
+  const { ids, frame, description } = useField(about);
+  const button = useRef<HTMLButtonElement>(null);
+  const words = useMemo(() => dateWords(locale), [locale]);
+  const [typed, setTyped] = useState<{ text: string; value: string }>();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const Calendar = useLoaded(loadCalendar, isOpen, close);
+  // the typed text is displayed as it is, unless the form has set another day
+  const shown = typed?.value === value ? typed.text : words.write(value);
+
+  const type = (text: string) => {
+    const next = words.read(text) ?? text;
+    setTyped({ text, value: next });
+    onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+
+  return (
+    <Field {...frame}>
+      <div
+        className={input.input}
+        data-invalid={frame.error ? true : undefined}
+        data-disabled={disabled || undefined}
+      >
+        <button
+          ref={button}
+          type="button"
+          className={`${input.inputAct} ${styles.open}`}
+          aria-label={controls.chooseDate}
+          title={controls.chooseDate}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          disabled={disabled}
+          onPointerEnter={warmUp}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={CalendarIcon} />
+        </button>
+        <input
+          {...description}
+          ref={ref}
+          id={ids.control}
+          name={name}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={disabled ? undefined : words.order}
+          value={shown}
+          disabled={disabled}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setTyped(undefined);
+            onBlur?.();
+          }}
+        />
+      </div>
+      {isOpen && Calendar && (
+        <Calendar
+          label={frame.label}
+          anchor={button}
+          value={value}
+          locale={locale}
+          timeZone={timeZone}
+          min={min}
+          max={max}
+          onChoose={(day) => {
+            setTyped(undefined);
+            onChange(day);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </Field>
+  );
+}

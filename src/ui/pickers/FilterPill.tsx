@@ -1,0 +1,38 @@
+import { controls } from '../../messages/controls';
+import type { FilterOption } from './FilterPopover';
+import { Pill } from './Pill';
+
+interface FilterPillProps {
+  label: string;
+  /** The selected values: a row passes that has any of them. */
+  value: readonly string[];
+  onChange(value: readonly string[]): void;
+  labelOf(value: string): string;
+  /** The values with counts; called when the list opens. */
+  options(): readonly FilterOption[];
+}
+
+/** Selected values that are named; beyond them only the number is shown. */
+const NAMED = 2;
+
+const loadList = async () => (await import('./FilterPopover')).FilterPopover;
+
+/**
+ * A filter above a list: dashed until it is set, then 'Category | Popcorn, Drinks +2' with a clear button.
+ */
+export function FilterPill({ label, value, onChange, labelOf, options }: FilterPillProps) {
+  return (
+    <Pill
+      label={label}
+      text={value.length > 0 ? valueText(value, labelOf) : undefined}
+      onClear={() => onChange([])}
+      load={loadList}
+      panel={() => ({ options: options(), value, onChange })}
+    />
+  );
+}
+
+function valueText(value: readonly string[], labelOf: (value: string) => string): string {
+  const named = value.slice(0, NAMED).map(labelOf).join(', ');
+  return value.length > NAMED ? controls.namedAndMore(named, value.length - NAMED) : named;
+}

@@ -1,0 +1,131 @@
+import { Search, Check as Tick } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
+import { fold } from '../../lib/foldText';
+import { controls } from '../../messages/controls';
+import { Icon } from '../feedback/Icon';
+import { Popover } from '../overlay/Popover';
+import styles from './FilterPopover.module.css';
+
+/** A selectable value, with the number of its rows. */
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** Formatted: '1,284'. */
+  count: string;
+}
+
+interface FilterPopoverProps {
+  label: string;
+  anchor: RefObject<HTMLElement | null>;
+  options: readonly FilterOption[];
+  value: readonly string[];
+  onChange(value: readonly string[]): void;
+  onClose(): void;
+}
+
+/** Beyond this many values a search is rendered. */
+const SEARCH_FROM = 8;
+/** At most this many values are rendered; searching finds the others. */
+const DRAWN = 100;
+
+/**
+ * The values of a filter, as a multiselectable listbox: typing filters, arrow keys and Enter select, and the
+ * selected ones come first when it opens. The focus stays in the search (or on the list, where there is
+ * none).
+ */
+export function FilterPopover({ label, anchor, options, value, onChange, onClose }: FilterPopoverProps) {
+  const id = useId();
+  const [first] = useState(() => new Set(value));
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(-1);
+  const ordered = useMemo(
+    () => options.toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value))),
+    [options, first],
+  );
+  const found = useMemo(() => {
+    const wanted = fold(query.trim());
+    return ordered.filter((option) => fold(option.label).includes(wanted));
+  }, [ordered, query]);
+  const shown = found.slice(0, DRAWN);
+
+  const toggle = (option: FilterOption) => {
+    const rest = value.filter((chosen) => chosen !== option.value);
+    onChange(rest.length < value.length ? rest : [...value, option.value]);
+  };
+  const activate = (to: number) => {
+    const at = Math.max(0, Math.min(to, shown.length - 1));
+    setActive(at);
+    document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const hasSearch = options.length > SEARCH_FROM;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    const end = isTyping ? undefined : { Home: 0, End: shown.length - 1 }[event.key];
+    const chosen = event.key === 'Enter' || (event.key === ' ' && !isTyping) ? shown[active] : undefined;
+    if (step !== undefined) activate(active + step);
+    else if (end !== undefined) activate(end);
+    else if (chosen) toggle(chosen);
+    else return;
+    event.preventDefault();
+  };
+  const steered = { 'aria-activedescendant': shown[active] ? `${id}-${active}` : undefined, onKeyDown };
+
+  return (
+    <Popover label={label} anchor={anchor} onClose={onClose}>
+      {hasSearch && (
+        <div className={styles.search}>
+          <Icon of={Search} />
+          <input
+            type="text"
+            role="combobox"
+            aria-label={controls.filter(label)}
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-controls={`${id}-list`}
+            placeholder={controls.filter(label)}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setActive(event.target.value.trim() === '' ? -1 : 0);
+            }}
+            {...steered}
+          />
+        </div>
+      )}
+      <div
+        id={`${id}-list`}
+        className={styles.list}
+        role="listbox"
+        aria-multiselectable="true"
+        aria-label={label}
+        tabIndex={hasSearch ? -1 : 0}
+        {...(!hasSearch && steered)}
+      >
+        {shown.map((option, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus
+          <div
+            key={option.value}
+            id={`${id}-${at}`}
+            className={styles.option}
+            role="option"
+            aria-selected={value.includes(option.value)}
+            data-active={at === active || undefined}
+            onClick={() => toggle(option)}
+          >
+            <span className={styles.box}>
+              <Icon of={Tick} />
+            </span>
+            <span className={styles.name}>{option.label}</span>{' '}
+            <span className={styles.count}>{option.count}</span>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className={styles.note}>{controls.noMatch}</p>}
+      {found.length > DRAWN && <p className={styles.note}>{controls.moreToFind(found.length - DRAWN)}</p>}
+    </Popover>
+  );
+}

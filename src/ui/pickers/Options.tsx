@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { controls } from '../../messages/controls';
+import { Icon } from '../feedback/Icon';
+import styles from './Options.module.css';
+
+/** One option of a picker. */
+export interface Option {
+  id: string;
+  name: string;
+}
+
+/** The list that a select or a combobox opens: its options and their number. */
+export function OptionsPopover({ children, total }: { children?: ReactNode; total?: string | undefined }) {
+  return (
+    // Non-modal: the host's page is neither locked nor covered while a list is open.
+    <Popover className={styles.menu ?? ''} isNonModal offset={4} maxHeight={360}>
+      {children}
+      {total && <div className={styles.total}>{total}</div>}
+    </Popover>
+  );
+}
+
+/** The options; the selected one has a check mark. */
+export function OptionsList({ items }: { items?: Iterable<Option> }) {
+  return (
+    <ListBox<Option>
+      className={styles.list ?? ''}
+      {...(items && { items })}
+      renderEmptyState={() => <div className={styles.none}>{controls.noMatch}</div>}
+    >
+      {(option) => (
+        <ListBoxItem className={styles.menuItem ?? ''} id={option.id} textValue={option.name}>
+          {({ isSelected }) => (
+            <>
+              <span className={styles.name}>{option.name}</span>
+              {isSelected && <Icon of={Check} className={styles.tick} />}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}

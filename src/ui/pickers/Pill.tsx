@@ -1,0 +1,67 @@
+import { Plus, X } from 'lucide-react';
+import { type ComponentType, type RefObject, useCallback, useRef, useState } from 'react';
+import { controls } from '../../messages/controls';
+import { Icon } from '../feedback/Icon';
+import { useLoaded } from '../hooks/useLoaded';
+import styles from './FilterPill.module.css';
+
+/** The props that every panel of a pill receives. */
+export interface PillPanelProps {
+  label: string;
+  anchor: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+interface PillProps<P extends PillPanelProps> {
+  label: string;
+  /** The selection in words; undefined without one. */
+  text: string | undefined;
+  onClear(): void;
+  /** Loads the panel. Must be stable between renders. */
+  load: () => Promise<ComponentType<P>>;
+  /** The panel's other props; called while it is open. */
+  panel(): Omit<P, keyof PillPanelProps>;
+}
+
+/**
+ * The button of one filter above a list: dashed until it is set, then with the selection and a clear button.
+ */
+export function Pill<P extends PillPanelProps>({ label, text, onClear, load, panel }: PillProps<P>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const Panel = useLoaded(load, isOpen, close);
+  const isSet = text !== undefined;
+  const clear = () => {
+    button.current?.focus();
+    onClear();
+  };
+  return (
+    <span className={styles.filter} data-set={isSet || undefined}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load().catch(() => undefined)} // prefetched before the press
+        onClick={() => setOpen(!isOpen)}
+      >
+        {!isSet && <Icon of={Plus} size="sm" />}
+        {label} {isSet && <span className={styles.value}>{text}</span>}
+      </button>
+      {isSet && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={controls.clearFilter(label)}
+          title={controls.clearFilter(label)}
+          onClick={clear}
+        >
+          <Icon of={X} size="sm" />
+        </button>
+      )}
+      {isOpen && Panel && <Panel {...({ ...panel(), label, anchor: button, onClose: close } as P)} />}
+    </span>
+  );
+}

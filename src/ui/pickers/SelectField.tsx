@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react';
+import { Button, Select, SelectValue } from 'react-aria-components/Select';
+import { controls } from '../../messages/controls';
+import { Icon } from '../feedback/Icon';
+import type { ControlProps } from '../form/control';
+import { Field, useField } from '../form/Field';
+import input from '../form/Input.module.css';
+import { useMergedRef } from '../hooks/useMergedRef';
+import { useReturnFocus } from '../hooks/useReturnFocus';
+import { OptionsList, OptionsPopover } from './Options';
+import styles from './SelectField.module.css';
+
+/** One option of a select. */
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+/** The props of a select, besides those of every control. */
+export interface SelectFieldProps extends ControlProps<string, HTMLButtonElement> {
+  options: readonly SelectOption[];
+  placeholder?: string | undefined;
+}
+
+/** One out of a few options, such as an order's status. */
+export function SelectField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled = false,
+  options,
+  placeholder = controls.selectOne,
+  ref,
+  ...about
+}: SelectFieldProps) {
+  const { ids, frame, description } = useField(about);
+  const { trigger, onOpenChange } = useReturnFocus();
+  const items = options.map((option) => ({ id: option.value, name: option.label }));
+  return (
+    <Field {...frame}>
+      <Select
+        className={styles.select ?? ''}
+        aria-label={frame.label}
+        {...(name && { name })}
+        value={options.some((option) => option.value === value) ? value : null}
+        onOpenChange={onOpenChange}
+        onChange={(next) => next !== null && onChange(String(next))}
+        {...(onBlur && { onBlur: () => onBlur() })}
+        isDisabled={disabled}
+        isInvalid={Boolean(frame.error)}
+        placeholder={placeholder}
+        validationBehavior="aria"
+      >
+        <div
+          className={input.input}
+          data-invalid={frame.error ? true : undefined}
+          data-disabled={disabled || undefined}
+        >
+          <Button
+            className={styles.trigger ?? ''}
+            ref={useMergedRef<HTMLButtonElement>(ref, trigger)}
+            // A combobox whose name is its label alone: the selected option is its text.
+            render={(button) => (
+              <button
+                {...button}
+                id={ids.control}
+                role="combobox"
+                aria-expanded={button['aria-expanded'] ?? false}
+                aria-label={frame.label}
+                aria-labelledby={undefined}
+                aria-describedby={description['aria-describedby']}
+                aria-invalid={description['aria-invalid']}
+              />
+            )}
+          >
+            <SelectValue className={styles.value ?? ''} />
+          </Button>
+          <Icon of={ChevronDown} className={styles.icon} />
+        </div>
+        <OptionsPopover>
+          <OptionsList items={items} />
+        </OptionsPopover>
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ControlProps } from '../form/control';
+import { Field, useField } from '../form/Field';
+import input from '../form/Input.module.css';
+import type { SelectOption } from './SelectField';
+import styles from './SystemSelect.module.css';
+
+/** A native select: for places that a list of our own would overflow, such as a popover. */
+export function SystemSelect({
+  value,
+  onChange,
+  options,
+  ...about
+}: Pick<ControlProps<string>, 'label' | 'value' | 'onChange' | 'error' | 'hint'> & {
+  options: readonly SelectOption[];
+}) {
+  const { ids, frame, description } = useField(about);
+  return (
+    <Field {...frame}>
+      <div className={input.input}>
+        <select
+          {...description}
+          id={ids.control}
+          className={styles.select}
+          // explicit: popovers search for this attribute when they restore the focus
+          tabIndex={0}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Field>
+  );
+}
