@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Configuration,
   DefinePlugin,
+  type EntryObject,
   HtmlRspackPlugin,
   LightningCssMinimizerRspackPlugin,
   SourceMapDevToolPlugin,
@@ -13,8 +14,11 @@ import {
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { version } from './package.json';
 import { descriptor } from './src/app/entry/descriptor';
+import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
+import { startPages } from './src/app/start/startPages';
 import type { SiblingLinks } from './src/host/contract';
 import { readLinks } from './src/host/standaloneLinks';
+import { register } from './src/resources/register';
 
 /**
  * The container's name, a global of the host's page. Not 'stock': an element whose id equals the name breaks
@@ -135,12 +139,24 @@ function container(build: Build): ModuleFederationPlugin {
   });
 }
 
+/**
+ * The scripts of the standalone page. In production it has an early script, and starts without the
+ * asynchronous boundary that federation requires.
+ */
+function entriesOf(build: Build, development: boolean): EntryObject {
+  const main = ['./src/app/entry/page.css', `./src/app/entry/${development ? 'main' : 'bootstrap'}.ts`];
+  if (development) return { main };
+  return build === 'page' ? { early: './src/app/start/early.ts', main } : {};
+}
+
 /** The standalone page. Its asset addresses are absolute, so that they resolve at every route. */
 function page() {
   return new HtmlRspackPlugin({
     template: './src/app/entry/index.html',
     publicPath: '/stock/',
     excludeChunks: [CONTAINER],
+    // the early script first
+    chunksSortMode: 'manual',
   });
 }
 
@@ -160,7 +176,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     context: __dirname,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    entry: standalone ? { main: ['./src/app/entry/page.css', './src/app/entry/main.ts'] } : {},
+    entry: entriesOf(build, development),
     output: {
       path: build === 'host-react' ? `${__dirname}/dist/host-react` : `${__dirname}/dist`,
       // Chunks are loaded relative to the entry, wherever a suite serves it.
@@ -182,6 +198,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     plugins: [
       ...(federated ? [container(build)] : []),
       ...(standalone ? [page()] : []),
+      ...(build === 'page' ? [new EarlyStartPlugin(startPages(register))] : []),
       new DefinePlugin({
         STOCK_VERSION: JSON.stringify(version),
         // Not in development, where every change would be another build.

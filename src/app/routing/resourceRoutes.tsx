@@ -46,7 +46,7 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   }
   if (pageName === 'list') {
     const [{ ResourceList }, columns] = await Promise.all([
-      import('../../kit/list/ResourceList'),
+      import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
       resource.columns(),
     ]);
     return <ResourceList resource={resource} columns={columns} />;
@@ -55,11 +55,14 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   const saves = page.saves ?? '';
   if (page.path.includes('/:')) {
     const [{ RecordPage }, beside] = await Promise.all([
-      import('../../kit/form/RecordPage'),
+      import(/* webpackChunkName: "record" */ '../../kit/form/RecordPage'),
       page.beside?.(),
     ]);
     return <RecordPage resource={resource} fields={fields} saves={saves} beside={beside} />;
   }
-  const [{ CreatePage }, beside] = await Promise.all([import('../../kit/form/CreatePage'), page.beside?.()]);
+  const [{ CreatePage }, beside] = await Promise.all([
+    import(/* webpackChunkName: "create" */ '../../kit/form/CreatePage'),
+    page.beside?.(),
+  ]);
   return <CreatePage resource={resource} fields={fields} saves={saves} beside={beside} />;
 }
