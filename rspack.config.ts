@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type BrotliOptions, constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Configuration,
@@ -8,10 +9,12 @@ import {
   type EntryObject,
   HtmlRspackPlugin,
   LightningCssMinimizerRspackPlugin,
+  type RspackPluginInstance,
   SourceMapDevToolPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import CompressionPlugin from 'compression-webpack-plugin';
 import { version } from './package.json';
 import { descriptor } from './src/app/entry/descriptor';
 import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
@@ -160,6 +163,21 @@ function page() {
   });
 }
 
+/** Compressed copies beside the files, for servers that send them as they are (src/host/README.md, 'Serving'). */
+function compressed(): RspackPluginInstance[] {
+  const shared = { test: /\.(js|css|json)$/, threshold: 1_000 };
+  const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  return [
+    new CompressionPlugin({ ...shared, algorithm: 'gzip', filename: '[path][base].gz' }),
+    new CompressionPlugin<BrotliOptions>({
+      ...shared,
+      algorithm: 'brotliCompress',
+      compressionOptions: brotli,
+      filename: '[path][base].br',
+    }),
+  ] as unknown as RspackPluginInstance[];
+}
+
 /**
  * One build. Comments name what breaks without a setting (src/host/README.md, 'Build settings that matter').
  */
@@ -221,6 +239,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
               namespace: CONTAINER,
               exclude: /^remoteEntry\.js$/,
             }),
+            ...compressed(),
           ]),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],

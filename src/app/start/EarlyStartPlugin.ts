@@ -42,7 +42,9 @@ function planOf(compilation: Compilation, pages: readonly StartPage[]): StartPla
     frame: indices(START_CHUNKS.frame),
     login: indices(START_CHUNKS.login),
     dashboard: indices(START_CHUNKS.dashboard),
-    pages: pages.map(({ path, chunks, read }) => read ? [path, indices(chunks), read] : [path, indices(chunks)]),
+    pages: pages.map(({ path, chunks, read }) =>
+      read ? [path, indices(chunks), read] : [path, indices(chunks)],
+    ),
     reads: START_READS,
     files,
   };
