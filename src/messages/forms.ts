@@ -51,8 +51,6 @@ export const forms = {
   chosenIsGone: (one: string) => `The ${one} that was chosen no longer exists.`,
   /** `one` is the parent, which limits the options: 'category'. */
   chooseFirst: (one: string) => `Choose ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one} first.`,
-  /** '218 products'; the number is formatted by the caller. */
-  inAll: (count: string, things: string) => `${count} ${things}`,
   choicesFailed: (many: string) => `The ${many} could not be loaded.`,
   photoHint: 'JPG, PNG or WebP, up to 5 MB.',
 
