@@ -5,7 +5,7 @@ import { NotRefreshed } from '../kit/record/NotRefreshed';
 import { oldest } from '../kit/store/reads';
 import { usePolling } from '../lib/usePolling';
 import { dashboard } from '../messages/dashboard';
-import { joined } from '../messages/joined';
+import { joined } from '../messages/english';
 import { useScope } from '../session/auth/session';
 import { Button } from '../ui/form/Button';
 import { Page, PageHead } from '../ui/layout/Page';

@@ -1,4 +1,4 @@
-import type { StockHost } from './contract';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { DEFAULT_FORMATS, useHost } from './HostContext';
 
 /** Formatters for the host's locale, currency and time zone (src/README.md, R110). */
@@ -19,25 +19,16 @@ export interface Formats {
   longDay(day: string): string;
 }
 
-const known = new Map<string, Formats>();
-
 /**
  * The formats of this mount's host. Cheap enough for cells: a formatter is created once per locale and
  * currency.
  */
-export const useFormats = (): Formats => formatsOf(useHost());
-
-function formatsOf({
-  locale = DEFAULT_FORMATS.locale,
-  currency = DEFAULT_FORMATS.currency,
-}: Pick<StockHost, 'locale' | 'currency'>): Formats {
-  const key = `${locale} ${currency}`;
-  const formats = known.get(key) ?? createFormats(locale, currency);
-  known.set(key, formats);
-  return formats;
+export function useFormats(): Formats {
+  const { locale = DEFAULT_FORMATS.locale, currency = DEFAULT_FORMATS.currency } = useHost();
+  return formatsOf(locale, currency);
 }
 
-function createFormats(locale: string, currency: string): Formats {
+const formatsOf = weakMapMemoize((locale: string, currency: string): Formats => {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const number = new Intl.NumberFormat(locale);
   const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -56,4 +47,4 @@ function createFormats(locale: string, currency: string): Formats {
     day: (day) => short.format(new Date(`${day}T00:00:00Z`)),
     longDay: (day) => long.format(new Date(`${day}T00:00:00Z`)),
   };
-}
+});

@@ -1,3 +1,5 @@
+import { counted, plural } from './english';
+
 /**
  * Texts of bulk actions on selected rows. Numbers are formatted by the caller; `things` is '3 products',
  * `many` is 'products'.
@@ -6,14 +8,13 @@ export const bulk = {
   bar: 'Bulk actions',
   select: (name: string) => `Select ${name}`,
   selectAll: (things: string) => `Select all ${things}`,
-  things: (count: number, figure: string, one: string, many: string) =>
-    `${figure} ${count === 1 ? one : many}`,
+  things: (count: number, figure: string, one: string, many: string) => counted(count, one, many, figure),
   selected: (figure: string) => `${figure} selected`,
   selectedSome: (figure: string, hidden: string) => `${figure} selected, ${hidden} not shown`,
   clear: 'Clear selection',
 
   hidden: (count: number, figure: string) =>
-    `${figure} of them ${count === 1 ? 'is' : 'are'} not shown in the list.`,
+    `${figure} of them ${plural(count, 'is', 'are')} not shown in the list.`,
   more: (figure: string) => `and ${figure} more`,
   cancel: 'Cancel',
   progress: (done: string, of: string) => `${done} of ${of}`,
@@ -22,9 +23,9 @@ export const bulk = {
   close: 'Close',
   /** '3 brands activated. 2 were already active.' */
   skipped: (done: string, count: number, figure: string, state: string) =>
-    `${done} ${figure} ${count === 1 ? 'was' : 'were'} already ${state}.`,
+    `${done} ${figure} ${plural(count, 'was', 'were')} already ${state}.`,
   noneLeft: (count: number, things: string, state: string) =>
-    `${things} ${count === 1 ? 'is' : 'are'} already ${state}.`,
+    `${things} ${plural(count, 'is', 'are')} already ${state}.`,
   /** The records that failed: '2 of 3 brands'. */
   someOf: (figure: string, things: string) => `${figure} of ${things}`,
   sentence: (title: string) => `${title}.`,
@@ -33,7 +34,7 @@ export const bulk = {
     label: 'Delete',
     ask: (things: string) => `Delete ${things}?`,
     text: (count: number, one: string) =>
-      `${count === 1 ? `The ${one} is` : 'They are'} removed for everyone. This cannot be undone.`,
+      `${plural(count, `The ${one} is`, 'They are')} removed for everyone. This cannot be undone.`,
     confirm: (things: string) => `Delete ${things}`,
     doing: 'Deleting',
     done: (things: string) => `${things} deleted.`,
@@ -58,5 +59,5 @@ export const bulk = {
     state: 'inactive',
   },
   keep: (count: number, many: string) =>
-    `${count === 1 ? 'keeps' : 'keep'} one of these ${many}, but it is no longer on offer for others.`,
+    `${plural(count, 'keeps', 'keep')} one of these ${many}, but it is no longer on offer for others.`,
 } as const;

@@ -1,22 +1,23 @@
-const fields = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`;
-const were = (count: number) => (count === 1 ? 'was' : 'were');
+import { counted, joined, plural } from './english';
 
 /** Beyond this many, names are counted. */
 const NAMED = 6;
 
 const listed = (names: readonly string[]) =>
   names.length > NAMED
-    ? `${names.slice(0, NAMED - 1).join(', ')} and ${names.length - NAMED + 1} more`
+    ? joined([...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`])
     : names.join(', ');
 
 /** Texts of the comparison with the server just before a save. */
 export const changes = {
-  title: (count: number) => `${count} ${count === 1 ? 'conflict' : 'conflicts'}`,
+  title: (count: number) => counted(count, 'conflict'),
   /** `time` is when the record was read again: '12:03'. */
   text: (count: number, time: string) =>
-    `${count === 1 ? 'This field' : 'These fields'} changed on the server while you were editing ${
-      count === 1 ? 'it' : 'them'
-    }. Choose what is saved. Checked at ${time}, just before saving.`,
+    `${plural(count, 'This field', 'These fields')} changed on the server while you were editing ${plural(
+      count,
+      'it',
+      'them',
+    )}. Choose what is saved. Checked at ${time}, just before saving.`,
   keepMine: 'Keep all mine',
   takeTheirs: 'Take all theirs',
   tally: (mine: number, theirs: number) => `${mine} yours, ${theirs} theirs`,
@@ -27,18 +28,18 @@ export const changes = {
   /** One of the two values: 'Theirs €4.50'. */
   value: (whose: string, value: string) => `${whose} ${value}`,
   close: 'Close',
-  willBeSaved: (count: number) =>
-    `${count} ${count === 1 ? 'change' : 'changes'} will be saved${count === 0 ? '.' : ':'}`,
+  willBeSaved: (count: number) => `${counted(count, 'change')} will be saved${count === 0 ? '.' : ':'}`,
   parts: (clean: number, kept: number) => `${clean} without conflict and ${kept} of yours.`,
-  save: (count: number) =>
-    count === 0 ? 'Take theirs' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`,
+  save: (count: number) => (count === 0 ? 'Take theirs' : `Save ${counted(count, 'change')}`),
 
-  updated: (count: number) => `${fields(count)} ${were(count)} updated meanwhile.`,
+  updated: (count: number) => `${counted(count, 'field')} ${plural(count, 'was', 'were')} updated meanwhile.`,
   /** The fields: 'Name, Price and 3 more'. */
   kept: (names: readonly string[]) =>
-    `You had not changed ${
-      names.length === 1 ? 'it, so it stays as it is' : 'them, so they stay as they are'
-    } on the server: ${listed(names)}.`,
+    `You had not changed ${plural(
+      names.length,
+      'it, so it stays as it is',
+      'them, so they stay as they are',
+    )} on the server: ${listed(names)}.`,
   nothingLeft: 'Nothing was left to save: the server has these values already.',
 
   notChecked: (reason: string) =>
@@ -49,7 +50,7 @@ export const changes = {
   checked: 'Checked against the server just before saving.',
   /** Why one record of several was not changed. */
   changedMeanwhile: (labels: readonly string[]) =>
-    `${labels.join(', ')} ${were(labels.length)} changed by a colleague meanwhile.`,
+    `${labels.join(', ')} ${plural(labels.length, 'was', 'were')} changed by a colleague meanwhile.`,
 
   /** Values without a text of their own. */
   none: '–',

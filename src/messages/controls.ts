@@ -1,3 +1,5 @@
+import { plural } from './english';
+
 /** Texts of the controls themselves: names of their buttons, counters and hints; nothing of the product. */
 export const controls = {
   actions: 'Actions',
@@ -69,7 +71,7 @@ export const controls = {
   previousMonth: 'Previous month',
   previousYear: 'Previous year',
   readingPhoto: 'Reading the photo',
-  readingPhotos: (count: number) => (count === 1 ? 'Reading the photo' : `Reading ${count} photos`),
+  readingPhotos: (count: number) => plural(count, 'Reading the photo', `Reading ${count} photos`),
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
   replacePhoto: 'Replace photo',

@@ -1,3 +1,5 @@
+import { counted, plural } from './english';
+
 /** Texts of the promo code pages beyond their labels. `names` are joined lists: 'Popcorn and Combos'. */
 export const coupons = {
   nameHint: 'What the customer types at checkout.',
@@ -42,11 +44,11 @@ export const offer = {
     products: { share: '', amount: '' },
   },
   counted: {
-    brands: (count: number) => `${count} ${count === 1 ? 'brand' : 'brands'}`,
-    categories: (count: number) => `${count} ${count === 1 ? 'category' : 'categories'}`,
-    subCategories: (count: number) => `${count} ${count === 1 ? 'subcategory' : 'subcategories'}`,
-    products: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
-    venues: (count: number) => `${count} ${count === 1 ? 'venue' : 'venues'}`,
+    brands: (count: number) => counted(count, 'brand'),
+    categories: (count: number) => counted(count, 'category', 'categories'),
+    subCategories: (count: number) => counted(count, 'subcategory', 'subcategories'),
+    products: (count: number) => counted(count, 'product'),
+    venues: (count: number) => counted(count, 'venue'),
   },
   except: ' except ',
   at: ' at ',
@@ -67,5 +69,5 @@ export const offer = {
 } as const;
 
 function timesOf(count: number, figure: string): string {
-  return count === 1 ? 'Once' : `Up to ${figure} times`;
+  return plural(count, 'Once', `Up to ${figure} times`);
 }

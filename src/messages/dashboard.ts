@@ -1,3 +1,5 @@
+import { counted, plural } from './english';
+
 /** Texts of the dashboard. Numbers and days are formatted by the caller. */
 export const dashboard = {
   title: 'Dashboard',
@@ -23,17 +25,17 @@ export const dashboard = {
   out: (count: string) => `${count} out`,
   low: (count: string) => `${count} low`,
   /** Follows the number of products that are low or out of stock, each counted once per venue. */
-  atVenues: (count: number) => (count === 1 ? 'product at one venue' : 'products at venues'),
+  atVenues: (count: number) => plural(count, 'product at one venue', 'products at venues'),
   /** The same where one venue is selected. */
-  atOneVenue: (count: number, venue: string) => `${count === 1 ? 'product' : 'products'} at ${venue}`,
+  atOneVenue: (count: number, venue: string) => `${plural(count, 'product', 'products')} at ${venue}`,
   /** Between '14 low' and '11 products'. */
   in: ' in ',
-  products: (figure: string, count: number) => `${figure} ${count === 1 ? 'product' : 'products'}`,
+  products: (figure: string, count: number) => counted(count, 'product', 'products', figure),
   outProducts: (products: string) => `${products} out of stock at a venue`,
   lowProducts: (products: string) => `${products} low at a venue`,
   between: ', ',
   codes: 'Active promo codes',
-  expiring: (figure: string, count: number) => `${figure} ${count === 1 ? 'expires' : 'expire'}`,
+  expiring: (figure: string, count: number) => counted(count, 'expires', 'expire', figure),
   inSevenDays: ' in 7 days',
 
   revenue: 'Revenue, last 14 days',

@@ -1,3 +1,5 @@
+import { counted, plural } from './english';
+
 /**
  * Texts before a record is deleted, renamed or deactivated that other records refer to (src/README.md, R84).
  * `one` and `many` are a resource's names in the middle of a sentence: 'brand', 'products'.
@@ -6,13 +8,10 @@ export const dependents = {
   /**
    * The link to the referring records; the rest of the sentence follows it. `figure` is the formatted count.
    */
-  counted: (count: number, figure: string, one: string, many: string) =>
-    `${figure} ${count === 1 ? one : many}`,
+  counted: (count: number, figure: string, one: string, many: string) => counted(count, one, many, figure),
   /** '4 products keep their stock but lose this brand.' */
-  lose: (count: number, what: string, kept: string | undefined) => {
-    if (count === 1) return kept ? `keeps its ${kept} but loses ${what}.` : `loses ${what}.`;
-    return kept ? `keep their ${kept} but lose ${what}.` : `lose ${what}.`;
-  },
+  lose: (count: number, what: string, kept: string | undefined) =>
+    `${kept ? `${plural(count, 'keeps its', 'keep their')} ${kept} but ` : ''}${plural(count, 'loses', 'lose')} ${what}.`,
   /** Follows a count where records of the same kind are counted twice: '2 promo codes (excluded)'. */
   countedAs: (how: string) => ` (${how})`,
   between: ', ',
@@ -20,11 +19,9 @@ export const dependents = {
   thisOne: (one: string) => `this ${one}`,
   oneOfThese: (many: string) => `one of these ${many}`,
   keepOldName: (count: number, one: string) =>
-    count === 1
-      ? `names this ${one} and will keep the old name.`
-      : `name this ${one} and will keep the old name.`,
+    `${plural(count, 'names', 'name')} this ${one} and will keep the old name.`,
   noLongerOffered: (count: number, one: string) =>
-    `${count === 1 ? 'keeps' : 'keep'} this ${one}, but it is no longer on offer for others.`,
+    `${plural(count, 'keeps', 'keep')} this ${one}, but it is no longer on offer for others.`,
   counting: (many: string, used: string) => `Counting the ${many} that use ${used}.`,
   failed: (many: string, used: string) => `The ${many} that use ${used} could not be counted.`,
 

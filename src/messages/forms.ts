@@ -1,3 +1,5 @@
+import { counted, plural } from './english';
+
 /**
  * Texts of create and record pages. `one` and `many` are a resource's names in the middle of a sentence:
  * 'brand', 'promo codes'.
@@ -24,7 +26,7 @@ export const forms = {
   draftFound: 'Your unsaved changes from before are still here.',
   draftFields: (labels: readonly string[]) => `Changed fields: ${labels.join(', ')}.`,
   draftStale: (labels: readonly string[]) =>
-    `${labels.join(', ')} ${labels.length === 1 ? 'was' : 'were'} changed meanwhile.`,
+    `${labels.join(', ')} ${plural(labels.length, 'was', 'were')} changed meanwhile.`,
   /** Shown after 'Not saved yet' on a create page. */
   draftKept: 'Draft kept on this device',
   draftRestore: 'Restore',
@@ -40,7 +42,7 @@ export const forms = {
   /** The relation to venues where the resource declares none. */
   availableAt: 'Available',
   venuesKept: (count: number) =>
-    `${count} more ${count === 1 ? 'venue' : 'venues'} outside this company ${count === 1 ? 'stays' : 'stay'} as before.`,
+    `${counted(count, 'more venue')} outside this company ${plural(count, 'stays', 'stay')} as before.`,
   noVenues: 'No active venue on offer.',
   venuesFailed: 'The venues could not be loaded.',
   /** Texts of a reference field; `many` and `one` are the names of the referenced resource. */
@@ -49,8 +51,6 @@ export const forms = {
   chosenIsGone: (one: string) => `The ${one} that was chosen no longer exists.`,
   /** `one` is the parent, which limits the options: 'category'. */
   chooseFirst: (one: string) => `Choose ${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one} first.`,
-  /** '218 products'; the number is formatted by the caller. */
-  inAll: (count: string, things: string) => `${count} ${things}`,
   choicesFailed: (many: string) => `The ${many} could not be loaded.`,
   photoHint: 'JPG, PNG or WebP, up to 5 MB.',
 

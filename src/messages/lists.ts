@@ -1,3 +1,5 @@
+import { counted } from './english';
+
 /**
  * Texts of list pages. `one` and `many` are a resource's names in the middle of a sentence: 'brand', 'promo
  * codes'.
@@ -22,8 +24,8 @@ export const lists = {
 
   count: (shown: number, total: number, one: string, many: string, number: (value: number) => string) =>
     shown === total
-      ? `${number(total)} ${total === 1 ? one : many}`
-      : `${number(shown)} of ${number(total)} ${total === 1 ? one : many}`,
+      ? counted(total, one, many, number(total))
+      : `${number(shown)} of ${counted(total, one, many, number(total))}`,
 
   loading: (many: string) => `Loading ${many}`,
 

@@ -1,3 +1,5 @@
+import { counted } from './english';
+
 /** Texts of the pages of online orders. Amounts, numbers and moments are formatted by the caller. */
 export const orders = {
   /** Heads of the list and of its CSV file. */
@@ -25,7 +27,7 @@ export const orders = {
   product: 'Product',
   quantity: 'Qty',
   price: 'Price',
-  pieces: (count: number, figure: string) => `${figure} ${count === 1 ? 'item' : 'items'}`,
+  pieces: (count: number, figure: string) => counted(count, 'item', 'items', figure),
   notes: 'Notes',
   noLines: 'The server sent no lines for this order.',
 

@@ -1,3 +1,5 @@
+import { counted, joined } from './english';
+
 /** The command palette: 'Search or jump to', and the list of all shortcuts. */
 export const palette = {
   results: 'Results',
@@ -23,7 +25,7 @@ export const palette = {
   /** Shown after a heading where only some results are listed: '5 of 128'. */
   partOf: (shown: string, total: string) => `${shown} of ${total}`,
   count: (count: number, written: string) =>
-    count === 0 ? 'No results' : count === 1 ? '1 result' : `${written} results`,
+    count === 0 ? 'No results' : counted(count, 'result', 'results', written),
   nothing: (typed: string) => `Nothing matches “${typed}”.`,
   loading: (many: readonly string[]) => `Loading ${listed(many)}…`,
   failed: (many: readonly string[]) => `${upperFirst(listed(many))} could not be loaded.`,
@@ -81,7 +83,4 @@ function upperFirst(words: string): string {
 }
 
 /** 'brands, products and vendors'. */
-function listed(names: readonly string[]): string {
-  const low = names.map(lowerFirst);
-  return low.length < 2 ? low.join('') : `${low.slice(0, -1).join(', ')} and ${low.at(-1)}`;
-}
+const listed = (names: readonly string[]) => joined(names.map(lowerFirst));

@@ -1,3 +1,5 @@
+import { counted } from './english';
+
 /** Texts of the product list and of a product's figures, beyond the labels of the fields. */
 export const products = {
   brand: 'Brand',
@@ -25,5 +27,5 @@ export const products = {
   range: (least: string, most: string) => `${least} to ${most}`,
   margin: 'Avg margin',
   soldAt: 'Sold at',
-  ofVenues: (count: number, total: number) => `${count} of ${total} ${total === 1 ? 'venue' : 'venues'}`,
+  ofVenues: (count: number, total: number) => `${count} of ${counted(total, 'venue')}`,
 } as const;

@@ -1,6 +1,6 @@
-import { joined } from './joined';
+import { counted, joined, plural } from './english';
 
-const cells = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;
+const cells = (count: number) => counted(count, 'cell');
 
 /** Texts of the sheet itself; nothing of the product. */
 export const sheet = {
@@ -17,8 +17,8 @@ export const sheet = {
   pasted: (count: number, cut: number, computed: number) =>
     [
       count === 0 ? 'Nothing was pasted.' : `${cells(count)} pasted.`,
-      cut > 0 && `${cells(cut)} did not fit and ${cut === 1 ? 'was' : 'were'} left out.`,
-      computed > 0 && `${cells(computed)} ${computed === 1 ? 'is' : 'are'} computed and stayed.`,
+      cut > 0 && `${cells(cut)} did not fit and ${plural(cut, 'was', 'were')} left out.`,
+      computed > 0 && `${cells(computed)} ${plural(computed, 'is', 'are')} computed and stayed.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -28,12 +28,12 @@ export const sheet = {
   nothingToRedo: 'Nothing to do again.',
 } as const;
 
-const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
-const venues = (count: number) => `${count} ${count === 1 ? 'venue' : 'venues'}`;
+const changes = (count: number) => counted(count, 'change');
+const venues = (count: number) => counted(count, 'venue');
 
 /** 'Harbour, Opera and University'; only the first three of many. */
 const named = (names: readonly string[]) =>
-  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : joined(names);
+  joined(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names);
 
 /** Texts of a sheet with one row per venue: changes, review and save. */
 export const venueSheet = {
@@ -75,7 +75,7 @@ export const venueSheet = {
 
   unsavedRegion: 'Unsaved changes',
   unsavedCount: (count: number) => `${count} unsaved`,
-  unsavedMore: (count: number) => (count === 1 ? ' change' : ' changes'),
+  unsavedMore: (count: number) => plural(count, ' change', ' changes'),
   unsavedAt: (names: readonly string[]) => `at ${named(names)}`,
   discard: 'Discard',
   review: (count: number) => `Review ${changes(count)}`,

@@ -41,7 +41,7 @@ async function answerOf(url: string) {
 /** The user of the last session in this browser; null where nothing usable is stored. */
 function storedUser(): StoredUser | null {
   try {
-    const { isLoggedIn, user } = JSON.parse(localStorage.getItem(`persist:${AUTH_STORAGE}`) ?? '{}');
+    const { isLoggedIn, user } = JSON.parse(localStorage.getItem(AUTH_STORAGE) ?? '{}');
     const stored = isLoggedIn === 'true' ? JSON.parse(user) : null;
     return stored?.venueDetails ? stored : null;
   } catch {

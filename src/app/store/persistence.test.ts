@@ -1,6 +1,5 @@
 import type { StockHost } from '../../host/contract';
 import type { Services } from '../../http/request';
-import * as storage from '../../lib/storage';
 import { register } from '../../resources/register';
 import { hostSignedIn } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
@@ -16,13 +15,13 @@ const services: Services = {
 };
 const user = readUser({ _id: 'u', roleDetails: { role: 'Admin' } });
 
-function start() {
+function start(storage?: Parameters<typeof persist>[1]) {
   const store = createStore(
     services,
     register,
     createNotificationListener(createToaster(), { forbidden: () => undefined }),
   );
-  return { store, persistence: persist(store) };
+  return { store, persistence: persist(store, storage) };
 }
 
 beforeEach(() => localStorage.clear());
@@ -36,7 +35,6 @@ test('preferences are stored at version 1 and restored; the auth state is stored
   await first.persistence.ready;
   first.store.dispatch(themeChosen('dark'));
   if (user) first.store.dispatch(hostSignedIn(user));
-  await new Promise((resolve) => setTimeout(resolve, 50));
   first.persistence.stop();
   expect(JSON.parse(localStorage.getItem('persist:stock') ?? '')).toMatchObject({
     _persist: expect.stringContaining('"version":1'),
@@ -60,6 +58,45 @@ test('preferences are stored at version 1 and restored; the auth state is stored
   expect(second.store.getState().auth).toMatchObject({ isLoggedIn: true, isChecked: false });
 });
 
+test('what an earlier version stored with redux-persist is restored, and written in its format', async () => {
+  localStorage.setItem(
+    'persist:stock',
+    '{"preferences":"{\\"theme\\":\\"dark\\",\\"isSidebarOpen\\":false,\\"density\\":{}}","recent":"{\\"person\\":\\"u\\",\\"records\\":[]}","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}',
+  );
+  localStorage.setItem(
+    'persist:stock-auth',
+    '{"isLoggedIn":"false","user":"null","_persist":"{\\"version\\":-1,\\"rehydrated\\":true}"}',
+  );
+  const before = { ...localStorage };
+  const { store, persistence } = start();
+  await persistence.ready;
+  persistence.stop();
+  expect(store.getState().preferences).toEqual({ theme: 'dark', isSidebarOpen: false, density: {} });
+  expect({ ...localStorage }).toEqual(before);
+});
+
+test('a server answer that arrived before the stored user was read is kept', async () => {
+  localStorage.setItem('persist:stock-auth', '{"isLoggedIn":"false","user":"null"}');
+  const { store, persistence } = start();
+  if (user) store.dispatch(hostSignedIn(user));
+  await persistence.ready;
+  persistence.stop();
+  expect(store.getState().auth).toMatchObject({ isLoggedIn: true, user: { _id: 'u' } });
+});
+
+test('nothing is written, and no timer is left, after a stop', async () => {
+  jest.useFakeTimers();
+  const early = start({ get: () => new Promise(() => undefined), set: () => false });
+  early.persistence.stop();
+  const { store, persistence } = start();
+  await persistence.ready;
+  store.dispatch(themeChosen('dark'));
+  persistence.stop();
+  expect(jest.getTimerCount()).toBe(0);
+  store.dispatch(themeChosen('light'));
+  expect(localStorage.getItem('persist:stock')).toContain('dark');
+});
+
 test('corrupt storage starts the app as if it were empty', async () => {
   localStorage.setItem('persist:stock', '{"preferences":"{{{');
   localStorage.setItem('persist:stock-auth', 'not json at all');
@@ -72,13 +109,7 @@ test('corrupt storage starts the app as if it were empty', async () => {
 
 test('storage that never answers starts the app after five seconds, signed out', async () => {
   jest.useFakeTimers();
-  const never = new Promise<never>(() => undefined);
-  jest.spyOn(storage, 'safeStorage').mockReturnValue({
-    get: () => never as unknown as string,
-    set: () => false,
-    remove: () => undefined,
-  });
-  const { store, persistence } = start();
+  const { store, persistence } = start({ get: () => new Promise(() => undefined), set: () => false });
   const ready = jest.fn();
   void persistence.ready.then(ready);
   await jest.advanceTimersByTimeAsync(4_900);
@@ -99,7 +130,6 @@ test('storage that throws is treated as empty', async () => {
   const { store, persistence } = start();
   await persistence.ready;
   store.dispatch(themeChosen('dark'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
   persistence.stop();
   expect(store.getState().preferences.theme).toBe('dark');
 });

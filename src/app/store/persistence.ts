@@ -1,79 +1,107 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { type Persistor, persistReducer, persistStore } from 'redux-persist';
-import { safeStorage } from '../../lib/storage';
+import { createAction, type Reducer, type Store } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
+import { type SafeStorage, safeStorage } from '../../lib/storage';
 import { AUTH_STORAGE, REHYDRATION_TIMEOUT } from '../../rules/constants';
 import type { AuthState } from '../../session/auth/auth';
+import type { Preferences } from '../../session/preferences/preferences';
+import type { RecentState } from '../../session/preferences/recent';
 
-/** redux-persist uses storage with promises; what cannot be read or written is treated as empty. */
-function promised() {
-  const local = safeStorage('localStorage');
-  return {
-    getItem: (key: string) => inTime(async () => local.get(key)),
-    setItem: async (key: string, value: string) => void local.set(key, value),
-    removeItem: async (key: string) => local.remove(key),
+/** The slices of which something is stored (src/README.md, R58). */
+interface PersistedState {
+  auth: AuthState;
+  preferences: Preferences;
+  recent: RecentState;
+}
+
+/** Web storage, or one that answers later. */
+type PersistedStorage = Pick<SafeStorage, 'set'> & {
+  get(key: string): string | null | Promise<string | null>;
+};
+
+const ROOT_KEY = 'persist:stock';
+const ROOT_VERSION = { version: 1, rehydrated: true };
+const NO_VERSION = { version: -1, rehydrated: true };
+
+/**
+ * What is stored, by key: of the auth slice the user, and nothing that was typed. The format is redux-persist's,
+ * which earlier versions used: JSON inside of JSON, next to `_persist`. redux-persist (last release 2019) leaves
+ * timers behind; redux-remember has another format, no version, no time-out and no way to stop it.
+ */
+const entriesOf = ({
+  preferences,
+  recent,
+  auth: { isLoggedIn, user },
+}: PersistedState): Record<string, Record<string, unknown>> => ({
+  [ROOT_KEY]: { preferences, recent, _persist: ROOT_VERSION },
+  [AUTH_STORAGE]: { isLoggedIn, user, _persist: NO_VERSION },
+});
+
+const rehydrated =
+  createAction<Partial<Omit<PersistedState, 'auth'> & Pick<AuthState, 'isLoggedIn' | 'user'>>>(
+    'persistence/rehydrated',
+  );
+
+/** The root reducer, which also takes over what was stored. */
+export function persisted<S extends PersistedState>(reducer: Reducer<S>): Reducer<S> {
+  return (state, action) => {
+    if (!state || !rehydrated.match(action)) return reducer(state, action);
+    const { preferences = state.preferences, recent = state.recent, ...stored } = action.payload;
+    // a stored user never replaces the server's answer, which may have arrived before
+    const auth = state.auth.isChecked ? state.auth : { ...state.auth, ...stored };
+    return { ...state, preferences, recent, auth };
   };
 }
 
 /**
- * Rejects when storage has not answered after 5 seconds. redux-persist's own time-out cannot be cancelled and
- * would hold the store for that long after an unmount, so it is switched off; this timer ends with the read.
+ * Reads what is stored, and from then on stores each change at once. `ready` resolves when storage was read, or
+ * after 5 seconds without it; `stop` leaves no timer.
  */
-async function inTime<T>(read: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Storage did not answer.')), REHYDRATION_TIMEOUT);
-  });
-  try {
-    return await Promise.race([read(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The value with which redux-persist sets no time-out of its own. */
-const NO_TIMEOUT = 0;
-
-/** The auth slice is persisted separately (src/README.md, R58): the user, and nothing that was typed. */
-export function persistedAuth(reducer: Reducer<AuthState>): Reducer<AuthState> {
-  return persistReducer(
-    {
-      key: AUTH_STORAGE,
-      storage: promised(),
-      timeout: NO_TIMEOUT,
-      whitelist: ['isLoggedIn', 'user'],
-      // a stored user never replaces the server's answer, which may have arrived before
-      stateReconciler: (stored: AuthState, _, state: AuthState) =>
-        state.isChecked ? state : { ...state, ...stored },
-    },
-    reducer,
-  ) as unknown as Reducer<AuthState>;
-}
-
-/** The root: version 1, with preferences and the recently opened records only. */
-export function persistedRoot<S>(reducer: Reducer<S, UnknownAction>): Reducer<S, UnknownAction> {
-  return persistReducer<S, UnknownAction>(
-    {
-      key: 'stock',
-      version: 1,
-      storage: promised(),
-      timeout: NO_TIMEOUT,
-      whitelist: ['preferences', 'recent'],
-    },
-    reducer,
-  ) as unknown as Reducer<S, UnknownAction>;
-}
-
-/** Starts persistence; `ready` resolves once storage was read, or after 5 seconds without it. */
-export function persist(store: Parameters<typeof persistStore>[0]): { ready: Promise<void>; stop(): void } {
-  let persistor: Persistor | undefined;
-  const ready = new Promise<void>((resolve) => {
-    persistor = persistStore(store, null, () => resolve());
-  });
-  return {
-    ready,
-    stop: () => {
-      persistor?.pause();
-      void persistor?.flush();
-    },
+export function persist(
+  store: Pick<Store<PersistedState>, 'dispatch' | 'getState' | 'subscribe'>,
+  storage: PersistedStorage = safeStorage('localStorage'),
+): { ready: Promise<void>; stop(): void } {
+  let written: Record<string, Record<string, unknown>> = {};
+  const write = () => {
+    const entries = entriesOf(store.getState());
+    for (const [key, values] of Object.entries(entries)) {
+      const isWritten = shallowEqual(values, written[key]);
+      if (!isWritten) storage.set(key, JSON.stringify(mapValues(values, (value) => JSON.stringify(value))));
+    }
+    written = entries;
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<object>((resolve) => {
+    timer = setTimeout(resolve, REHYDRATION_TIMEOUT, {});
+  });
+  let isRead = false;
+  const unsubscribe = store.subscribe(() => isRead && write());
+  const stop = () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+  const ready = Promise.race([read(storage, Object.keys(entriesOf(store.getState()))), late]).then(
+    (stored) => {
+      clearTimeout(timer);
+      isRead = true;
+      store.dispatch(rehydrated(stored));
+    },
+  );
+  return { ready, stop };
+}
+
+/** The stored values of all keys; an entry that is absent or corrupt has none. */
+async function read(storage: PersistedStorage, keys: readonly string[]): Promise<object> {
+  const entries = keys.map(async (key) => {
+    try {
+      const { _persist, ...values } = JSON.parse((await storage.get(key)) ?? '{}');
+      return mapValues(values, (json: string) => JSON.parse(json));
+    } catch {
+      return {};
+    }
+  });
+  return Object.assign({}, ...(await Promise.all(entries)));
+}
+
+function mapValues<V, W>(values: Record<string, V>, map: (value: V) => W): Record<string, W> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }

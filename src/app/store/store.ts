@@ -1,5 +1,4 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { Services } from '../../http/request';
 import type { ResourceState } from '../../kit/declare/effects';
 import type { AnyResource } from '../../kit/declare/resource';
@@ -12,7 +11,8 @@ import { noticesReducer } from '../../session/notices/notices';
 import { preferencesReducer } from '../../session/preferences/preferences';
 import { recentReducer } from '../../session/preferences/recent';
 import { scopeReducer } from '../../session/scope/scope';
-import { persistedAuth, persistedRoot } from './persistence';
+import { devTools } from './devTools';
+import { persisted } from './persistence';
 
 /**
  * Switches off the time warnings of the development checks: without the lists they only report a slow
@@ -29,7 +29,6 @@ const unchecked = {
   serializableCheck: {
     warnAfter,
     ignoredPaths: ['resources'],
-    ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
     ignoredActionPaths: ['payload', 'meta'],
   },
 };
@@ -40,7 +39,7 @@ export function createStore(services: Services, resources: readonly AnyResource[
     resources.map((resource) => [resource.name, reducerOf(resource)]),
   );
   const root = combineReducers({
-    auth: persistedAuth(authReducer),
+    auth: authReducer,
     permissions: permissionsReducer,
     scope: scopeReducer,
     preferences: preferencesReducer,
@@ -51,9 +50,9 @@ export function createStore(services: Services, resources: readonly AnyResource[
     resources: combineReducers(slices),
   });
   return configureStore({
-    reducer: persistedRoot(root),
+    reducer: persisted(root),
     middleware: (defaults) => defaults({ thunk: { extraArgument: services }, ...unchecked }).prepend(speaker),
-    devTools: false,
+    devTools,
   });
 }
 

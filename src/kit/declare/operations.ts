@@ -1,5 +1,5 @@
 import type { Method } from '../../http/client';
-import type { Effect } from './effects';
+import { dropFromList, type Effect, keepMessage, toList, toRecord } from './effects';
 
 /** One call of the backend (src/README.md, R4) and the effect of its answer on the state. */
 export interface Operation<Path extends string = string> extends OperationOptions {
@@ -40,6 +40,26 @@ export const get = declare('GET');
 export const post = declare('POST');
 export const patch = declare('PATCH');
 export const del = declare('DELETE');
+
+/**
+ * The operations of a record that can be created, read, listed, changed, set per venue and deleted, where the
+ * backend names their paths alike: `crud('vendor', 'vendor', 'vendors')` reads the list with
+ * `GET vendor/get-all-vendors`.
+ */
+export function crud<Base extends string, One extends string, Many extends string>(
+  base: Base,
+  one: One,
+  many: Many,
+) {
+  return {
+    create: post(`${base}/create-${one}`, keepMessage),
+    fetch: get(`${base}/get-${one}/:id`, toRecord(one)),
+    fetchAll: get(`${base}/get-all-${many}`, toList(many)),
+    update: patch(`${base}/update-${one}/:id`, toRecord(one)),
+    updateVenue: patch(`${base}/update-${one}-venue/:id`, toRecord(one)),
+    remove: del(`${base}/delete-${one}/:id`, dropFromList),
+  };
+}
 
 /**
  * A path with its parameters filled in and escaped.

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { shallowEqual, useSelector, useStore } from 'react-redux';
 import { valueAt } from '../../lib/paths';
@@ -138,17 +139,7 @@ const withParent = (key: string, parentKey: string) => `${key}\n${parentKey}`;
 /** Positions in a list by name or id: built once for a list and a use. */
 type Index = ReadonlyMap<string, readonly number[]>;
 
-const indexes = new WeakMap<readonly Identified[], Map<Use, Index>>();
-
-function indexOf(list: readonly Identified[], use: Use, resource: AnyResource): Index {
-  const ofList = indexes.get(list) ?? new Map<Use, Index>();
-  indexes.set(list, ofList);
-  const index = ofList.get(use) ?? createIndex(list, use, resource);
-  ofList.set(use, index);
-  return index;
-}
-
-function createIndex(list: readonly Identified[], use: Use, resource: AnyResource): Index {
+const indexOf = weakMapMemoize((list: readonly Identified[], use: Use, resource: AnyResource): Index => {
   const index = new Map<string, number[]>();
   const keyOfName = remembered(sameNameKey);
   const keyOf = (value: unknown) => {
@@ -171,7 +162,7 @@ function createIndex(list: readonly Identified[], use: Use, resource: AnyResourc
     }
   });
   return index;
-}
+});
 
 /** Memoised, because names repeat: 100,000 products refer to a few brands. */
 function remembered(work: (text: string) => string): (text: string) => string {

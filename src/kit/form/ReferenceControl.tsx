@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
+import { counted } from '../../messages/english';
 import { forms } from '../../messages/forms';
 import { ComboBox } from '../../ui/pickers/ComboBox';
 import { type Reference, targetOf } from '../declare/field';
@@ -92,7 +93,7 @@ function Choice({
         placeholder={forms.choose}
         drawn={DRAWN}
         locale={locale}
-        total={(count) => forms.inAll(formats.number(count), count === 1 ? one : many)}
+        total={(count) => counted(count, one, many, formats.number(count))}
         optional={optional}
         hint={isGone ? forms.chosenIsGone(one) : (notYet ?? nothing ?? hint)}
         disabled={disabled || (notYet !== undefined && chosen === '')}

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { fold } from '../../lib/foldText';
 import { offered } from '../../rules/scope';
 import { namesOf } from '../../ui/pickers/search';
@@ -18,9 +19,6 @@ type List = readonly Identified[];
 /** Longer lists are sorted by code points: comparing 100,000 names by locale takes a second. */
 const LONG = 5_000;
 
-/** The options of a list, built once per list for all fields that offer it. */
-const known = new WeakMap<List, Map<string, readonly RecordOption[]>>();
-
 /**
  * The options of a field: the active records of a list, sorted by name, and the selected ones. With
  * `narrowed`, only records of these parents.
@@ -38,7 +36,7 @@ export function optionsOf(
         list.filter((record) => belongsTo(record, narrowed.within, narrowed.parents)),
         by,
       )
-    : allOptions(resource, list, by);
+    : made(resource, list, by);
   const names = namesOf(all);
   const missing = chosen.filter((id) => !names.has(id));
   if (missing.length === 0) return all;
@@ -46,20 +44,15 @@ export function optionsOf(
   return [...unique(kept), ...all];
 }
 
-function allOptions(resource: AnyResource, list: List, by: Reference['by']): readonly RecordOption[] {
-  const ofList = known.get(list) ?? new Map<string, readonly RecordOption[]>();
-  known.set(list, ofList);
-  const ready = ofList.get(by) ?? made(resource, list, by);
-  ofList.set(by, ready);
-  return ready;
-}
-
-function made(resource: AnyResource, list: List, by: Reference['by']): readonly RecordOption[] {
-  const options = unique(
-    list.map((record) => optionOf(resource, record, by)).filter(({ isActive }) => isActive),
-  );
-  return options.length > LONG ? byLetters(options) : offered(options);
-}
+/** Built once per list, for all fields that offer it. */
+const made = weakMapMemoize(
+  (resource: AnyResource, list: List, by: Reference['by']): readonly RecordOption[] => {
+    const options = unique(
+      list.map((record) => optionOf(resource, record, by)).filter(({ isActive }) => isActive),
+    );
+    return options.length > LONG ? byLetters(options) : offered(options);
+  },
+);
 
 function unique(options: readonly RecordOption[]): RecordOption[] {
   return [...new Map(options.map((option) => [option.id, option])).values()];

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useHost } from '../../host/HostContext';
@@ -72,21 +73,14 @@ function useNow(list: readonly Identified[]): number {
   return now;
 }
 
-const namesOf = new WeakMap<readonly Identified[], ReadonlyMap<string, string>>();
-
 /** The names of a list's records by id, computed once per list. */
-function namesIn(resource: AnyResource, records: readonly Identified[]): ReadonlyMap<string, string> {
-  const names = namesOf.get(records) ?? new Map(records.map((each) => [each._id, resource.titleOf(each)]));
-  namesOf.set(records, names);
-  return names;
-}
-
-const standingsOf = new WeakMap<readonly Identified[], Standing>();
+const namesIn = weakMapMemoize(
+  (resource: AnyResource, records: readonly Identified[]): ReadonlyMap<string, string> =>
+    new Map(records.map((each) => [each._id, resource.titleOf(each)])),
+);
 
 /** Which of a list's records are active, computed once per list. */
-function standingIn(resource: AnyResource, records: readonly Identified[]): Standing {
-  const known = standingsOf.get(records);
-  if (known) return known;
+const standingIn = weakMapMemoize((resource: AnyResource, records: readonly Identified[]): Standing => {
   const byId = new Map<string, boolean>();
   const byName = new Map<string, boolean>();
   for (const record of records) {
@@ -94,7 +88,5 @@ function standingIn(resource: AnyResource, records: readonly Identified[]): Stan
     byId.set(record._id, isActive);
     byName.set(name, isActive || byName.get(name) === true);
   }
-  const standing = { byId, byName };
-  standingsOf.set(records, standing);
-  return standing;
-}
+  return { byId, byName };
+});

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import {
   type ByStatus,
@@ -138,13 +139,7 @@ function useSlices<R>(prepared: Prepared<R>, by: Sorting<R> | null, direction: s
   }, [prepared, by, direction]);
 }
 
-const flagsOf = new WeakMap<readonly unknown[], Uint8Array>();
-
 /** Which rows are active, computed once per list. */
-function activeFlags<R>(rows: readonly R[], isActive: (row: R) => boolean): Uint8Array {
-  const known = flagsOf.get(rows);
-  if (known) return known;
-  const flags = Uint8Array.from(rows, (row) => (isActive(row) ? 1 : 0));
-  flagsOf.set(rows, flags);
-  return flags;
-}
+const activeFlags = weakMapMemoize(<R>(rows: readonly R[], isActive: (row: R) => boolean) =>
+  Uint8Array.from(rows, (row) => (isActive(row) ? 1 : 0)),
+);

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import { nested, valueAt } from '../../lib/paths';
 import { alreadyExists, NOT_A_VALUE, required } from '../../messages/validation';
@@ -16,23 +17,10 @@ export function subjectOf(one: string, { label, subject }: Field): string {
 
 /**
  * The schema of what a form over these fields sends; `one` is the resource's name in messages: 'Brand'.
- * Hidden fields are dropped.
+ * Hidden fields are dropped. Built once per list of fields, because a form validates at every key press.
  */
-export function schemaOf(fields: readonly Field[], one: string): Schema {
-  const known = schemas.get(fields) ?? new Map<string, Schema>();
-  schemas.set(fields, known);
-  const schema = known.get(one) ?? createSchema(fields, one);
-  known.set(one, schema);
-  return schema;
-}
-
-type Schema = ReturnType<typeof createSchema>;
-
-/** Built once per list of fields, because a form validates at every key press. */
-const schemas = new WeakMap<readonly Field[], Map<string, Schema>>();
-
-function createSchema(fields: readonly Field[], one: string) {
-  return z
+export const schemaOf = weakMapMemoize((fields: readonly Field[], one: string) =>
+  z
     .object(
       shapeOf(
         fields.map((field) => ({ field, keys: field.path.split('.') })),
@@ -40,8 +28,8 @@ function createSchema(fields: readonly Field[], one: string) {
       ),
       NOT_A_VALUE,
     )
-    .check(...rulesOf(fields, one));
-}
+    .check(...rulesOf(fields, one)),
+);
 
 /**
  * The rules over several fields, for a schema that is built from the shapes of several pages: `z.object({

@@ -1,15 +1,10 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { valueAt } from '../../lib/paths';
 import { sameEmailKey, sameNameKey } from '../../rules/identity';
 import { referenceId } from '../../rules/scope';
 import type { Field } from '../declare/field';
 
 type List = readonly { _id: string }[];
-
-/**
- * The records of a list by the value at one path, built once per list and path: a list of 100,000 products is
- * not walked at every key press (src/README.md, R24).
- */
-const known = new WeakMap<List, Map<string, Map<string, List>>>();
 
 /**
  * Does another record have these values' value at the field's path, under the same parent if it has one?
@@ -32,15 +27,11 @@ export function isTaken(
 
 type KeyOf = (value: string) => string;
 
-function byValueAt(list: List, path: string, keyOf: KeyOf): Map<string, List> {
-  const ofList = known.get(list) ?? new Map<string, Map<string, List>>();
-  known.set(list, ofList);
-  const ready = ofList.get(path) ?? grouped(list, path, keyOf);
-  ofList.set(path, ready);
-  return ready;
-}
-
-function grouped(list: List, path: string, keyOf: KeyOf): Map<string, List> {
+/**
+ * The records of a list by the value at one path, built once per list and path: a list of 100,000 products is
+ * not walked at every key press (src/README.md, R24).
+ */
+const byValueAt = weakMapMemoize((list: List, path: string, keyOf: KeyOf): ReadonlyMap<string, List> => {
   const groups = new Map<string, { _id: string }[]>();
   for (const record of list) {
     const key = keyOf(String(valueAt(record, path) ?? ''));
@@ -49,4 +40,4 @@ function grouped(list: List, path: string, keyOf: KeyOf): Map<string, List> {
     else groups.set(key, [record]);
   }
   return groups;
-}
+});

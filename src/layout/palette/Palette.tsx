@@ -1,14 +1,6 @@
 import { Search } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormats } from '../../host/formats';
 import { layout } from '../../messages/layout';
 import { palette } from '../../messages/palette';
@@ -16,8 +8,7 @@ import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { Button } from '../../ui/form/Button';
 import text from '../../ui/layout/text.module.css';
-import { useModalFocus } from '../../ui/overlay/useModalFocus';
-import { usePortalRoot } from '../../ui/root/Root';
+import { Modal } from '../../ui/overlay/Modal';
 import type { Entry } from './entries';
 import type { EarlyKeys } from './keys';
 import styles from './Palette.module.css';
@@ -45,9 +36,6 @@ interface PaletteProps {
  */
 export function Palette({ early, doings, onClose }: PaletteProps) {
   const id = useId();
-  const home = usePortalRoot();
-  const dialog = useRef<HTMLDivElement>(null);
-  const holdFocus = useModalFocus(dialog, home);
   const [typed, setTyped] = useState(early.current.typed);
   const shownFor = useDeferredValue(typed);
   const results = useResults(shownFor, doings);
@@ -68,10 +56,7 @@ export function Palette({ early, doings, onClose }: PaletteProps) {
   });
   useEarlyKeys(early, setTyped, enter.wait);
   const onKeyDown = (event: KeyboardEvent) => {
-    holdFocus(event);
-    const { key, ctrlKey, metaKey } = event;
-    const isToggle = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
-    if (key !== 'Escape' && !isToggle) return;
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -90,52 +75,45 @@ export function Palette({ early, doings, onClose }: PaletteProps) {
   };
 
   const listId = `${id}-list`;
-  return createPortal(
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press outside of the palette; Esc does the same */}
-      <div className={styles.scrim} onMouseDown={onClose} />
-      <div
-        ref={dialog}
-        className={styles.palette}
-        role="dialog"
-        aria-modal="true"
-        aria-label={layout.jump}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        <div className={styles.entry}>
-          <Icon of={Search} size="lg" />
-          <input
-            data-autofocus
-            role="combobox"
-            aria-label={layout.jump}
-            aria-expanded="true"
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={LONGEST}
-            value={typed}
-            onChange={(event) => {
-              enter.cancel();
-              setTyped(event.target.value);
-            }}
-            onKeyDown={onFieldKey}
-          />
-          <Button variant="ghost" size="sm" onClick={onClose}>
-            <Kbd>Esc</Kbd>
-            <span className={text.visuallyHidden}>{palette.close}</span>
-          </Button>
-        </div>
-        <PaletteList id={listId} results={results} active={active} onPoint={point} onChoose={choose} />
-        <Notes results={results} typed={typed} count={total} />
-        <PaletteFoot onShortcuts={doings.showShortcuts} />
+  return (
+    <Modal
+      className={styles.palette}
+      aria-label={layout.jump}
+      onKeyDown={onKeyDown}
+      onEscape={onClose}
+      onPressOutside={onClose}
+    >
+      <div className={styles.entry}>
+        <Icon of={Search} size="lg" />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={layout.jump}
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={LONGEST}
+          value={typed}
+          onChange={(event) => {
+            enter.cancel();
+            setTyped(event.target.value);
+          }}
+          onKeyDown={onFieldKey}
+        />
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          <Kbd>Esc</Kbd>
+          <span className={text.visuallyHidden}>{palette.close}</span>
+        </Button>
       </div>
-    </>,
-    home,
+      <PaletteList id={listId} results={results} active={active} onPoint={point} onChoose={choose} />
+      <Notes results={results} typed={typed} count={total} />
+      <PaletteFoot onShortcuts={doings.showShortcuts} />
+    </Modal>
   );
 }
 

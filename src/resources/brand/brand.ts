@@ -1,7 +1,7 @@
 import type { Photo } from '../../host/contract';
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import type { Identified } from '../../kit/declare/effects';
 import { multiline, nameRules, photo, text, toggle } from '../../kit/declare/fields';
-import { del, get, patch, post } from '../../kit/declare/operations';
+import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
 import { duplicateKey } from '../../rules/duplicates';
@@ -34,14 +34,7 @@ export const brand = defineResource<Brand>()('brand', {
       where: { at: 'appliesTo', is: 'brands' },
     },
   ],
-  operations: {
-    create: post('product-brand/create-brand', keepMessage),
-    fetch: get('product-brand/get-brand/:id', toRecord('brand')),
-    fetchAll: get('product-brand/get-all-brands', toList('brands')),
-    update: patch('product-brand/update-brand/:id', toRecord('brand')),
-    updateVenue: patch('product-brand/update-brand-venue/:id', toRecord('brand')),
-    remove: del('product-brand/delete-brand/:id', dropFromList),
-  },
+  operations: crud('product-brand', 'brand', 'brands'),
   pages: {
     list: { path: '/all-brands', tab: 'All Brands' },
     create: { path: '/all-brands/brand-create', access: 'write', fields, saves: 'create' },

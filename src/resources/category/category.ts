@@ -1,6 +1,6 @@
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import type { Identified } from '../../kit/declare/effects';
 import { nameRules, text, toggle, wholeNumber } from '../../kit/declare/fields';
-import { del, get, patch, post } from '../../kit/declare/operations';
+import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
 import { duplicateKey } from '../../rules/duplicates';
@@ -32,14 +32,7 @@ export const category = defineResource<Category>()('category', {
       where: { at: 'appliesTo', is: 'categories' },
     },
   ],
-  operations: {
-    create: post('product-category/create-category', keepMessage),
-    fetch: get('product-category/get-category/:id', toRecord('category')),
-    fetchAll: get('product-category/get-all-categories', toList('categories')),
-    update: patch('product-category/update-category/:id', toRecord('category')),
-    updateVenue: patch('product-category/update-category-venue/:id', toRecord('category')),
-    remove: del('product-category/delete-category/:id', dropFromList),
-  },
+  operations: crud('product-category', 'category', 'categories'),
   pages: {
     list: { path: '/all-categories', tab: 'All Categories' },
     create: { path: '/all-categories/category-create', access: 'write', fields, saves: 'create' },

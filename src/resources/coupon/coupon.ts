@@ -1,6 +1,6 @@
-import { dropFromList, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import { keepMessage, toRecord } from '../../kit/declare/effects';
 import type { ListFilter } from '../../kit/declare/listDeclaration';
-import { del, get, patch, post } from '../../kit/declare/operations';
+import { crud, get, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
 import { coupons } from '../../messages/coupons';
@@ -19,7 +19,6 @@ const TONES: Record<CouponStanding, StatusTone> = {
   inactive: 'off',
 };
 
-const toCoupon = toRecord('coupon');
 const idsOf = (references: readonly unknown[] = []) => references.flatMap((one) => referenceId(one) ?? []);
 /** The filter that links from an included record set. */
 const includes = (resource: string, appliesTo: Coupon['appliesTo']): ListFilter<Coupon> => ({
@@ -90,14 +89,9 @@ export const coupon = defineResource<Coupon>()('coupon', {
     healthFilter('coupon', ({ name }) => duplicateKey(name)),
   ],
   operations: {
-    create: post('coupon/create-coupon', keepMessage),
-    fetch: get('coupon/get-coupon/:id', toCoupon),
+    ...crud('coupon', 'coupon', 'coupons'),
     fetchByName: get('coupon/get-coupon-by-name/:name', keepMessage),
-    fetchAll: get('coupon/get-all-coupons', toList('coupons')),
-    update: patch('coupon/update-coupon/:id', toCoupon),
-    updateScope: patch('coupon/update-coupon-scope/:id', toCoupon),
-    updateVenue: patch('coupon/update-coupon-venue/:id', toCoupon),
-    remove: del('coupon/delete-coupon/:id', dropFromList),
+    updateScope: patch('coupon/update-coupon-scope/:id', toRecord('coupon')),
   },
   pages: {
     list: { path: '/all-coupons', tab: 'All Promo Codes' },

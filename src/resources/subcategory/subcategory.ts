@@ -1,6 +1,5 @@
-import { dropFromList, keepMessage, toList, toRecord } from '../../kit/declare/effects';
 import { multiline, nameRules, reference, text, toggle } from '../../kit/declare/fields';
-import { del, get, patch, post } from '../../kit/declare/operations';
+import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
 import { health } from '../../messages/health';
@@ -59,14 +58,7 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
       where: { at: 'appliesTo', is: 'subCategories' },
     },
   ],
-  operations: {
-    create: post('product-subcategory/create-subcategory', keepMessage),
-    fetch: get('product-subcategory/get-subcategory/:id', toRecord('subcategory')),
-    fetchAll: get('product-subcategory/get-all-subcategories', toList('subcategories')),
-    update: patch('product-subcategory/update-subcategory/:id', toRecord('subcategory')),
-    updateVenue: patch('product-subcategory/update-subcategory-venue/:id', toRecord('subcategory')),
-    remove: del('product-subcategory/delete-subcategory/:id', dropFromList),
-  },
+  operations: crud('product-subcategory', 'subcategory', 'subcategories'),
   pages: {
     list: { path: '/all-subcategories', tab: 'All Subcategories' },
     create: { path: '/all-subcategories/subcategory-create', access: 'write', fields, saves: 'create' },

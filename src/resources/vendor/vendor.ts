@@ -1,6 +1,6 @@
-import { dropFromListBy, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import { dropFromListBy, type Identified, toRecord } from '../../kit/declare/effects';
 import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/declare/fields';
-import { del, get, patch, post } from '../../kit/declare/operations';
+import { crud, del, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { healthFilter } from '../../kit/list/health';
 import { EMAIL } from '../../messages/validation';
@@ -55,13 +55,9 @@ export const vendor = defineResource<Vendor>()('vendor', {
   filters: [healthFilter('vendor', ({ vendorDetails }) => duplicateKey(vendorDetails.name))],
   usedBy: [{ resource: 'product', at: 'vendor', by: 'id', filter: 'vendor', keep: 'stock' }],
   operations: {
-    create: post('vendor/create-vendor', keepMessage),
-    fetch: get('vendor/get-vendor/:id', toRecord('vendor')),
-    fetchAll: get('vendor/get-all-vendors', toList('vendors')),
-    update: patch('vendor/update-vendor/:id', toRecord('vendor')),
+    ...crud('vendor', 'vendor', 'vendors'),
     updateContact: patch('vendor/update-vendor-contact/:id', toRecord('vendor')),
     updateAddress: patch('vendor/update-vendor-address/:id', toRecord('vendor')),
-    updateVenue: patch('vendor/update-vendor-venue/:id', toRecord('vendor')),
     remove: del('vendor/delete-vendor/:id', dropFromListBy('vendorId')),
   },
   pages: {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { fold } from '../../lib/foldText';
+import { textSearch } from '../../lib/foldText';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import { Button } from './Button';
@@ -37,13 +37,9 @@ export function CheckList({
 }: CheckListProps) {
   const { ids, frame, description } = useField(about);
   const [query, setQuery] = useState('');
-  const folded = useMemo(() => options.map((option) => fold(option.label)), [options]);
+  const find = useMemo(() => textSearch(options, ({ label }) => label), [options]);
   const ticked = useMemo(() => new Set(value), [value]);
-  const wanted = fold(query.trim());
-  const shown = useMemo(
-    () => (wanted === '' ? options : options.filter((_, at) => folded[at]?.includes(wanted))),
-    [options, folded, wanted],
-  );
+  const shown = useMemo(() => find(query), [find, query]);
 
   // One stable function for all rows, so that a change renders one row and not two hundred.
   const latest = useRef({ value, onChange });

@@ -1,9 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../form/Button';
-import { usePortalRoot } from '../root/Root';
 import styles from './ConfirmDialog.module.css';
-import { useModalFocus } from './useModalFocus';
+import { Modal } from './Modal';
 
 /** The texts of the dialog: the question, its consequence, and the two buttons. */
 export interface ConfirmDialogProps {
@@ -30,56 +28,36 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const id = useId();
-  const home = usePortalRoot();
-  const dialog = useRef<HTMLDivElement>(null);
-  const holdFocus = useModalFocus(dialog, home);
   const danger = tone === 'danger';
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    holdFocus(event);
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    if (!busy) onCancel();
-  };
-
-  return createPortal(
-    // A press on the scrim must not move the focus.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles presses beside the dialog
-    <div
-      className={styles.scrim}
-      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
+  return (
+    <Modal
+      role="alertdialog"
+      scrimClassName={styles.scrim}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-body` : undefined}
+      onEscape={() => !busy && onCancel()}
     >
-      <div
-        ref={dialog}
-        className={styles.dialog}
-        role="alertdialog"
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={children ? `${id}-body` : undefined}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        <h2 className={styles.dialogHead} id={`${id}-title`}>
-          {title}
-        </h2>
-        <div className={styles.dialogBody} id={`${id}-body`}>
-          {children}
-        </div>
-        <div className={styles.dialogFoot}>
-          <Button disabled={busy} onClick={onCancel} {...(danger && { 'data-autofocus': true })}>
-            {cancelLabel}
-          </Button>
-          <Button
-            variant={danger ? 'dangerSolid' : 'primary'}
-            busy={busy}
-            onClick={onConfirm}
-            {...(!danger && { 'data-autofocus': true })}
-          >
-            {confirmLabel}
-          </Button>
-        </div>
+      <h2 className={styles.dialogHead} id={`${id}-title`}>
+        {title}
+      </h2>
+      <div className={styles.dialogBody} id={`${id}-body`}>
+        {children}
       </div>
-    </div>,
-    home,
+      <div className={styles.dialogFoot}>
+        <Button disabled={busy} onClick={onCancel} {...(danger && { 'data-autofocus': true })}>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant={danger ? 'dangerSolid' : 'primary'}
+          busy={busy}
+          onClick={onConfirm}
+          {...(!danger && { 'data-autofocus': true })}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,9 +1,7 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../form/Button';
-import { usePortalRoot } from '../root/Root';
-import { useModalFocus } from './useModalFocus';
+import { Modal } from './Modal';
 import styles from './WideDialog.module.css';
 
 /** The parts of a wide dialog, from its head to its foot. */
@@ -41,56 +39,36 @@ export function WideDialog({
   onCancel,
 }: WideDialogProps) {
   const id = useId();
-  const home = usePortalRoot();
-  const dialog = useRef<HTMLDivElement>(null);
-  const holdFocus = useModalFocus(dialog, home);
-  const onKeyDown = (event: KeyboardEvent) => {
-    holdFocus(event);
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onCancel();
-  };
-  return createPortal(
-    // A press on the scrim must not move the focus.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles presses beside the dialog
-    <div
-      className={styles.scrim}
-      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
+  return (
+    <Modal
+      scrimClassName={styles.scrim}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onEscape={onCancel}
     >
-      <div
-        ref={dialog}
-        className={styles.dialog}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        <div className={styles.top}>
-          <div className={styles.words}>
-            <h2 className={styles.title} id={`${id}-title`}>
-              {title}
-            </h2>
-            <p className={styles.text} id={`${id}-text`}>
-              {text}
-            </p>
-          </div>
-          <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onCancel}>
-            {closeLabel}
-          </Button>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            {title}
+          </h2>
+          <p className={styles.text} id={`${id}-text`}>
+            {text}
+          </p>
         </div>
-        {bar && <div className={styles.bar}>{bar}</div>}
-        <div className={styles.scroll}>{children}</div>
-        <div className={styles.foot}>
-          <div className={styles.note}>{note}</div>
-          <Button onClick={onCancel}>{cancelLabel}</Button>
-          <Button variant="primary" onClick={onConfirm} data-autofocus>
-            {confirmLabel}
-          </Button>
-        </div>
+        <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onCancel}>
+          {closeLabel}
+        </Button>
       </div>
-    </div>,
-    home,
+      {bar && <div className={styles.bar}>{bar}</div>}
+      <div className={styles.scroll}>{children}</div>
+      <div className={styles.foot}>
+        <div className={styles.note}>{note}</div>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+        <Button variant="primary" onClick={onConfirm} data-autofocus>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
   );
 }

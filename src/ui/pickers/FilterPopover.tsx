@@ -1,6 +1,6 @@
 import { Search, Check as Tick } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
-import { fold } from '../../lib/foldText';
+import { textSearch } from '../../lib/foldText';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import { Popover } from '../overlay/Popover';
@@ -42,10 +42,8 @@ export function FilterPopover({ label, anchor, options, value, onChange, onClose
     () => options.toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value))),
     [options, first],
   );
-  const found = useMemo(() => {
-    const wanted = fold(query.trim());
-    return ordered.filter((option) => fold(option.label).includes(wanted));
-  }, [ordered, query]);
+  const find = useMemo(() => textSearch(ordered, (option) => option.label), [ordered]);
+  const found = useMemo(() => find(query), [find, query]);
   const shown = found.slice(0, DRAWN);
 
   const toggle = (option: FilterOption) => {

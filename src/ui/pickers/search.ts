@@ -1,22 +1,15 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { fold } from '../../lib/foldText';
 import type { Option } from './Options';
 
-/** Caches a result per array of options, shared by all controls that render it. */
-function perOptions<V>(work: (options: readonly Option[]) => V): (options: readonly Option[]) => V {
-  const known = new WeakMap<readonly Option[], V>();
-  return (options) => {
-    const done = known.get(options);
-    if (done !== undefined) return done;
-    const made = work(options);
-    known.set(options, made);
-    return made;
-  };
-}
-
-const foldedNames = perOptions((options) => options.map(({ name }) => fold(name)));
+// computed once per array of options, for all controls that render it
+const foldedNames = weakMapMemoize((options: readonly Option[]) => options.map(({ name }) => fold(name)));
 
 /** The names of options by id. */
-export const namesOf = perOptions((options) => new Map(options.map(({ id, name }) => [id, name])));
+export const namesOf = weakMapMemoize(
+  (options: readonly Option[]): ReadonlyMap<string, string> =>
+    new Map(options.map(({ id, name }) => [id, name])),
+);
 
 /** The options to render, and the number of matches. */
 export interface Found {

@@ -102,7 +102,6 @@ test('no password, code or token is left in storage, addresses, the console or t
   await stock.field('Access code').fill(code);
   await stock.button('Proceed').click();
   await stock.isAt('/dashboard');
-  // the store is persisted with a delay
   await expect.poll(() => kept(page)).toContain('stock-auth');
 
   const everything = [...told, page.url(), await kept(page), await page.title()].map((text) =>

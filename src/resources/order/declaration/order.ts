@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { ShoppingBag } from 'lucide-react';
 import { keepMessage, toRecord } from '../../../kit/declare/effects';
 import { get, patch, post } from '../../../kit/declare/operations';
@@ -72,14 +73,8 @@ export const order = defineResource<Order>()('order', {
   },
 });
 
-const tellers = new Map<string | undefined, ReturnType<typeof dayTeller>>();
-
 /**
  * The day of an order in the host's time zone; the formatter is reused, since it runs for each order of the
  * list.
  */
-function dayOfOrder(timeZone: string | undefined) {
-  const teller = tellers.get(timeZone) ?? dayTeller(timeZone);
-  tellers.set(timeZone, teller);
-  return teller;
-}
+const dayOfOrder = weakMapMemoize(dayTeller);

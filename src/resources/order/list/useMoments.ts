@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useHost } from '../../../host/HostContext';
 import { changedLabel } from '../../../kit/record/changedLabel';
 import { orders } from '../../../messages/orders';
@@ -14,19 +15,14 @@ interface Moments {
   sortable(at: number): string;
 }
 
-/** Cached, since creating a format takes a hundred times as long as using it. */
-const known = new Map<string, Moments>();
-
 /** The formats of this mount's host; cheap enough to be called by each cell. */
 export function useMoments(): Moments {
   const { locale, timeZone } = useHost();
-  const key = `${locale} ${timeZone}`;
-  const moments = known.get(key) ?? createMoments(locale, timeZone);
-  known.set(key, moments);
-  return moments;
+  return momentsIn(locale, timeZone);
 }
 
-function createMoments(locale: string | undefined, timeZone: string | undefined): Moments {
+/** Cached, since creating a format takes a hundred times as long as using it. */
+const momentsIn = weakMapMemoize((locale: string | undefined, timeZone: string | undefined): Moments => {
   const zone = timeZone ? { timeZone } : {};
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone });
@@ -54,4 +50,4 @@ function createMoments(locale: string | undefined, timeZone: string | undefined)
     },
     sortable: (at) => sortable.format(at),
   };
-}
+});

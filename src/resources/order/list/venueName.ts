@@ -1,18 +1,17 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { valueAt } from '../../../lib/paths';
 import { referenceId } from '../../../rules/scope';
 import type { Order } from '../declaration/record';
 
 type Venues = readonly { id: string; name: string }[];
 
-const namesOf = new WeakMap<Venues, ReadonlyMap<string, string>>();
+const namesOf = weakMapMemoize((venues: Venues) => new Map(venues.map(({ id, name }) => [id, name])));
 
 /**
  * The name of the venue of an order: from the scope's venues, or from a populated order; '' where neither has
  * it.
  */
 export function venueName({ venue }: Order, venues: Venues): string {
-  const names = namesOf.get(venues) ?? new Map(venues.map(({ id, name }) => [id, name]));
-  namesOf.set(venues, names);
   const said = valueAt(venue, 'venueDetails.venueName') ?? valueAt(venue, 'name');
-  return names.get(referenceId(venue) ?? '') ?? (typeof said === 'string' ? said : '');
+  return namesOf(venues).get(referenceId(venue) ?? '') ?? (typeof said === 'string' ? said : '');
 }

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ListContext, ListFilter } from '../../../kit/declare/listDeclaration';
 import { healthFilter } from '../../../kit/list/health';
 import { health } from '../../../messages/health';
@@ -100,13 +101,7 @@ function hasGap(record: Product, value: string, venues: Venues): boolean {
   return venues.some(({ id }) => id === venueId) && lacks(record, need, venueId);
 }
 
-const known = new WeakMap<Venues, readonly string[]>();
-
-function idsOf(venues: Venues): readonly string[] {
-  const ids = known.get(venues) ?? venues.map(({ id }) => id);
-  known.set(venues, ids);
-  return ids;
-}
+const idsOf = weakMapMemoize((venues: Venues) => venues.map(({ id }) => id));
 
 function isMissing(
   name: string | null | undefined,

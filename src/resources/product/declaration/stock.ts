@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { referenceId } from '../../../rules/scope';
 import { stockState } from '../../../rules/stock';
 import type { InventoryEntry, Product } from './record';
@@ -13,19 +14,12 @@ interface ScopeStock {
 
 type Venues = readonly { id: string }[];
 
-const known = new WeakMap<Venues, WeakMap<Product, ScopeStock>>();
-const idsOf = new WeakMap<Venues, ReadonlySet<string | undefined>>();
+const idsIn = weakMapMemoize(
+  (venues: Venues): ReadonlySet<string | undefined> => new Set(venues.map(({ id }) => id)),
+);
 
 /** Cached per product and scope, since the list sorts, filters and renders by it. */
-export function stockAt(product: Product, venues: Venues): ScopeStock {
-  const ofVenues = known.get(venues) ?? new WeakMap<Product, ScopeStock>();
-  known.set(venues, ofVenues);
-  const stock = ofVenues.get(product) ?? counted(product, venues);
-  ofVenues.set(product, stock);
-  return stock;
-}
-
-function counted({ inventoryDetails }: Product, venues: Venues): ScopeStock {
+export const stockAt = weakMapMemoize(({ inventoryDetails }: Product, venues: Venues): ScopeStock => {
   const ids = idsIn(venues);
   const stock: ScopeStock = { onHand: undefined, out: 0, low: 0 };
   for (const entry of Array.isArray(inventoryDetails) ? inventoryDetails : []) {
@@ -36,7 +30,7 @@ function counted({ inventoryDetails }: Product, venues: Venues): ScopeStock {
     if (state === 'out' || state === 'low') stock[state] += 1;
   }
   return stock;
-}
+});
 
 /** At which venues of the scope a product is low or out. */
 export function statesAt(
@@ -50,10 +44,4 @@ export function statesAt(
     const state = stockState(entry);
     return state === 'low' || state === 'out' ? [{ state, venueId, entry }] : [];
   });
-}
-
-function idsIn(venues: Venues): ReadonlySet<string | undefined> {
-  const ids = idsOf.get(venues) ?? new Set(venues.map(({ id }) => id));
-  idsOf.set(venues, ids);
-  return ids;
 }

@@ -1,5 +1,0 @@
-/** 'Harbour, Opera and University'. */
-export function joined(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
