@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { StockHost } from '../../host/contract';
 import type { Services } from '../../http/request';
 import * as storage from '../../lib/storage';
@@ -36,7 +37,10 @@ test('preferences are stored at version 1 and restored; the auth state is stored
   await first.persistence.ready;
   first.store.dispatch(themeChosen('dark'));
   if (user) first.store.dispatch(hostSignedIn(user));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => {
+    expect(localStorage.getItem('persist:stock')).toContain('dark');
+    expect(localStorage.getItem('persist:stock-auth')).toContain('Admin');
+  });
   first.persistence.stop();
   expect(JSON.parse(localStorage.getItem('persist:stock') ?? '')).toMatchObject({
     _persist: expect.stringContaining('"version":1'),
@@ -93,13 +97,13 @@ test('storage that throws is treated as empty', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { store, persistence } = start();
   await persistence.ready;
   store.dispatch(themeChosen('dark'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(setItem).toHaveBeenCalledWith('persist:stock', expect.anything()));
   persistence.stop();
   expect(store.getState().preferences.theme).toBe('dark');
 });
