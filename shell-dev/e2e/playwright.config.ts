@@ -26,6 +26,12 @@ export default defineConfig<SurfaceOption, ServerOption>({
     timezoneId: 'Europe/Berlin',
     actionTimeout: 8_000,
     screenshot: 'only-on-failure',
+    // No state is shared: Playwright clears cookies, storage, routes and the clock between tests, the API is
+    // reset, and a test with other permissions or a touch screen gets a new context. A test that is offline
+    // goes online again itself.
+    reuseContext: true,
+    // Clicks wait for animations to end. brand.spec.ts runs with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },
   projects: [

@@ -4,8 +4,9 @@ import { addPlatform, addRequests } from './realm';
 import { openStockApi, type RunningApi, type StockTestApiOptions } from './stockApi';
 
 /**
- * The jest environment of src: a page at http://localhost/ with polyfills for jsdom, and one development API
- * per test file, which starts outside of the page when a test first calls `stockApi()`.
+ * The jest environment of src: a page at http://localhost/ with polyfills for jsdom, and a development API
+ * outside of the page, which starts when a test of this worker first calls `stockApi()`, and has its initial
+ * data at the start of each test file.
  */
 export default class ApiEnvironment extends JsdomEnvironment {
   #api: Promise<RunningApi> | undefined;
@@ -30,8 +31,7 @@ export default class ApiEnvironment extends JsdomEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    // The page is closed first: its pending requests would keep the server open.
     await super.teardown();
-    await (await this.#api)?.close();
+    (await this.#api)?.release();
   }
 }

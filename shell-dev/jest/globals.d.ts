@@ -15,7 +15,7 @@ interface StockTestMessage {
   link?: string;
 }
 
-/** Switches of the development API that belongs to the running test file. */
+/** Switches of the development API, as the running test file uses it. */
 interface StockTestApi {
   /** The origin without '/api/v1', to pass to the app as `apiHost`. */
   readonly origin: string;
@@ -53,7 +53,7 @@ interface StockTestApi {
   forgetDevices(): Promise<void>;
 }
 
-/** Starts the development API of this test file at the first call; later calls return the same one. */
+/** The development API, with its initial data at the first call in a test file. */
 declare function stockApi(options?: { rateLimit?: boolean }): Promise<StockTestApi>;
 
 /** Allows an expected `console.error` or `console.warn` in the current test; any other still fails it. */

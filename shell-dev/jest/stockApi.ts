@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { require as requireTypeScript } from 'tsx/cjs/api';
+import type { Api } from '../api/api';
 import type { Collection } from '../api/store/database';
 import type { Page } from './page';
 
-/** The development API of one test file, with its switches. */
+/** The development API as one test file uses it, with its switches. */
 export interface RunningApi {
   api: StockTestApi;
-  close(): Promise<void>;
+  /** Closes the connections of the page, so that nothing of this file reaches the next one. */
+  release(): void;
 }
 
 /** Options of a test file's API. */
@@ -22,24 +24,53 @@ const ROLES: Record<DemoRoleName, string> = {
   trainee: 'Trainee',
 };
 
+interface Server {
+  origin: string;
+  running: Api;
+}
+
+const load = (file: string): unknown => requireTypeScript(file, join(__dirname, 'stockApi.ts'));
+
+/** The servers of this worker, with and without a rate limit; jest loads this module once per worker. */
+const servers = new Map<boolean, Promise<Server>>();
+
 /**
  * Opens a development API in memory on a free loopback port. It runs in Node, outside of the page, and is
- * loaded through tsx, because jest transforms only modules inside its environment. `jar` is the page's cookie
- * jar.
+ * loaded through tsx, because jest transforms only modules inside its environment.
  */
-export async function openStockApi(
-  { jar, agent }: { jar: Page['cookieJar']; agent: string },
-  { rateLimit = false }: StockTestApiOptions = {},
-): Promise<RunningApi> {
-  const load = (file: string): unknown => requireTypeScript(file, join(__dirname, 'stockApi.ts'));
+async function open(rateLimit: boolean): Promise<Server> {
   const { openApi } = load('../api/api.ts') as typeof import('../api/api');
-  const { demoSignIns } = load('../api/demo.ts') as typeof import('../api/demo');
-  const server = await openApi({
+  const running = await openApi({
     database: ':memory:',
     scryptCost: 16,
     ...(rateLimit ? {} : { rateLimit: { max: 100_000, windowMs: 60_000 } }),
   });
-  const origin = await server.listen(0);
+  const origin = await running.listen(0);
+  // the worker ends with its last test file
+  running.server.server.unref();
+  return { origin, running };
+}
+
+/** The server of this worker with these options, with its initial data. */
+async function serverFor(rateLimit: boolean): Promise<Server> {
+  const known = servers.get(rateLimit);
+  if (known) {
+    const server = await known;
+    server.running.reset();
+    return server;
+  }
+  const opened = open(rateLimit);
+  servers.set(rateLimit, opened);
+  return opened;
+}
+
+/** The development API for a test file; `jar` is the page's cookie jar. */
+export async function openStockApi(
+  { jar, agent }: { jar: Page['cookieJar']; agent: string },
+  { rateLimit = false }: StockTestApiOptions = {},
+): Promise<RunningApi> {
+  const { demoSignIns } = load('../api/demo.ts') as typeof import('../api/demo');
+  const { origin, running: server } = await serverFor(rateLimit);
 
   const api: StockTestApi = {
     origin,
@@ -73,5 +104,5 @@ export async function openStockApi(
       for (const cookie of answer.headers.getSetCookie()) jar.setCookieSync(cookie, origin);
     },
   };
-  return { api, close: () => server.close() };
+  return { api, release: () => server.server.server.closeAllConnections() };
 }

@@ -1,5 +1,5 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { createRequest, type Services } from './request';
+import { testStore } from '../testing/testStore';
+import { createRequest } from './request';
 
 const ask = createRequest('test/ask', (_: void, { http }) => http.send({ method: 'GET', path: 'x' }), {
   kind: 'action',
@@ -14,14 +14,8 @@ function asked() {
     answer = resolve;
     fail = reject;
   });
-  const services: Services = {
-    http: { send: () => given },
-    host: { contract: { major: 1, minor: 0 } },
-    person: () => person,
-  };
-  const store = configureStore({
-    reducer: (state: object = {}) => state,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }),
+  const store = testStore((state: object = {}) => state, {
+    services: { http: { send: () => given }, person: () => person },
   });
   const request = store.dispatch(ask());
   const change = (next: string | null) => {

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -23,6 +23,7 @@ import { noticesReducer } from '../session/notices/notices';
 import { preferencesReducer } from '../session/preferences/preferences';
 import { recentReducer } from '../session/preferences/recent';
 import { scopeReducer } from '../session/scope/scope';
+import { testStore } from './testStore';
 
 /** Options that replace the defaults of the layout's tests. */
 interface LayoutOptions {
@@ -82,8 +83,8 @@ export async function renderLayout(
     },
   };
   const given: StockHost = { contract: CONTRACT, ...host };
-  const store = configureStore({
-    reducer: combineReducers({
+  const store = testStore(
+    combineReducers({
       auth: authReducer,
       permissions: permissionsReducer,
       scope: scopeReducer,
@@ -98,13 +99,8 @@ export async function renderLayout(
         venue: reducerOf(venue),
       }),
     }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { http, host: given } },
-        immutableCheck: false,
-        serializableCheck: false,
-      }),
-  });
+    { services: { http, host: given } },
+  );
   store.dispatch(hostSignedIn(user));
   const page = (pageName: keyof typeof brand.pages, name: string) => ({
     path: brand.pages[pageName]?.path ?? '',

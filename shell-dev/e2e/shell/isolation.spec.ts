@@ -70,8 +70,6 @@ const stages: readonly [name: string, go: (stock: Stock) => Promise<unknown>][] 
 ];
 
 test.describe('next to a remote with the same class names and a global reset', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('no computed style changes, neither of Stock nor of the other elements, before, during and after', async ({
     stock,
     page,

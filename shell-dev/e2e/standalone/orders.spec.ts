@@ -102,6 +102,7 @@ test('new orders wait behind an "n new" button, and the rows do not move', async
   page,
   signIn,
 }) => {
+  await page.clock.install();
   await signIn('admin');
   await stock.open(LIST);
   const first = stock.names('Online Orders').first();
@@ -111,7 +112,8 @@ test('new orders wait behind an "n new" button, and the rows do not move', async
   for (let at = 0; at < 3; at += 1) {
     await page.request.post('/api/v1/customer-order/create-order', { data: { Customer, items, venue } });
   }
-  await page.waitForTimeout(1_000); // focus events right after opening the page are ignored
+  // focus events within a second after the page was opened are ignored
+  await page.clock.fastForward(1_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(stock.button('3 new')).toBeVisible();
   await expect(first).toHaveText(number ?? '');

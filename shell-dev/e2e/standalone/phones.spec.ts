@@ -164,7 +164,7 @@ test.describe('390 px with touch', () => {
 });
 
 test.describe('768 px', () => {
-  test.use({ viewport: { width: 768, height: 1024 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 768, height: 1024 } });
 
   test('a horizontally scrollable sheet has a shaded edge until its last column is in view', async ({
     stock,

@@ -1,7 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import type { StockHost } from '../../host/contract';
 import { authReducer, checkStatus, hostSignedIn, sessionEnded } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
+import { testStore } from '../../testing/testStore';
 import { notifyHost } from './notifyHost';
 
 const speech = { kind: 'quiet' } as const;
@@ -22,7 +23,7 @@ test('the host is notified once of each sign-in, and of the reason why a session
   const marta = person('marta');
   // a stored user is in the state before the server has confirmed it
   const stored = { ...authReducer(undefined, { type: 'start' }), isLoggedIn: true, user: marta };
-  const store = configureStore({ reducer: { auth: authReducer }, preloadedState: { auth: stored } });
+  const store = testStore(combineReducers({ auth: authReducer }), { preloadedState: { auth: stored } });
   const stop = notifyHost(store, () => host);
   store.dispatch(checkStatus.fulfilled({ user: marta }, '1', undefined, { speech }));
   store.dispatch(checkStatus.fulfilled({ user: marta }, '2', undefined, { speech }));

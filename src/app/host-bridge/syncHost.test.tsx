@@ -32,6 +32,25 @@ const ines = (role = 'Admin') =>
     roleDetails: { role },
   }) as LoggedInUser;
 
+/** Acts when the status check has been sent; resolves when its answer has arrived. */
+function duringStatusCheck(work: () => void): Promise<void> {
+  const { open } = XMLHttpRequest.prototype;
+  return new Promise((resolve) => {
+    jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+      this: XMLHttpRequest,
+      ...request: unknown[]
+    ) {
+      if (String(request[1]).includes('user-login-status')) {
+        this.addEventListener('loadstart', () => act(work));
+        this.addEventListener('loadend', () => resolve());
+      }
+      return Reflect.apply(open, this, request);
+    });
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
 async function openBrands() {
   const session = said<HostSession>({ state: 'unknown' });
   const journey = await renderAt('/all-brands', { as: 'manager', host: { session } });
@@ -89,18 +108,10 @@ test('another session source is subscribed to, the old one is unsubscribed', asy
 
 test('a session from the host takes precedence over a pending status check', async () => {
   const session = said<HostSession>({ state: 'unknown' });
-  const journey = renderAt('/all-brands', {
-    as: 'manager',
-    host: { session },
-    prepare: async (api) => {
-      await api.delay(200);
-      setTimeout(() => act(() => session.say({ state: 'signed-out' })), 50);
-    },
-  });
-  const { stock, api } = await journey;
-  await api.endFaults();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(stock.store.getState().auth).toMatchObject({ isChecked: true, isLoggedIn: false });
+  const answered = duringStatusCheck(() => session.say({ state: 'signed-out' }));
+  await renderAt('/all-brands', { as: 'manager', host: { session } });
+  await act(() => answered);
+  expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
 test('changes of theme, links, chrome and formats apply while mounted', async () => {

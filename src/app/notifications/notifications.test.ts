@@ -1,8 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import type { Failure } from '../../http/failure';
-import { createRequest, type NotifyOptions, type Services } from '../../http/request';
+import { createRequest, type NotifyOptions } from '../../http/request';
 import { authReducer, hostSignedIn, signIn } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
+import { testStore } from '../../testing/testStore';
 import { createNotificationListener } from './notifications';
 import { createToaster, type Notice } from './toaster';
 
@@ -17,13 +18,9 @@ function setUp({ signedIn = true } = {}) {
     if (typeof answer === 'object' && answer !== null && 'fails' in answer) throw answer.fails;
     return answer;
   };
-  const services: Services = { http: { send }, host: { contract: { major: 1, minor: 0 } } };
-  const store = configureStore({
-    reducer: { auth: authReducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } }).prepend(
-        createNotificationListener(toaster, { forbidden }),
-      ),
+  const store = testStore(combineReducers({ auth: authReducer }), {
+    services: { http: { send } },
+    listener: createNotificationListener(toaster, { forbidden }),
   });
   const user = readUser({ roleDetails: { role: 'Admin' }, _id: 'u' });
   if (signedIn && user) store.dispatch(hostSignedIn(user));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
@@ -73,15 +73,16 @@ test('at most three are shown at once; the next one follows when one is removed'
     await waitFor(() => expect(login()).not.toHaveAttribute('aria-busy'));
   }
   await waitFor(() => expect(alerts()).toHaveLength(3));
-  await user.click(within(alerts()[0] as HTMLElement).getByRole('button', { name: 'Dismiss' }));
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(alerts()).toHaveLength(3);
+  const [dismissed] = alerts() as [HTMLElement];
+  await user.click(within(dismissed).getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(dismissed).not.toBeInTheDocument());
+  await waitFor(() => expect(alerts()).toHaveLength(3));
 });
 
 test('reads that fail together show one toast, and so does a Retry that fails', async () => {
-  const { user, stock } = await renderAt('/all-brands', {
+  const { user, api } = await renderAt('/all-brands', {
     as: 'admin',
-    prepare: (api) => api.fail('get-all-', 500),
+    prepare: (given) => given.fail('get-all-', 500),
   });
   const said = () => screen.queryAllByText('Something went wrong. Please try again.');
   const main = within(await screen.findByRole('main'));
@@ -89,9 +90,12 @@ test('reads that fail together show one toast, and so does a Retry that fails', 
   await screen.findByText('Companies and venues could not be loaded.');
   await waitFor(() => expect(said()).toHaveLength(1));
   const sent = recordRequests();
+  await api.delay(100);
   await user.click(main.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('product-brand/get-all-brands'));
-  await waitFor(() => expect(stock.store.getState().resources.brand?.isLoading).toBe(false));
+  expect(await main.findByRole('progressbar')).toBeInTheDocument();
+  expect(sent.map(({ path }) => path)).toContain('product-brand/get-all-brands');
+  await waitFor(() => expect(main.queryByRole('progressbar')).toBeNull());
+  expect(main.getByText('Internal server error. Please try again later.')).toBeVisible();
   expect(said()).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -6,13 +6,13 @@ import { createNotificationListener } from '../../app/notifications/notification
 import { createToaster, type Notice } from '../../app/notifications/toaster';
 import type { HttpCall } from '../../http/client';
 import type { Failure } from '../../http/failure';
-import type { Services } from '../../http/request';
 import { brand } from '../../resources/brand/brand';
 import { vendor } from '../../resources/vendor/vendor';
 import { authReducer, hostSignedIn, hostSignedOut } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
+import { testStore } from '../../testing/testStore';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
 import { reducerOf } from '../store/reducer';
@@ -40,17 +40,16 @@ function setUp() {
   const waiting: { call: HttpCall; answer(data: unknown): void; fail(failure: Failure): void }[] = [];
   const send = (call: HttpCall) =>
     new Promise<unknown>((answer, fail) => waiting.push({ call, answer, fail }));
-  const services: Services = { http: { send }, host: { contract: { major: 1, minor: 0 } } };
-  const store = configureStore({
-    reducer: {
+  const store = testStore(
+    combineReducers({
       auth: authReducer,
       resources: combineReducers({ brand: reducerOf(brand), vendor: reducerOf(vendor) }),
+    }),
+    {
+      services: { http: { send } },
+      listener: createNotificationListener(toaster, { forbidden: () => undefined }),
     },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } }).prepend(
-        createNotificationListener(toaster, { forbidden: () => undefined }),
-      ),
-  });
+  );
   const user = person('u');
   if (user) store.dispatch(hostSignedIn(user));
   const argument = { params: {}, kind: 'read' } as const;

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -7,6 +7,7 @@ import type { AccessLevel } from '../../rules/access';
 import { authReducer, hostSignedIn } from '../../session/auth/auth';
 import { fetchPermissions, permissionsReducer } from '../../session/auth/permissions';
 import { readUser } from '../../session/auth/user';
+import { testStore } from '../../testing/testStore';
 import { type Identified, toList } from '../declare/effects';
 import { get } from '../declare/operations';
 import { RegisterContext } from '../declare/register';
@@ -61,28 +62,25 @@ async function count(usedBy: Use[], records: Named[], scene: Scene) {
     parent: reducerOf(parent),
   });
   const state = (list: object[] = []) => ({ ...EMPTY_STATE, list: list as Identified[] });
-  const store = configureStore({
-    reducer: combineReducers({
+  const store = testStore(
+    combineReducers({
       auth: authReducer,
       permissions: permissionsReducer,
       reads: readsReducerOf(register),
       resources,
     }),
-    preloadedState: {
-      resources: {
-        brand: state(),
-        product: state(scene.products),
-        coupon: state(scene.coupons),
-        parent: state(scene.parents),
+    {
+      services: { http: { send } },
+      preloadedState: {
+        resources: {
+          brand: state(),
+          product: state(scene.products),
+          coupon: state(scene.coupons),
+          parent: state(scene.parents),
+        },
       },
     },
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { http: { send }, host: {} } },
-        immutableCheck: false,
-        serializableCheck: false,
-      }),
-  });
+  );
   const user = readUser({ _id: 'u', roleDetails: { role: 'r' } });
   if (user) store.dispatch(hostSignedIn(user));
   const entries = ['product', 'coupon', 'parent'].map((name) => ({

@@ -7,7 +7,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const saves = (heard: ReturnType<typeof recordRequests>) => heard.filter(({ method }) => method !== 'GET');
 
 /** Opens the details of the first brand of the list. */
-async function openFirst(as: 'manager' | 'staff' = 'manager', host: Partial<StockHost> = {}) {
+async function openFirst(as: DemoRoleName = 'manager', host: Partial<StockHost> = {}) {
   const journey = await renderAt('/all-brands', { as, host });
   const grid = await screen.findByRole('grid', { name: 'Brands' });
   const link = within(grid).getAllByRole('link')[0];
@@ -62,12 +62,10 @@ describe('a new brand', () => {
   });
 
   test('another brand’s name is refused before it is sent, ignoring case and spaces', async () => {
-    const { user, stock } = await renderAt('/all-brands/brand-create', { as: 'manager' });
-    const name = await field('Name');
-    await waitFor(() => expect(stock.store.getState().resources.brand?.list.length).toBeGreaterThan(0));
-    const [other] = stock.store.getState().resources.brand?.list ?? [];
-    const taken = (other as unknown as { brandDetails: { name: string } }).brandDetails.name;
-    await user.type(name, ` ${taken.toUpperCase()} `);
+    const { user } = await renderAt('/all-brands', { as: 'manager' });
+    expect(await screen.findByRole('link', { name: 'Kernel & Co' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'New brand' }));
+    await user.type(await field('Name'), ' KERNEL & CO ');
     await user.tab();
     expect(await screen.findByText('Brand name already exists.')).toBeVisible();
   });
@@ -225,9 +223,14 @@ describe('a brand', () => {
   });
 
   test('a change of company with unsaved edits opens a confirmation, which discards them', async () => {
-    const { user, name: was, stock } = await openFirst();
+    const { user, name: was } = await openFirst('admin');
     await user.type(await field('Name'), ' Two');
-    await act(async () => stock.store.dispatch({ type: 'drafts/draftsDiscarded' }));
+    await user.type(screen.getByRole('combobox', { name: 'Company' }), 'mer');
+    await user.click(await screen.findByRole('option', { name: 'Meridian Screens' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard unsaved edits?' }));
+    expect(screen.getByDisplayValue(`${was} Two`)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Discard edits' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await field('Name')).toHaveValue(was);
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });

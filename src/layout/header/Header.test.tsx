@@ -53,7 +53,7 @@ test('without the flags the options are those of the profile, and nothing is fet
 });
 
 test('a company change resets the venue, and both are stored for this tab and the next', async () => {
-  const { user, store } = await renderLayout('/dashboard');
+  const { user } = await renderLayout('/dashboard');
   await user.click(company());
   await user.click(await screen.findByRole('option', { name: 'Halden Cinemas' }));
   await user.click(venue());
@@ -62,7 +62,8 @@ test('a company change resets the venue, and both are stored for this tab and th
   expect(sessionStorage.getItem('selectedCompany')).toBe('c1');
   await user.click(company());
   await user.click(await screen.findByRole('option', { name: 'Meridian Screens' }));
-  expect(store.getState().scope).toEqual({ selectedCompany: 'c2', selectedVenue: 'allVenues' });
+  expect(company()).toHaveValue('Meridian Screens');
+  expect(venue()).toHaveValue('All venues');
   expect(localStorage.getItem('selectedVenue')).toBe('allVenues');
 });
 
@@ -115,7 +116,7 @@ test('all companies without all venues: the disabled dropdown names the first ac
     { ...item('v1', 'Harbour'), companyId: 'c1' },
   ];
   const venueDetails = { allCompanies: true, allVenues: false, companyList: [], venueList };
-  const { user, store } = await renderLayout('/dashboard', { venueDetails });
+  const { user } = await renderLayout('/dashboard', { venueDetails });
   expect(company()).toHaveValue('All companies');
   expect(venue()).toBeDisabled();
   expect(venue()).toHaveValue('Mill Quarter');
@@ -123,7 +124,8 @@ test('all companies without all venues: the disabled dropdown names the first ac
   await user.click(company());
   await user.click(await screen.findByRole('option', { name: 'Halden Cinemas' }));
   expect(venue()).toBeEnabled();
-  expect(store.getState().scope).toEqual({ selectedCompany: 'c1', selectedVenue: 'allVenues' });
+  expect(company()).toHaveValue('Halden Cinemas');
+  expect(venue()).toHaveValue('All venues');
 });
 
 test.each<[string, Partial<LoggedInUser['venueDetails']>, string[]]>([
@@ -184,10 +186,10 @@ test('a scope change with unsaved edits asks for confirmation', async () => {
     return within(screen.getByRole('alertdialog', { name: 'Discard unsaved edits?' }));
   };
   await user.click((await choose()).getByRole('button', { name: 'Keep editing' }));
-  expect(store.getState().scope.selectedVenue).toBe('v1');
+  expect(venue()).toHaveValue('Riverside');
   expect(store.getState().drafts).not.toEqual({});
   await user.click((await choose()).getByRole('button', { name: 'Discard edits' }));
-  expect(store.getState().scope.selectedVenue).toBe('v2');
+  expect(venue()).toHaveValue('Harbour');
   expect(store.getState().drafts).toEqual({});
 });
 

@@ -1,11 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { LoggedInUser } from '../../host/contract';
-import { STANDALONE } from '../../host/HostContext';
-import type { Http } from '../../http/client';
 import type { AccessLevel } from '../../rules/access';
+import { testStore } from '../../testing/testStore';
 import { authReducer, hostSignedIn, hostSignedOut, sessionEnded } from '../auth/auth';
 import { fetchPermissions, permissionsReducer } from '../auth/permissions';
 import { readUser } from '../auth/user';
@@ -29,15 +28,8 @@ function openAt(
   state?: unknown,
 ) {
   const send = jest.fn(permissions);
-  const http: Http = { send };
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, permissions: permissionsReducer }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { http, host: STANDALONE } },
-        immutableCheck: false,
-        serializableCheck: false,
-      }),
+  const store = testStore(combineReducers({ auth: authReducer, permissions: permissionsReducer }), {
+    services: { http: { send } },
   });
   const page = (name: string) => <h1>{name}</h1>;
   const router = createMemoryRouter(

@@ -1,14 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
-import type { Services } from '../../http/request';
+import { testStore } from '../../testing/testStore';
 import { fetchPermissions, permissionsReducer } from './permissions';
 
-function openStore(send: () => Promise<unknown>) {
-  const services: Services = { http: { send }, host: { contract: { major: 1, minor: 0 } } };
-  return configureStore({
-    reducer: permissionsReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }),
-  });
-}
+const openStore = (send: () => Promise<unknown>) =>
+  testStore(permissionsReducer, { services: { http: { send } } });
 
 test('an aborted request is no failure: the next page still waits for the list', async () => {
   const store = openStore(() => new Promise(() => undefined));
