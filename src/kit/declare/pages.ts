@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PathOf } from '../../lib/paths';
 import { normalise } from '../../rules/access';
+import type { Component } from './component';
 import type { Identified } from './effects';
 import type { Field } from './field';
 import { fill, type Params } from './operations';
@@ -14,6 +16,10 @@ interface PageBase<Path extends string = string> {
   access?: 'read' | 'write';
   /** On a page of a record: the label of its link after a record was created, such as 'Set prices'. */
   afterCreate?: string;
+  /** The icon of its tab in the command palette. */
+  icon?: LucideIcon;
+  /** G and then this letter lead to it while its record is open. */
+  shortcut?: string;
 }
 
 /** A page that shows and saves fields. */
@@ -24,7 +30,7 @@ export interface FormPage<Paths extends string = string, Saves extends string = 
   /**
    * A component next to the form that shows what the values mean while they are typed; loaded with the page.
    */
-  beside?: () => Promise<ComponentType<SidePanelProps>>;
+  sidePanel?: () => Promise<ComponentType<SidePanelProps>>;
   /** On a create page: it can start as a copy of a record, without the fields that must be unique. */
   duplicates?: { without: readonly Paths[] };
 }
@@ -35,15 +41,18 @@ export interface SidePanelProps {
   record?: Identified | undefined;
 }
 
-/** A page with a component of its own, loaded when it is opened. */
-export interface ScreenPage extends PageBase {
-  screen: () => Promise<ComponentType>;
+/**
+ * A page with a component of its own, loaded when it is opened. `Props` are those of the declaration
+ * (`ScreenProps` in resource.ts).
+ */
+export interface ScreenPage<Props> extends PageBase {
+  screen: () => Promise<(props: Props) => ReactNode>;
 }
 
 /** The standard venue tab: its fields are the same for every resource. */
 export interface VenuePage<Saves extends string = string> extends PageBase {
   saves: Saves;
-  beside?: FormPage['beside'];
+  sidePanel?: FormPage['sidePanel'];
 }
 
 /** The standard list. */
@@ -53,22 +62,24 @@ export type ListPage = PageBase;
 export interface Page extends PageBase {
   fields?: readonly Field[];
   saves?: string;
-  beside?: FormPage['beside'];
+  sidePanel?: FormPage['sidePanel'];
   duplicates?: FormPage['duplicates'];
-  screen?: () => Promise<ComponentType>;
+  screen?: () => Promise<Component<{ resource: object; page: Page }>>;
 }
 
-type PageFor<Name, R, Saves extends string> = Name extends 'list'
-  ? ListPage | ScreenPage
+type PageFor<Name, R, Saves extends string, Props> = Name extends 'list'
+  ? ListPage | ScreenPage<Props>
   : Name extends 'venue'
-    ? VenuePage<Saves> | ScreenPage
-    : FormPage<PathOf<R>, Saves> | ScreenPage;
+    ? VenuePage<Saves> | ScreenPage<Props>
+    : FormPage<PathOf<R>, Saves> | ScreenPage<Props>;
 
 /**
  * Pages, each with what its name requires: 'list' nothing, 'venue' an operation, any other fields or a
  * screen.
  */
-export type CheckedPages<P, R, Saves extends string> = { [Name in keyof P]: PageFor<Name, R, Saves> };
+export type CheckedPages<P, R, Saves extends string, Props> = {
+  [Name in keyof P]: PageFor<Name, R, Saves, Props>;
+};
 
 /** The address of a page inside the app: `hrefTo(brand.pages.details, { id })`. */
 export function hrefTo<Path extends string>(page: { path: Path }, params: Params<Path>): string {

@@ -1,36 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { valueAt } from '../../lib/paths';
 import { lists } from '../../messages/lists';
 import type { Identifiers } from '../../rules/identifiers';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
 import type { GridSort } from '../../ui/grid/columns';
+import type { BulkAction, BulkTool } from './bulkActions';
+import type { Component } from './component';
 import type { Identified, Shape } from './effects';
-import type { ListColumn, ListFilter } from './listDeclaration';
+import { findingsOf, type HealthCheck, type HealthFinding, healthFilter } from './healthChecks';
+import type { Filters, ListColumn, ListFilter } from './listDeclaration';
 import type { Operation } from './operations';
 import type { CheckedPages, Page } from './pages';
+import type { CheckedUse, Use } from './registered';
 import { flattened, isSubRecord, type SubRecords } from './subRecords';
-
-/**
- * Records of `resource` hold this record's id or name at `at`; links open their list with the filter
- * `filter`.
- */
-export interface Use {
-  resource: string;
-  at: string;
-  by: 'id' | 'name';
-  filter: string;
-  /** Only records with this value there: a promo code includes brands where it applies to 'brands'. */
-  where?: { at: string; is: string };
-  /**
-   * The name is unique only together with its parent: this record names it at `parentAt` by id, the other
-   * record at `at` by name, and the other's list is narrowed to it with `filter`.
-   */
-  within?: { resource: string; parentAt: string; at: string; filter: string };
-  /** How the other record refers to this one, where there are two ways: 'excluded'. */
-  as?: string;
-  /** What the others keep when this record is deleted: 'stock'. */
-  keep?: string;
-}
 
 /** How a record without a photo is rendered. */
 export interface RecordLook {
@@ -48,7 +31,7 @@ export interface RecordState {
 /** Which records need attention, and the label of their number: '18 pending'. */
 export interface Waiting<R extends Identified = Identified> {
   is(record: R): boolean;
-  said(figure: string): string;
+  label(figure: string): string;
 }
 
 /** The default sort of a list. */
@@ -58,8 +41,15 @@ const BY_NAME: GridSort = { key: 'name', direction: 'ascending' };
 interface Declaration<R extends Identified, Ops, P> {
   /** 'Brand', 'Brands'; `menu` where the sidebar's label differs ('Promo Codes'). */
   label: { one: string; many: string; menu?: string };
-  /** Its icon in the sidebar where it stands outside its group, as an entry that needs a session only may. */
+  /** Its icon wherever it is linked to: sidebar, command palette, quick actions. */
   icon?: LucideIcon;
+  /** G and then this letter lead to its list. */
+  shortcut?: string;
+  /**
+   * The position of its create page among the dashboard's quick actions, counted from 1; without one it
+   * follows in the register's order.
+   */
+  quickAction?: number;
   /** The start of the sentence that says where a record is sold: 'Sold' (at every venue). */
   atVenues?: string;
   /** The texts that the list's search matches (src/README.md, R86). The first is the record's name. */
@@ -94,7 +84,15 @@ interface Declaration<R extends Identified, Ops, P> {
   /** The columns of the list between the name and the venues; loaded with the list. */
   columns?(): Promise<readonly ListColumn<R>[]>;
   /** Filters of the list besides search and status. */
-  filters?: readonly ListFilter<R>[];
+  filters?: Filters<R>;
+  /** Actions on selected rows besides those that follow from the operations; loaded with the list. */
+  bulkActions?: readonly (() => Promise<BulkAction<R, NoInfer<OperationOf<Ops>>> | BulkTool<R>>)[];
+  /** Rendered at the end of the list's heading: totals, an export; loaded with the list. */
+  listHead?: () => Promise<(props: ListHeadProps<R>) => ReactNode>;
+  /** The list can be so long that the command palette fetches it only once something is typed. */
+  isLong?: boolean;
+  /** The possible problems of its records that the dashboard counts (src/README.md, R97). */
+  healthChecks?: readonly HealthCheck<R>[];
   /** The list's default sort; by name where omitted. */
   sort?: GridSort;
   /** Which records need attention: while the list is loaded, the sidebar shows their number. */
@@ -110,7 +108,7 @@ interface Declaration<R extends Identified, Ops, P> {
    */
   extras?: Readonly<Record<string, unknown>>;
   /** Which records of other resources refer to this one, so that a deletion can name them first. */
-  usedBy?: readonly Use[];
+  usedBy?: readonly CheckedUse<R>[];
   operations: Ops;
   pages?: P;
 }
@@ -124,6 +122,8 @@ export interface Resource<
   name: string;
   label: { one: string; many: string; menu: string };
   icon: LucideIcon | undefined;
+  shortcut: string | undefined;
+  quickAction: number | undefined;
   /** The start of the sentence that says where a record is sold. */
   atVenues: string | undefined;
   operations: Ops;
@@ -141,6 +141,10 @@ export interface Resource<
   facts(record: R): readonly string[];
   columns(): Promise<readonly ListColumn<R>[]>;
   filters: readonly ListFilter<R>[];
+  bulkActions: readonly (() => Promise<BulkAction<R> | BulkTool<R>>)[];
+  listHead: (() => Promise<Component<ListHeadProps<R>>>) | undefined;
+  isLong: boolean;
+  healthChecks: readonly HealthFinding[];
   sort: GridSort;
   waiting: Waiting<R> | undefined;
   isLive: boolean;
@@ -150,6 +154,30 @@ export interface Resource<
   /** The record's name in headings and confirmations. */
   titleOf(record: R): string;
   shape: Shape<R>;
+}
+
+type OperationOf<Ops> = keyof Ops & string;
+
+/**
+ * Props of a page with a component of its own: its resource, whose records are `R`, and the page.
+ * `Operations` are those that the screen calls; the declaration is checked for them.
+ */
+export interface ScreenProps<R extends Identified, Operations extends string = never> {
+  resource: Resource<R, Record<Operations, Operation>>;
+  page: Page;
+}
+
+/** The rows that a list currently shows. */
+export interface ListRows<R extends Identified = Identified> {
+  /** In display order. */
+  rows: readonly R[];
+  /** The records of the scope, unfiltered. */
+  scoped: readonly R[];
+}
+
+/** Props of the component in the heading of a list. */
+export interface ListHeadProps<R extends Identified = Identified> extends ListRows<R> {
+  resource: Resource<R>;
 }
 
 /**
@@ -162,12 +190,17 @@ export interface Resource<
 export function defineResource<R extends Identified>() {
   return <
     const Ops extends Record<string, Operation>,
-    const P extends CheckedPages<P, R, keyof Ops & string> = Record<never, never>,
+    const P extends CheckedPages<P, R, OperationOf<Ops>, ScreenProps<R, OperationOf<Ops>>> = Record<
+      never,
+      never
+    >,
   >(
     name: string,
     {
       label,
       icon,
+      shortcut,
+      quickAction,
       atVenues,
       search,
       identifiers,
@@ -181,7 +214,11 @@ export function defineResource<R extends Identified>() {
       state = (record) => plainState(isActiveOf?.(record) ?? true),
       facts = () => [],
       columns = async () => [],
-      filters = [],
+      filters = {},
+      bulkActions = [],
+      listHead,
+      isLong = false,
+      healthChecks = [],
       sort = BY_NAME,
       waiting,
       isLive = false,
@@ -192,6 +229,8 @@ export function defineResource<R extends Identified>() {
     name,
     label: { menu: label.many, ...label },
     icon,
+    shortcut,
+    quickAction,
     atVenues,
     operations,
     pages: (pages ?? {}) as P & Record<string, Page>,
@@ -205,7 +244,14 @@ export function defineResource<R extends Identified>() {
     state,
     facts,
     columns,
-    filters,
+    filters: [
+      ...Object.entries(filters).map(([key, filter]) => ({ key, ...filter })),
+      ...healthFilter(name, healthChecks),
+    ],
+    bulkActions,
+    listHead,
+    isLong,
+    healthChecks: findingsOf(healthChecks),
     sort,
     waiting,
     isLive,

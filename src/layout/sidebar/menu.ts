@@ -19,6 +19,8 @@ import { needsSessionOnly } from '../../rules/access';
 interface OwnLeaf {
   label: string;
   icon?: LucideIcon;
+  /** G and then this letter lead to it. */
+  shortcut?: string;
   to: string;
   pageRoute?: string;
   /** The number of its waiting records is shown beside the entry. */
@@ -49,6 +51,7 @@ export type MenuNode = MenuLeaf | MenuBranch | 'separator';
 export interface MenuEntry {
   label: string;
   icon?: LucideIcon;
+  shortcut?: string;
   href: string;
   isExternal: boolean;
   counts?: AnyResource;
@@ -69,13 +72,21 @@ export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
   const stock = resources.flatMap((resource): MenuLeaf[] => {
     const { list } = resource.pages;
     if (!list) return [];
-    const counts = resource.waiting && { counts: resource };
-    const icon = resource.icon && { icon: resource.icon };
-    return [{ label: resource.label.menu, ...icon, to: list.path, ...gateOf(routeOf(list)), ...counts }];
+    const { label, icon, shortcut, waiting } = resource;
+    return [
+      {
+        label: label.menu,
+        to: list.path,
+        ...gateOf(routeOf(list)),
+        ...(icon && { icon }),
+        ...(shortcut !== undefined && { shortcut }),
+        ...(waiting && { counts: resource }),
+      },
+    ];
   });
   return [
     { label: menuLabels.account, icon: CircleUser, sibling: 'account' },
-    { label: menuLabels.dashboard, icon: LayoutDashboard, to: '/dashboard' },
+    { label: menuLabels.dashboard, icon: LayoutDashboard, to: '/dashboard', shortcut: 'D' },
     'separator',
     {
       label: menuLabels.boxOffice,
@@ -146,8 +157,8 @@ function visibleLeaf(leaf: MenuLeaf, { links, may }: Sight): MenuEntry[] {
   const target = targetOf(leaf, links);
   if (!target || (target.pageRoute !== undefined && !may(target.pageRoute, 'read'))) return [];
   const { label, icon } = leaf;
-  const counts = 'counts' in leaf && leaf.counts && { counts: leaf.counts };
-  return [{ label, ...(icon ? { icon } : {}), href: target.href, isExternal: target.isExternal, ...counts }];
+  const own = 'to' in leaf ? { counts: leaf.counts, shortcut: leaf.shortcut } : {};
+  return [{ label, icon, ...own, href: target.href, isExternal: target.isExternal }];
 }
 
 /** Entries of a group are indented below its icon and have none of their own. */
