@@ -10,7 +10,8 @@ import { Kbd } from '../../ui/feedback/Kbd';
 import { Button } from '../../ui/form/Button';
 import { useModalFocus } from '../../ui/overlay/useModalFocus';
 import { usePortalRoot } from '../../ui/root/Root';
-import { chordOf, DASHBOARD_KEY } from './chords';
+import { DASHBOARD } from '../sidebar/menu';
+import { chordOf } from './chords';
 import { keyName } from './keys';
 import styles from './Shortcuts.module.css';
 
@@ -83,7 +84,7 @@ function useGroups(): readonly KeyGroup[] {
   const lists = resources.flatMap(({ label, shortcut, pages: { list } }) =>
     list && may(routeOf(list), 'read') ? [{ shortcut, does: label.menu }] : [],
   );
-  const pages = [{ shortcut: DASHBOARD_KEY, does: menuLabels.dashboard }, ...lists];
+  const pages = [{ shortcut: DASHBOARD.shortcut, does: menuLabels.dashboard }, ...lists];
   const keys = pages.flatMap(({ shortcut, does }) => {
     const chord = chordOf(shortcut);
     return chord ? [{ keys: chord, does }] : [];

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { hrefTo, routeOf } from '../../kit/declare/pages';
 import { RegisterContext } from '../../kit/declare/register';
 import { useMay } from '../../session/auth/session';
+import { DASHBOARD } from '../sidebar/menu';
 import { useCurrentPage } from '../tabs/currentPage';
 import { isHeard } from './hearing';
 
@@ -11,9 +12,6 @@ export const GO = 'G';
 
 /** Milliseconds within which the second key must be pressed. */
 const WITHIN = 1_500;
-
-/** The second key of the dashboard; those of other pages stand in their declarations. */
-export const DASHBOARD_KEY = 'D';
 
 /** The keys that lead to a page with this shortcut, one after the other; undefined where it has none. */
 export function chordOf(shortcut: string | undefined): readonly string[] | undefined {
@@ -56,7 +54,7 @@ function useHrefOf(): (key: string) => string | undefined {
     const id = current?.params.id;
     const tab = Object.values(current?.resource.pages ?? {}).find(({ shortcut }) => shortcut === key);
     if (tab && id !== undefined) return may(routeOf(tab), 'read') ? hrefTo<string>(tab, { id }) : undefined;
-    if (key === DASHBOARD_KEY) return '/dashboard';
+    if (key === DASHBOARD.shortcut) return DASHBOARD.to;
     const list = resources.find(({ shortcut }) => shortcut === key)?.pages.list;
     return list && may(routeOf(list), 'read') ? list.path : undefined;
   };

@@ -1,4 +1,4 @@
-import { ArrowRight, Copy, type LucideIcon, Plus } from 'lucide-react';
+import { ArrowRight, Copy, type LucideIcon, MapPin, Plus } from 'lucide-react';
 import type { Formats } from '../../host/formats';
 import type { Identified } from '../../kit/declare/effects';
 import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
@@ -112,7 +112,7 @@ export function recordActions(
               key: `tab ${name}`,
               name: palette.openTab(page.tab),
               isUnmarked: true,
-              icon: page.icon ?? ArrowRight,
+              icon: page.icon ?? (page.fields || page.screen ? ArrowRight : MapPin),
               keys: isOpen ? chordOf(page.shortcut) : undefined,
               target: { kind: 'page', to: hrefTo<string>(page, { id: record._id }) },
             },

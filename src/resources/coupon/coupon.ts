@@ -130,6 +130,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
     scope: {
       path: '/all-coupons/coupon-scope/:id',
       tab: 'Scope',
+      icon: TicketPercent,
       fields: scope,
       saves: 'updateScope',
       sidePanel,

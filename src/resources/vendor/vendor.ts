@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react';
+import { Building2, Phone, Truck } from 'lucide-react';
 import { dropFromListBy, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
 import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
@@ -80,12 +80,14 @@ export const vendor = defineResource<Vendor>()('vendor', {
     contact: {
       path: '/all-vendors/vendor-contact/:id',
       tab: 'Contact',
+      icon: Phone,
       fields: contact,
       saves: 'updateContact',
     },
     address: {
       path: '/all-vendors/vendor-address/:id',
       tab: 'Address',
+      icon: Building2,
       fields: address,
       saves: 'updateAddress',
     },

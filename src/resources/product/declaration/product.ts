@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import { Layers, Package, ShoppingCart, Tags, TextAlignStart, Warehouse } from 'lucide-react';
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
@@ -92,18 +92,21 @@ export const product = defineResource<Product>()('product', {
     description: {
       path: '/all-products/product-description/:id',
       tab: 'Description',
+      icon: TextAlignStart,
       fields: description,
       saves: 'updateDescription',
     },
     division: {
       path: '/all-products/product-division/:id',
       tab: 'Division',
+      icon: Layers,
       fields: division,
       saves: 'updateDivision',
     },
     pricing: {
       path: '/all-products/product-pricing/:id',
       tab: 'Pricing',
+      icon: Tags,
       shortcut: 'P',
       afterCreate: 'Set prices',
       screen: async () => (await import('../record/pricing/Pricing')).Pricing,
@@ -111,11 +114,18 @@ export const product = defineResource<Product>()('product', {
     inventory: {
       path: '/all-products/product-inventory/:id',
       tab: 'Inventory',
+      icon: Warehouse,
       shortcut: 'I',
       afterCreate: 'Set stock',
       screen: async () => (await import('../record/inventory/Inventory')).Inventory,
     },
-    order: { path: '/all-products/product-order/:id', tab: 'Order', fields: order, saves: 'updateOrder' },
+    order: {
+      path: '/all-products/product-order/:id',
+      tab: 'Order',
+      icon: ShoppingCart,
+      fields: order,
+      saves: 'updateOrder',
+    },
     venue: { path: '/all-products/product-venue/:id', tab: 'Venue', saves: 'updateVenue' },
   },
 });
