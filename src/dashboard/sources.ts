@@ -12,7 +12,6 @@ import type { ResourcesState } from '../kit/store/useResource';
 import { coupon } from '../resources/coupon/coupon';
 import { order } from '../resources/order/declaration/order';
 import { product } from '../resources/product/declaration/product';
-import { needsSessionOnly } from '../rules/access';
 import { type SessionState, useMay, useStoreDispatch } from '../session/auth/session';
 
 /** A list that the cards are computed from. */
@@ -116,10 +115,9 @@ function useRefetch() {
 function useListAccess(): (resource: AnyResource) => 'hidden' | 'loading' | 'open' {
   const may = useMay();
   const isUnknown = useSelector(({ permissions }: SessionState) => permissions.status === 'unknown');
-  return ({ pages: { list } }) => {
+  return ({ needsSessionOnly, pages: { list } }) => {
     if (!list) return 'hidden';
-    const route = routeOf(list);
-    if (may(route, 'read')) return 'open';
-    return isUnknown && !needsSessionOnly(route) ? 'loading' : 'hidden';
+    if (may(routeOf(list), 'read')) return 'open';
+    return isUnknown && !needsSessionOnly ? 'loading' : 'hidden';
   };
 }

@@ -50,6 +50,8 @@ interface Declaration<R extends Identified, Ops, P> {
    * follows in the register's order.
    */
   quickAction?: number;
+  /** A session is enough for all of its pages, without a permission entry (src/README.md, R27). */
+  needsSessionOnly?: boolean;
   /** The start of the sentence that says where a record is sold: 'Sold' (at every venue). */
   atVenues?: string;
   /** The texts that the list's search matches (src/README.md, R86). The first is the record's name. */
@@ -124,6 +126,7 @@ export interface Resource<
   icon: LucideIcon | undefined;
   shortcut: string | undefined;
   quickAction: number | undefined;
+  needsSessionOnly: boolean;
   /** The start of the sentence that says where a record is sold. */
   atVenues: string | undefined;
   operations: Ops;
@@ -201,6 +204,7 @@ export function defineResource<R extends Identified>() {
       icon,
       shortcut,
       quickAction,
+      needsSessionOnly = false,
       atVenues,
       search,
       identifiers,
@@ -231,6 +235,7 @@ export function defineResource<R extends Identified>() {
     icon,
     shortcut,
     quickAction,
+    needsSessionOnly,
     atVenues,
     operations,
     pages: (pages ?? {}) as P & Record<string, Page>,

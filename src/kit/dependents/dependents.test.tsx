@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import type { Http } from '../../http/client';
 import type { AccessLevel } from '../../rules/access';
 import { authReducer, hostSignedIn } from '../../session/auth/auth';
-import { fetchPermissions, permissionsReducer } from '../../session/auth/permissions';
+import { fetchPermissions, permissionsReducerOf } from '../../session/auth/permissions';
 import { readUser } from '../../session/auth/user';
 import { type Identified, toList } from '../declare/effects';
 import { get } from '../declare/operations';
@@ -67,7 +67,7 @@ async function count(usedBy: Use[], records: Named[], scene: Scene) {
   const store = configureStore({
     reducer: combineReducers({
       auth: authReducer,
-      permissions: permissionsReducer,
+      permissions: permissionsReducerOf([]),
       reads: readsReducerOf(register),
       resources,
     }),

@@ -13,7 +13,6 @@ import type { SiblingLinks, SiblingName } from '../../host/contract';
 import { routeOf } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
 import { menuLabels } from '../../messages/layout';
-import { needsSessionOnly } from '../../rules/access';
 
 /** A page of this app: `to` is its path. Without a `pageRoute` a session is enough to see it. */
 interface OwnLeaf {
@@ -75,9 +74,10 @@ export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
   const stock = resources.flatMap((resource): MenuLeaf[] => {
     const { list } = resource.pages;
     if (!list) return [];
-    const { label, icon, shortcut, waiting } = resource;
+    const { label, icon, shortcut, waiting, needsSessionOnly } = resource;
+    const gate = needsSessionOnly ? {} : { pageRoute: routeOf(list) };
     const counts = waiting && resource;
-    return [{ label: label.menu, icon, shortcut, to: list.path, ...gateOf(routeOf(list)), counts }];
+    return [{ label: label.menu, icon, shortcut, to: list.path, ...gate, counts }];
   });
   return [
     { label: menuLabels.account, icon: CircleUser, sibling: 'account' },
@@ -110,11 +110,6 @@ export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
     'separator',
     { label: menuLabels.reportIssue, icon: MessageSquareWarning, sibling: 'reportIssue' },
   ];
-}
-
-/** The page route that decides whether an entry is visible; absent where a session is enough. */
-function gateOf(pageRoute: string): { pageRoute?: string } {
-  return needsSessionOnly(pageRoute) ? {} : { pageRoute };
 }
 
 /** What the visibility of an entry depends on: the addresses of the siblings, and the role's access. */

@@ -7,7 +7,7 @@ import { STANDALONE } from '../../host/HostContext';
 import type { Http } from '../../http/client';
 import type { AccessLevel } from '../../rules/access';
 import { authReducer, hostSignedIn, hostSignedOut, sessionEnded } from '../auth/auth';
-import { fetchPermissions, permissionsReducer } from '../auth/permissions';
+import { fetchPermissions, permissionsReducerOf } from '../auth/permissions';
 import { readUser } from '../auth/user';
 import { PublicOnly } from './PublicOnly';
 import { RequireAccess } from './RequireAccess';
@@ -31,7 +31,7 @@ function openAt(
   const send = jest.fn(permissions);
   const http: Http = { send };
   const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, permissions: permissionsReducer }),
+    reducer: combineReducers({ auth: authReducer, permissions: permissionsReducerOf([]) }),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { http, host: STANDALONE } },

@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Services } from '../../http/request';
-import { fetchPermissions, permissionsReducer } from './permissions';
+import { fetchPermissions, permissionsReducerOf } from './permissions';
 
 function openStore(send: () => Promise<unknown>) {
   const services: Services = { http: { send }, host: { contract: { major: 1, minor: 0 } } };
   return configureStore({
-    reducer: permissionsReducer,
+    reducer: permissionsReducerOf([]),
     middleware: (defaults) => defaults({ thunk: { extraArgument: services } }),
   });
 }

@@ -21,6 +21,7 @@ export const order = defineResource<Order>()('order', {
   label: { one: 'Online order', many: 'Online Orders' },
   icon: ShoppingBag,
   shortcut: 'O',
+  needsSessionOnly: true,
   isLong: true,
   search: ({ orderNumber, orderDate, Customer, orderStatus }) => [
     orderNumber,
