@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PathOf } from '../../lib/paths';
 import { normalise } from '../../rules/access';
 import type { Component } from './component';
@@ -23,23 +23,25 @@ interface PageBase<Path extends string = string> {
 }
 
 /** A page that shows and saves fields. */
-export interface FormPage<Paths extends string = string, Saves extends string = string> extends PageBase {
+export interface FormPage<Paths extends string, Saves extends string, R> extends PageBase {
   fields: readonly Field<Paths>[];
   /** The operation that submitting the form runs. */
   saves: Saves;
   /**
    * A component next to the form that shows what the values mean while they are typed; loaded with the page.
    */
-  sidePanel?: () => Promise<ComponentType<SidePanelProps>>;
+  sidePanel?: SidePanel<R>;
   /** On a create page: it can start as a copy of a record, without the fields that must be unique. */
   duplicates?: { without: readonly Paths[] };
 }
 
 /** Props of a component next to a form: what the form would send now. */
-export interface SidePanelProps {
+export interface SidePanelProps<R = Identified> {
   body: Readonly<Record<string, unknown>>;
-  record?: Identified | undefined;
+  record?: R | undefined;
 }
+
+type SidePanel<R> = () => Promise<(props: SidePanelProps<R>) => ReactNode>;
 
 /**
  * A page with a component of its own, loaded when it is opened. `Props` are those of the declaration
@@ -50,9 +52,9 @@ export interface ScreenPage<Props> extends PageBase {
 }
 
 /** The standard venue tab: its fields are the same for every resource. */
-export interface VenuePage<Saves extends string = string> extends PageBase {
+export interface VenuePage<Saves extends string, R> extends PageBase {
   saves: Saves;
-  sidePanel?: FormPage['sidePanel'];
+  sidePanel?: SidePanel<R>;
 }
 
 /** The standard list. */
@@ -62,16 +64,16 @@ export type ListPage = PageBase;
 export interface Page extends PageBase {
   fields?: readonly Field[];
   saves?: string;
-  sidePanel?: FormPage['sidePanel'];
-  duplicates?: FormPage['duplicates'];
+  sidePanel?: () => Promise<Component<SidePanelProps>>;
+  duplicates?: { without: readonly string[] };
   screen?: () => Promise<Component<{ resource: object; page: Page }>>;
 }
 
 type PageFor<Name, R, Saves extends string, Props> = Name extends 'list'
   ? ListPage | ScreenPage<Props>
   : Name extends 'venue'
-    ? VenuePage<Saves> | ScreenPage<Props>
-    : FormPage<PathOf<R>, Saves> | ScreenPage<Props>;
+    ? VenuePage<Saves, R> | ScreenPage<Props>
+    : FormPage<PathOf<R>, Saves, R> | ScreenPage<Props>;
 
 /**
  * Pages, each with what its name requires: 'list' nothing, 'venue' an operation, any other fields or a

@@ -1,17 +1,15 @@
 import { TicketPercent } from 'lucide-react';
 import { dropFromList, keepMessage, toList, toRecord } from '../../kit/declare/effects';
 import { duplicates } from '../../kit/declare/healthChecks';
-import type { Filters } from '../../kit/declare/listDeclaration';
 import { del, get, patch, post } from '../../kit/declare/operations';
-import type { ResourceName } from '../../kit/declare/registered';
 import { defineResource } from '../../kit/declare/resource';
 import { coupons } from '../../messages/coupons';
 import { type CouponStanding, expiresSoon, standingOf } from '../../rules/coupon';
 import { today } from '../../rules/dates';
 import { duplicateKey } from '../../rules/duplicates';
-import { referenceId } from '../../rules/scope';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
-import { creation, DISCOUNT_TYPES, details, scope } from './fields';
+import { creation, details, scope } from './fields';
+import { filters } from './filters';
 import type { Coupon } from './record';
 
 const TONES: Record<CouponStanding, StatusTone> = {
@@ -22,45 +20,6 @@ const TONES: Record<CouponStanding, StatusTone> = {
 };
 
 const toCoupon = toRecord('coupon');
-const idsOf = (references: readonly unknown[] = []) => references.flatMap((one) => referenceId(one) ?? []);
-/** The filter that links from an included record set. */
-const includes = (resource: ResourceName, appliesTo: Coupon['appliesTo']): Filters<Coupon>[string] => ({
-  label: 'Included',
-  resource,
-  isHidden: true,
-  of: (record) => (record.appliesTo === appliesTo ? idsOf(record.included) : undefined),
-});
-
-const filters = {
-  discountType: {
-    label: 'Discount type',
-    choices: DISCOUNT_TYPES,
-    of: ({ discountType }) => discountType,
-  },
-  expiry: {
-    label: 'Expiry',
-    choices: [
-      { value: 'active', label: 'Active' },
-      { value: 'soon', label: 'Expiring within 7 days' },
-      { value: 'expired', label: 'Expired' },
-      { value: 'scheduled', label: 'Scheduled' },
-    ],
-    of: (record, { now, timeZone }) => {
-      const day = today(now, timeZone);
-      return expiresSoon(record, day) ? ['active', 'soon'] : standingOf(record, day);
-    },
-  },
-  brand: includes('brand', 'brands'),
-  category: includes('category', 'categories'),
-  subcategory: includes('subcategory', 'subCategories'),
-  product: includes('product', 'products'),
-  excluded: {
-    label: 'Excluded products',
-    resource: 'product',
-    isHidden: true,
-    of: ({ excludedProducts }) => idsOf(excludedProducts),
-  },
-} satisfies Filters<Coupon>;
 const sidePanel = async () => (await import('./CouponPreview')).CouponPreview;
 
 declare module '../../kit/declare/registered' {
