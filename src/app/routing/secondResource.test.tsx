@@ -32,6 +32,9 @@ function AisleMap({ resource, page }: ScreenProps<Aisle, 'update'>) {
   );
 }
 
+/** A view of the list besides its rows. */
+const FloorPlan = ({ resource }: ScreenProps<Aisle>) => <h1>Plan of the {resource.label.many}</h1>;
+
 /** A bulk action of its own: renames each selected record. */
 const rename: BulkAction<Aisle, 'update'> = {
   key: 'rename',
@@ -70,6 +73,7 @@ const aisle = defineResource<Aisle>()('aisle', {
     },
   ],
   bulkActions: [async () => rename],
+  views: { plan: { tab: 'Floor plan', screen: async () => FloorPlan } },
   operations: {
     create: post('product-category/create-category', keepMessage),
     fetch: get('product-category/get-category/:id', toRecord('category')),
@@ -161,4 +165,15 @@ test('a declared bulk action sends one request for each selected record that it 
   await user.click(screen.getByRole('button', { name: 'Rename' }));
   expect(await screen.findByRole('link', { name: 'Popcorn (old)' })).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
+test('a declared view of the list is a tab next to the list, and its address selects it', async () => {
+  const { user, address } = await opened('/all-aisles');
+  await user.click(await screen.findByRole('link', { name: 'Floor plan' }));
+  expect(await screen.findByRole('heading', { name: 'Plan of the Aisles' })).toBeVisible();
+  expect(address()).toBe('/all-aisles?view=plan');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Floor plan' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'All Aisles' }));
+  expect(await screen.findByRole('grid', { name: 'Aisles' })).toBeVisible();
 });

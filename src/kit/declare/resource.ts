@@ -91,6 +91,11 @@ interface Declaration<R extends Identified, Ops, P> {
   bulkActions?: readonly (() => Promise<BulkAction<R, NoInfer<OperationOf<Ops>>> | BulkTool<R>>)[];
   /** Rendered at the end of the list's heading: totals, an export; loaded with the list. */
   listHead?: () => Promise<(props: ListHeadProps<R>) => ReactNode>;
+  /**
+   * Other views of the list, each loaded when the address selects it by its key: `?view=prices`. With any, they
+   * are tabs next to the list's own.
+   */
+  views?: Readonly<Record<string, ListView<ScreenProps<R, OperationOf<Ops>>>>>;
   /** The list can be so long that the command palette fetches it only once something is typed. */
   isLong?: boolean;
   /** The possible problems of its records that the dashboard counts (src/README.md, R97). */
@@ -146,6 +151,7 @@ export interface Resource<
   filters: readonly ListFilter<R>[];
   bulkActions: readonly (() => Promise<BulkAction<R> | BulkTool<R>>)[];
   listHead: (() => Promise<Component<ListHeadProps<R>>>) | undefined;
+  views: Readonly<Record<string, { tab: string; screen: NonNullable<Page['screen']> }>>;
   isLong: boolean;
   healthChecks: readonly HealthFinding[];
   sort: GridSort;
@@ -168,6 +174,12 @@ type OperationOf<Ops> = keyof Ops & string;
 export interface ScreenProps<R extends Identified, Operations extends string = never> {
   resource: Resource<R, Record<Operations, Operation>>;
   page: Page;
+}
+
+/** A view of a list besides its rows. */
+interface ListView<Props> {
+  tab: string;
+  screen: () => Promise<(props: Props) => ReactNode>;
 }
 
 /** The rows that a list currently shows. */
@@ -221,6 +233,7 @@ export function defineResource<R extends Identified>() {
       filters = {},
       bulkActions = [],
       listHead,
+      views = {},
       isLong = false,
       healthChecks = [],
       sort = BY_NAME,
@@ -255,6 +268,7 @@ export function defineResource<R extends Identified>() {
     ],
     bulkActions,
     listHead,
+    views,
     isLong,
     healthChecks: findingsOf(healthChecks),
     sort,
