@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PathOf } from '../../lib/paths';
 import { normalise } from '../../rules/access';
@@ -6,6 +5,18 @@ import type { Component } from './component';
 import type { Identified } from './effects';
 import type { Field } from './field';
 import { fill, type Params } from './operations';
+
+/** The icons that tabs may have (layout/palette/tabIcons). */
+export type TabIcon =
+  | 'building'
+  | 'cart'
+  | 'layers'
+  | 'phone'
+  | 'pin'
+  | 'tags'
+  | 'text'
+  | 'ticket'
+  | 'warehouse';
 
 /** What every page of a resource declares. */
 interface PageBase<Path extends string = string> {
@@ -16,8 +27,8 @@ interface PageBase<Path extends string = string> {
   access?: 'read' | 'write';
   /** On a page of a record: the label of its link after a record was created, such as 'Set prices'. */
   afterCreate?: string;
-  /** The icon of its tab in the command palette. */
-  icon?: LucideIcon;
+  /** The icon of its tab in the command palette, by name: the drawings are loaded with the palette. */
+  icon?: TabIcon;
   /** G and then this letter lead to it while its record is open. */
   shortcut?: string;
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, Copy, type LucideIcon, MapPin, Plus } from 'lucide-react';
+import { ArrowRight, Copy, type LucideIcon, Plus } from 'lucide-react';
 import type { Formats } from '../../host/formats';
 import type { Identified } from '../../kit/declare/effects';
 import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
@@ -6,6 +6,7 @@ import type { AnyResource } from '../../kit/declare/resource';
 import { palette } from '../../messages/palette';
 import { chordOf } from './chords';
 import type { Finds } from './finding';
+import { tabIcons } from './tabIcons';
 
 /** What choosing an entry does: opens a page of this app or of a sibling, or runs an action. */
 export type Target =
@@ -112,7 +113,7 @@ export function recordActions(
               key: `tab ${name}`,
               name: palette.openTab(page.tab),
               isUnmarked: true,
-              icon: page.icon ?? (page.fields || page.screen ? ArrowRight : MapPin),
+              icon: tabIconOf(page),
               keys: isOpen ? chordOf(page.shortcut) : undefined,
               target: { kind: 'page', to: hrefTo<string>(page, { id: record._id }) },
             },
@@ -120,6 +121,12 @@ export function recordActions(
     );
   const entries = [...tabs, ...duplicate(resource, record, may)];
   return { key: 'tabs', title: palette.on(resource.titleOf(record)), entries, total: entries.length };
+}
+
+/** The declared icon of a tab; the standard venue tab has one too. */
+function tabIconOf({ icon, fields, screen }: Page): LucideIcon {
+  if (icon) return tabIcons[icon];
+  return fields || screen ? ArrowRight : tabIcons.pin;
 }
 
 function duplicate(resource: AnyResource, { _id: from }: Identified, may: May): Entry[] {

@@ -89,7 +89,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
     scope: {
       path: '/all-coupons/coupon-scope/:id',
       tab: 'Scope',
-      icon: TicketPercent,
+      icon: 'ticket',
       fields: scope,
       saves: 'updateScope',
       sidePanel,

@@ -1,4 +1,4 @@
-import { Building2, Phone, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { dropFromListBy, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
 import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
@@ -80,14 +80,14 @@ export const vendor = defineResource<Vendor>()('vendor', {
     contact: {
       path: '/all-vendors/vendor-contact/:id',
       tab: 'Contact',
-      icon: Phone,
+      icon: 'phone',
       fields: contact,
       saves: 'updateContact',
     },
     address: {
       path: '/all-vendors/vendor-address/:id',
       tab: 'Address',
-      icon: Building2,
+      icon: 'building',
       fields: address,
       saves: 'updateAddress',
     },

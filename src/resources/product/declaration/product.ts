@@ -1,4 +1,4 @@
-import { Layers, Package, ShoppingCart, Tags, TextAlignStart, Warehouse } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
@@ -92,21 +92,21 @@ export const product = defineResource<Product>()('product', {
     description: {
       path: '/all-products/product-description/:id',
       tab: 'Description',
-      icon: TextAlignStart,
+      icon: 'text',
       fields: description,
       saves: 'updateDescription',
     },
     division: {
       path: '/all-products/product-division/:id',
       tab: 'Division',
-      icon: Layers,
+      icon: 'layers',
       fields: division,
       saves: 'updateDivision',
     },
     pricing: {
       path: '/all-products/product-pricing/:id',
       tab: 'Pricing',
-      icon: Tags,
+      icon: 'tags',
       shortcut: 'P',
       afterCreate: 'Set prices',
       screen: async () => (await import('../record/pricing/Pricing')).Pricing,
@@ -114,7 +114,7 @@ export const product = defineResource<Product>()('product', {
     inventory: {
       path: '/all-products/product-inventory/:id',
       tab: 'Inventory',
-      icon: Warehouse,
+      icon: 'warehouse',
       shortcut: 'I',
       afterCreate: 'Set stock',
       screen: async () => (await import('../record/inventory/Inventory')).Inventory,
@@ -122,7 +122,7 @@ export const product = defineResource<Product>()('product', {
     order: {
       path: '/all-products/product-order/:id',
       tab: 'Order',
-      icon: ShoppingCart,
+      icon: 'cart',
       fields: order,
       saves: 'updateOrder',
     },
