@@ -23,8 +23,8 @@ const fields = [
 /** A special screen: it reads its record and names its page, without looking its resource up. */
 function AisleMap({ resource, page }: ScreenProps<Aisle, 'update'>) {
   const { id = '' } = useParams();
-  const { record, instead } = useRecordRead(resource, id);
-  if (!record) return instead;
+  const { record, fallback } = useRecordRead(resource, id);
+  if (!record) return fallback;
   return (
     <h1>
       {page.tab} of {record.categoryDetails.name}, saved by {resource.operations.update.method}

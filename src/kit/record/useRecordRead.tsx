@@ -21,7 +21,7 @@ export interface RecordRead<R extends Identified = Identified> {
    * Rendered in place of the content while there is no record: it is loading, deleted, or could not be
    * loaded.
    */
-  instead: ReactNode;
+  fallback: ReactNode;
   /** Rendered above the content: it could not be refreshed. */
   notice: ReactNode;
 }
@@ -45,7 +45,7 @@ export function useRecordRead<R extends Identified>(
   const hasFailed = isMissing || read.status === 'failed' || (read.status === 'ready' && !known);
   return {
     record: hasFailed || (afresh && read.status !== 'ready') ? undefined : known,
-    instead: hasFailed ? (
+    fallback: hasFailed ? (
       <Failed
         resource={resource}
         id={id}

@@ -29,9 +29,9 @@ export function VenueSheetPage({
   children,
 }: Pick<OpenRecord, 'resource' | 'page'> & { children(open: OpenRecord): ReactNode }) {
   const { id = '' } = useParams();
-  const { record, instead, notice } = useRecordRead(resource, id);
+  const { record, fallback, notice } = useRecordRead(resource, id);
   const { status, retry, venues } = useSheetVenues();
-  if (!record) return instead;
+  if (!record) return fallback;
   if (status === 'failed' && venues.length === 0) {
     return (
       <Page>

@@ -32,9 +32,9 @@ export function OnlineOrder({ resource }: OrderScreen) {
 }
 
 function OpenOrder({ id, resource }: Pick<OrderScreen, 'resource'> & { id: string }) {
-  const { record, instead, notice } = useRecordRead(resource, id);
+  const { record, fallback, notice } = useRecordRead(resource, id);
   const [isPrinting, setPrinting] = useState(false);
-  if (!record) return instead;
+  if (!record) return fallback;
   const heading = orders.heading(record.orderNumber);
   return (
     <Page kind="form">
