@@ -123,10 +123,10 @@ test('the compiler checks a use against the record and the filters of the resour
   used([{ ...byCoupon, where: { at: 'appliesTo', is: 'brands' } }]);
   // @ts-expect-error no such resource is registered
   used([{ resource: 'shelfs', at: 'name', by: 'id', filter: 'brand' }]);
-  // @ts-expect-error a path that is not in its record
-  used([{ resource: 'subcategory', at: 'subCategoryDetails.shelf', by: 'id', filter: 'category' }]);
-  // @ts-expect-error its list has no such filter
-  used([{ resource: 'coupon', at: 'included', by: 'id', filter: 'shelf' }]);
+  // @ts-expect-error a path of another record
+  used([{ resource: 'subcategory', at: 'brand', by: 'id', filter: 'category' }]);
+  // @ts-expect-error a filter of another list
+  used([{ resource: 'coupon', at: 'included', by: 'id', filter: 'gap' }]);
   // @ts-expect-error a value that its record cannot have there
   used([{ ...byCoupon, where: { at: 'appliesTo', is: 'shelves' } }]);
   expect.assertions(0);
