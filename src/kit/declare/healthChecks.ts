@@ -11,14 +11,10 @@ interface RecordCheck<R> {
   label: string;
   /** The lists of other resources that it reads. */
   reads?: readonly ResourceName[];
-  is(record: R, list: ListContext): boolean;
-}
-
-/** Records that have the same key as another record of the list (see rules/duplicates). */
-interface DuplicateCheck<R> {
-  value: string;
-  label: string;
-  keyOf(record: R): string;
+  /** Computes once for the whole list what `is` needs, in time slices; calling it is optional. */
+  prepare?(list: ListContext, resource: string): Generator<void, unknown>;
+  /** `resource` is the name of the record's own. */
+  is(record: R, list: ListContext, resource: string): boolean;
 }
 
 /** Records with a value of another filter of the list. */
@@ -29,14 +25,27 @@ interface FilterCheck {
 }
 
 /** A check of the dashboard's card Data health (src/README.md, R97). */
-export type HealthCheck<R> = RecordCheck<R> | DuplicateCheck<R> | FilterCheck;
+export type HealthCheck<R> = RecordCheck<R> | FilterCheck;
 
 /** A check as the dashboard counts it: the records with this value of this filter. */
 export type HealthFinding = FilterCheck;
 
-/** The check that no two records have the same name, or whatever else `keyOf` returns. */
-export function duplicates<R>(keyOf: (record: R) => string): DuplicateCheck<R> {
-  return { value: 'duplicate', label: health.duplicate, keyOf };
+/** The check for records with the same key as another record of their list (see rules/duplicates). */
+export function duplicates<R extends Identified>(keyOf: (record: R) => string): RecordCheck<R> {
+  const known = new WeakMap<readonly unknown[], ReadonlySet<string>>();
+  const prepare = function* ({ listOf }: ListContext, resource: string) {
+    const records = listOf(resource) as readonly R[] | undefined;
+    if (!records) return undefined;
+    const twice = known.get(records) ?? (yield* duplicateSlices(records, keyOf));
+    known.set(records, twice);
+    return twice;
+  };
+  return {
+    value: 'duplicate',
+    label: health.duplicate,
+    prepare,
+    is: (record, list, resource) => finished(prepare(list, resource))?.has(keyOf(record)) === true,
+  };
 }
 
 /** The key of the filter that {@link healthFilter} returns. */
@@ -59,7 +68,7 @@ export function healthFilter<R extends Identified>(
   resource: string,
   checks: readonly HealthCheck<R>[],
 ): ListFilter<R>[] {
-  const own = checks.flatMap((check) => ('filter' in check ? [] : [testOf(resource, check)]));
+  const own = checks.filter((check) => 'is' in check);
   if (own.length === 0) return [];
   return [
     {
@@ -69,41 +78,12 @@ export function healthFilter<R extends Identified>(
       choices: own.map(({ value, label }) => ({ value, label })),
       reads: [...new Set(own.flatMap(({ reads = [] }) => reads))],
       *prepare(list) {
-        for (const { prepare } of own) yield* prepare?.(list) ?? [];
+        for (const check of own) yield* check.prepare?.(list, resource) ?? [];
       },
       of: (record, list, wanted) =>
         own
-          .filter(({ value, is }) => (!wanted || wanted.includes(value)) && is(record, list))
+          .filter((check) => (!wanted || wanted.includes(check.value)) && check.is(record, list, resource))
           .map(({ value }) => value),
     },
   ];
-}
-
-/** A check with what has to be computed for the whole list first. */
-interface Test<R> extends RecordCheck<R> {
-  prepare?(list: ListContext): Generator<void, unknown>;
-}
-
-function testOf<R extends Identified>(resource: string, check: RecordCheck<R> | DuplicateCheck<R>): Test<R> {
-  return 'is' in check ? check : duplicateTest(resource, check);
-}
-
-function duplicateTest<R extends Identified>(
-  resource: string,
-  { value, label, keyOf }: DuplicateCheck<R>,
-): Test<R> {
-  const known = new WeakMap<readonly unknown[], ReadonlySet<string>>();
-  const prepare = function* ({ listOf }: ListContext) {
-    const records = listOf(resource) as readonly R[] | undefined;
-    if (!records) return undefined;
-    const twice = known.get(records) ?? (yield* duplicateSlices(records, keyOf));
-    known.set(records, twice);
-    return twice;
-  };
-  return {
-    value,
-    label,
-    prepare,
-    is: (record, list) => finished(prepare(list))?.has(keyOf(record)) === true,
-  };
 }
