@@ -91,8 +91,11 @@ type PageFor<Name, R, Saves extends string, Props> = Name extends 'list'
  * screen.
  */
 export type CheckedPages<P, R, Saves extends string, Props> = {
-  [Name in keyof P]: PageFor<Name, R, Saves, Props>;
+  [Name in keyof P]: PageFor<Name, R, Saves, Props> & NoOtherKeys<P[Name]>;
 };
+
+/** Without it a misspelt key would be ignored, since the type of the pages is inferred. */
+type NoOtherKeys<P> = { [Key in Exclude<keyof P, keyof Page>]?: never };
 
 /** The address of a page inside the app: `hrefTo(brand.pages.details, { id })`. */
 export function hrefTo<Path extends string>(page: { path: Path }, params: Params<Path>): string {

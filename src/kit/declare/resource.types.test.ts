@@ -89,6 +89,10 @@ test('the compiler refuses invalid pages and operations', () => {
     // @ts-expect-error a field path that is not in the record
     pages: { details: { path: '/x/:id', fields: [text('shelfDetails.colour', 'Colour')], saves: 'update' } },
   });
+  const details = { path: '/x/:id', fields: [name], saves: 'update' } as const;
+  declare('shelf', { ...rest, operations, pages: { details: { ...details, shortcut: 'D' } } });
+  // @ts-expect-error a key that no page has
+  declare('shelf', { ...rest, operations, pages: { details: { ...details, shortCut: 'D' } } });
   // @ts-expect-error a venue page that saves by no operation of the resource
   declare('shelf', { ...rest, operations, pages: { venue: { path: '/x/:id', saves: 'updateVenue' } } });
   expect.assertions(0);
