@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type BrotliOptions, constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Configuration,
   DefinePlugin,
+  type EntryObject,
   HtmlRspackPlugin,
   LightningCssMinimizerRspackPlugin,
+  type RspackPluginInstance,
   SourceMapDevToolPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import CompressionPlugin from 'compression-webpack-plugin';
 import { version } from './package.json';
 import { descriptor } from './src/app/entry/descriptor';
+import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
+import { startPages } from './src/app/start/startPages';
 import type { SiblingLinks } from './src/host/contract';
 import { readLinks } from './src/host/standaloneLinks';
+import { register } from './src/resources/register';
 
 /**
  * The container's name, a global of the host's page. Not 'stock': an element whose id equals the name breaks
@@ -135,13 +142,40 @@ function container(build: Build): ModuleFederationPlugin {
   });
 }
 
+/**
+ * The scripts of the standalone page. In production it has an early script, and starts without the
+ * asynchronous boundary that federation requires.
+ */
+function entriesOf(build: Build, development: boolean): EntryObject {
+  const main = ['./src/app/entry/page.css', `./src/app/entry/${development ? 'main' : 'bootstrap'}.ts`];
+  if (development) return { main };
+  return build === 'page' ? { early: './src/app/start/early.ts', main } : {};
+}
+
 /** The standalone page. Its asset addresses are absolute, so that they resolve at every route. */
 function page() {
   return new HtmlRspackPlugin({
     template: './src/app/entry/index.html',
     publicPath: '/stock/',
     excludeChunks: [CONTAINER],
+    // the early script first
+    chunksSortMode: 'manual',
   });
+}
+
+/** Compressed copies beside the files, for servers that send them as they are (src/host/README.md, 'Serving'). */
+function compressed(): RspackPluginInstance[] {
+  const shared = { test: /\.(js|css|json)$/, threshold: 1_000 };
+  const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  return [
+    new CompressionPlugin({ ...shared, algorithm: 'gzip', filename: '[path][base].gz' }),
+    new CompressionPlugin<BrotliOptions>({
+      ...shared,
+      algorithm: 'brotliCompress',
+      compressionOptions: brotli,
+      filename: '[path][base].br',
+    }),
+  ] as unknown as RspackPluginInstance[];
 }
 
 /**
@@ -160,7 +194,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     context: __dirname,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    entry: standalone ? { main: ['./src/app/entry/page.css', './src/app/entry/main.ts'] } : {},
+    entry: entriesOf(build, development),
     output: {
       path: build === 'host-react' ? `${__dirname}/dist/host-react` : `${__dirname}/dist`,
       // Chunks are loaded relative to the entry, wherever a suite serves it.
@@ -182,6 +216,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     plugins: [
       ...(federated ? [container(build)] : []),
       ...(standalone ? [page()] : []),
+      ...(build === 'page' ? [new EarlyStartPlugin(startPages(register))] : []),
       new DefinePlugin({
         STOCK_VERSION: JSON.stringify(version),
         // Not in development, where every change would be another build.
@@ -204,6 +239,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
               namespace: CONTAINER,
               exclude: /^remoteEntry\.js$/,
             }),
+            ...compressed(),
           ]),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],

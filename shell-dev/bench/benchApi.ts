@@ -1,3 +1,4 @@
+import { constants, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { openApi } from '../api/api';
 import { forward } from '../serve/forward';
@@ -18,9 +19,13 @@ export async function startBenchApi(
   const apiOrigin = await api.listen(0);
   const server = fastify({ forceCloseConnections: true });
   for (const [path, text] of Object.entries({ 'product/get-all-products-v2': products, ...more })) {
-    const answer = Buffer.from(text);
+    const answer = gzipSync(text, { level: constants.Z_BEST_SPEED });
     server.get(`/api/v1/${path}`, (_request, reply) =>
-      reply.type('application/json').header('cache-control', 'no-store').send(answer),
+      reply
+        .type('application/json')
+        .header('cache-control', 'no-store')
+        .header('content-encoding', 'gzip')
+        .send(answer),
     );
   }
   server.get(BARE, (_request, reply) => reply.type('text/html').send(barePage));

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { demoSignIns } from '../api/demo';
 import { Chance } from '../api/seed/chance';
 import { orders } from '../api/seed/orders';
 import { startPreview } from '../serve/preview';
 import { startBenchApi } from './benchApi';
 import { manyProducts } from './products';
+import { signIn } from './signedIn';
 import { printTable, quantile } from './table';
 
 const ORDERS = 20_000;
@@ -43,11 +43,7 @@ export async function measureDashboard(browser: Browser, runs: number): Promise<
   const seen: Run[] = [];
   try {
     const context = await browser.newContext({ baseURL: preview.remoteOrigin });
-    const [admin] = demoSignIns;
-    const answer = await context.request.post('/api/v1/user_a/login-user', {
-      data: { email: admin?.email, password: admin?.password },
-    });
-    if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
+    await signIn(context);
     const storageState = await context.storageState();
     await context.close();
     // the first run warms up the servers and is not counted

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { demoSignIns } from '../api/demo';
+import type { Browser, Page } from '@playwright/test';
 import { startPreview } from '../serve/preview';
 import { BARE, startBenchApi } from './benchApi';
 import { clocks } from './clocks';
 import { type Figures, type Name, none, PAGES, print } from './figures';
 import { pressBurst, pressKeys, scroll, used } from './presses';
 import { manyProducts } from './products';
+import { returningUser } from './signedIn';
 
 /** The address of each page. */
 const PATHS: Record<Name, string> = { bare: BARE, stock: '/stock/all-products' };
@@ -25,7 +25,7 @@ export async function measureList(browser: Browser, rows: number, runs: number):
   const preview = await startPreview({ api: api.origin });
   const figures = none();
   try {
-    const storageState = await signedIn(browser, preview.remoteOrigin);
+    const storageState = await returningUser(browser, preview.remoteOrigin);
     // the first run warms up the servers and is not counted
     for (let run = -1; run < runs; run += 1) {
       const counts: string[] = [];
@@ -65,25 +65,6 @@ async function use(page: Page, name: Name, figures: Figures): Promise<string> {
 async function tasks(page: Page): Promise<number[]> {
   const held = await page.evaluate(() => Reflect.get(window, 'benchTasks') as { duration: number }[]);
   return [Math.max(0, ...held.map(({ duration }) => duration))];
-}
-
-async function signedIn(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL });
-  await signIn(context);
-  const page = await context.newPage();
-  await page.goto('/stock/dashboard');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-async function signIn(context: BrowserContext): Promise<void> {
-  const [admin] = demoSignIns;
-  const answer = await context.request.post('/api/v1/user_a/login-user', {
-    data: { email: admin?.email, password: admin?.password },
-  });
-  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
 }
 
 async function firstRow(page: Page, name: Name): Promise<number> {

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../browser/launchOptions';
 import { measureDashboard } from './dashboard';
 import { measureList } from './list';
+import { measureNetwork } from './network';
 import { measureSizes } from './sizes';
 
 /**
@@ -13,6 +14,7 @@ import { measureSizes } from './sizes';
  *   npm run bench -- size                 only the sizes; fails where one exceeds its budget by more than 5 %
  *   npm run bench -- size --keep          stores the measured sizes as the budgets
  *   npm run bench -- list                 only the times of the list
+ *   npm run bench -- network              first row and sign-in over a slow network, next to a bare page
  *   npm run bench -- dashboard            only the dashboard: 20,000 orders, 100,000 products
  *   npm run bench -- list --rows 100000   the number of products (default 10000,100000: one table each)
  *   npm run bench -- list --runs 15       the number of runs per page (default 9)
@@ -26,7 +28,7 @@ async function run(): Promise<void> {
       keep: { type: 'boolean' },
     },
   });
-  const known = ['size', 'list', 'dashboard'];
+  const known = ['size', 'list', 'network', 'dashboard'];
   const parts = positionals.length > 0 ? positionals : known;
   const unknown = parts.find((part) => !known.includes(part));
   if (unknown) throw new Error(`There is no part called ${unknown}: ${known.join(', ')}.`);
@@ -38,6 +40,7 @@ async function run(): Promise<void> {
     if (problems.length > 0) process.exitCode = 1;
     for (const rows of parts.includes('list') ? values.rows.split(',') : [])
       await measureList(browser, Number(rows), Number(values.runs));
+    if (parts.includes('network')) await measureNetwork(browser, Number(values.runs));
     if (parts.includes('dashboard')) await measureDashboard(browser, Number(values.runs));
   } finally {
     await browser.close();

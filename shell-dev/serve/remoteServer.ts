@@ -46,8 +46,10 @@ export async function createRemoteServer(options: {
     prefix: '/stock/',
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders(response, path) {
       const hashed = /[\\/]static[\\/]/.test(path);
+      response.header('vary', 'accept-encoding');
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (path.endsWith('index.html')) response.header('content-security-policy', contentSecurityPolicy());
     },

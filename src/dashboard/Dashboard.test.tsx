@@ -90,7 +90,7 @@ test('a failed poll of the orders on window focus shows nothing, a second one in
   jest.spyOn(Date, 'now').mockImplementation(() => real.call(Date) + 180_000);
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await main().findByText(/^Could not be refreshed\. Shown as of \d\d:\d\d\.$/)).toBeVisible();
-  expect(main().getByText('It concerns Online Orders.')).toBeVisible();
+  expect(main().getByText('Affected lists: Online Orders.')).toBeVisible();
   expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull();
   expect(screen.getByRole('main').querySelector('time')?.textContent).not.toBe(before);
   expect(group('Online orders today').getAllByRole('link').length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ test('a refetch of the promo codes that fails keeps their values, with one line 
   await api.fail('coupon/get-all-coupons', 503);
   await user.click(main().getByRole('button', { name: 'Refresh' }));
   await main().findByText(/^Could not be refreshed\. Shown as of \d\d:\d\d\.$/);
-  expect(main().getByText('It concerns Promo Codes.')).toBeVisible();
+  expect(main().getByText('Affected lists: Promo Codes.')).toBeVisible();
   expect(await screen.findAllByText('Something went wrong. Please try again.')).toHaveLength(1);
   expect(group('Active promo codes').getAllByRole('link').length).toBeGreaterThan(0);
   await api.endFaults();
@@ -189,7 +189,7 @@ test('without any records every card shows an empty state with a way to start', 
     'No active product is low or out of stock.',
     'No promo code expires within 7 days.',
     'Every active product has a price and stock wherever it is sold.',
-    'Nothing to put right.',
+    'No problems found.',
   ]) {
     expect(main().getByText(sentence)).toBeInTheDocument();
   }

@@ -21,7 +21,7 @@ export function toFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;
   if (axios.isCancel(thrown)) return { cause: 'aborted' };
   if (!axios.isAxiosError(thrown)) return { cause: 'unexpected' };
-  if (thrown.response) return ofResponse(thrown.response.status, thrown.response.data);
+  if (thrown.response) return responseFailure(thrown.response.status, thrown.response.data);
   return { cause: withoutResponse(thrown) };
 }
 
@@ -31,7 +31,14 @@ function withoutResponse(error: AxiosError): Failure['cause'] {
   return error.request ? 'noResponse' : 'unexpected';
 }
 
-function ofResponse(status: number, data: unknown): Failure {
+/** The failure of a read by `fetch` that brought no response, from what it rejected with. */
+export function unansweredFailure(thrown: unknown): Failure {
+  if (thrown instanceof Error && thrown.name === 'TimeoutError') return { cause: 'timeout' };
+  return { cause: globalThis.navigator?.onLine === false ? 'network' : 'noResponse' };
+}
+
+/** The failure of a response that cannot be used: its status says so, or it is no JSON. */
+export function responseFailure(status: number, data: unknown): Failure {
   if (status < 400) return { cause: 'unexpected' };
   const said = serverMessage(data);
   return said === undefined ? { cause: 'status', status } : { cause: 'status', status, said };

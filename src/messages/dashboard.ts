@@ -7,7 +7,7 @@ export const dashboard = {
   retry: 'Retry',
   failed: (many: string) => `${many} could not be loaded.`,
   /** The lists that a notice above the cards refers to: 'Products and Promo Codes'. */
-  staleLists: (many: string) => `It concerns ${many}.`,
+  staleLists: (many: string) => `Affected lists: ${many}.`,
   unknown: '–',
 
   revenueToday: 'Revenue today',
@@ -90,7 +90,7 @@ export const dashboard = {
   noStockAt: (count: string, venue: string) => `${count} without a stock entry at ${venue}`,
 
   health: 'Data health',
-  healthy: 'Nothing to put right.',
+  healthy: 'No problems found.',
   finding: (many: string, what: string) => `${many}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
 
   actions: 'Quick actions',

@@ -22,7 +22,7 @@ export const forms = {
   unsaved: (labels: readonly string[]) => `Unsaved changes: ${labels.join(', ')}`,
 
   draftFound: 'Your unsaved changes from before are still here.',
-  draftFields: (labels: readonly string[]) => `They concern: ${labels.join(', ')}.`,
+  draftFields: (labels: readonly string[]) => `Changed fields: ${labels.join(', ')}.`,
   draftStale: (labels: readonly string[]) =>
     `${labels.join(', ')} ${labels.length === 1 ? 'was' : 'were'} changed meanwhile.`,
   /** Shown after 'Not saved yet' on a create page. */

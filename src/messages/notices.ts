@@ -2,7 +2,7 @@
 export const notices = {
   title: 'Notices',
   button: (unread: number, written: string) => (unread === 0 ? 'Notices' : `Notices, ${written} unread`),
-  none: 'Nothing has been said yet.',
+  none: 'No notices yet.',
   clear: 'Clear all',
   retry: 'Retry',
   retried: 'Retried',

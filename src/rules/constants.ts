@@ -8,5 +8,7 @@ export const COLLAPSE_BREAKPOINT = 768;
 export const RESIZE_DEBOUNCE = 250;
 export const BASE_PATH = '/stock';
 export const API_PREFIX = '/api/v1';
+/** The name under which the signed-in user is stored. */
+export const AUTH_STORAGE = 'stock-auth';
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_SIDE = 1600;

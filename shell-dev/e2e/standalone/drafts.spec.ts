@@ -16,7 +16,7 @@ test('edits survive a reload: they are offered, not applied, and a logout discar
     await stock.open('/all-products/product-create');
     await stock.fillIn({ Name: 'Zephyr Pop', Price: '4,20', Category: 'Popcorn', Colour: '#112233' });
     await page.reload();
-    await expect(page.getByText(FOUND)).toContainText('They concern: Name, Price, Category, Colour.');
+    await expect(page.getByText(FOUND)).toContainText('Changed fields: Name, Price, Category, Colour.');
     await expect(stock.control('Name')).toHaveValue('');
     await expect(stock.control('Price')).toHaveValue('');
     await stock.button('Restore').click();
@@ -38,7 +38,7 @@ test('edits survive a reload: they are offered, not applied, and a logout discar
     await page.keyboard.type('7.77');
     await page.keyboard.press('Enter');
     await page.reload();
-    await expect(page.getByText(FOUND)).toContainText('They concern: Price');
+    await expect(page.getByText(FOUND)).toContainText('Changed fields: Price');
     await expect(cell).toHaveText('');
     await stock.button('Restore').click();
     await expect(cell).toContainText('7.77');

@@ -40,7 +40,7 @@ test('a different build is announced when the window gets the focus, and a reloa
 
   await page.evaluate(() => Reflect.set(window, 'stillTheSamePage', true));
   await stock.button('Reload').click();
-  await expect(page.getByText(FOUND)).toContainText('They concern: Name, Description.');
+  await expect(page.getByText(FOUND)).toContainText('Changed fields: Name, Description.');
   expect(await page.evaluate(() => Reflect.get(window, 'stillTheSamePage'))).toBeUndefined();
   await stock.button('Restore').click();
   await expect(stock.control('Name')).toHaveValue('Zephyr Pop');
@@ -86,5 +86,5 @@ test('a tab whose script fails to load keeps the edits of other tabs; a reload i
   await stock.button('Retry').click();
   await expect(page.getByRole('grid', { name: 'Prices by venue' })).toBeVisible();
   await stock.openTab('Details');
-  await expect(page.getByText(FOUND)).toContainText('They concern: Name.');
+  await expect(page.getByText(FOUND)).toContainText('Changed fields: Name.');
 });

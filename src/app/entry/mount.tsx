@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { StockHandle, StockMount } from '../../host/contract';
 import { messageOf, report } from '../../host/report';
 import { captureFocus } from '../host-bridge/restoreFocus';
+import { takeEarlyAnswers } from '../start/startPlan';
 import { StockApp } from './App';
 import { createStock, isSupportedContract } from './stock';
 import { WrongContract } from './WrongContract';
@@ -32,7 +33,7 @@ function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone
       }),
     };
   }
-  const stock = createStock(host);
+  const stock = createStock(host, standalone ? { early: takeEarlyAnswers(window) } : {});
   let drawn: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     drawn = resolve;

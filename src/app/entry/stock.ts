@@ -2,6 +2,7 @@ import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-ro
 import { CONTRACT, type Readable, type StockHost } from '../../host/contract';
 import { DEFAULT_FORMATS } from '../../host/HostContext';
 import { createHttp } from '../../http/client';
+import { type EarlyAnswers, withEarlyAnswers } from '../../http/earlyAnswers';
 import { withPrefetch } from '../../http/prefetch';
 import { reported } from '../../http/reported';
 import type { Services } from '../../http/request';
@@ -50,16 +51,18 @@ export interface Stock {
 export interface StockOptions {
   resources?: readonly AnyResource[];
   createRouter?: (routes: RouteObject[], basename: string) => DataRouter;
+  /** Reads of the first page that were sent before this code had loaded. */
+  early?: EarlyAnswers;
 }
 
 /** Creates everything that a mount needs for one host: store, router, toaster, session and clock. */
 export function createStock(given: StockHost, options: StockOptions = {}): Stock {
-  const { resources = register, createRouter = browserRouter } = options;
+  const { resources = register, createRouter = browserRouter, early = new Map() } = options;
   let host: StockHost = { ...DEFAULT_FORMATS, ...given };
   const listeners = new Set<() => void>();
   const basename = (host.basename ?? BASE_PATH).replace(/\/+$/, '');
   const apiHost = () => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '');
-  const http = withPrefetch(reported(createHttp(apiHost), () => host));
+  const http = withPrefetch(reported(withEarlyAnswers(createHttp(apiHost), early), () => host));
   const services: Services = {
     http,
     get host() {
@@ -86,8 +89,10 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     () => host.session,
     persistence.ready,
     () => {
-      void store.dispatch(checkStatus());
+      const check = store.dispatch(checkStatus());
       endings.push(prefetchFirstPage(store, http, router));
+      // what has not been used by then is read when it is needed
+      void check.finally(() => early.clear());
     },
   );
   const navigation = syncNavigation(router, basename, () => host.navigation);

@@ -46,7 +46,7 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   }
   if (pageName === 'list') {
     const [{ ResourceList }, columns, head, bulkActions] = await Promise.all([
-      import('../../kit/list/ResourceList'),
+      import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
       resource.columns(),
       resource.listHead?.(),
       Promise.all(resource.bulkActions.map((load) => load())),
@@ -64,13 +64,13 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   const saves = page.saves ?? '';
   if (page.path.includes('/:')) {
     const [{ RecordPage }, sidePanel] = await Promise.all([
-      import('../../kit/form/RecordPage'),
+      import(/* webpackChunkName: "record" */ '../../kit/form/RecordPage'),
       page.sidePanel?.(),
     ]);
     return <RecordPage resource={resource} fields={fields} saves={saves} beside={sidePanel} />;
   }
   const [{ CreatePage }, sidePanel] = await Promise.all([
-    import('../../kit/form/CreatePage'),
+    import(/* webpackChunkName: "create" */ '../../kit/form/CreatePage'),
     page.sidePanel?.(),
   ]);
   return <CreatePage resource={resource} fields={fields} saves={saves} beside={sidePanel} />;

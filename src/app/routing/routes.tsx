@@ -27,8 +27,8 @@ export function routes(resources: readonly AnyResource[]): RouteObject[] {
             {
               lazy: async () => {
                 const [{ Layout }, { NewVersion }] = await Promise.all([
-                  import('../../layout/Layout'),
-                  import('./newVersion/NewVersion'),
+                  import(/* webpackChunkName: "layout" */ '../../layout/Layout'),
+                  import(/* webpackChunkName: "new-version" */ './newVersion/NewVersion'),
                 ]);
                 return { element: <Layout resources={resources} notice={<NewVersion />} /> };
               },
@@ -46,7 +46,7 @@ function pages(resources: readonly AnyResource[]): RouteObject[] {
     {
       path: '/dashboard',
       lazy: async () => {
-        const { Dashboard } = await import('../../dashboard/Dashboard');
+        const { Dashboard } = await import(/* webpackChunkName: "dashboard" */ '../../dashboard/Dashboard');
         return { element: <Dashboard resources={resources} /> };
       },
     },

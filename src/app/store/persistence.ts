@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { type Persistor, persistReducer, persistStore } from 'redux-persist';
 import { safeStorage } from '../../lib/storage';
-import { REHYDRATION_TIMEOUT } from '../../rules/constants';
+import { AUTH_STORAGE, REHYDRATION_TIMEOUT } from '../../rules/constants';
 import type { AuthState } from '../../session/auth/auth';
 
 /** redux-persist uses storage with promises; what cannot be read or written is treated as empty. */
@@ -37,7 +37,7 @@ const NO_TIMEOUT = 0;
 export function persistedAuth(reducer: Reducer<AuthState>): Reducer<AuthState> {
   return persistReducer(
     {
-      key: 'stock-auth',
+      key: AUTH_STORAGE,
       storage: promised(),
       timeout: NO_TIMEOUT,
       whitelist: ['isLoggedIn', 'user'],

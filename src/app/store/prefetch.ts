@@ -2,9 +2,8 @@ import type { DataRouter } from 'react-router-dom';
 import type { PrefetchHttp } from '../../http/prefetch';
 import { fill, type Operation } from '../../kit/declare/operations';
 import { isPageHandle } from '../../kit/declare/pageHandle';
-import { company } from '../../resources/company/company';
-import { venue } from '../../resources/venue/venue';
-import { PERMISSIONS_PATH } from '../../session/auth/permissions';
+import { START_READS } from '../start/startPages';
+import { readsOf } from '../start/startPlan';
 import type { Store } from './store';
 
 /** A prefetched answer that no page has used after this time (milliseconds) is dropped. */
@@ -18,10 +17,7 @@ const WANTED_FOR = 30_000;
 export function prefetchFirstPage(store: Store, http: PrefetchHttp, router: DataRouter): () => void {
   const { user, isLoggedIn, isChecked } = store.getState().auth;
   if (!user || !isLoggedIn || isChecked) return () => undefined;
-  const { allCompanies, allVenues } = user.venueDetails;
-  http.ahead({ path: PERMISSIONS_PATH });
-  if (allCompanies) http.ahead(company.operations.fetchAll);
-  if (allVenues) http.ahead(venue.operations.fetchAll);
+  for (const path of readsOf(user, START_READS)) http.ahead({ path });
   const read = firstRead(router);
   if (read) http.ahead(read);
 

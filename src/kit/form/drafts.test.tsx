@@ -115,7 +115,7 @@ test('the offer names the fields that another user changed meanwhile', async () 
   });
   await renderAt(path, { isReload: true });
   const said = await offer();
-  expect(said).toHaveTextContent('They concern: Name, Description.');
+  expect(said).toHaveTextContent('Changed fields: Name, Description.');
   expect(said).toHaveTextContent('Name was changed meanwhile.');
   expect(await field('Name')).toHaveValue(`${name} Three`);
 });

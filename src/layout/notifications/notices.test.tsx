@@ -65,7 +65,7 @@ test('Clear all empties the tray, a logout empties it for the next user', async 
   await user.click(await bell('Notices, 2 unread'));
   expect(await said()).toEqual(['Second.', '<b>Careful</b>']);
   await user.click(within(await tray()).getByRole('button', { name: 'Clear all' }));
-  expect(await screen.findByText('Nothing has been said yet.')).toBeVisible();
+  expect(await screen.findByText('No notices yet.')).toBeVisible();
   await user.keyboard('{Escape}');
   act(() => stock.toaster.say({ tone: 'info', text: 'Third.' }));
   await bell('Notices, 1 unread');

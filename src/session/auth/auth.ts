@@ -99,11 +99,13 @@ export const signInWithCode = signInBy('auth/signInWithCode', ({ identifier, cod
   body: { code },
 }));
 
+export const STATUS_PATH = 'user_a/user-login-status';
+
 /** GET user_a/user-login-status, once per page load. 401 means signed out (src/README.md, R40). */
 export const checkStatus = createRequest(
   'auth/checkStatus',
   async (_: void, { http, signal }) => {
-    const answer = await http.send({ method: 'GET', path: 'user_a/user-login-status', signal });
+    const answer = await http.send({ method: 'GET', path: STATUS_PATH, signal });
     return { user: readUser(answer) };
   },
   { kind: 'quiet', failure: STATUS_CHECK_FAILED },

@@ -9,7 +9,12 @@ export const publicRoutes: RouteObject[] = [
   {
     element: <PublicOnly />,
     children: [
-      { path: '/', lazy: async () => ({ Component: (await import('./LoginScreen')).LoginScreen }) },
+      {
+        path: '/',
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "login" */ './LoginScreen')).LoginScreen,
+        }),
+      },
       { path: '/forgot', lazy: async () => forgotScreen('password') },
       { path: '/forgot-pin', lazy: async () => forgotScreen('pin') },
       { path: '/login-with-pin', lazy: async () => ({ Component: (await import('./PinLogin')).PinLogin }) },

@@ -300,7 +300,7 @@ describe('unsaved changes', () => {
     });
     const again = await open(full(), { isReload: true });
     expect(await screen.findByText(/Your unsaved changes from before are still here/)).toHaveTextContent(
-      'They concern: Price, Cost price. Price was changed meanwhile.',
+      'Changed fields: Price, Cost price. Price was changed meanwhile.',
     );
     expect(await cell('Harbour', PRICE)).toHaveTextContent('9.10');
     await again.user.click(screen.getByRole('button', { name: 'Restore' }));

@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../browser/launchOptions';
+import { startPreview } from '../serve/preview';
+import { BARE, startBenchApi } from './benchApi';
+import { clocks } from './clocks';
+import { manyProducts } from './products';
+import { returningUser } from './signedIn';
+import { printTable, quantile } from './table';
+
+/** Milliseconds of a round trip, and megabits per second in both directions. */
+const NETWORK = { latency: 100, megabits: 10 };
+const BYTES_PER_SECOND = (NETWORK.megabits * 1_000_000) / 8;
+
+const PRODUCTS = 400;
+const READ = 'product/get-all-products-v2';
+const VIEWPORT = { width: 1280, height: 900 };
+
+/** A page of the table, and what of it is measured, in milliseconds from navigation. */
+interface Visit {
+  name: string;
+  path: string;
+  isSignedIn: boolean;
+  measure(page: Page): Promise<Figures>;
+}
+
+/** `readSent`: when the page's own read is sent; `usable`: when its first row or its first field can be used. */
+interface Figures {
+  readSent?: number;
+  usable: number;
+}
+
+const VISITS: readonly Visit[] = [
+  { name: 'bare page', path: BARE, isSignedIn: true, measure: firstRow },
+  { name: 'Stock, product list', path: '/stock/all-products', isSignedIn: true, measure: firstRow },
+  { name: 'Stock, sign-in', path: '/stock/login', isSignedIn: false, measure: firstField },
+];
+
+/**
+ * Prints when the page's read is sent and when its first row is painted with 100 ms between browser and
+ * server and 10 Mbit/s, alternating with a bare page over the same products, and when the sign-in can be
+ * typed into. Each run with an empty cache has a browser of its own, so that no compiled code is left either.
+ * @throws Error when the sign-in fails
+ */
+export async function measureNetwork(browser: Browser, runs: number): Promise<void> {
+  const api = await startBenchApi(manyProducts(PRODUCTS));
+  const preview = await startPreview({ api: api.origin });
+  const seen = new Map(VISITS.map(({ name }) => [name, { empty: [] as Figures[], full: [] as Figures[] }]));
+  try {
+    const storageState = await returningUser(browser, preview.remoteOrigin);
+    // the first run warms up the servers and is not counted
+    for (let run = -1; run < runs; run += 1) {
+      for (const visit of run % 2 === 0 ? VISITS : VISITS.toReversed()) {
+        const fresh = await chromium.launch(launchOptions());
+        const context = await fresh.newContext({
+          baseURL: preview.remoteOrigin,
+          viewport: VIEWPORT,
+          ...(visit.isSignedIn ? { storageState } : {}),
+        });
+        const empty = await open(context, visit);
+        const full = await open(context, visit);
+        if (run >= 0) seen.get(visit.name)?.empty.push(empty);
+        if (run >= 0) seen.get(visit.name)?.full.push(full);
+        await fresh.close();
+      }
+    }
+  } finally {
+    await preview.close();
+    await api.close();
+  }
+  print(seen, runs);
+}
+
+/** Opens a page of its own over the slow network, and measures it. */
+async function open(context: BrowserContext, { path, measure }: Visit): Promise<Figures> {
+  const page = await context.newPage();
+  await page.addInitScript({ content: clocks });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.latency,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  const figures = await measure(page);
+  await page.close();
+  return figures;
+}
+
+async function firstRow(page: Page): Promise<Figures> {
+  const usable = await page.evaluate(() => Reflect.get(window, 'benchFirstRow') as Promise<number>);
+  const readSent = await page.evaluate(
+    (read) => performance.getEntriesByType('resource').find(({ name }) => name.includes(read))?.startTime,
+    READ,
+  );
+  return readSent === undefined ? { usable } : { readSent, usable };
+}
+
+async function firstField(page: Page): Promise<Figures> {
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  return { usable: await page.evaluate(() => performance.now()) };
+}
+
+function print(seen: ReadonlyMap<string, Record<'empty' | 'full', readonly Figures[]>>, runs: number): void {
+  const median = (values: readonly (number | undefined)[]) =>
+    quantile(
+      values.filter((value) => value !== undefined),
+      0.5,
+    );
+  const written = (value: number) => (Number.isNaN(value) ? '' : value.toFixed(0));
+  const bare = seen.get('bare page');
+  const { latency, megabits } = NETWORK;
+  console.log(
+    `Medians of ${runs} runs, ${latency} ms and ${megabits} Mbit/s, ${PRODUCTS} products, milliseconds\n`,
+  );
+  for (const cache of ['empty', 'full'] as const) {
+    const limit = median((bare?.[cache] ?? []).map(({ usable }) => usable));
+    printTable(
+      [`${cache} cache`, 'read sent', 'usable', 'ratio to bare'],
+      [...seen].map(([name, { [cache]: figures }]) => {
+        const usable = median(figures.map((figure) => figure.usable));
+        return [
+          name,
+          written(median(figures.map(({ readSent }) => readSent))),
+          written(usable),
+          (usable / limit).toFixed(2),
+        ];
+      }),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { type Compilation, type Compiler, sources } from '@rspack/core';
+import { START_CHUNKS, START_READS, type StartPage } from './startPages';
+import type { StartPlan } from './startPlan';
+
+const NAME = 'EarlyStartPlugin';
+
+/**
+ * Writes the {@link StartPlan} into the early script of the standalone page: the files of each page's chunks,
+ * as this build has named them.
+ *
+ * @throws Error when no chunk has the name that a page declares
+ */
+export class EarlyStartPlugin {
+  constructor(private readonly pages: readonly StartPage[]) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const plan = JSON.stringify(planOf(compilation, this.pages));
+        for (const file of filesOf(compilation, 'early')) {
+          compilation.updateAsset(
+            file,
+            (source) => new sources.RawSource(String(source.source()).replaceAll('STOCK_START_PLAN', plan)),
+          );
+        }
+      });
+    });
+  }
+}
+
+function planOf(compilation: Compilation, pages: readonly StartPage[]): StartPlan {
+  const files: string[] = [];
+  const indices = (chunks: readonly string[]) => {
+    const own = new Set(chunks.flatMap((chunk) => filesOf(compilation, chunk)));
+    return [...own].map((file) => {
+      if (!files.includes(file)) files.push(file);
+      return files.indexOf(file);
+    });
+  };
+  return {
+    frame: indices(START_CHUNKS.frame),
+    login: indices(START_CHUNKS.login),
+    dashboard: indices(START_CHUNKS.dashboard),
+    pages: pages.map(({ path, chunks, read }) =>
+      read ? [path, indices(chunks), read] : [path, indices(chunks)],
+    ),
+    reads: START_READS,
+    files,
+  };
+}
+
+/** Scripts and styles of a named chunk and of the chunks that it shares code with. */
+function filesOf(compilation: Compilation, chunk: string): string[] {
+  const group = compilation.namedChunkGroups.get(chunk);
+  if (!group) throw new Error(`No chunk is named ${chunk}.`);
+  return group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+}

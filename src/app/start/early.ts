@@ -1,0 +1,52 @@
+import { API_PREFIX, AUTH_STORAGE, BASE_PATH, REQUEST_TIMEOUT } from '../../rules/constants';
+import { type EarlyWindow, type StartPlan, type StoredUser, startOf } from './startPlan';
+
+/** Defined by the build. */
+declare const STOCK_START_PLAN: StartPlan;
+declare const STOCK_API_HOST: string;
+
+/**
+ * The first script of the standalone page: while the app's code is loading, the browser is told the files of
+ * the current page, and the reads that this page needs are sent. The app takes the answers over and decides
+ * what may be shown (src/README.md, R47).
+ */
+function start(): void {
+  const path = location.pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || '/';
+  const { files, reads } = startOf(STOCK_START_PLAN, path, storedUser());
+  for (const file of files) preload(`${BASE_PATH}/${file}`);
+  const host = `${STOCK_API_HOST.replace(/\/+$/, '')}${API_PREFIX}/`;
+  const globals: EarlyWindow = window;
+  globals.stockEarlyAnswers = new Map(reads.map((read) => [read, answerOf(host + read)]));
+  // an answer that nothing takes over may fail
+  for (const answer of globals.stockEarlyAnswers.values()) answer.catch(() => undefined);
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.href = href;
+  document.head.append(link);
+}
+
+async function answerOf(url: string) {
+  const response = await fetch(url, {
+    credentials: 'include',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    headers: { accept: 'application/json' },
+  });
+  return { status: response.status, data: await response.json().catch(() => undefined) };
+}
+
+/** The user of the last session in this browser; null where nothing usable is stored. */
+function storedUser(): StoredUser | null {
+  try {
+    const { isLoggedIn, user } = JSON.parse(localStorage.getItem(`persist:${AUTH_STORAGE}`) ?? '{}');
+    const stored = isLoggedIn === 'true' ? JSON.parse(user) : null;
+    return stored?.venueDetails ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+start();
