@@ -6,6 +6,9 @@ import { oldest } from '../kit/store/reads';
 import { usePolling } from '../lib/usePolling';
 import { dashboard } from '../messages/dashboard';
 import { joined } from '../messages/english';
+import { coupon } from '../resources/coupon/coupon';
+import { order } from '../resources/order/declaration/order';
+import { product } from '../resources/product/declaration/product';
 import { useScope } from '../session/auth/session';
 import { Button } from '../ui/form/Button';
 import { Page, PageHead } from '../ui/layout/Page';
@@ -15,12 +18,13 @@ import styles from './dashboard.module.css';
 import { HealthCard } from './HealthCard';
 import { QuickActions } from './QuickActions';
 import { RevenueCard } from './RevenueCard';
+import { SourceFetch } from './SourceFetch';
 import { StatusCard } from './StatusCard';
 import { StockCard } from './StockCard';
 import { Strip } from './Strip';
-import { type Source, type Sources, useSources } from './sources';
+import { type Source, sourceOf, useSources } from './sources';
 import { useDates } from './useDates';
-import { useCouponFigures, useHealthFigures, useProductFigures } from './useFigures';
+import { useCouponFigures, useProductFigures } from './useFigures';
 import { useOrderFigures } from './useOrderFigures';
 import { useBelongs } from './useTallies';
 
@@ -34,15 +38,14 @@ export function Dashboard({ resources }: { resources: readonly AnyResource[] }) 
   const { selectedCompany, selectedVenue } = useScope();
   const [now, setNow] = useState(Date.now);
   const dates = useDates();
-  const all = Object.values(sources);
   const refresh = () => {
     setNow(Date.now());
-    for (const { resource, retry } of all) if (resource) retry();
+    for (const { resource, retry } of sources) if (resource) retry();
   };
   // live lists are polled as on their own pages
   usePolling(() => {
     setNow(Date.now());
-    for (const { resource, poll } of all) if (resource?.isLive) poll();
+    for (const { resource, poll } of sources) if (resource?.isLive) poll();
   }, true);
   return (
     <Page>
@@ -57,7 +60,7 @@ export function Dashboard({ resources }: { resources: readonly AnyResource[] }) 
               variant="ghost"
               icon={RefreshCw}
               iconOnly
-              busy={all.some(({ isBusy }) => isBusy)}
+              busy={sources.some(({ isBusy }) => isBusy)}
               onClick={refresh}
             >
               {dashboard.refresh}
@@ -65,7 +68,8 @@ export function Dashboard({ resources }: { resources: readonly AnyResource[] }) 
           </>
         }
       />
-      <StaleLists sources={all} />
+      {sources.map(({ name, resource }) => resource && <SourceFetch key={name} resource={resource} />)}
+      <StaleLists sources={sources} />
       {/* remount for another company or venue, so that no value of the previous scope is shown */}
       <Cards key={`${selectedCompany} ${selectedVenue}`} resources={resources} sources={sources} now={now} />
     </Page>
@@ -90,29 +94,40 @@ function StaleLists({ sources }: { sources: readonly Source[] }) {
 
 interface CardsProps {
   resources: readonly AnyResource[];
-  sources: Sources;
+  sources: readonly Source[];
   now: number;
 }
 
 function Cards({ resources, sources, now }: CardsProps) {
   const belongs = useBelongs();
-  const orders = useOrderFigures(sources.order, belongs, now);
-  const products = useProductFigures(sources.product, belongs);
-  const coupons = useCouponFigures(sources.coupon, belongs, now);
-  const health = useHealthFigures(sources, belongs);
+  const ofOrders = sourceOf(sources, order);
+  const ofProducts = sourceOf(sources, product);
+  const ofCoupons = sourceOf(sources, coupon);
+  const orders = useOrderFigures(ofOrders, belongs, now);
+  const products = useProductFigures(ofProducts, belongs);
+  const coupons = useCouponFigures(ofCoupons, belongs, now);
+  const checked = sources.filter(({ name }) =>
+    resources.some((resource) => resource.name === name && resource.healthChecks.length > 0),
+  );
   return (
     <>
-      <Strip sources={sources} now={now} orders={orders} products={products} coupons={coupons} />
+      <Strip
+        sources={{ order: ofOrders, product: ofProducts, coupon: ofCoupons }}
+        now={now}
+        orders={orders}
+        products={products}
+        coupons={coupons}
+      />
       <div className={styles.dash}>
         <div className={styles.column}>
-          <RevenueCard source={sources.order} figures={orders} />
-          <StockCard source={sources.product} figures={products} />
-          <CoverageCard source={sources.product} figures={products} />
+          <RevenueCard source={ofOrders} figures={orders} />
+          <StockCard source={ofProducts} figures={products} />
+          <CoverageCard source={ofProducts} figures={products} />
         </div>
         <div className={styles.column}>
-          <StatusCard source={sources.order} figures={orders} />
-          <CouponCard source={sources.coupon} figures={coupons} />
-          <HealthCard sources={sources} figures={health} coupons={coupons} />
+          <StatusCard source={ofOrders} figures={orders} />
+          <CouponCard source={ofCoupons} figures={coupons} />
+          <HealthCard sources={checked} belongs={belongs} now={now} />
           <QuickActions resources={resources} />
         </div>
       </div>

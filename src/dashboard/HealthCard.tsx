@@ -1,20 +1,21 @@
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../host/formats';
-import type { Tally } from '../lib/tally';
+import { useHost } from '../host/HostContext';
 import { dashboard } from '../messages/dashboard';
+import { today } from '../rules/dates';
 import { Card } from '../ui/layout/Card';
 import styles from './dashboard.module.css';
+import { HealthCount, type HealthTallies } from './HealthCount';
 import { listHref } from './links';
 import { Failed, Skeleton } from './SourceCard';
-import type { Source, Sources } from './sources';
-import type { CouponFigures } from './useFigures';
+import type { Source } from './sources';
+import type { Belongs } from './useTallies';
 
 interface HealthCardProps {
-  sources: Sources;
-  figures: Readonly<
-    Record<'brand' | 'category' | 'subcategory' | 'product' | 'coupon' | 'vendor', Tally | undefined>
-  >;
-  coupons: CouponFigures | undefined;
+  sources: readonly Source[];
+  belongs: Belongs;
+  now: number;
 }
 
 /** A problem that some records have, and the link to their list. */
@@ -25,24 +26,44 @@ interface Row {
 }
 
 /**
- * Problems in the lists that the role may read (src/README.md, R97); a kind without records is left out. A
- * list that could not be read is named, and the results of the others stay.
+ * Problems in the lists that the role may read (src/README.md, R97), as the declarations check for them; one
+ * without records is left out. A list that could not be read is named, and the results of the others stay.
  */
-export function HealthCard({ sources, figures, coupons }: HealthCardProps) {
+export function HealthCard({ sources, belongs, now }: HealthCardProps) {
   const { number } = useFormats();
-  const names = ['brand', 'category', 'subcategory', 'product', 'coupon', 'vendor'] as const;
-  const visible = names.filter((name) => sources[name].status !== 'hidden');
-  if (visible.length === 0) return null;
-  const failed = visible.filter((name) => sources[name].status === 'failed');
-  const isWaiting = visible.some(
-    (name) => sources[name].status === 'loading' || (sources[name].status === 'ready' && !figures[name]),
+  const [tallies, setTallies] = useState<Readonly<Record<string, HealthTallies | undefined>>>({});
+  const onCount = useCallback(
+    (name: string, counted: HealthTallies | undefined) =>
+      setTallies((known) => ({ ...known, [name]: counted })),
+    [],
   );
-  const rows = [
-    ...visible.flatMap((name) => findingsOf(sources[name], figures[name])),
-    ...expiredOf(sources.coupon, coupons),
-  ].sort((one, other) => other.count - one.count);
+  const day = today(now, useHost().timeZone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the checks depend on the day, not on the minute
+  const dayStart = useMemo(() => now, [day]);
+  const visible = sources.filter(({ status }) => status !== 'hidden');
+  if (visible.length === 0) return null;
+  const failed = visible.filter(({ status }) => status === 'failed');
+  const isWaiting = visible.some(
+    ({ name, status }) => status === 'loading' || (status === 'ready' && !tallies[name]),
+  );
+  const rows = visible
+    .flatMap((source) => rowsOf(source, tallies[source.name]))
+    .sort((one, other) => other.count - one.count);
   return (
     <Card title={dashboard.health} flush>
+      {visible.map(
+        (source) =>
+          source.resource && (
+            <HealthCount
+              key={source.name}
+              source={source}
+              resource={source.resource}
+              belongs={belongs}
+              now={dayStart}
+              onCount={onCount}
+            />
+          ),
+      )}
       {rows.length > 0 && (
         <ul className={styles.dense}>
           {rows.map(({ what, count, to }) => (
@@ -55,9 +76,9 @@ export function HealthCard({ sources, figures, coupons }: HealthCardProps) {
           ))}
         </ul>
       )}
-      {failed.map((name) => (
-        <div key={name} className={styles.inset}>
-          <Failed source={sources[name]} />
+      {failed.map((source) => (
+        <div key={source.name} className={styles.inset}>
+          <Failed source={source} />
         </div>
       ))}
       {isWaiting && (
@@ -72,19 +93,11 @@ export function HealthCard({ sources, figures, coupons }: HealthCardProps) {
   );
 }
 
-function findingsOf({ resource, status }: Source, tally: Tally | undefined): Row[] {
-  const choices = resource?.filters.find(({ key }) => key === 'health')?.choices ?? [];
-  if (!resource || !tally || status !== 'ready') return [];
-  return choices.flatMap(({ value, label }) => {
-    const count = tally.values.get(value) ?? 0;
+function rowsOf({ resource, status }: Source, tallies: HealthTallies | undefined): Row[] {
+  if (!resource || !tallies || status !== 'ready') return [];
+  return resource.healthChecks.flatMap(({ filter, value, label }) => {
+    const count = tallies[filter]?.values.get(value) ?? 0;
     const what = dashboard.finding(resource.label.many, label);
-    return count === 0 ? [] : [{ what, count, to: listHref(resource, { health: value }) }];
+    return count === 0 ? [] : [{ what, count, to: listHref(resource, { [filter]: value }) }];
   });
-}
-
-function expiredOf({ resource }: Source, coupons: CouponFigures | undefined): Row[] {
-  const count = coupons?.expiry.values.get('expired') ?? 0;
-  if (!resource || count === 0) return [];
-  const what = dashboard.finding(resource.label.many, dashboard.expiredActive);
-  return [{ what, count, to: listHref(resource, { expiry: 'expired' }) }];
 }

@@ -9,13 +9,13 @@ import styles from './dashboard.module.css';
 import { Figure } from './Figure';
 import { LowOrOut } from './LowOrOut';
 import { listHref } from './links';
-import type { Source, Sources } from './sources';
+import type { Source } from './sources';
 import { useDates } from './useDates';
 import type { CouponFigures, ProductFigures } from './useFigures';
 import type { OrderFigures } from './useOrderFigures';
 
 interface StripProps {
-  sources: Sources;
+  sources: Readonly<Record<'order' | 'product' | 'coupon', Source>>;
   now: number;
   orders: OrderFigures | undefined;
   products: ProductFigures | undefined;

@@ -1,15 +1,18 @@
-import { useContext, useMemo, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import { shallowEqual, useSelector, useStore } from 'react-redux';
 import type { StaleContent } from '../http/failure';
 import type { Identified } from '../kit/declare/effects';
 import { routeOf } from '../kit/declare/pages';
 import { RegisterContext } from '../kit/declare/register';
 import type { AnyResource } from '../kit/declare/resource';
+import { type ReadsSlice, readKey, staleContent } from '../kit/store/reads';
 import { EMPTY } from '../kit/store/reducer';
-import { useChoiceList } from '../kit/store/useChoiceList';
+import { refetchList } from '../kit/store/refetch';
 import type { ResourcesState } from '../kit/store/useResource';
-import { needsSessionOnly } from '../rules/access';
-import { type SessionState, useMay } from '../session/auth/session';
+import { coupon } from '../resources/coupon/coupon';
+import { order } from '../resources/order/declaration/order';
+import { product } from '../resources/product/declaration/product';
+import { type SessionState, useMay, useStoreDispatch } from '../session/auth/session';
 
 /** A list that the cards are computed from. */
 export interface Source {
@@ -28,55 +31,93 @@ export interface Source {
   poll(): void;
 }
 
-/** The lists of the dashboard, by resource; the largest is requested first. */
-export function useSources() {
-  const product = useSource('product');
-  const order = useSource('order');
-  const coupon = useSource('coupon');
-  const brand = useSource('brand');
-  const category = useSource('category');
-  const subcategory = useSource('subcategory');
-  const vendor = useSource('vendor');
-  return { product, order, coupon, brand, category, subcategory, vendor };
-}
+/** The resources that cards of their own are about; the largest list is requested first. */
+const WITH_CARDS: readonly { name: string }[] = [product, order, coupon];
 
-/** The result of {@link useSources}. */
-export type Sources = ReturnType<typeof useSources>;
-
-function useSource(name: string): Source {
-  const resource = useContext(RegisterContext).find((candidate) => candidate.name === name);
-  const sight = useSight(resource);
-  const asked = useMemo(() => resource ?? { name, operations: {} }, [resource, name]);
-  const { status, stale, retry, poll } = useChoiceList(asked, sight === 'open');
-  const list = useSelector(({ resources }: ResourcesState) => (resources[name] ?? EMPTY).list);
-  // a failure stays until another read has ended
-  const failed = useRef(false);
-  if (status !== 'loading') failed.current = status === 'failed';
-  const hasFailed = failed.current;
-  return useMemo(() => {
-    const isOpen = sight === 'open';
+/** The lists of the dashboard: those with cards of their own, and those whose records are checked. */
+export function useSources(): readonly Source[] {
+  const register = useContext(RegisterContext);
+  const asked = useMemo(() => {
+    const withCards = WITH_CARDS.flatMap((one) => register.find(({ name }) => name === one.name) ?? []);
+    const checked = register.filter((one) => one.healthChecks.length > 0 && !withCards.includes(one));
+    return [...withCards, ...checked];
+  }, [register]);
+  const lists = useSelector(
+    ({ resources }: ResourcesState) => asked.map(({ name }) => resources[name]?.list ?? EMPTY.list),
+    shallowEqual,
+  );
+  const reads = useSelector(
+    (state: ReadsSlice) => asked.map(({ name }) => state.reads[readKey(name, 'fetchAll', {})] ?? UNREAD),
+    shallowEqual,
+  );
+  const accessTo = useListAccess();
+  const refetch = useRefetch();
+  return asked.map((resource, at): Source => {
+    const [list = EMPTY.list, read = UNREAD] = [lists[at], reads[at]];
+    const access = accessTo(resource);
+    const isOpen = access === 'open';
     const isKnown = isOpen && list !== EMPTY.list;
-    const read = hasFailed ? 'failed' : status;
     return {
-      name,
+      name: resource.name,
       resource: isOpen ? resource : undefined,
       list,
-      status: isKnown ? 'ready' : isOpen ? read : sight,
-      isBusy: isOpen && status === 'loading',
-      stale: isKnown ? stale : undefined,
-      retry,
-      poll,
+      status: isOpen ? statusOf(isKnown, read) : access,
+      isBusy: isOpen && read.pending !== undefined,
+      stale: isKnown ? staleContent(read) : undefined,
+      retry: () => refetch(resource, 'supporting'),
+      poll: () => refetch(resource, 'poll'),
     };
-  }, [name, resource, list, sight, status, hasFailed, stale, retry, poll]);
+  });
 }
 
-/** Whether the role may read a list; 'loading' until the permissions are loaded. */
-function useSight(resource: AnyResource | undefined): 'hidden' | 'loading' | 'open' {
+type ListRead = ReadsSlice['reads'][string];
+const UNREAD: ListRead = {};
+
+/** A failure stays until another read has ended. */
+function statusOf(isKnown: boolean, { failure, readAt }: ListRead): Source['status'] {
+  if (isKnown) return 'ready';
+  if (failure) return 'failed';
+  return readAt === undefined ? 'loading' : 'ready';
+}
+
+/** The source of a resource; hidden where none is registered. */
+export function sourceOf(sources: readonly Source[], { name }: { name: string }): Source {
+  return sources.find((source) => source.name === name) ?? { ...HIDDEN, name };
+}
+
+const HIDDEN: Omit<Source, 'name'> = {
+  resource: undefined,
+  list: EMPTY.list,
+  status: 'hidden',
+  isBusy: false,
+  stale: undefined,
+  retry: () => undefined,
+  poll: () => undefined,
+};
+
+/** Fetches a list again; nothing stays pending once the dashboard is left. */
+function useRefetch() {
+  const store = useStore<ReadsSlice>();
+  const dispatch = useStoreDispatch();
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    left.current = new AbortController();
+    return () => left.current.abort();
+  }, []);
+  return useMemo(
+    () => (resource: AnyResource, kind: 'supporting' | 'poll') =>
+      void refetchList({ store, dispatch }, resource, left.current.signal, kind),
+    [store, dispatch],
+  );
+}
+
+/** Returns whether the role may read a list; 'loading' until the permissions are loaded. */
+function useListAccess(): (resource: AnyResource) => 'hidden' | 'loading' | 'open' {
   const may = useMay();
   const isUnknown = useSelector(({ permissions }: SessionState) => permissions.status === 'unknown');
-  const page = resource?.pages.list;
-  if (!page) return 'hidden';
-  const route = routeOf(page);
-  if (may(route, 'read')) return 'open';
-  return isUnknown && !needsSessionOnly(route) ? 'loading' : 'hidden';
+  return ({ needsSessionOnly, pages: { list } }) => {
+    if (!list) return 'hidden';
+    if (may(routeOf(list), 'read')) return 'open';
+    return isUnknown && !needsSessionOnly ? 'loading' : 'hidden';
+  };
 }

@@ -2,13 +2,15 @@ import { useMemo } from 'react';
 import { useHost } from '../host/HostContext';
 import type { ListContext } from '../kit/declare/listDeclaration';
 import { useListContext } from '../kit/list/useListContext';
+import { useResource } from '../kit/store/useResource';
 import type { Tally } from '../lib/tally';
 import { useTimeSlices } from '../lib/timeSlices';
+import { coupon } from '../resources/coupon/coupon';
 import type { Coupon } from '../resources/coupon/record';
-import type { Product } from '../resources/product/declaration/record';
+import { product } from '../resources/product/declaration/product';
 import { expiresSoon } from '../rules/coupon';
 import { today } from '../rules/dates';
-import type { Source, Sources } from './sources';
+import type { Source } from './sources';
 import { mostUrgentSlices, type Urgent } from './urgent';
 import { type Belongs, useTallies } from './useTallies';
 
@@ -33,7 +35,7 @@ export function useProductFigures(source: Source, belongs: Belongs): ProductFigu
   const context = useListContext(NO_NAMES, source, source.list);
   const { venues } = context;
   const tallies = useTallies(source, context, belongs, OF_PRODUCTS);
-  const products = source.list as readonly Product[];
+  const { list: products } = useResource(product);
   const isReady = source.status === 'ready';
   const work = useMemo(
     () => (isReady && belongs ? () => mostUrgentSlices(products, belongs, venues) : undefined),
@@ -58,32 +60,13 @@ export function useCouponFigures(source: Source, belongs: Belongs, now: number):
   const plain = useListContext(NO_NAMES, source, source.list);
   const context = useMemo(() => ({ ...plain, now }), [plain, now]);
   const tallies = useTallies(source, context, belongs, OF_COUPONS);
-  const coupons = source.list as readonly Coupon[];
+  const { list: coupons } = useResource(coupon);
   return useMemo(() => {
     if (!tallies || !belongs) return undefined;
-    const soon = coupons.filter((coupon) => belongs(coupon) && expiresSoon(coupon, day));
+    const soon = coupons.filter((one) => belongs(one) && expiresSoon(one, day));
     const byExpiry = soon.sort(
       (one, other) => one.expiryDate.localeCompare(other.expiryDate) || one.name.localeCompare(other.name),
     );
     return { day, expiry: tallies.expiry, soon: byExpiry };
   }, [tallies, belongs, coupons, day]);
-}
-
-const OF_HEALTH = { health: { key: 'health' } } as const;
-const PARENTS: readonly string[] = ['brand', 'category'];
-
-/** The number of records with a problem in each list, by problem; undefined until it is computed. */
-export function useHealthFigures(sources: Sources, belongs: Belongs) {
-  const brand = useHealth(sources.brand, belongs);
-  const category = useHealth(sources.category, belongs);
-  const subcategory = useHealth(sources.subcategory, belongs);
-  const product = useHealth(sources.product, belongs);
-  const coupon = useHealth(sources.coupon, belongs);
-  const vendor = useHealth(sources.vendor, belongs);
-  return { brand, category, subcategory, product, coupon, vendor };
-}
-
-function useHealth(source: Source, belongs: Belongs): Tally | undefined {
-  const context = useListContext(PARENTS, source, source.list);
-  return useTallies(source, context, belongs, OF_HEALTH)?.health;
 }

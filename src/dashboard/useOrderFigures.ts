@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useHost } from '../host/HostContext';
 import { useListContext } from '../kit/list/useListContext';
+import { useResource } from '../kit/store/useResource';
 import { PORTION, type Tally } from '../lib/tally';
 import { useTimeSlices } from '../lib/timeSlices';
+import { order } from '../resources/order/declaration/order';
 import type { Order } from '../resources/order/declaration/record';
 import { today } from '../rules/dates';
 import { isPending } from '../rules/orders';
@@ -36,13 +38,13 @@ export function useOrderFigures(source: Source, belongs: Belongs, now: number): 
     [day],
   );
   const tallies = useTallies(source, context, belongs, asked);
-  const orders = source.list as readonly Order[];
+  const { list: orders } = useResource(order);
   const isReady = source.status === 'ready';
   const work = useMemo(
     () =>
       isReady && belongs
         ? function* () {
-            const saleOf = (order: Order) => (belongs(order) ? order : undefined);
+            const saleOf = (one: Order) => (belongs(one) ? one : undefined);
             const oldestPending = yield* oldestSlices(orders, belongs);
             return { oldestPending, revenue: yield* revenueSlices(orders, saleOf, now, timeZone) };
           }
@@ -59,11 +61,11 @@ function* oldestSlices(
 ): Generator<void, number | undefined> {
   let oldest: number | undefined;
   let done = 0;
-  for (const order of orders) {
+  for (const one of orders) {
     done += 1;
     if (done % PORTION === 0) yield;
-    if (!isPending(order.orderStatus) || !belongs(order)) continue;
-    const at = Date.parse(order.orderDate);
+    if (!isPending(one.orderStatus) || !belongs(one)) continue;
+    const at = Date.parse(one.orderDate);
     if (oldest === undefined || at < oldest) oldest = at;
   }
   return oldest;

@@ -1,14 +1,14 @@
 import { counted, plural } from './english';
 
 /**
- * Texts of bulk actions on selected rows. Numbers are formatted by the caller; `things` is '3 products',
+ * Texts of bulk actions on selected rows. Numbers are formatted by the caller; `counted` is '3 products',
  * `many` is 'products'.
  */
 export const bulk = {
   bar: 'Bulk actions',
   select: (name: string) => `Select ${name}`,
-  selectAll: (things: string) => `Select all ${things}`,
-  things: (count: number, figure: string, one: string, many: string) => counted(count, one, many, figure),
+  selectAll: (counted: string) => `Select all ${counted}`,
+  counted: (count: number, figure: string, one: string, many: string) => counted(count, one, many, figure),
   selected: (figure: string) => `${figure} selected`,
   selectedSome: (figure: string, hidden: string) => `${figure} selected, ${hidden} not shown`,
   clear: 'Clear selection',
@@ -24,37 +24,37 @@ export const bulk = {
   /** '3 brands activated. 2 were already active.' */
   skipped: (done: string, count: number, figure: string, state: string) =>
     `${done} ${figure} ${plural(count, 'was', 'were')} already ${state}.`,
-  noneLeft: (count: number, things: string, state: string) =>
-    `${things} ${plural(count, 'is', 'are')} already ${state}.`,
+  noneLeft: (count: number, counted: string, state: string) =>
+    `${counted} ${plural(count, 'is', 'are')} already ${state}.`,
   /** The records that failed: '2 of 3 brands'. */
-  someOf: (figure: string, things: string) => `${figure} of ${things}`,
+  someOf: (figure: string, counted: string) => `${figure} of ${counted}`,
   sentence: (title: string) => `${title}.`,
 
   delete: {
     label: 'Delete',
-    ask: (things: string) => `Delete ${things}?`,
+    ask: (counted: string) => `Delete ${counted}?`,
     text: (count: number, one: string) =>
       `${plural(count, `The ${one} is`, 'They are')} removed for everyone. This cannot be undone.`,
-    confirm: (things: string) => `Delete ${things}`,
+    confirm: (counted: string) => `Delete ${counted}`,
     doing: 'Deleting',
-    done: (things: string) => `${things} deleted.`,
+    done: (counted: string) => `${counted} deleted.`,
     failed: (who: string) => `${who} could not be deleted`,
   },
   activate: {
     label: 'Activate',
-    ask: (things: string) => `Activate ${things}?`,
-    confirm: (things: string) => `Activate ${things}`,
+    ask: (counted: string) => `Activate ${counted}?`,
+    confirm: (counted: string) => `Activate ${counted}`,
     doing: 'Activating',
-    done: (things: string) => `${things} activated.`,
+    done: (counted: string) => `${counted} activated.`,
     failed: (who: string) => `${who} could not be activated`,
     state: 'active',
   },
   deactivate: {
     label: 'Deactivate',
-    ask: (things: string) => `Deactivate ${things}?`,
-    confirm: (things: string) => `Deactivate ${things}`,
+    ask: (counted: string) => `Deactivate ${counted}?`,
+    confirm: (counted: string) => `Deactivate ${counted}`,
     doing: 'Deactivating',
-    done: (things: string) => `${things} deactivated.`,
+    done: (counted: string) => `${counted} deactivated.`,
     failed: (who: string) => `${who} could not be deactivated`,
     state: 'inactive',
   },

@@ -16,6 +16,7 @@ export const coupons = {
   expiryBeforeStart: 'Expiry date must not be before the start date.',
   inBoth: 'A product cannot be both included and excluded.',
 
+  expiredActive: 'Expired but active',
   standing: { active: 'Active', scheduled: 'Scheduled', expired: 'Expired', inactive: 'Inactive' },
   expiresSoon: 'Expiring',
 

@@ -94,7 +94,6 @@ export const dashboard = {
   health: 'Data health',
   healthy: 'No problems found.',
   finding: (many: string, what: string) => `${many}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  expiredActive: 'Expired but active',
 
   actions: 'Quick actions',
   create: (one: string) => `New ${one.charAt(0).toLowerCase()}${one.slice(1)}`,

@@ -58,10 +58,10 @@ export const orders = {
 /** Changing the status of all selected orders; see messages/bulk. */
 export const statusChange = {
   label: 'Change status',
-  ask: (things: string) => `Change the status of ${things}?`,
+  ask: (counted: string) => `Change the status of ${counted}?`,
   confirm: 'Change status',
   doing: 'Changing',
-  done: (status: string) => (things: string) => `${things} changed to ${status}.`,
+  done: (status: string) => (counted: string) => `${counted} changed to ${status}.`,
   failed: (status: string) => (who: string) => `${who} could not be changed to ${status}`,
   doubts: {
     cancels: (figure: string, status: string) => `${figure} will be changed to ${status}.`,

@@ -1,4 +1,5 @@
-import type { AnyResource } from '../kit/declare/resource';
+import type { RecordOf, ResourceName } from '../kit/declare/registered';
+import type { AnyResource, Resource } from '../kit/declare/resource';
 import { account } from './account/account';
 import { brand } from './brand/brand';
 import { category } from './category/category';
@@ -13,9 +14,10 @@ import { venue } from './venue/venue';
 
 /**
  * Every resource of the product, in the sidebar's order (src/README.md, R99); those without a list page are
- * state and calls only. A new resource is its declaration and one line here.
+ * state and calls only. A new resource is its declaration and one line here. The compiler refuses one that is
+ * missing here, or missing in `RegisteredResources`.
  */
-export const register: readonly AnyResource[] = [
+const resources: { readonly [Name in ResourceName]: Resource<RecordOf<Name>> } = {
   brand,
   category,
   subcategory,
@@ -27,4 +29,7 @@ export const register: readonly AnyResource[] = [
   venue,
   room,
   account,
-];
+};
+
+/** The declarations as all code that treats resources alike receives them. */
+export const register: readonly AnyResource[] = Object.values(resources);

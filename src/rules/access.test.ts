@@ -1,6 +1,7 @@
 import { allows, levelOf, needsSessionOnly, normalise, type PermissionEntry } from './access';
 
-const permissions: PermissionEntry[] = [
+const openSections = ['/all-online-orders'];
+const entries: PermissionEntry[] = [
   {
     pageRoute: '/all-products',
     roles: [
@@ -38,7 +39,7 @@ test.each([
   ['an unknown level is denied', 'Staff', '/all-brands', 'none'],
   ['a section with the same prefix does not match', 'Manager', '/all-products-archive', 'none'],
 ])('%s', (_, role, route, level) => {
-  expect(levelOf(permissions, role, route)).toBe(level);
+  expect(levelOf({ entries, openSections }, role, route)).toBe(level);
 });
 
 test.each([
@@ -62,14 +63,14 @@ test.each([
   '/all-online-orders/view-order/:id',
   '/stock/All-Online-Orders/',
 ])('%s needs a session only', (route) => {
-  expect(needsSessionOnly(route)).toBe(true);
-  expect(levelOf([], '', route)).toBe('write');
+  expect(needsSessionOnly(openSections, route)).toBe(true);
+  expect(levelOf({ entries: [], openSections }, '', route)).toBe('write');
 });
 
 test.each(['/all-brands', '/all-products/product-pricing/:id', '/all-online-orders-of-others', '/'])(
   '%s needs a permission entry',
   (route) => {
-    expect(needsSessionOnly(route)).toBe(false);
-    expect(levelOf([], 'Manager', route)).toBe('none');
+    expect(needsSessionOnly(openSections, route)).toBe(false);
+    expect(levelOf({ entries: [], openSections }, 'Manager', route)).toBe('none');
   },
 );

@@ -12,12 +12,20 @@ export interface PermissionEntry {
   roles: { role: string; access: string }[];
 }
 
-/** The sections that need a session and no permission entry (src/README.md, R27). */
-const OPEN_SECTIONS: readonly string[] = ['/dashboard', '/unauthorised', '/all-online-orders'];
+/** What the access to a page is looked up in. */
+export interface Permissions {
+  entries: readonly PermissionEntry[];
+  /** Sections of resources that need a session and no entry: '/all-online-orders' (src/README.md, R27). */
+  openSections: readonly string[];
+}
+
+/** The sections of no resource that need a session and no permission entry. */
+const OPEN_SECTIONS: readonly string[] = ['/dashboard', '/unauthorised'];
 
 /** Whether a session is enough to open the page with this route, and to act on it. */
-export function needsSessionOnly(pageRoute: string): boolean {
-  return OPEN_SECTIONS.includes(sectionOf(normalise(pageRoute)));
+export function needsSessionOnly(openSections: readonly string[], pageRoute: string): boolean {
+  const section = sectionOf(pageRoute);
+  return OPEN_SECTIONS.includes(section) || openSections.includes(section);
 }
 
 /** Whether the level `held` is at least the level `needed`. */
@@ -31,13 +39,13 @@ export function allows(held: AccessLevel, needed: AccessLevel): boolean {
  * enough, 'write'.
  */
 export function levelOf(
-  permissions: readonly PermissionEntry[],
+  { entries, openSections }: Permissions,
   role: string,
   pageRoute: string,
 ): AccessLevel {
-  if (needsSessionOnly(pageRoute)) return 'write';
+  if (needsSessionOnly(openSections, pageRoute)) return 'write';
   const page = normalise(pageRoute);
-  const entry = entryOf(permissions, page) ?? entryOf(permissions, sectionOf(page));
+  const entry = entryOf(entries, page) ?? entryOf(entries, sectionOf(page));
   const held = entry?.roles.find((grant) => sameWord(grant.role, role))?.access ?? 'none';
   return LEVELS.find((level) => sameWord(level, held)) ?? 'none';
 }
@@ -54,8 +62,9 @@ export function normalise(pageRoute: string): string {
   return path.startsWith('/') ? path.toLowerCase() : `/${path.toLowerCase()}`;
 }
 
-function sectionOf(page: string): string {
-  return `/${page.split('/')[1] ?? ''}`;
+/** The section that a page belongs to: '/all-brands' of '/all-brands/brand-details/:id'. */
+export function sectionOf(pageRoute: string): string {
+  return `/${normalise(pageRoute).split('/')[1] ?? ''}`;
 }
 
 function entryOf(permissions: readonly PermissionEntry[], page: string): PermissionEntry | undefined {

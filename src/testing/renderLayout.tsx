@@ -17,7 +17,7 @@ import { venue } from '../resources/venue/venue';
 import type { AccessLevel } from '../rules/access';
 import { RequireSession } from '../session/access/RequireSession';
 import { authReducer, hostSignedIn } from '../session/auth/auth';
-import { permissionsReducer } from '../session/auth/permissions';
+import { permissionsReducerOf } from '../session/auth/permissions';
 import { readUser } from '../session/auth/user';
 import { noticesReducer } from '../session/notices/notices';
 import { preferencesReducer } from '../session/preferences/preferences';
@@ -86,7 +86,7 @@ export async function renderLayout(
   const store = testStore(
     combineReducers({
       auth: authReducer,
-      permissions: permissionsReducer,
+      permissions: permissionsReducerOf([]),
       scope: scopeReducer,
       preferences: preferencesReducer,
       recent: recentReducer,

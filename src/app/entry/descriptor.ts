@@ -2,7 +2,7 @@ import { CONTRACT, type Descriptor } from '../../host/contract';
 import { version } from '../../host/version';
 import type { AnyResource } from '../../kit/declare/resource';
 import { register } from '../../resources/register';
-import { needsSessionOnly, normalise } from '../../rules/access';
+import { normalise } from '../../rules/access';
 import { BASE_PATH } from '../../rules/constants';
 import { PUBLIC_PATHS } from '../../session/login/publicPaths';
 
@@ -17,16 +17,16 @@ function descriptorOf(resources: readonly AnyResource[]): Descriptor {
     version,
     contract: CONTRACT,
     basePath: BASE_PATH,
-    sidebar: resources.flatMap(({ label, pages: { list } }) =>
-      list ? [{ label: label.menu, path: list.path, ...gateOf(list.path) }] : [],
+    sidebar: resources.flatMap(({ label, needsSessionOnly, pages: { list } }) =>
+      list ? [{ label: label.menu, path: list.path, ...gateOf(list.path, needsSessionOnly) }] : [],
     ),
     routes: [
       ...PUBLIC_PATHS.map((path) => ({ path })),
       { path: '/dashboard' },
       { path: '/unauthorised' },
-      ...resources.flatMap(({ pages }) =>
+      ...resources.flatMap(({ needsSessionOnly, pages }) =>
         Object.values(pages).map(({ path, access = 'read' }) => {
-          const gate = gateOf(path);
+          const gate = gateOf(path, needsSessionOnly);
           return 'pageRoute' in gate ? { path, ...gate, access } : { path };
         }),
       ),
@@ -35,6 +35,6 @@ function descriptorOf(resources: readonly AnyResource[]): Descriptor {
 }
 
 /** The page route that the permission list is looked up by; absent where a session is enough. */
-function gateOf(path: string): { pageRoute: string } | Record<never, never> {
-  return needsSessionOnly(path) ? {} : { pageRoute: normalise(path) };
+function gateOf(path: string, needsSessionOnly: boolean): { pageRoute: string } | Record<never, never> {
+  return needsSessionOnly ? {} : { pageRoute: normalise(path) };
 }

@@ -22,7 +22,7 @@ export function deniedPage(
   return {
     pageRoute,
     needs: page?.access ?? 'read',
-    held: levelOf(permissions.entries, auth.user?.roleDetails.role ?? '', pageRoute),
+    held: levelOf(permissions, auth.user?.roleDetails.role ?? '', pageRoute),
     from: `${path}${location.search}${location.hash}`,
   };
 }

@@ -42,27 +42,36 @@ function ResetOnLeave({ name, children }: { name: string; children: ReactNode })
 async function screenOf(resource: AnyResource, pageName: string, page: Page): Promise<ReactNode> {
   if (page.screen) {
     const Screen = await page.screen();
-    return <Screen />;
+    return <Screen resource={resource} page={page} />;
   }
   if (pageName === 'list') {
-    const [{ ResourceList }, columns] = await Promise.all([
+    const [{ ResourceList }, columns, head, bulkActions] = await Promise.all([
       import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
       resource.columns(),
+      resource.listHead?.(),
+      Promise.all(resource.bulkActions.map((load) => load())),
     ]);
-    return <ResourceList resource={resource} columns={columns} />;
+    const list = <ResourceList resource={resource} columns={columns} head={head} bulkActions={bulkActions} />;
+    if (Object.keys(resource.views).length === 0) return list;
+    const { ListViews } = await import('../../kit/list/ListViews');
+    return (
+      <ListViews resource={resource} page={page}>
+        {list}
+      </ListViews>
+    );
   }
   const fields = page.fields ?? venueFields;
   const saves = page.saves ?? '';
   if (page.path.includes('/:')) {
-    const [{ RecordPage }, beside] = await Promise.all([
+    const [{ RecordPage }, sidePanel] = await Promise.all([
       import(/* webpackChunkName: "record" */ '../../kit/form/RecordPage'),
-      page.beside?.(),
+      page.sidePanel?.(),
     ]);
-    return <RecordPage resource={resource} fields={fields} saves={saves} beside={beside} />;
+    return <RecordPage resource={resource} fields={fields} saves={saves} beside={sidePanel} />;
   }
-  const [{ CreatePage }, beside] = await Promise.all([
+  const [{ CreatePage }, sidePanel] = await Promise.all([
     import(/* webpackChunkName: "create" */ '../../kit/form/CreatePage'),
-    page.beside?.(),
+    page.sidePanel?.(),
   ]);
-  return <CreatePage resource={resource} fields={fields} saves={saves} beside={beside} />;
+  return <CreatePage resource={resource} fields={fields} saves={saves} beside={sidePanel} />;
 }

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { createHttp } from '../../http/client';
 import { callsOf } from '../../kit/store/requests';
+import { DASHBOARD } from '../../layout/sidebar/menu';
 import { register } from '../../resources/register';
 import { descriptor } from '../entry/descriptor';
 import { routes } from './routes';
@@ -107,6 +108,30 @@ test('each reference names a registered resource that has a list', () => {
   expect([...new Set(named)].sort()).toEqual(['brand', 'category', 'product', 'subcategory', 'vendor']);
   for (const name of named) {
     expect(register.find((resource) => resource.name === name)?.operations.fetchAll).toBeDefined();
+  }
+});
+
+test('each resource with a list declares an icon and a shortcut of its own', () => {
+  const listed = register.filter(({ pages }) => pages.list);
+  expect(listed.map(({ name, icon }) => [name, icon !== undefined])).toEqual(
+    listed.map(({ name }) => [name, true]),
+  );
+  const shortcuts = [DASHBOARD.shortcut, ...listed.map(({ shortcut }) => shortcut)];
+  expect(shortcuts).toEqual([...new Set(shortcuts)].filter((key) => /^[A-FH-Z]$/.test(key ?? '')));
+});
+
+test('each health check is a value of a filter of its list', () => {
+  const checks = register.flatMap((resource) =>
+    resource.healthChecks.map((check) => ({ resource, ...check })),
+  );
+  expect(checks.length).toBeGreaterThan(0);
+  for (const { resource, filter, value } of checks) {
+    const choices = resource.filters.find(({ key }) => key === filter)?.choices ?? [];
+    expect([resource.name, filter, choices.map((choice) => choice.value)]).toEqual([
+      resource.name,
+      filter,
+      expect.arrayContaining([value]),
+    ]);
   }
 });
 

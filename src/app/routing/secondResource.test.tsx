@@ -1,10 +1,15 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Sprout, Stamp } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import type { BulkAction } from '../../kit/declare/bulkActions';
 import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
 import { nameRules, text, toggle } from '../../kit/declare/fields';
 import { del, get, patch, post } from '../../kit/declare/operations';
-import { defineResource } from '../../kit/declare/resource';
+import { defineResource, type ScreenProps } from '../../kit/declare/resource';
+import { useRecordRead } from '../../kit/record/useRecordRead';
 import { register } from '../../resources/register';
 import { renderAt } from '../../testing/renderAt';
+import { recordRequests } from '../../testing/requests';
 
 interface Aisle extends Identified {
   categoryDetails: { name: string; isActive: boolean };
@@ -15,11 +20,60 @@ const fields = [
   toggle('categoryDetails.isActive', 'Active'),
 ];
 
+/** A special screen: it reads its record and names its page, without looking its resource up. */
+function AisleMap({ resource, page }: ScreenProps<Aisle, 'update'>) {
+  const { id = '' } = useParams();
+  const { record, fallback } = useRecordRead(resource, id);
+  if (!record) return fallback;
+  return (
+    <h1>
+      {page.tab} of {record.categoryDetails.name}, saved by {resource.operations.update.method}
+    </h1>
+  );
+}
+
+/** A view of the list besides its rows. */
+const FloorPlan = ({ resource }: ScreenProps<Aisle>) => <h1>Plan of the {resource.label.many}</h1>;
+
+/** A bulk action of its own: renames each selected record. */
+const rename: BulkAction<Aisle, 'update'> = {
+  key: 'rename',
+  icon: Stamp,
+  page: '/all-aisles',
+  asks: 'never',
+  words: {
+    label: 'Rename',
+    ask: (counted) => `Rename ${counted}?`,
+    confirm: () => 'Rename',
+    doing: 'Renaming',
+    done: (counted) => `${counted} renamed.`,
+    failed: (who) => `${who} not renamed`,
+  },
+  concerns: ({ categoryDetails }) => !categoryDetails.name.endsWith('(old)'),
+  request: ({ _id: id, categoryDetails }) => ({
+    operation: 'update',
+    params: { id },
+    body: { categoryDetails: { ...categoryDetails, name: `${categoryDetails.name} (old)` } },
+  }),
+};
+
 /** A resource that the product does not have, with calls that the development API answers. */
 const aisle = defineResource<Aisle>()('aisle', {
   label: { one: 'Aisle', many: 'Aisles' },
+  icon: Sprout,
+  shortcut: 'A',
+  quickAction: 1,
   search: ({ categoryDetails }) => [categoryDetails.name],
   isActive: ({ categoryDetails }) => categoryDetails.isActive,
+  healthChecks: [
+    {
+      value: 'short',
+      label: 'Name is short',
+      is: ({ categoryDetails }) => categoryDetails.name.length < 7,
+    },
+  ],
+  bulkActions: [async () => rename],
+  views: { plan: { tab: 'Floor plan', screen: async () => FloorPlan } },
   operations: {
     create: post('product-category/create-category', keepMessage),
     fetch: get('product-category/get-category/:id', toRecord('category')),
@@ -33,15 +87,20 @@ const aisle = defineResource<Aisle>()('aisle', {
     create: { path: '/all-aisles/aisle-create', access: 'write', fields, saves: 'create' },
     details: { path: '/all-aisles/aisle-details/:id', tab: 'Details', fields, saves: 'update' },
     venue: { path: '/all-aisles/aisle-venue/:id', tab: 'Venue', saves: 'updateVenue' },
+    map: { path: '/all-aisles/aisle-map/:id', tab: 'Map', shortcut: 'M', screen: async () => AisleMap },
   },
 });
 
-test('a declaration and its line in the register give routes, sidebar entry, tabs, list and forms', async () => {
-  const { user, api, router, address } = await renderAt('/dashboard', {
+/** Opens a page as a role that may write aisles. */
+const opened = (path: string) =>
+  renderAt(path, {
     as: 'manager',
     resources: [...register, aisle],
     prepare: (running) => running.setPermission('/all-aisles', 'Stock manager', 'write'),
   });
+
+test('a declaration and its line in the register give routes, sidebar entry, tabs, list and forms', async () => {
+  const { user, api, router, address } = await opened('/dashboard');
 
   const sidebar = await screen.findByRole('navigation', { name: 'Main' });
   await user.click(await within(sidebar).findByRole('button', { name: 'Stock Management' }));
@@ -66,4 +125,55 @@ test('a declaration and its line in the register give routes, sidebar entry, tab
   await api.setPermission('/all-aisles', 'Stock manager', 'none');
   await act(() => router.navigate('/all-aisles'));
   expect(await screen.findByText(/do not have access/i)).toBeVisible();
+});
+
+test('its icon, shortcut, quick action and health checks reach palette and dashboard', async () => {
+  const { user, address } = await opened('/dashboard');
+  const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
+  const [first] = actions.getAllByRole('link');
+  const [, second] = actions.getAllByRole('link');
+  expect([first, second].map((link) => link?.textContent)).toEqual(['New product', 'New aisle']);
+  expect(second?.querySelector('.lucide-sprout')).not.toBeNull();
+  const health = within(screen.getByRole('region', { name: 'Data health' }));
+  const finding = await health.findByRole('link', { name: /Aisles: name is short/ });
+  expect(finding).toHaveAttribute('href', '/stock/all-aisles?health=short');
+
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'aisles');
+  const pages = within(await screen.findByRole('group', { name: 'Pages' }));
+  const option = pages.getByRole('option');
+  expect(option).toHaveTextContent(/^Aisles.*GA$/);
+  expect(option.querySelector('.lucide-sprout')).not.toBeNull();
+  await user.keyboard('{Escape}ga');
+  await waitFor(() => expect(address()).toBe('/all-aisles'));
+});
+
+test('a special screen receives its resource and page, and its tab is found by the key of the page', async () => {
+  const { user, address } = await opened('/all-aisles');
+  await user.click(await screen.findByRole('link', { name: 'Popcorn' }));
+  await screen.findByRole('heading', { level: 1, name: 'Popcorn' });
+  await user.keyboard('gm');
+  expect(await screen.findByRole('heading', { name: 'Map of Popcorn, saved by PATCH' })).toBeVisible();
+  expect(address()).toMatch(/^\/all-aisles\/aisle-map\//);
+  expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a declared bulk action sends one request for each selected record that it concerns', async () => {
+  const { user } = await opened('/all-aisles');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Popcorn' }));
+  const sent = recordRequests();
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(await screen.findByRole('link', { name: 'Popcorn (old)' })).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
+test('a declared view of the list is a tab next to the list, and its address selects it', async () => {
+  const { user, address } = await opened('/all-aisles');
+  await user.click(await screen.findByRole('link', { name: 'Floor plan' }));
+  expect(await screen.findByRole('heading', { name: 'Plan of the Aisles' })).toBeVisible();
+  expect(address()).toBe('/all-aisles?view=plan');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Floor plan' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'All Aisles' }));
+  expect(await screen.findByRole('grid', { name: 'Aisles' })).toBeVisible();
 });

@@ -5,8 +5,9 @@ import type { AnyResource } from '../../kit/declare/resource';
 import { draftsReducer } from '../../kit/store/drafts';
 import { readsReducerOf } from '../../kit/store/reads';
 import { reducerOf } from '../../kit/store/reducer';
+import { sectionOf } from '../../rules/access';
 import { authReducer } from '../../session/auth/auth';
-import { permissionsReducer } from '../../session/auth/permissions';
+import { permissionsReducerOf } from '../../session/auth/permissions';
 import { noticesReducer } from '../../session/notices/notices';
 import { preferencesReducer } from '../../session/preferences/preferences';
 import { recentReducer } from '../../session/preferences/recent';
@@ -38,9 +39,12 @@ export function createStore(services: Services, resources: readonly AnyResource[
   const slices: Record<string, Reducer<ResourceState>> = Object.fromEntries(
     resources.map((resource) => [resource.name, reducerOf(resource)]),
   );
+  const openSections = resources.flatMap(({ needsSessionOnly, pages: { list } }) =>
+    needsSessionOnly && list ? [sectionOf(list.path)] : [],
+  );
   const root = combineReducers({
     auth: authReducer,
-    permissions: permissionsReducer,
+    permissions: permissionsReducerOf(openSections),
     scope: scopeReducer,
     preferences: preferencesReducer,
     recent: recentReducer,

@@ -13,11 +13,12 @@ import { readUser } from '../../session/auth/user';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 import { testStore } from '../../testing/testStore';
+import type { BatchVerdict } from '../declare/bulkActions';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
 import { reducerOf } from '../store/reducer';
 import { callOf } from '../store/requests';
-import { type BatchItem, type BatchResult, type BatchVerdict, useBatch } from './batch';
+import { type BatchItem, type BatchResult, useBatch } from './batch';
 
 const said = {
   done: (count: number) => `${count} done.`,

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { actionSentence, type Failure } from '../../http/failure';
 import type { Services } from '../../http/request';
 import { type Dispatch, type SessionState, useStoreDispatch } from '../../session/auth/session';
-import type { Identified } from '../declare/effects';
+import type { BatchVerdict, BulkRequest } from '../declare/bulkActions';
 import type { AnyResource } from '../declare/resource';
 import { answersCame, type BatchSaying, batchBegan, batchEnded, collect } from '../store/batchState';
 import { reset } from '../store/reducer';
@@ -11,28 +11,10 @@ import { callOf } from '../store/requests';
 import { readCurrent } from './readCurrent';
 
 /** One request of a batch. Keys are unique in their batch: the record's id, or record and venue. */
-export interface BatchItem {
+export interface BatchItem extends BulkRequest {
   key: string;
   resource: AnyResource;
-  operation: string;
-  params: Record<string, string>;
-  body?: unknown;
-  check?: BatchCheck;
 }
-
-/** The record is read just before it is sent, so that a colleague's change is not overwritten. */
-interface BatchCheck {
-  /** Reads the record with the same parameters. */
-  operation: string;
-  /** Compares with the record as it is on the server now. */
-  compare(now: Identified): BatchVerdict;
-}
-
-/**
- * The result of a check: a body to send, nothing to send because the server has it already, or the text of a
- * refusal.
- */
-export type BatchVerdict = { send: unknown } | { isDone: true } | { refused: string };
 
 /** How a batch ended: the keys of its items in their order. Stopped items have not been sent. */
 export interface BatchResult {

@@ -3,6 +3,7 @@ import type { SortKey } from '../../lib/listIndex';
 import type { GridColumn } from '../../ui/grid/columns';
 import type { Identified } from './effects';
 import type { Choice } from './field';
+import type { ResourceName } from './registered';
 
 /**
  * A column of a list that belongs to one resource, with the key that it sorts by. One with the key of a
@@ -16,7 +17,7 @@ export interface ListColumn<R extends Identified> {
   /** The column can be selected but is hidden by default. */
   isExtra?: boolean;
   /** The column calls {@link ListContext.nameOf} for this resource, whose list is then fetched. */
-  names?: string;
+  resource?: ResourceName;
 }
 
 /** What columns and filters may read besides the record. */
@@ -27,11 +28,11 @@ export interface ListContext {
   /** The venues of the scope, in the order of the header. */
   venues: readonly { id: string; name: string }[];
   /** The name of a record of another resource; undefined while that list is not loaded. */
-  nameOf(resource: string, id: string): string | undefined;
+  nameOf(resource: ResourceName, id: string): string | undefined;
   /** The list of a resource, this one's too; undefined while it is not loaded. */
   listOf(resource: string): readonly Identified[] | undefined;
   /** Which records of a resource are active, by id and by name; undefined while that list is not loaded. */
-  standingOf(resource: string): Standing | undefined;
+  standingOf(resource: ResourceName): Standing | undefined;
 }
 
 /**
@@ -44,8 +45,14 @@ export interface Standing {
 }
 
 /** A filter of a list: 'Brand'. Its key is its name in the address. */
-export interface ListFilter<R extends Identified> {
+export interface ListFilter<R extends Identified> extends FilterRules<R> {
   key: string;
+}
+
+/** The filters of a list by their keys. */
+export type Filters<R extends Identified> = Readonly<Record<string, FilterRules<R>>>;
+
+interface FilterRules<R extends Identified> {
   label: string;
   /**
    * The record's value, its values, or undefined where it has none. With `wanted`, other values may be left
@@ -54,14 +61,14 @@ export interface ListFilter<R extends Identified> {
   of(record: R, list: ListContext, wanted?: readonly string[]): string | readonly string[] | undefined;
   /** Computes once for the whole list what `of` needs, in time slices; calling it is optional. */
   prepare?(list: ListContext): Generator<void, unknown>;
-  /** The label of a value that neither `choices` nor `names` label: 'Low at Riverside'. */
+  /** The label of a value that neither `choices` nor `resource` label: 'Low at Riverside'. */
   valueLabel?(value: string, list: ListContext): string | undefined;
   /** The lists of other resources that `of` reads; fetched where the filter is set. */
-  looksInto?: readonly string[];
+  reads?: readonly ResourceName[];
   /** The values offered; omitted: the values in the list, labelled by themselves. */
   choices?: readonly Choice[];
   /** The values are ids of this resource; its record names label them. */
-  names?: string;
+  resource?: ResourceName;
   /** Not offered above the list; visible once a link has set it. */
   isHidden?: boolean;
   /** One value at a time, as the radio group above the list: its values in display order. */

@@ -1,10 +1,12 @@
 import type { PathOf } from '../../lib/paths';
+import type { BulkAction } from './bulkActions';
 import { keepMessage, toList, toRecord } from './effects';
 import type { Field } from './field';
 import { email, reference, text, wholeNumber } from './fields';
 import { get, patch, post } from './operations';
 import { hrefTo } from './pages';
-import { defineResource } from './resource';
+import type { CheckedUse } from './registered';
+import { defineResource, type ScreenProps } from './resource';
 
 interface Shelf {
   _id: string;
@@ -87,7 +89,57 @@ test('the compiler refuses invalid pages and operations', () => {
     // @ts-expect-error a field path that is not in the record
     pages: { details: { path: '/x/:id', fields: [text('shelfDetails.colour', 'Colour')], saves: 'update' } },
   });
+  const details = { path: '/x/:id', fields: [name], saves: 'update' } as const;
+  declare('shelf', { ...rest, operations, pages: { details: { ...details, shortcut: 'D' } } });
+  // @ts-expect-error a key that no page has
+  declare('shelf', { ...rest, operations, pages: { details: { ...details, shortCut: 'D' } } });
   // @ts-expect-error a venue page that saves by no operation of the resource
   declare('shelf', { ...rest, operations, pages: { venue: { path: '/x/:id', saves: 'updateVenue' } } });
+  expect.assertions(0);
+});
+
+test('the compiler refuses a screen that calls an operation the resource does not have', () => {
+  const map = async () => (_: ScreenProps<Shelf, 'update'>) => null;
+  const removal = async () => (_: ScreenProps<Shelf, 'remove'>) => null;
+  const ofOthers = async () => (_: ScreenProps<Shelf & { aisle: string }>) => null;
+  const page = { path: '/all-shelves/shelf-map/:id', tab: 'Map' };
+  declare('shelf', { ...rest, operations, pages: { map: { ...page, screen: map } } });
+  // @ts-expect-error there is no operation `remove`
+  declare('shelf', { ...rest, operations, pages: { map: { ...page, screen: removal } } });
+  // @ts-expect-error the screen is for other records
+  declare('shelf', { ...rest, operations, pages: { map: { ...page, screen: ofOthers } } });
+  expect.assertions(0);
+});
+
+test('the compiler refuses a bulk action that runs an operation the resource does not have', () => {
+  const action = <Operation extends string>(): Promise<BulkAction<Shelf, Operation>> =>
+    new Promise(() => undefined);
+  declare('shelf', { ...rest, operations, bulkActions: [() => action<'update'>()] });
+  // @ts-expect-error there is no operation `remove`
+  declare('shelf', { ...rest, operations, bulkActions: [() => action<'remove'>()] });
+  expect.assertions(0);
+});
+
+test('the compiler checks a use against the record and the filters of the resource that it names', () => {
+  const byCoupon = { resource: 'coupon', at: 'included', by: 'id', filter: 'brand' } as const;
+  const used = (usedBy: readonly CheckedUse<Shelf>[]) => declare('shelf', { ...rest, operations, usedBy });
+  used([{ resource: 'subcategory', at: 'subCategoryDetails.category', by: 'id', filter: 'category' }]);
+  used([{ ...byCoupon, where: { at: 'appliesTo', is: 'brands' } }]);
+  // @ts-expect-error no such resource is registered
+  used([{ resource: 'shelfs', at: 'name', by: 'id', filter: 'brand' }]);
+  // @ts-expect-error a path of another record
+  used([{ resource: 'subcategory', at: 'brand', by: 'id', filter: 'category' }]);
+  // @ts-expect-error a filter of another list
+  used([{ resource: 'coupon', at: 'included', by: 'id', filter: 'gap' }]);
+  // @ts-expect-error a value that its record cannot have there
+  used([{ ...byCoupon, where: { at: 'appliesTo', is: 'shelves' } }]);
+  expect.assertions(0);
+});
+
+test('the compiler refuses a column or a filter that names no registered resource', () => {
+  const of = () => undefined;
+  declare('shelf', { ...rest, operations, filters: { bin: { label: 'Bin', of, resource: 'brand' } } });
+  // @ts-expect-error no such resource is registered
+  declare('shelf', { ...rest, operations, filters: { bin: { label: 'Bin', of, resource: 'shelfs' } } });
   expect.assertions(0);
 });

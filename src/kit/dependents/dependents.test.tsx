@@ -5,14 +5,15 @@ import { Provider } from 'react-redux';
 import type { Http } from '../../http/client';
 import type { AccessLevel } from '../../rules/access';
 import { authReducer, hostSignedIn } from '../../session/auth/auth';
-import { fetchPermissions, permissionsReducer } from '../../session/auth/permissions';
+import { fetchPermissions, permissionsReducerOf } from '../../session/auth/permissions';
 import { readUser } from '../../session/auth/user';
 import { testStore } from '../../testing/testStore';
 import { type Identified, toList } from '../declare/effects';
 import { get } from '../declare/operations';
 import { RegisterContext } from '../declare/register';
+import type { Use } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
-import { defineResource, type Use } from '../declare/resource';
+import { defineResource } from '../declare/resource';
 import { readsReducerOf } from '../store/reads';
 import { reducerOf } from '../store/reducer';
 import { useDependents } from './dependents';
@@ -22,15 +23,17 @@ interface Named extends Identified {
   [key: string]: unknown;
 }
 
-const declared = (name: string, usedBy: Use[] = [], filters: string[] = []) =>
-  defineResource<Named>()(name, {
+const declared = (name: string, usedBy: Use[] = [], filters: string[] = []): AnyResource => ({
+  ...defineResource<Named>()(name, {
     label: { one: name, many: `${name}s` },
     search: (record) => [record.name],
-    usedBy,
-    filters: filters.map((key) => ({ key, label: key, of: () => undefined })),
+    filters: Object.fromEntries(filters.map((key) => [key, { label: key, of: () => undefined }])),
     operations: { fetchAll: get(`get-${name}s`, toList(`${name}s`)) },
     pages: { list: { path: `/all-${name}s` } },
-  }) as unknown as AnyResource;
+  }),
+  // not checked: these resources are not registered
+  usedBy,
+});
 
 const product = declared('product', [], ['brand', 'sub', 'cat']);
 const coupon = declared('coupon');
@@ -65,7 +68,7 @@ async function count(usedBy: Use[], records: Named[], scene: Scene) {
   const store = testStore(
     combineReducers({
       auth: authReducer,
-      permissions: permissionsReducer,
+      permissions: permissionsReducerOf([]),
       reads: readsReducerOf(register),
       resources,
     }),

@@ -44,8 +44,8 @@ export function CreatePage(props: FormPageProps) {
 /** Starts from the copied record's current state on the server; nothing is sent before the user saves. */
 function Copy({ id, ...props }: FormPageProps & { id: string }) {
   const { resource, fields } = props;
-  const { record, instead } = useRecordRead(resource, id, true);
-  if (!record) return instead;
+  const { record, fallback } = useRecordRead(resource, id, true);
+  if (!record) return fallback;
   const left = resource.pages.create?.duplicates?.without ?? [];
   const own = fields.filter(({ path }) => left.includes(path));
   const typed = { ...valuesOf(fields, record), ...pick(own, valuesOf(own, undefined)) };

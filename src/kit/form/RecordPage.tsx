@@ -22,14 +22,14 @@ export function RecordPage(props: FormPageProps) {
 }
 
 function RecordTab({ resource, fields, saves, beside, id }: FormPageProps & { id: string }) {
-  const { record, instead, notice } = useRecordRead(resource, id);
+  const { record, fallback, notice } = useRecordRead(resource, id);
   const page = pageOf(resource, fields, saves);
   const access = useAccess(page?.path ?? '');
   const head = useRecordHead(resource, record);
   const question = useDependentsQuestion(resource, record);
   useOtherRecords(resource, fields);
 
-  if (!record || !page) return instead;
+  if (!record || !page) return fallback;
   return (
     <>
       <RecordForm

@@ -107,7 +107,7 @@ const offer = defineResource<Offer>()('offer', {
       access: 'write',
       fields: scope,
       saves: 'create',
-      beside: async () => Beside,
+      sidePanel: async () => Beside,
     },
     details: { path: '/all-coupons/coupon-details/:id', tab: 'Details', fields: details, saves: 'update' },
     scope: { path: '/all-coupons/coupon-scope/:id', tab: 'Scope', fields: scope, saves: 'updateScope' },

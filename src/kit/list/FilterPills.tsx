@@ -28,8 +28,8 @@ export function FilterPills({ filters, chosen, change, facet, context, isKnown }
   const { number } = useFormats();
   const register = useContext(RegisterContext);
   const mayRead = useMayRead();
-  const isOnOffer = ({ isHidden, names }: ListFilter<never>) => {
-    const named = register.find(({ name }) => name === names);
+  const isOnOffer = ({ isHidden, resource }: ListFilter<never>) => {
+    const named = register.find(({ name }) => name === resource);
     return !isHidden && (!named || mayRead(named));
   };
   return filters.map((filter) => {

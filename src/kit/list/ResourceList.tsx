@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { lists } from '../../messages/lists';
@@ -13,14 +13,15 @@ import { nextSort } from '../../ui/grid/columns';
 import { Grid } from '../../ui/grid/Grid';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Page, PageHead } from '../../ui/layout/Page';
+import type { BulkAction, BulkTool } from '../declare/bulkActions';
+import type { Component } from '../declare/component';
 import type { Identified } from '../declare/effects';
 import type { ListColumn } from '../declare/listDeclaration';
 import { hrefTo, routeOf } from '../declare/pages';
-import type { AnyResource } from '../declare/resource';
+import type { AnyResource, ListHeadProps } from '../declare/resource';
 import { NotRefreshed } from '../record/NotRefreshed';
 import { useRememberRows } from '../store/listViewHistory';
 import { useRead } from '../store/useResource';
-import type { BulkAction, BulkTool } from './bulk/actions';
 import { useBulk } from './bulk/useBulk';
 import { useColumns } from './columns';
 import { ListToolbar } from './ListToolbar';
@@ -41,18 +42,9 @@ interface ResourceListProps {
   resource: AnyResource;
   /** The resource's own columns; keep the array identical between renders. */
   columns: readonly ListColumn<Identified>[];
-  /** Rendered at the end of the heading: totals of the list, further actions. */
-  head?(view: ListView): ReactNode;
-  /** Bulk actions besides those of every resource; keep the array identical between renders. */
-  bulk?: readonly (BulkAction | BulkTool)[];
-}
-
-/** The rows that a list currently shows. */
-export interface ListView {
-  /** In display order. */
-  rows: readonly Identified[];
-  /** The records of the scope, unfiltered. */
-  scoped: readonly Identified[];
+  /** The resource's own bulk actions and the head of its list, as its declaration loads them. */
+  bulkActions: readonly (BulkAction | BulkTool)[];
+  head: Component<ListHeadProps> | undefined;
 }
 
 /** The list of any resource: search, filters, sort, open and delete. */
@@ -61,7 +53,7 @@ export function ResourceList(props: ResourceListProps) {
   return <List key={props.resource.name} {...props} />;
 }
 
-function List({ resource, columns: own, head, bulk }: ResourceListProps) {
+function List({ resource, columns: own, head: Head, bulkActions }: ResourceListProps) {
   const { list: page, create, details } = resource.pages;
   const [one, many] = [resource.label.one.toLowerCase(), resource.label.many.toLowerCase()];
   const may = useMay();
@@ -98,7 +90,7 @@ function List({ resource, columns: own, head, bulk }: ResourceListProps) {
     focusList();
   };
   const deletion = useDeletion(resource, { onAsk: mark, onDeleted: focusNext });
-  const { selection, bar } = useBulk(resource, list, rows, focusList, bulk);
+  const { selection, bar } = useBulk(resource, list, rows, focusList, bulkActions);
   const isMuted = useCallback((record: Identified) => !resource.isActive(record), [resource]);
   const density = usePreferences().density[resource.name] ?? 'regular';
   const { number } = useFormats();
@@ -121,7 +113,7 @@ function List({ resource, columns: own, head, bulk }: ResourceListProps) {
         actions={
           !isFirstRun && (
             <>
-              {isKnown && head?.({ rows, scoped })}
+              {isKnown && Head && <Head resource={resource} rows={rows} scoped={scoped} />}
               {newOne}
             </>
           )

@@ -50,12 +50,14 @@ function daysIn(index: ValueIndex, [written = '']: readonly string[], context: L
 
 /** The label of a filter's value; the value itself where it has none. */
 export function labelOf(
-  { choices, names, valueLabel }: Pick<ListFilter<Identified>, 'choices' | 'names' | 'valueLabel'>,
+  { choices, resource, valueLabel }: Pick<ListFilter<Identified>, 'choices' | 'resource' | 'valueLabel'>,
   value: string,
   context: ListContext,
 ): string {
   const choice = choices?.find((each) => each.value === value);
-  return choice?.label ?? valueLabel?.(value, context) ?? (names && context.nameOf(names, value)) ?? value;
+  return (
+    choice?.label ?? valueLabel?.(value, context) ?? (resource && context.nameOf(resource, value)) ?? value
+  );
 }
 
 /**
@@ -63,7 +65,7 @@ export function labelOf(
  * among them, such as those of an old link, are added.
  */
 export function optionsOf(
-  filter: Pick<ListFilter<Identified>, 'choices' | 'names' | 'valueLabel'>,
+  filter: Pick<ListFilter<Identified>, 'choices' | 'resource' | 'valueLabel'>,
   values: readonly string[],
   chosen: readonly string[],
   context: ListContext,

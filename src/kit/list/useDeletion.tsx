@@ -11,7 +11,7 @@ export function useDeletion(
   resource: AnyResource,
   { onAsk, onDeleted }: { onAsk(record: Identified): void; onDeleted(): void },
 ): { action(record: Identified): ReactNode; dialog: ReactNode } {
-  const [doomed, setDoomed] = useState<Identified | null>(null);
+  const [toDelete, setToDelete] = useState<Identified | null>(null);
   const action = useCallback(
     (record: Identified) => (
       <Button
@@ -21,7 +21,7 @@ export function useDeletion(
         iconOnly
         onClick={() => {
           onAsk(record);
-          setDoomed(record);
+          setToDelete(record);
         }}
       >
         {lists.deleteOne(resource.titleOf(record))}
@@ -29,13 +29,13 @@ export function useDeletion(
     ),
     [resource, onAsk],
   );
-  const dialog = doomed && (
+  const dialog = toDelete && (
     <DeleteDialog
       resource={resource}
-      record={doomed}
-      onCancel={() => setDoomed(null)}
+      record={toDelete}
+      onCancel={() => setToDelete(null)}
       onDeleted={() => {
-        setDoomed(null);
+        setToDelete(null);
         onDeleted();
       }}
     />

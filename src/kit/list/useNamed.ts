@@ -14,9 +14,9 @@ export function useNamed(
   chosen: Chosen,
 ): readonly string[] {
   const names = [
-    ...columns.map((column) => column.names),
-    ...filters.flatMap(({ names: named, looksInto = [], isHidden, key }) =>
-      isHidden && !chosen[key] ? [] : [named, ...looksInto],
+    ...columns.map((column) => column.resource),
+    ...filters.flatMap(({ resource, reads = [], isHidden, key }) =>
+      isHidden && !chosen[key] ? [] : [resource, ...reads],
     ),
   ];
   const key = [...new Set(names)].filter((name) => name !== undefined).join();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { Page } from '../../ui/layout/Page';
 import type { Identified } from '../declare/effects';
-import type { AnyResource } from '../declare/resource';
+import type { AnyResource, Resource } from '../declare/resource';
 import { RETURN, useListAddress } from '../store/listViewHistory';
 import { type ReadState, staleContent, useReadState } from '../store/reads';
 import { useRead, useResource } from '../store/useResource';
@@ -15,13 +15,13 @@ import { NotRefreshed } from './NotRefreshed';
 import { TypedText } from './TypedText';
 
 /** The record of a page, and what the page renders of the request. */
-export interface RecordRead {
-  record: Identified | undefined;
+export interface RecordRead<R extends Identified = Identified> {
+  record: R | undefined;
   /**
    * Rendered in place of the content while there is no record: it is loading, deleted, or could not be
    * loaded.
    */
-  instead: ReactNode;
+  fallback: ReactNode;
   /** Rendered above the content: it could not be refreshed. */
   notice: ReactNode;
 }
@@ -31,7 +31,11 @@ export interface RecordRead {
  * that no longer exists is replaced by a panel, which still shows the unsaved edits. With `afresh`, the
  * record is undefined until the server has answered: a list may leave texts and photos out.
  */
-export function useRecordRead(resource: AnyResource, id: string, afresh = false): RecordRead {
+export function useRecordRead<R extends Identified>(
+  resource: Resource<R>,
+  id: string,
+  afresh = false,
+): RecordRead<R> {
   const { record: last, list } = useResource(resource);
   const known = last?._id === id ? last : list.find(({ _id }) => _id === id);
   const read = useRead(resource, 'fetch', { id }, !afresh && known !== undefined);
@@ -41,7 +45,7 @@ export function useRecordRead(resource: AnyResource, id: string, afresh = false)
   const hasFailed = isMissing || read.status === 'failed' || (read.status === 'ready' && !known);
   return {
     record: hasFailed || (afresh && read.status !== 'ready') ? undefined : known,
-    instead: hasFailed ? (
+    fallback: hasFailed ? (
       <Failed
         resource={resource}
         id={id}

@@ -7,7 +7,6 @@ import { Button } from '../../ui/form/Button';
 import { Page } from '../../ui/layout/Page';
 import type { Identified } from '../declare/effects';
 import type { Page as DeclaredPage } from '../declare/pages';
-import { useRegistered } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
 import { LeaveGuard } from '../record/LeaveGuard';
 import { RecordHead } from '../record/RecordHead';
@@ -23,25 +22,16 @@ export interface OpenRecord {
   notice: ReactNode;
 }
 
-/**
- * The page of a record's sheet of venues; `children` renders it once record and venues are loaded. The
- * resource is given by its name, because its declaration imports this page.
- */
+/** The page of a record's sheet of venues; `children` renders it once record and venues are loaded. */
 export function VenueSheetPage({
-  resource: name,
-  page: pageName,
+  resource,
+  page,
   children,
-}: {
-  resource: string;
-  page: string;
-  children(open: OpenRecord): ReactNode;
-}) {
+}: Pick<OpenRecord, 'resource' | 'page'> & { children(open: OpenRecord): ReactNode }) {
   const { id = '' } = useParams();
-  const resource = useRegistered(name);
-  const { record, instead, notice } = useRecordRead(resource, id);
+  const { record, fallback, notice } = useRecordRead(resource, id);
   const { status, retry, venues } = useSheetVenues();
-  const page = resource.pages[pageName];
-  if (!record || !page) return instead;
+  if (!record) return fallback;
   if (status === 'failed' && venues.length === 0) {
     return (
       <Page>

@@ -8,7 +8,8 @@ import { useMay } from '../../session/auth/session';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { Button } from '../../ui/form/Button';
 import { Modal } from '../../ui/overlay/Modal';
-import { chordOfPage } from './chords';
+import { DASHBOARD } from '../sidebar/menu';
+import { chordOf } from './chords';
 import { keyName } from './keys';
 import styles from './Shortcuts.module.css';
 
@@ -63,12 +64,12 @@ export function Shortcuts({ onClose }: { onClose(): void }) {
 function useGroups(): readonly KeyGroup[] {
   const resources = useContext(RegisterContext);
   const may = useMay();
-  const lists = resources.flatMap(({ label, pages: { list } }) =>
-    list && may(routeOf(list), 'read') ? [{ path: list.path, does: label.menu }] : [],
+  const lists = resources.flatMap(({ label, shortcut, pages: { list } }) =>
+    list && may(routeOf(list), 'read') ? [{ shortcut, does: label.menu }] : [],
   );
-  const pages = [{ path: '/dashboard', does: menuLabels.dashboard }, ...lists];
-  const keys = pages.flatMap(({ path, does }) => {
-    const chord = chordOfPage(path);
+  const pages = [{ shortcut: DASHBOARD.shortcut, does: menuLabels.dashboard }, ...lists];
+  const keys = pages.flatMap(({ shortcut, does }) => {
+    const chord = chordOf(shortcut);
     return chord ? [{ keys: chord, does }] : [];
   });
   const [anywhere, ...others] = shortcuts.groups;

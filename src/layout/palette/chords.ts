@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { hrefTo, routeOf } from '../../kit/declare/pages';
 import { RegisterContext } from '../../kit/declare/register';
 import { useMay } from '../../session/auth/session';
+import { DASHBOARD } from '../sidebar/menu';
 import { useCurrentPage } from '../tabs/currentPage';
 import { isHeard } from './hearing';
 
@@ -12,36 +13,14 @@ export const GO = 'G';
 /** Milliseconds within which the second key must be pressed. */
 const WITHIN = 1_500;
 
-/** The second key of a page, by its path. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/dashboard': 'D',
-  '/all-brands': 'B',
-  '/all-categories': 'C',
-  '/all-subcategories': 'S',
-  '/all-coupons': 'M',
-  '/all-online-orders': 'O',
-  '/all-products': 'P',
-  '/all-vendors': 'V',
-};
-
-/**
- * The second key of a tab of the open record, by the name of its page; it takes precedence over a page's key.
- */
-const TABS: Readonly<Record<string, string>> = { pricing: 'P', inventory: 'I' };
-
-/** The keys that lead to a page, one after the other; undefined where it has none. */
-export const chordOfPage = (path: string): readonly string[] | undefined => chord(PAGES[path]);
-
-/** The keys that lead to a tab while its record is open; undefined where it has none. */
-export const chordOfTab = (pageName: string): readonly string[] | undefined => chord(TABS[pageName]);
-
-function chord(key: string | undefined): readonly string[] | undefined {
-  return key === undefined ? undefined : [GO, key];
+/** The keys that lead to a page with this shortcut, one after the other; undefined where it has none. */
+export function chordOf(shortcut: string | undefined): readonly string[] | undefined {
+  return shortcut === undefined ? undefined : [GO, shortcut];
 }
 
 /**
- * G and then a letter leads to a page that the role may read, or to a tab of the open record (src/README.md,
- * R113).
+ * G and then a letter leads to the list of a resource that the role may read, or to a tab of the open record,
+ * which takes precedence (src/README.md, R113).
  */
 export function useChords(): void {
   const hrefOf = useHrefOf();
@@ -73,10 +52,10 @@ function useHrefOf(): (key: string) => string | undefined {
   const current = useCurrentPage();
   return (key) => {
     const id = current?.params.id;
-    const tab = Object.entries(current?.resource.pages ?? {}).find(([name]) => TABS[name] === key)?.[1];
+    const tab = Object.values(current?.resource.pages ?? {}).find(({ shortcut }) => shortcut === key);
     if (tab && id !== undefined) return may(routeOf(tab), 'read') ? hrefTo<string>(tab, { id }) : undefined;
-    if (PAGES['/dashboard'] === key) return '/dashboard';
-    const list = resources.map(({ pages }) => pages.list).find((page) => page && PAGES[page.path] === key);
+    if (key === DASHBOARD.shortcut) return DASHBOARD.to;
+    const list = resources.find(({ shortcut }) => shortcut === key)?.pages.list;
     return list && may(routeOf(list), 'read') ? list.path : undefined;
   };
 }

@@ -1,12 +1,12 @@
-import { Copy, type LucideIcon, PackagePlus } from 'lucide-react';
+import { ArrowRight, Copy, type LucideIcon, Plus } from 'lucide-react';
 import type { Formats } from '../../host/formats';
 import type { Identified } from '../../kit/declare/effects';
 import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
 import { palette } from '../../messages/palette';
-import { chordOfTab } from './chords';
+import { chordOf } from './chords';
 import type { Finds } from './finding';
-import { tabIcon } from './icons';
+import { tabIcons } from './tabIcons';
 
 /** What choosing an entry does: opens a page of this app or of a sibling, or runs an action. */
 export type Target =
@@ -113,14 +113,20 @@ export function recordActions(
               key: `tab ${name}`,
               name: palette.openTab(page.tab),
               isUnmarked: true,
-              icon: tabIcon(name),
-              keys: isOpen ? chordOfTab(name) : undefined,
+              icon: tabIconOf(page),
+              keys: isOpen ? chordOf(page.shortcut) : undefined,
               target: { kind: 'page', to: hrefTo<string>(page, { id: record._id }) },
             },
           ],
     );
   const entries = [...tabs, ...duplicate(resource, record, may)];
   return { key: 'tabs', title: palette.on(resource.titleOf(record)), entries, total: entries.length };
+}
+
+/** The declared icon of a tab; the standard venue tab has one too. */
+function tabIconOf({ icon, fields, screen }: Page): LucideIcon {
+  if (icon) return tabIcons[icon];
+  return fields || screen ? ArrowRight : tabIcons.pin;
 }
 
 function duplicate(resource: AnyResource, { _id: from }: Identified, may: May): Entry[] {
@@ -150,7 +156,7 @@ export function createEntry(resource: AnyResource, named?: string): Entry {
     key: `create ${resource.name}${named === undefined ? '' : ' named'}`,
     name: named === undefined ? palette.newOne(one) : palette.newNamed(one, named),
     ...(named === undefined ? {} : { isUnmarked: true }),
-    icon: PackagePlus,
+    icon: resource.icon ?? Plus,
     target: {
       kind: 'page',
       to: named === undefined ? path : `${path}?${new URLSearchParams({ name: named })}`,

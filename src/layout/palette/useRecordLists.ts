@@ -8,9 +8,6 @@ import type { ResourcesState } from '../../kit/store/useResource';
 import { useStoreDispatch } from '../../session/auth/session';
 import { type May, recordPages } from './entries';
 
-/** Lists that can be long: they are not fetched before something is typed. */
-const LARGE: readonly string[] = ['product', 'order'];
-
 /** Which lists are loading, and which could not be loaded. */
 export interface ListsState {
   loading: readonly AnyResource[];
@@ -43,7 +40,7 @@ export function useRecordLists(resources: readonly AnyResource[], isTyped: boole
   useEffect(() => {
     const left = new AbortController();
     for (const resource of resources) {
-      if (!isTyped && LARGE.includes(resource.name)) continue;
+      if (!isTyped && resource.isLong) continue;
       const state = store.getState().resources[resource.name];
       if (!state || state.list.length > 0) continue;
       setEnds((known) => ({ ...known, [resource.name]: 'loading' }));
@@ -54,9 +51,9 @@ export function useRecordLists(resources: readonly AnyResource[], isTyped: boole
     }
     return () => left.abort();
   }, [resources, isTyped, attempt, store, dispatch]);
-  const isLoading = ({ name }: AnyResource) => {
+  const isLoading = ({ name, isLong }: AnyResource) => {
     // it is requested in the effect after this render
-    const isNext = ends[name] === undefined && (isTyped || !LARGE.includes(name));
+    const isNext = ends[name] === undefined && (isTyped || !isLong);
     return ends[name] === 'loading' || (isNext && store.getState().resources[name]?.list.length === 0);
   };
   return {

@@ -5,7 +5,7 @@ import { RegisterContext } from '../../kit/declare/register';
 import { menuLabels } from '../../messages/layout';
 import { palette } from '../../messages/palette';
 import { type MenuEntry, type MenuGroup, menuOf, visibleMenu } from '../sidebar/menu';
-import { chordOfPage } from './chords';
+import { chordOf } from './chords';
 import { createEntry, type Entry, type May, mayCreate } from './entries';
 import { useThemeSwitch } from './useThemeSwitch';
 
@@ -58,14 +58,14 @@ export function useStandingEntries(may: May, doings: Doings): { pages: Entry[]; 
   return { pages, actions };
 }
 
-function pageEntry({ label, icon, href, isExternal }: MenuEntry, group?: MenuGroup): Entry {
+function pageEntry({ label, icon, shortcut, href, isExternal }: MenuEntry, group?: MenuGroup): Entry {
   const shown = icon ?? group?.icon;
   return {
     key: `page ${href}`,
     name: label,
     ...(group ? { besides: group.label, detail: group.label } : {}),
     ...(shown ? { icon: shown } : {}),
-    keys: isExternal ? undefined : chordOfPage(href),
+    keys: chordOf(shortcut),
     target: isExternal ? { kind: 'sibling', href } : { kind: 'page', to: href },
   };
 }

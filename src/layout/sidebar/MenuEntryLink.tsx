@@ -60,7 +60,7 @@ function Counted({ of: resource, link, inside }: { of: AnyResource; link: LinkPr
             {figure}
           </span>
           <span id={id} className={text.visuallyHidden}>
-            {resource.waiting?.said(figure)}
+            {resource.waiting?.label(figure)}
           </span>
         </>
       )}

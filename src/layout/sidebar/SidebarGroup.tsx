@@ -52,8 +52,13 @@ export function SidebarGroup({ group, isRail }: { group: MenuGroup; isRail: bool
               {label}
             </div>
           )}
+          {/* indented below the icon of the group, without their own */}
           {entries.map((entry) => (
-            <MenuEntryLink key={entry.label} entry={entry} isCurrent={leadsTo(entry, pathname)} />
+            <MenuEntryLink
+              key={entry.label}
+              entry={{ ...entry, icon: undefined }}
+              isCurrent={leadsTo(entry, pathname)}
+            />
           ))}
         </div>
       )}

@@ -13,16 +13,17 @@ import type { SiblingLinks, SiblingName } from '../../host/contract';
 import { routeOf } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
 import { menuLabels } from '../../messages/layout';
-import { needsSessionOnly } from '../../rules/access';
 
 /** A page of this app: `to` is its path. Without a `pageRoute` a session is enough to see it. */
 interface OwnLeaf {
   label: string;
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
+  /** G and then this letter lead to it. */
+  shortcut?: string | undefined;
   to: string;
   pageRoute?: string;
   /** The number of its waiting records is shown beside the entry. */
-  counts?: AnyResource;
+  counts?: AnyResource | undefined;
 }
 
 /** A page of a sibling; the host's links give its address and its page route. */
@@ -48,10 +49,11 @@ export type MenuNode = MenuLeaf | MenuBranch | 'separator';
 /** An entry to render. */
 export interface MenuEntry {
   label: string;
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
+  shortcut?: string | undefined;
   href: string;
   isExternal: boolean;
-  counts?: AnyResource;
+  counts?: AnyResource | undefined;
 }
 
 /** A group to render. */
@@ -64,18 +66,22 @@ export interface MenuGroup {
 /** What one role sees of a {@link MenuNode}. */
 export type VisibleNode = MenuEntry | MenuGroup | 'separator';
 
+/** The address of the dashboard, and its shortcut. */
+export const DASHBOARD = { to: '/dashboard', shortcut: 'D' } as const;
+
 /** Every entry of src/README.md, R99, in its order; Logout, which is a button, is rendered after it. */
 export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
   const stock = resources.flatMap((resource): MenuLeaf[] => {
     const { list } = resource.pages;
     if (!list) return [];
-    const counts = resource.waiting && { counts: resource };
-    const icon = resource.icon && { icon: resource.icon };
-    return [{ label: resource.label.menu, ...icon, to: list.path, ...gateOf(routeOf(list)), ...counts }];
+    const { label, icon, shortcut, waiting, needsSessionOnly } = resource;
+    const gate = needsSessionOnly ? {} : { pageRoute: routeOf(list) };
+    const counts = waiting && resource;
+    return [{ label: label.menu, icon, shortcut, to: list.path, ...gate, counts }];
   });
   return [
     { label: menuLabels.account, icon: CircleUser, sibling: 'account' },
-    { label: menuLabels.dashboard, icon: LayoutDashboard, to: '/dashboard' },
+    { label: menuLabels.dashboard, icon: LayoutDashboard, ...DASHBOARD },
     'separator',
     {
       label: menuLabels.boxOffice,
@@ -106,11 +112,6 @@ export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
   ];
 }
 
-/** The page route that decides whether an entry is visible; absent where a session is enough. */
-function gateOf(pageRoute: string): { pageRoute?: string } {
-  return needsSessionOnly(pageRoute) ? {} : { pageRoute };
-}
-
 /** What the visibility of an entry depends on: the addresses of the siblings, and the role's access. */
 interface Sight {
   links: SiblingLinks;
@@ -130,7 +131,7 @@ export function visibleMenu(tree: readonly MenuNode[], sight: Sight): VisibleNod
     const shown = children.map((leaf) => ({ isGated: isGated(leaf), entries: visibleLeaf(leaf, sight) }));
     const hasGated = shown.some((leaf) => leaf.isGated && leaf.entries.length > 0);
     const entries = shown.flatMap((leaf) => leaf.entries);
-    return hasGated ? [{ ...group, entries: entries.map(withoutIcon) }] : entries.map(withIcon(group.icon));
+    return hasGated ? [{ ...group, entries }] : entries.map(withIcon(group.icon));
   });
   return visible.filter((node, at) => node !== 'separator' || visible[at - 1] !== 'separator');
 }
@@ -146,19 +147,14 @@ function visibleLeaf(leaf: MenuLeaf, { links, may }: Sight): MenuEntry[] {
   const target = targetOf(leaf, links);
   if (!target || (target.pageRoute !== undefined && !may(target.pageRoute, 'read'))) return [];
   const { label, icon } = leaf;
-  const counts = 'counts' in leaf && leaf.counts && { counts: leaf.counts };
-  return [{ label, ...(icon ? { icon } : {}), href: target.href, isExternal: target.isExternal, ...counts }];
-}
-
-/** Entries of a group are indented below its icon and have none of their own. */
-function withoutIcon({ icon: _, ...entry }: MenuEntry): MenuEntry {
-  return entry;
+  const own = 'to' in leaf ? { counts: leaf.counts, shortcut: leaf.shortcut } : {};
+  return [{ label, icon, ...own, href: target.href, isExternal: target.isExternal }];
 }
 
 /** An entry outside of a group needs an icon, since the rail shows nothing else of it. */
 const withIcon =
   (fallback: LucideIcon) =>
-  (entry: MenuEntry): MenuEntry => ({ icon: fallback, ...entry });
+  (entry: MenuEntry): MenuEntry => ({ ...entry, icon: entry.icon ?? fallback });
 
 function targetOf(leaf: MenuLeaf, links: SiblingLinks) {
   if ('to' in leaf) return { href: leaf.to, pageRoute: leaf.pageRoute, isExternal: false };

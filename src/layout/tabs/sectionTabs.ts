@@ -1,4 +1,5 @@
 import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
+import type { AnyResource } from '../../kit/declare/resource';
 import type { Drafts } from '../../kit/store/drafts';
 import type { CurrentPage } from './currentPage';
 
@@ -22,12 +23,13 @@ export interface Section {
 
 /**
  * Detail tabs link to the open record and have no address on the list (src/README.md, R78); a page that the
- * role may not read has no tab (R30).
+ * role may not read has no tab (R30). `view` is the one of the list's views that the address selects.
  */
 export function sectionTabs(
   { resource, pageName, params }: CurrentPage,
   drafts: Drafts,
   may: (pageRoute: string, needed: 'read') => boolean,
+  view: string | null,
 ): Section {
   const tabs = Object.entries(resource.pages).flatMap(([name, page]): (SectionTab & { name: string })[] => {
     if (page.tab === undefined || !may(routeOf(page), 'read')) return [];
@@ -36,8 +38,22 @@ export function sectionTabs(
     return [{ name, label: page.tab, ...(href ? { href } : {}), isCurrent: name === pageName, isUnsaved }];
   });
   const [back, ...rest] = tabs;
-  if (back?.name !== 'list' || pageName === 'list') return { tabs };
+  if (back?.name !== 'list') return { tabs };
+  if (pageName === 'list') return { tabs: [...listTabs(back, resource.views, view), ...rest] };
   return { back, tabs: rest };
+}
+
+/** The list and its other views. */
+function listTabs(list: SectionTab, views: AnyResource['views'], view: string | null): SectionTab[] {
+  const others = Object.entries(views).map(
+    ([key, { tab }]): SectionTab => ({
+      label: tab,
+      href: `${list.href}?${new URLSearchParams({ view: key })}`,
+      isCurrent: key === view,
+      isUnsaved: false,
+    }),
+  );
+  return [{ ...list, isCurrent: !others.some(({ isCurrent }) => isCurrent) }, ...others];
 }
 
 function addressOf(page: Page, params: CurrentPage['params']): string | undefined {

@@ -3,6 +3,12 @@ import { keepMessage, toRecord } from '../../kit/declare/effects';
 import { get, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 
+declare module '../../kit/declare/registered' {
+  interface RegisteredResources {
+    account: Registered<LoggedInUser>;
+  }
+}
+
 /**
  * The account of the signed-in user. An answer that carries a `notification` shows an extra info toast
  * (src/README.md, R43). Its screens belong to a sibling.

@@ -1,9 +1,10 @@
+import { Tag } from 'lucide-react';
 import type { Photo } from '../../host/contract';
 import type { Identified } from '../../kit/declare/effects';
 import { multiline, nameRules, photo, text, toggle } from '../../kit/declare/fields';
+import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
-import { healthFilter } from '../../kit/list/health';
 import { duplicateKey } from '../../rules/duplicates';
 
 /** A brand (src/README.md, Fields of the records). */
@@ -18,12 +19,20 @@ const fields = [
   toggle('brandDetails.isActive', 'Active'),
 ];
 
+declare module '../../kit/declare/registered' {
+  interface RegisteredResources {
+    brand: Registered<Brand>;
+  }
+}
+
 export const brand = defineResource<Brand>()('brand', {
   label: { one: 'Brand', many: 'Brands' },
+  icon: Tag,
+  shortcut: 'B',
   search: ({ brandDetails }) => [brandDetails.name],
   isActive: ({ brandDetails }) => brandDetails.isActive,
   photo: ({ brandDetails }) => brandDetails.photo,
-  filters: [healthFilter('brand', ({ brandDetails }) => duplicateKey(brandDetails.name))],
+  healthChecks: [duplicates(({ brandDetails }) => duplicateKey(brandDetails.name))],
   usedBy: [
     { resource: 'product', at: 'brand', by: 'name', filter: 'brand', keep: 'stock' },
     {

@@ -1,8 +1,9 @@
+import { Folder } from 'lucide-react';
 import type { Identified } from '../../kit/declare/effects';
 import { nameRules, text, toggle, wholeNumber } from '../../kit/declare/fields';
+import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
-import { healthFilter } from '../../kit/list/health';
 import { duplicateKey } from '../../rules/duplicates';
 
 /** A category (src/README.md, Fields of the records). */
@@ -16,11 +17,19 @@ const fields = [
   toggle('categoryDetails.isActive', 'Active'),
 ];
 
+declare module '../../kit/declare/registered' {
+  interface RegisteredResources {
+    category: Registered<Category>;
+  }
+}
+
 export const category = defineResource<Category>()('category', {
   label: { one: 'Category', many: 'Categories' },
+  icon: Folder,
+  shortcut: 'C',
   search: ({ categoryDetails }) => [categoryDetails.name],
   isActive: ({ categoryDetails }) => categoryDetails.isActive,
-  filters: [healthFilter('category', ({ categoryDetails }) => duplicateKey(categoryDetails.name))],
+  healthChecks: [duplicates(({ categoryDetails }) => duplicateKey(categoryDetails.name))],
   usedBy: [
     { resource: 'product', at: 'category', by: 'name', filter: 'category', keep: 'stock' },
     { resource: 'subcategory', at: 'subCategoryDetails.category', by: 'id', filter: 'category' },

@@ -26,6 +26,12 @@ const toContact = toPart(['contact'], 'contactDetails');
 /** A server that answers under a misspelled name is understood too (src/README.md, R14). */
 const toAddress = toPart(['address', 'adress', 'addres'], 'addressDetails');
 
+declare module '../../kit/declare/registered' {
+  interface RegisteredResources {
+    company: Registered<Company>;
+  }
+}
+
 /** Companies: state and calls only. Their screens belong to a sibling. */
 export const company = defineResource<Company>()('company', {
   label: { one: 'Company', many: 'Companies' },

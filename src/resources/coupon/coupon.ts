@@ -1,15 +1,15 @@
+import { TicketPercent } from 'lucide-react';
 import { keepMessage, toRecord } from '../../kit/declare/effects';
-import type { ListFilter } from '../../kit/declare/listDeclaration';
+import { duplicates } from '../../kit/declare/healthChecks';
 import { crud, get, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
-import { healthFilter } from '../../kit/list/health';
 import { coupons } from '../../messages/coupons';
 import { type CouponStanding, expiresSoon, standingOf } from '../../rules/coupon';
 import { today } from '../../rules/dates';
 import { duplicateKey } from '../../rules/duplicates';
-import { referenceId } from '../../rules/scope';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
-import { creation, DISCOUNT_TYPES, details, scope } from './fields';
+import { creation, details, scope } from './fields';
+import { filters } from './filters';
 import type { Coupon } from './record';
 
 const TONES: Record<CouponStanding, StatusTone> = {
@@ -19,20 +19,20 @@ const TONES: Record<CouponStanding, StatusTone> = {
   inactive: 'off',
 };
 
-const idsOf = (references: readonly unknown[] = []) => references.flatMap((one) => referenceId(one) ?? []);
-/** The filter that links from an included record set. */
-const includes = (resource: string, appliesTo: Coupon['appliesTo']): ListFilter<Coupon> => ({
-  key: resource,
-  label: 'Included',
-  names: resource,
-  isHidden: true,
-  of: (record) => (record.appliesTo === appliesTo ? idsOf(record.included) : undefined),
-});
-const beside = async () => (await import('./CouponPreview')).CouponPreview;
+const sidePanel = async () => (await import('./CouponPreview')).CouponPreview;
+
+declare module '../../kit/declare/registered' {
+  interface RegisteredResources {
+    coupon: Registered<Coupon, keyof typeof filters>;
+  }
+}
 
 /** Coupons, which the screens call promo codes. */
 export const coupon = defineResource<Coupon>()('coupon', {
   label: { one: 'Promo code', many: 'Promo Codes' },
+  icon: TicketPercent,
+  shortcut: 'M',
+  quickAction: 2,
   atVenues: 'Valid',
   search: ({ name, description, discountType, discount, expiryDate }) => [
     name,
@@ -54,39 +54,10 @@ export const coupon = defineResource<Coupon>()('coupon', {
   },
   facts: ({ description }) => [description ?? ''],
   columns: async () => (await import('./columns')).columns,
-  filters: [
-    {
-      key: 'discountType',
-      label: 'Discount type',
-      choices: DISCOUNT_TYPES,
-      of: ({ discountType }) => discountType,
-    },
-    {
-      key: 'expiry',
-      label: 'Expiry',
-      choices: [
-        { value: 'active', label: 'Active' },
-        { value: 'soon', label: 'Expiring within 7 days' },
-        { value: 'expired', label: 'Expired' },
-        { value: 'scheduled', label: 'Scheduled' },
-      ],
-      of: (record, { now, timeZone }) => {
-        const day = today(now, timeZone);
-        return expiresSoon(record, day) ? ['active', 'soon'] : standingOf(record, day);
-      },
-    },
-    includes('brand', 'brands'),
-    includes('category', 'categories'),
-    includes('subcategory', 'subCategories'),
-    includes('product', 'products'),
-    {
-      key: 'excluded',
-      label: 'Excluded products',
-      names: 'product',
-      isHidden: true,
-      of: ({ excludedProducts }) => idsOf(excludedProducts),
-    },
-    healthFilter('coupon', ({ name }) => duplicateKey(name)),
+  filters,
+  healthChecks: [
+    duplicates(({ name }) => duplicateKey(name)),
+    { label: coupons.expiredActive, filter: 'expiry', value: 'expired' },
   ],
   operations: {
     ...crud('coupon', 'coupon', 'coupons'),
@@ -100,22 +71,23 @@ export const coupon = defineResource<Coupon>()('coupon', {
       access: 'write',
       fields: creation,
       saves: 'create',
-      beside,
+      sidePanel,
     },
     details: {
       path: '/all-coupons/coupon-details/:id',
       tab: 'Details',
       fields: details,
       saves: 'update',
-      beside,
+      sidePanel,
     },
     scope: {
       path: '/all-coupons/coupon-scope/:id',
       tab: 'Scope',
+      icon: 'ticket',
       fields: scope,
       saves: 'updateScope',
-      beside,
+      sidePanel,
     },
-    venue: { path: '/all-coupons/coupon-venue/:id', tab: 'Venue', saves: 'updateVenue', beside },
+    venue: { path: '/all-coupons/coupon-venue/:id', tab: 'Venue', saves: 'updateVenue', sidePanel },
   },
 });

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type Formats, useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
 import { useRegistered } from '../../kit/declare/register';
+import type { ResourceName } from '../../kit/declare/registered';
 import { useChoiceList } from '../../kit/store/useChoiceList';
 import { useResource } from '../../kit/store/useResource';
 import type { Count, Named, Offer } from '../../rules/couponOffer';
@@ -65,14 +66,14 @@ function count(formats: Formats, value: unknown): Count | undefined {
 }
 
 /**
- * The names of these records. A list that is not loaded is fetched, except the products: for a few names that
- * list is too long, so they are counted until another page has loaded it.
+ * The names of these records. A list that is not loaded is fetched, except a long one: for a few names it is
+ * too much, so they are counted until another page has loaded it.
  */
-function useNamed(resourceName: string, references: unknown): Named {
+function useNamed(resourceName: ResourceName, references: unknown): Named {
   const resource = useRegistered(resourceName);
   const { list, isLoading } = useResource(resource);
   const key = idsIn(references).join();
-  const canFetch = key !== '' && resourceName !== 'product' && list.length === 0 && !isLoading;
+  const canFetch = key !== '' && !resource.isLong && list.length === 0 && !isLoading;
   const [fetched, setFetched] = useState('');
   if (canFetch && fetched !== resourceName) setFetched(resourceName);
   useChoiceList(resource, fetched === resourceName);

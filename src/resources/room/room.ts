@@ -13,6 +13,12 @@ const toRoom = toRecord('room');
 /** Room calls also send the bearer token of local storage (src/README.md, R15). */
 const bearer = { bearer: true };
 
+declare module '../../kit/declare/registered' {
+  interface RegisteredResources {
+    room: Registered<Room>;
+  }
+}
+
 /** Rooms: state and calls only. Their screens belong to a sibling. */
 export const room = defineResource<Room>()('room', {
   label: { one: 'Room', many: 'Rooms' },

@@ -4,7 +4,7 @@ import { categoryOf, type Subcategory } from './record';
 /** The additional columns of the list of subcategories. */
 export const columns: readonly ListColumn<Subcategory>[] = [
   {
-    names: 'category',
+    resource: 'category',
     keyOf: (record, list) => list.nameOf('category', categoryOf(record)),
     column: {
       key: 'category',

@@ -1,7 +1,8 @@
+import { FolderTree } from 'lucide-react';
 import { multiline, nameRules, reference, text, toggle } from '../../kit/declare/fields';
+import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
-import { healthFilter } from '../../kit/list/health';
 import { health } from '../../messages/health';
 import { duplicateKey } from '../../rules/duplicates';
 import { categoryOf, type Subcategory } from './record';
@@ -13,28 +14,30 @@ const fields = [
   toggle('subCategoryDetails.isActive', 'Active'),
 ];
 
+declare module '../../kit/declare/registered' {
+  interface RegisteredResources {
+    subcategory: Registered<Subcategory, 'category'>;
+  }
+}
+
 export const subcategory = defineResource<Subcategory>()('subcategory', {
   label: { one: 'Subcategory', many: 'Subcategories' },
+  icon: FolderTree,
+  shortcut: 'S',
   search: ({ subCategoryDetails }) => [subCategoryDetails.name],
   isActive: ({ subCategoryDetails }) => subCategoryDetails.isActive,
   columns: async () => (await import('./columns')).columns,
-  filters: [
-    { key: 'category', label: 'Category', of: categoryOf, names: 'category' },
-    healthFilter(
-      'subcategory',
-      // a name is unique within its category (src/README.md, R67)
-      (record) => duplicateKey(record.subCategoryDetails.name, categoryOf(record)),
-      [
-        {
-          value: 'inactiveCategory',
-          label: health.inactiveCategory,
-          looksInto: ['category'],
-          is: (record, { standingOf }) =>
-            record.subCategoryDetails.isActive &&
-            standingOf('category')?.byId.get(categoryOf(record)) === false,
-        },
-      ],
-    ),
+  filters: { category: { label: 'Category', of: categoryOf, resource: 'category' } },
+  healthChecks: [
+    // a name is unique within its category (src/README.md, R67)
+    duplicates((record) => duplicateKey(record.subCategoryDetails.name, categoryOf(record))),
+    {
+      value: 'inactiveCategory',
+      label: health.inactiveCategory,
+      reads: ['category'],
+      is: (record, { standingOf }) =>
+        record.subCategoryDetails.isActive && standingOf('category')?.byId.get(categoryOf(record)) === false,
+    },
   ],
   usedBy: [
     {

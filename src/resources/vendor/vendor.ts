@@ -1,8 +1,9 @@
+import { Truck } from 'lucide-react';
 import { dropFromListBy, type Identified, toRecord } from '../../kit/declare/effects';
 import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/declare/fields';
+import { duplicates } from '../../kit/declare/healthChecks';
 import { crud, del, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
-import { healthFilter } from '../../kit/list/health';
 import { EMAIL } from '../../messages/validation';
 import { duplicateKey } from '../../rules/duplicates';
 
@@ -48,11 +49,19 @@ const address = [
   text('addressDetails.country', 'Country', { required, max: 100 }),
 ];
 
+declare module '../../kit/declare/registered' {
+  interface RegisteredResources {
+    vendor: Registered<Vendor>;
+  }
+}
+
 export const vendor = defineResource<Vendor>()('vendor', {
   label: { one: 'Vendor', many: 'Vendors' },
+  icon: Truck,
+  shortcut: 'V',
   search: ({ vendorDetails }) => [vendorDetails.name],
   isActive: ({ vendorDetails }) => vendorDetails.isActive,
-  filters: [healthFilter('vendor', ({ vendorDetails }) => duplicateKey(vendorDetails.name))],
+  healthChecks: [duplicates(({ vendorDetails }) => duplicateKey(vendorDetails.name))],
   usedBy: [{ resource: 'product', at: 'vendor', by: 'id', filter: 'vendor', keep: 'stock' }],
   operations: {
     ...crud('vendor', 'vendor', 'vendors'),
@@ -67,12 +76,14 @@ export const vendor = defineResource<Vendor>()('vendor', {
     contact: {
       path: '/all-vendors/vendor-contact/:id',
       tab: 'Contact',
+      icon: 'phone',
       fields: contact,
       saves: 'updateContact',
     },
     address: {
       path: '/all-vendors/vendor-address/:id',
       tab: 'Address',
+      icon: 'building',
       fields: address,
       saves: 'updateAddress',
     },

@@ -21,6 +21,12 @@ export interface Venue extends Identified {
 const toContact = toPart(['contact'], 'contactDetails');
 const toAddress = toPart(['address'], 'addressDetails');
 
+declare module '../../kit/declare/registered' {
+  interface RegisteredResources {
+    venue: Registered<Venue>;
+  }
+}
+
 /** Venues: state and calls only. Their screens belong to a sibling. */
 export const venue = defineResource<Venue>()('venue', {
   label: { one: 'Venue', many: 'Venues' },

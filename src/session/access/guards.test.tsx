@@ -6,7 +6,7 @@ import type { LoggedInUser } from '../../host/contract';
 import type { AccessLevel } from '../../rules/access';
 import { testStore } from '../../testing/testStore';
 import { authReducer, hostSignedIn, hostSignedOut, sessionEnded } from '../auth/auth';
-import { fetchPermissions, permissionsReducer } from '../auth/permissions';
+import { fetchPermissions, permissionsReducerOf } from '../auth/permissions';
 import { readUser } from '../auth/user';
 import { PublicOnly } from './PublicOnly';
 import { RequireAccess } from './RequireAccess';
@@ -28,7 +28,7 @@ function openAt(
   state?: unknown,
 ) {
   const send = jest.fn(permissions);
-  const store = testStore(combineReducers({ auth: authReducer, permissions: permissionsReducer }), {
+  const store = testStore(combineReducers({ auth: authReducer, permissions: permissionsReducerOf([]) }), {
     services: { http: { send } },
   });
   const page = (name: string) => <h1>{name}</h1>;

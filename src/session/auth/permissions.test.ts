@@ -1,8 +1,8 @@
 import { testStore } from '../../testing/testStore';
-import { fetchPermissions, permissionsReducer } from './permissions';
+import { fetchPermissions, permissionsReducerOf } from './permissions';
 
 const openStore = (send: () => Promise<unknown>) =>
-  testStore(permissionsReducer, { services: { http: { send } } });
+  testStore(permissionsReducerOf([]), { services: { http: { send } } });
 
 test('an aborted request is no failure: the next page still waits for the list', async () => {
   const store = openStore(() => new Promise(() => undefined));

@@ -1,15 +1,12 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createReducer, type Reducer } from '@reduxjs/toolkit';
 import { createRequest } from '../../http/request';
-import type { PermissionEntry } from '../../rules/access';
+import type { PermissionEntry, Permissions } from '../../rules/access';
 import { endsSession } from './auth';
 
 /** The permission list (src/README.md, R16). */
-export interface PermissionsState {
-  entries: PermissionEntry[];
+export interface PermissionsState extends Permissions {
   status: 'unknown' | 'ready' | 'failed';
 }
-
-const initialState: PermissionsState = { entries: [], status: 'unknown' };
 
 export const PERMISSIONS_PATH = 'user_p/permissions';
 
@@ -23,25 +20,24 @@ export const fetchPermissions = createRequest(
   { kind: 'supporting' },
 );
 
-const permissions = createSlice({
-  name: 'permissions',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
+/** The permission list of a mount whose register has these open sections. */
+export function permissionsReducerOf(openSections: readonly string[]): Reducer<PermissionsState> {
+  const initialState: PermissionsState = { entries: [], status: 'unknown', openSections };
+  return createReducer(initialState, (builder) =>
     builder
-      .addCase(fetchPermissions.fulfilled, (_, { payload }) => ({
+      .addCase(fetchPermissions.fulfilled, (state, { payload }) => ({
+        ...state,
         entries: payload,
         status: 'ready' as const,
       }))
       .addCase(fetchPermissions.rejected, (state, { meta, payload }) => {
         // a refetch that fails keeps the loaded list, and the next page sends the request again
         const isAnswer = !meta.aborted && payload?.cause !== 'stale';
-        if (state.status !== 'ready' && isAnswer) state.status = 'failed';
+        return state.status !== 'ready' && isAnswer ? { ...state, status: 'failed' as const } : state;
       })
       .addMatcher(endsSession, () => initialState),
-});
-
-export const permissionsReducer = permissions.reducer;
+  );
+}
 
 function readEntries(answer: unknown): PermissionEntry[] {
   const data: unknown =

@@ -41,16 +41,17 @@ export interface Access {
 /** The access of the signed-in role to the page with this route (src/README.md, R26). */
 export function useAccess(pageRoute: string): Access {
   const level = useSelector(({ auth, permissions }: SessionState) =>
-    levelOf(permissions.entries, auth.user?.roleDetails.role ?? '', pageRoute),
+    levelOf(permissions, auth.user?.roleDetails.role ?? '', pageRoute),
   );
-  const listed = useSelector(({ permissions }: SessionState) => permissions.status);
-  const status = needsSessionOnly(pageRoute) ? 'ready' : listed;
+  const status = useSelector(({ permissions }: SessionState) =>
+    needsSessionOnly(permissions.openSections, pageRoute) ? 'ready' : permissions.status,
+  );
   return { level, status, may: (needed) => allows(level, needed) };
 }
 
 /** Returns a function that checks any page: the sidebar and the tabs check many. */
 export function useMay(): (pageRoute: string, needed: AccessLevel) => boolean {
   const role = useSelector(({ auth }: SessionState) => auth.user?.roleDetails.role ?? '');
-  const entries = useSelector(({ permissions }: SessionState) => permissions.entries);
-  return (pageRoute, needed) => allows(levelOf(entries, role, pageRoute), needed);
+  const permissions = useSelector((state: SessionState) => state.permissions);
+  return (pageRoute, needed) => allows(levelOf(permissions, role, pageRoute), needed);
 }

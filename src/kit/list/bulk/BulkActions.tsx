@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import { bulk } from '../../../messages/bulk';
 import { type Selection, useSelectionVersion } from '../../../ui/grid/selection';
 import { BulkBar, BulkProgress } from '../../../ui/layout/BulkBar';
 import text from '../../../ui/layout/text.module.css';
+import type { BulkAction, BulkTool } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
-import type { BulkAction, BulkTool } from './actions';
 import { FailureDialog } from './FailureDialog';
 import { Question } from './Question';
 import { type BulkFailure, type BulkTask, useBulkRun } from './useBulkRun';
 import { useClearOnEscape } from './useClearOnEscape';
 import { useLostFocus } from './useLostFocus';
-import { useRecordCount } from './useThings';
+import { useRecordCount } from './useRecordCount';
 
 /** Props of the bulk action bar. */
 export interface BulkActionsProps {
@@ -39,8 +40,11 @@ export function BulkActions({
   onFocusLost,
 }: BulkActionsProps) {
   useSelectionVersion(selection);
-  const { figure, things } = useRecordCount(resource);
+  const { figure, counted } = useRecordCount(resource);
   const { step, progress, start, press, leave, stop } = useBulkRun(resource, selection);
+  const [used, setUsed] = useState<(Pick<BulkTool, 'Tool'> & { records: readonly Identified[] }) | null>(
+    null,
+  );
   const { size } = selection;
   const shown = selection.countIn(rows, idOf);
   const summary =
@@ -57,7 +61,7 @@ export function BulkActions({
       </span>
       {step?.kind === 'running' && progress && (
         <BulkProgress
-          label={`${step.task.action.words.doing} ${things(progress.of)}`}
+          label={`${step.task.action.words.doing} ${counted(progress.of)}`}
           done={progress.done}
           of={progress.of}
           stopLabel={bulk.stop}
@@ -80,15 +84,15 @@ export function BulkActions({
               busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
               onPress: () => press(taskOf(action, { selection, list, rows })),
             })),
-            ...tools.map(({ key, label, icon, use }) => ({
+            ...tools.map(({ key, label, icon, Tool }) => ({
               key,
               label,
               icon,
-              onPress: () => use(ticked({ selection, list, rows }).records),
+              onPress: () => setUsed({ Tool, records: ticked({ selection, list, rows }).records }),
             })),
           ]}
           all={{
-            label: bulk.selectAll(things(rows.length)),
+            label: bulk.selectAll(counted(rows.length)),
             onPress: () => selection.set(rows.map(idOf), true),
           }}
           clearLabel={bulk.clear}
@@ -101,6 +105,8 @@ export function BulkActions({
       {step?.kind === 'asking' && Own && (
         <Own
           records={step.task.records}
+          list={list}
+          counted={counted}
           onConfirm={(action) => start(taskOf(action, { selection, list, rows }))}
           onCancel={leave}
         />
@@ -115,6 +121,7 @@ export function BulkActions({
           onClose={leave}
         />
       )}
+      {used && <used.Tool records={used.records} onDone={() => setUsed(null)} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { bulk } from '../../../messages/bulk';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import type { BulkWords } from '../../declare/bulkActions';
 import type { AnyResource } from '../../declare/resource';
-import type { BulkWords } from './actions';
 import styles from './bulk.module.css';
 import { type BulkFailure, whoFailed } from './useBulkRun';
-import { useRecordCount } from './useThings';
+import { useRecordCount } from './useRecordCount';
 
 /** More records than this are counted, not named. */
 const NAMED = 100;

@@ -8,7 +8,7 @@ import { DependentLines } from '../../dependents/DependentLines';
 import { useDependents } from '../../dependents/dependents';
 import styles from './bulk.module.css';
 import type { BulkTask } from './useBulkRun';
-import { useRecordCount } from './useThings';
+import { useRecordCount } from './useRecordCount';
 
 interface QuestionProps {
   resource: AnyResource;
@@ -61,14 +61,14 @@ function WhenUsed(props: QuestionProps) {
 const NAMED = 5;
 
 function Asked({ resource, task, onConfirm, onCancel, children }: QuestionProps & { children: ReactNode }) {
-  const { figure, things, one } = useRecordCount(resource);
+  const { figure, counted, one } = useRecordCount(resource);
   const { action, records, hidden } = task;
   const { words, tone } = action;
   const { length } = records;
   return (
     <ConfirmDialog
-      title={words.ask(things(length))}
-      confirmLabel={words.confirm(things(length))}
+      title={words.ask(counted(length))}
+      confirmLabel={words.confirm(counted(length))}
       cancelLabel={bulk.cancel}
       tone={tone ?? 'primary'}
       onConfirm={onConfirm}

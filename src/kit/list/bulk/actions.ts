@@ -1,63 +1,12 @@
-import { CircleOff, type LucideIcon, Power, Trash2 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { CircleOff, Power, Trash2 } from 'lucide-react';
 import { bulk } from '../../../messages/bulk';
 import { changes } from '../../../messages/changes';
-import type { BatchItem, BatchVerdict } from '../../changes/batch';
 import { mergedBody } from '../../changes/mergeValues';
+import type { BatchVerdict, BulkAction } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { Field, FormValues } from '../../declare/field';
 import { routeOf } from '../../declare/pages';
 import type { AnyResource } from '../../declare/resource';
-
-/** The texts of an action; see {@link bulk}. */
-export interface BulkWords {
-  label: string;
-  ask(things: string): string;
-  /** What the action means, below the question. */
-  text?(count: number, one: string): string;
-  confirm(things: string): string;
-  /** The label while it is under way: 'Deleting'. */
-  doing: string;
-  done(things: string): string;
-  failed(who: string): string;
-  /** The state of records that it does not concern: 'active'. */
-  state?: string;
-}
-
-/** An action on all selected records: one request each, as a batch (src/README.md, R44). */
-export interface BulkAction {
-  key: string;
-  icon: LucideIcon;
-  tone?: 'danger';
-  words: BulkWords;
-  /**
-   * The route of the page that does the same to one record: its write access is needed (src/README.md, R31).
-   */
-  page: string;
-  /** When to ask for confirmation: always, or when records of other resources refer to the selected ones. */
-  asks: 'always' | 'whenUsed' | 'never';
-  /** Does the action change this record? */
-  concerns(record: Identified): boolean;
-  item(record: Identified): BatchItem;
-  /** A dialog of its own in place of the plain confirmation, where the user specifies the action. */
-  Question?: ComponentType<OwnQuestionProps>;
-}
-
-/** Props of an action's own dialog, which returns the action to run. */
-export interface OwnQuestionProps {
-  records: readonly Identified[];
-  onConfirm(action: BulkAction): void;
-  onCancel(): void;
-}
-
-/** A tool that uses the selected rows on the client, such as a print-out: no request, no confirmation. */
-export interface BulkTool {
-  key: string;
-  label: string;
-  icon: LucideIcon;
-  /** Called with the selected rows in the list's order. */
-  use(records: readonly Identified[]): void;
-}
 
 /** The bulk actions that follow from a resource's operations and its details page. */
 export function bulkActionsOf(resource: AnyResource): readonly BulkAction[] {
@@ -76,9 +25,7 @@ function switching(resource: AnyResource): BulkAction[] {
   const action = (to: boolean): Omit<BulkAction, 'key' | 'icon' | 'words' | 'asks'> => ({
     page: details ? routeOf(details) : '',
     concerns: (record) => resource.isActive(record) !== to,
-    item: (record) => ({
-      key: record._id,
-      resource,
+    request: (record) => ({
       operation: saves,
       params: { id: record._id },
       check: {
@@ -121,7 +68,7 @@ function removal(resource: AnyResource): BulkAction[] {
       page: list ? routeOf(list) : '',
       asks: 'always',
       concerns: () => true,
-      item: ({ _id: id }) => ({ key: id, resource, operation: 'remove', params: { id } }),
+      request: ({ _id: id }) => ({ operation: 'remove', params: { id } }),
     },
   ];
 }

@@ -2,12 +2,13 @@ import { type ReactNode, useMemo } from 'react';
 import { bulk } from '../../../messages/bulk';
 import { useMay } from '../../../session/auth/session';
 import type { GridSelection } from '../../../ui/grid/selection';
+import type { BulkAction, BulkTool } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
-import { type BulkAction, type BulkTool, bulkActionsOf } from './actions';
+import { bulkActionsOf } from './actions';
 import { BulkActions } from './BulkActions';
+import { useRecordCount } from './useRecordCount';
 import { useSelection } from './useSelection';
-import { useRecordCount } from './useThings';
 
 /**
  * The selection of a list's rows and its bulk actions: the selection for the grid, undefined where the role
@@ -18,18 +19,24 @@ export function useBulk(
   list: readonly Identified[],
   rows: readonly Identified[],
   onFocusLost: () => void,
-  own: readonly (BulkAction | BulkTool)[] = NONE,
+  declared: readonly (BulkAction | BulkTool)[],
 ): { selection: GridSelection<Identified> | undefined; bar: ReactNode } {
   const selection = useSelection(list);
   const may = useMay();
-  const known = useMemo(() => [...bulkActionsOf(resource), ...own.filter(isAction)], [resource, own]);
+  const known = useMemo(
+    () => [...bulkActionsOf(resource), ...declared.filter(isAction)],
+    [resource, declared],
+  );
   const actions = known.filter(({ page }) => may(page, 'write'));
-  const tools = own.filter(isTool);
-  const { things } = useRecordCount(resource);
+  const tools = useMemo(
+    () => declared.filter(isTool).filter(({ isAvailable }) => isAvailable?.(list) ?? true),
+    [declared, list],
+  );
+  const { counted } = useRecordCount(resource);
   const labelOf = useMemo(() => (record: Identified) => bulk.select(resource.titleOf(record)), [resource]);
   if (actions.length === 0 && tools.length === 0) return { selection: undefined, bar: null };
   return {
-    selection: { of: selection, labelOf, allLabel: bulk.selectAll(things(rows.length)) },
+    selection: { of: selection, labelOf, allLabel: bulk.selectAll(counted(rows.length)) },
     bar: (
       <BulkActions
         resource={resource}
@@ -44,7 +51,5 @@ export function useBulk(
   };
 }
 
-const NONE: readonly BulkAction[] = [];
-
-const isTool = (one: BulkAction | BulkTool): one is BulkTool => 'use' in one;
-const isAction = (one: BulkAction | BulkTool): one is BulkAction => 'item' in one;
+const isTool = (one: BulkAction | BulkTool): one is BulkTool => 'Tool' in one;
+const isAction = (one: BulkAction | BulkTool): one is BulkAction => 'request' in one;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { bulk } from '../../../messages/bulk';
 import type { Selection } from '../../../ui/grid/selection';
-import { type BatchWords, useBatch } from '../../changes/batch';
+import { type BatchItem, type BatchWords, useBatch } from '../../changes/batch';
+import type { BulkAction } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
-import type { BulkAction } from './actions';
-import { useRecordCount } from './useThings';
+import { useRecordCount } from './useRecordCount';
 
 /** A record that an action failed for, and why. */
 export interface BulkFailure {
@@ -35,12 +35,12 @@ export type BulkStep =
 export function useBulkRun(resource: AnyResource, selection: Selection) {
   const [step, setStep] = useState<BulkStep | null>(null);
   const { run, stop, progress } = useBatch();
-  const things = useRecordCount(resource);
+  const how = useRecordCount(resource);
 
   const start = async (task: BulkTask) => {
-    const { action, records, skipped } = task;
+    const { records, skipped } = task;
     setStep({ kind: 'running', task, isStopping: false });
-    const { failed, stopped } = await run(records.map(action.item), wordsOf(task, things));
+    const { failed, stopped } = await run(itemsOf(task, resource), wordsOf(task, how));
     const sentences = new Map(failed.map(({ key, sentence }) => [key, sentence]));
     const left = new Set([...sentences.keys(), ...stopped]);
     const settled = [...records, ...skipped].map(({ _id }) => _id).filter((id) => !left.has(id));
@@ -69,23 +69,32 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
   };
 }
 
+/** The requests of a task, one for each record. */
+function itemsOf({ action, records }: BulkTask, resource: AnyResource): BatchItem[] {
+  return records.map((record) => ({ key: record._id, resource, ...action.request(record) }));
+}
+
 /** The records that failed: '2 of 3 brands', or all '3 brands'. */
-export function whoFailed(failed: number, of: number, { figure, things }: ReturnType<typeof useRecordCount>) {
-  return failed === of ? things(of) : bulk.someOf(figure(failed), things(of));
+export function whoFailed(
+  failed: number,
+  of: number,
+  { figure, counted }: ReturnType<typeof useRecordCount>,
+) {
+  return failed === of ? counted(of) : bulk.someOf(figure(failed), counted(of));
 }
 
 function wordsOf(
   { action: { words }, skipped }: BulkTask,
   how: ReturnType<typeof useRecordCount>,
 ): BatchWords {
-  const { figure, things } = how;
+  const { figure, counted } = how;
   const { length: count } = skipped;
   return {
     failed: (failed, of) => bulk.sentence(words.failed(whoFailed(failed, of, how))),
     done(done) {
-      if (words.state === undefined || count === 0) return words.done(things(done));
-      if (done === 0) return bulk.noneLeft(count, things(count), words.state);
-      return bulk.skipped(words.done(things(done)), count, figure(count), words.state);
+      if (words.state === undefined || count === 0) return words.done(counted(done));
+      if (done === 0) return bulk.noneLeft(count, counted(count), words.state);
+      return bulk.skipped(words.done(counted(done)), count, figure(count), words.state);
     },
     isOwn: count > 0,
   };

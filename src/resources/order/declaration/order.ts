@@ -1,21 +1,28 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
 import { ShoppingBag } from 'lucide-react';
 import { keepMessage, toRecord } from '../../../kit/declare/effects';
 import { get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
-import { dayTeller } from '../../../rules/dates';
-import { inWorkOrder, isPending, isRevenue, statusTone } from '../../../rules/orders';
+import { isPending, statusTone } from '../../../rules/orders';
 import { NO_TOTALS, toOrders, toStatus } from './effects';
+import { filters } from './filters';
 import { LIST, VIEW } from './paths';
 import type { Order } from './record';
-import { spelled } from './spelling';
 
 const toOrder = toRecord('order');
+
+declare module '../../../kit/declare/registered' {
+  interface RegisteredResources {
+    order: Registered<Order, keyof typeof filters>;
+  }
+}
 
 /** Online orders. A session is enough for all of their pages (src/README.md, R27). */
 export const order = defineResource<Order>()('order', {
   label: { one: 'Online order', many: 'Online Orders' },
   icon: ShoppingBag,
+  shortcut: 'O',
+  needsSessionOnly: true,
+  isLong: true,
   search: ({ orderNumber, orderDate, Customer, orderStatus }) => [
     orderNumber,
     orderDate,
@@ -27,29 +34,15 @@ export const order = defineResource<Order>()('order', {
   tidy: (record) => (typeof record.orderStatus === 'string' ? record : { ...record, orderStatus: '' }),
   state: ({ orderStatus }) => ({ label: orderStatus, tone: statusTone(orderStatus) }),
   sort: { key: 'placed', direction: 'descending' },
-  waiting: { is: ({ orderStatus }) => isPending(orderStatus), said: (figure) => `${figure} pending` },
+  waiting: { is: ({ orderStatus }) => isPending(orderStatus), label: (figure) => `${figure} pending` },
   isLive: true,
   extras: NO_TOTALS,
-  filters: [
-    {
-      key: 'orderStatus',
-      label: 'Status',
-      segments: inWorkOrder,
-      of: ({ orderStatus }, { listOf }) => spelled(orderStatus, listOf('order')),
-    },
-    {
-      key: 'date',
-      label: 'Date',
-      isDays: true,
-      of: ({ orderDate }, { timeZone }) => dayOfOrder(timeZone)(orderDate),
-    },
-    {
-      key: 'revenue',
-      label: 'Revenue',
-      isHidden: true,
-      choices: [{ value: 'counts', label: 'Counted' }],
-      of: ({ orderStatus }) => (isRevenue(orderStatus) ? 'counts' : undefined),
-    },
+  filters,
+  columns: async () => (await import('../list/columns')).columns,
+  listHead: async () => (await import('../list/OrdersHead')).OrdersHead,
+  bulkActions: [
+    async () => (await import('../list/changeStatus')).changeStatus,
+    async () => (await import('../list/printPickList')).printPickList,
   ],
   operations: {
     create: post('customer-order/create-order', keepMessage),
@@ -60,11 +53,7 @@ export const order = defineResource<Order>()('order', {
     fetchOfCustomer: get('customer-order/get-customer-order/:id', toOrder),
   },
   pages: {
-    list: {
-      path: LIST,
-      tab: 'All Online Orders',
-      screen: async () => (await import('../list/Orders')).Orders,
-    },
+    list: { path: LIST, tab: 'All Online Orders' },
     details: {
       path: VIEW,
       tab: 'Online Order',
@@ -72,9 +61,3 @@ export const order = defineResource<Order>()('order', {
     },
   },
 });
-
-/**
- * The day of an order in the host's time zone; the formatter is reused, since it runs for each order of the
- * list.
- */
-const dayOfOrder = weakMapMemoize(dayTeller);

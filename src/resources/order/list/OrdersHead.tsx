@@ -1,21 +1,19 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../host/formats';
-import type { ListView } from '../../../kit/list/ResourceList';
+import type { ListHeadProps } from '../../../kit/declare/resource';
 import { useResource } from '../../../kit/store/useResource';
 import { orders } from '../../../messages/orders';
-import { totalsOf } from '../../../rules/orderLines';
+import { totalsIn, totalsOf } from '../../../rules/orderLines';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { Button } from '../../../ui/form/Button';
-import type { OrdersState } from '../declaration/effects';
 import type { Order } from '../declaration/record';
 import { exportOrders } from './exportOrders';
 import styles from './OrdersHead.module.css';
 import { useMoments } from './useMoments';
-import { useOrders } from './useOrders';
 
 /** The totals of all orders in scope and of those that pass the filters, with their export. */
-export function OrdersHead({ rows, scoped }: { rows: readonly Order[]; scoped: readonly Order[] }) {
+export function OrdersHead({ resource, rows, scoped }: ListHeadProps<Order>) {
   const { venues } = useScopeOptions();
   const moments = useMoments();
   const [hasFailed, setFailed] = useState(false);
@@ -30,7 +28,7 @@ export function OrdersHead({ rows, scoped }: { rows: readonly Order[]; scoped: r
           {orders.exportFailed}
         </span>
       )}
-      <Totals rows={rows} scoped={scoped} />
+      <Totals resource={resource} rows={rows} scoped={scoped} />
       <Button icon={Download} onClick={save} disabled={rows.length === 0}>
         {orders.export}
       </Button>
@@ -38,13 +36,13 @@ export function OrdersHead({ rows, scoped }: { rows: readonly Order[]; scoped: r
   );
 }
 
-function Totals({ rows, scoped }: ListView & { rows: readonly Order[]; scoped: readonly Order[] }) {
+function Totals({ resource, rows, scoped }: ListHeadProps<Order>) {
   const { number, money } = useFormats();
-  const state = useResource(useOrders()) as OrdersState;
+  const state = useResource(resource);
   // the server's totals cover all orders, so they apply to an unscoped list only
   const isEverything = scoped.length === state.list.length;
   const computed = useMemo(() => totalsOf(scoped), [scoped]);
-  const all = isEverything ? state : computed;
+  const all = isEverything ? totalsIn(state, state.list) : computed;
   const some = useMemo(() => (rows.length < scoped.length ? totalsOf(rows) : undefined), [rows, scoped]);
   const of = (part: string | undefined, whole: string) =>
     part === undefined ? whole : orders.someOf(part, whole);

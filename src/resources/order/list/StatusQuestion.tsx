@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { OwnQuestionProps } from '../../../kit/list/bulk/actions';
-import { useRecordCount } from '../../../kit/list/bulk/useThings';
-import { useResource } from '../../../kit/store/useResource';
+import type { BulkQuestionProps } from '../../../kit/declare/bulkActions';
 import { bulk } from '../../../messages/bulk';
 import { orders, statusChange } from '../../../messages/orders';
 import { type Doubt, doubtOf, inWorkOrder, isUsualNext, orderStatuses } from '../../../rules/orders';
@@ -10,35 +8,34 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { ChoiceField } from '../../../ui/pickers/ChoiceField';
 import type { Order } from '../declaration/record';
 import { statusAction } from './statusAction';
-import { useOrders } from './useOrders';
 
 const DOUBTS: readonly Doubt[] = ['cancels', 'refunds', 'goesBack'];
 
 /**
  * Asks for the new status of all ticked orders; shows how many would be cancelled, refunded or moved back.
  */
-export function StatusQuestion({ records, onConfirm, onCancel }: OwnQuestionProps) {
-  const ticked = records as readonly Order[];
-  const order = useOrders();
-  const { list } = useResource(order);
-  const { things } = useRecordCount(order);
+export function StatusQuestion({
+  records,
+  list,
+  counted,
+  onConfirm,
+  onCancel,
+}: BulkQuestionProps<Order, 'updateStatus'>) {
   const [choices] = useState(() => orderStatuses(new Set(list.map(({ orderStatus }) => orderStatus))));
-  const [chosen, setChosen] = useState(() => usualNextOf(ticked, choices));
+  const [chosen, setChosen] = useState(() => usualNextOf(records, choices));
   const [error, setError] = useState<string>();
-  const doubts = chosen === '' ? [] : ticked.map(({ orderStatus }) => doubtOf(orderStatus, chosen));
+  const doubts = chosen === '' ? [] : records.map(({ orderStatus }) => doubtOf(orderStatus, chosen));
   const lines = DOUBTS.flatMap((doubt) => {
     const count = doubts.filter((each) => each === doubt).length;
-    return count === 0 ? [] : [statusChange.doubts[doubt](things(count), chosen)];
+    return count === 0 ? [] : [statusChange.doubts[doubt](counted(count), chosen)];
   });
   return (
     <ConfirmDialog
-      title={statusChange.ask(things(records.length))}
+      title={statusChange.ask(counted(records.length))}
       confirmLabel={statusChange.confirm}
       cancelLabel={bulk.cancel}
       tone={lines.length > 0 ? 'danger' : 'primary'}
-      onConfirm={() =>
-        chosen === '' ? setError(orders.selectStatus) : onConfirm(statusAction(order, chosen))
-      }
+      onConfirm={() => (chosen === '' ? setError(orders.selectStatus) : onConfirm(statusAction(chosen)))}
       onCancel={onCancel}
     >
       <div className={flow.stack}>

@@ -1,7 +1,6 @@
 import { RefreshCcwDot } from 'lucide-react';
 import { mergeStatus } from '../../../kit/changes/merge';
-import type { AnyResource, Resource } from '../../../kit/declare/resource';
-import type { BulkAction } from '../../../kit/list/bulk/actions';
+import type { BulkAction } from '../../../kit/declare/bulkActions';
 import { orders, statusChange } from '../../../messages/orders';
 import { isSameStatus } from '../../../rules/orders';
 import { LIST } from '../declaration/paths';
@@ -12,7 +11,7 @@ import type { Order } from '../declaration/record';
  * just before; where another user has changed it, nothing is sent and the user is notified (src/README.md,
  * R76).
  */
-export function statusAction(order: Resource<Order>, orderStatus: string): BulkAction {
+export function statusAction(orderStatus: string): BulkAction<Order, 'updateStatus'> {
   return {
     key: 'status',
     icon: RefreshCcwDot,
@@ -27,25 +26,19 @@ export function statusAction(order: Resource<Order>, orderStatus: string): BulkA
       failed: statusChange.failed(orderStatus),
       state: orderStatus,
     },
-    concerns: (record) => !isSameStatus((record as Order).orderStatus, orderStatus),
-    item: (shown) => {
-      const { _id: id, orderStatus: before, orderNumber } = shown as Order;
-      return {
-        key: id,
-        resource: order as unknown as AnyResource,
-        operation: 'updateStatus',
-        params: { id },
-        check: {
-          operation: 'fetch',
-          compare(read) {
-            const { orderStatus: now } = read as Order;
-            const status = mergeStatus({ base: before, mine: orderStatus, theirs: now }, isSameStatus);
-            if (status === 'same') return { isDone: true };
-            if (status === 'mine') return { send: { orderStatus } };
-            return { refused: orders.changedMeanwhile(orders.heading(orderNumber), now) };
-          },
+    concerns: (record) => !isSameStatus(record.orderStatus, orderStatus),
+    request: ({ _id: id, orderStatus: before, orderNumber }) => ({
+      operation: 'updateStatus',
+      params: { id },
+      check: {
+        operation: 'fetch',
+        compare({ orderStatus: now }) {
+          const status = mergeStatus({ base: before, mine: orderStatus, theirs: now }, isSameStatus);
+          if (status === 'same') return { isDone: true };
+          if (status === 'mine') return { send: { orderStatus } };
+          return { refused: orders.changedMeanwhile(orders.heading(orderNumber), now) };
         },
-      };
-    },
+      },
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { ScreenProps } from '../../../kit/declare/resource';
 import { PreviousNext } from '../../../kit/record/PreviousNext';
 import { useRecordRead } from '../../../kit/record/useRecordRead';
 import { orders } from '../../../messages/orders';
@@ -15,26 +16,25 @@ import { PrintFrame } from '../../../ui/print/PrintFrame';
 import type { Order } from '../declaration/record';
 import { OrderStatus } from '../list/OrderStatus';
 import { useMoments } from '../list/useMoments';
-import { useOrders } from '../list/useOrders';
 import { venueName } from '../list/venueName';
 import { CustomerCard } from './CustomerCard';
 import { LinesCard } from './LinesCard';
 import { OrderSlip } from './OrderSlip';
 import { StatusCard } from './StatusCard';
 
+type OrderScreen = ScreenProps<Order, 'updateStatus'>;
+
 /** One online order: its customer and items, and its status, which staff may change. */
-export function OnlineOrder() {
+export function OnlineOrder({ resource }: OrderScreen) {
   const { id = '' } = useParams();
   // each order is a page of its own, though the router may keep the element
-  return <OpenOrder key={id} id={id} />;
+  return <OpenOrder key={id} id={id} resource={resource} />;
 }
 
-function OpenOrder({ id }: { id: string }) {
-  const order = useOrders();
-  const { record: known, instead, notice } = useRecordRead(order, id);
+function OpenOrder({ id, resource }: Pick<OrderScreen, 'resource'> & { id: string }) {
+  const { record, fallback, notice } = useRecordRead(resource, id);
   const [isPrinting, setPrinting] = useState(false);
-  if (!known) return instead;
-  const record = known as Order;
+  if (!record) return fallback;
   const heading = orders.heading(record.orderNumber);
   return (
     <Page kind="form">
@@ -44,7 +44,7 @@ function OpenOrder({ id }: { id: string }) {
         meta={<Facts record={record} />}
         actions={
           <>
-            <PreviousNext resource={order} id={id} />
+            <PreviousNext resource={resource} id={id} />
             <Button icon={Printer} onClick={() => setPrinting(true)}>
               {orders.printSlip}
             </Button>
@@ -56,7 +56,7 @@ function OpenOrder({ id }: { id: string }) {
         lead
         aside={
           <>
-            <StatusCard record={record} />
+            <StatusCard resource={resource} record={record} />
             <CustomerCard record={record} />
           </>
         }

@@ -11,21 +11,20 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { SelectField } from '../../../ui/pickers/SelectField';
 import type { Order } from '../declaration/record';
 import { OrderStatus } from '../list/OrderStatus';
-import { useOrders } from '../list/useOrders';
 import styles from './StatusCard.module.css';
-import { useStatusChange } from './useStatusChange';
+import { type OrderResource, useStatusChange } from './useStatusChange';
 
 /** The status of an order and its change: the usual next status is preselected (src/README.md, R75). */
-export function StatusCard({ record }: { record: Order }) {
+export function StatusCard({ resource, record }: { resource: OrderResource; record: Order }) {
   const { orderStatus: current } = record;
-  const { list } = useResource(useOrders());
+  const { list } = useResource(resource);
   const options = useMemo(
     () => nextStatuses(current, new Set(list.map(({ orderStatus }) => orderStatus))),
     [current, list],
   );
   const [picked, setPicked] = useState('');
   const [error, setError] = useState<string>();
-  const { change, isPending, press, confirm, leave } = useStatusChange(record, () => setPicked(''));
+  const { change, isPending, press, confirm, leave } = useStatusChange(resource, record, () => setPicked(''));
   const usual = options.find((status) => isUsualNext(current, status)) ?? '';
   const chosen = options.includes(picked) ? picked : usual;
   const name = orders.heading(record.orderNumber);

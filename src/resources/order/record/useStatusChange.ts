@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import { useRefetchRecord } from '../../../kit/changes/useReread';
+import type { ScreenProps } from '../../../kit/declare/resource';
 import { useCall } from '../../../kit/store/useResource';
 import { type Doubt, doubtOf, isSameStatus } from '../../../rules/orders';
 import type { Order } from '../declaration/record';
-import { useOrders } from '../list/useOrders';
+
+/** Orders, with the operation that changes a status. */
+export type OrderResource = ScreenProps<Order, 'updateStatus'>['resource'];
 
 /** The state of a status change; a successful one leaves none. */
 export type StatusChange =
@@ -19,12 +22,11 @@ const NONE: StatusChange = { kind: 'none' };
  * Changes the status of an order (src/README.md, R75, R76): a doubtful change asks for confirmation, the
  * order is read again, and the change is sent only if the status is still the one that was shown.
  */
-export function useStatusChange(record: Order, onDone: () => void) {
+export function useStatusChange(resource: OrderResource, record: Order, onDone: () => void) {
   const [change, setChange] = useState<StatusChange>(NONE);
   const [isChecking, setChecking] = useState(false);
-  const order = useOrders();
-  const { run, isPending } = useCall(order, 'updateStatus');
-  const reread = useRefetchRecord(order);
+  const { run, isPending } = useCall(resource, 'updateStatus');
+  const reread = useRefetchRecord(resource);
   const { _id: id, orderStatus: shown } = record;
 
   const isBusy = useRef(false);

@@ -1,21 +1,17 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { ListContext, ListFilter } from '../../../kit/declare/listDeclaration';
-import { healthFilter } from '../../../kit/list/health';
-import { health } from '../../../messages/health';
+import type { Filters, ListContext } from '../../../kit/declare/listDeclaration';
 import { products } from '../../../messages/products';
 import { gapsOf, lacks, NEEDS, type Need } from '../../../rules/coverage';
-import { duplicateKey } from '../../../rules/duplicates';
 import { referenceId } from '../../../rules/scope';
 import type { Product } from './record';
 import { statesAt } from './stock';
 
 /** The filters of the list of products; links of the dashboard and of vendors set them too. */
-export const filters: readonly ListFilter<Product>[] = [
-  { key: 'brand', label: 'Brand', of: ({ brand }) => brand ?? undefined },
-  { key: 'category', label: 'Category', of: ({ category }) => category ?? undefined },
-  { key: 'subCategory', label: 'Subcategory', of: ({ subCategory }) => subCategory ?? undefined },
-  {
-    key: 'stock',
+export const filters = {
+  brand: { label: 'Brand', of: ({ brand }) => brand ?? undefined },
+  category: { label: 'Category', of: ({ category }) => category ?? undefined },
+  subCategory: { label: 'Subcategory', of: ({ subCategory }) => subCategory ?? undefined },
+  stock: {
     label: 'Stock',
     choices: [
       { value: 'low', label: 'Low' },
@@ -23,15 +19,13 @@ export const filters: readonly ListFilter<Product>[] = [
     ],
     of: (record, { venues }) => statesAt(record, venues).map(({ state }) => state),
   },
-  {
-    key: 'vendor',
+  vendor: {
     label: 'Vendor',
-    names: 'vendor',
+    resource: 'vendor',
     isHidden: true,
     of: ({ vendor }) => referenceId(vendor),
   },
-  {
-    key: 'stockAt',
+  stockAt: {
     label: 'Stock at venue',
     isHidden: true,
     valueLabel: (value, list) => atVenue(value, list, { low: products.lowAtVenue, out: products.outAtVenue }),
@@ -40,8 +34,7 @@ export const filters: readonly ListFilter<Product>[] = [
       return wanted ? values.filter((value) => wanted.includes(value)) : values;
     },
   },
-  {
-    key: 'gap',
+  gap: {
     label: 'Coverage',
     isHidden: true,
     valueLabel: (value, list) =>
@@ -51,35 +44,7 @@ export const filters: readonly ListFilter<Product>[] = [
     of: (record, { venues }, wanted) =>
       wanted ? wanted.filter((value) => hasGap(record, value, venues)) : gapsIn(record, venues),
   },
-  healthFilter('product', ({ name }) => duplicateKey(name), [
-    {
-      value: 'inactiveBrand',
-      label: health.inactiveBrand,
-      looksInto: ['brand'],
-      is: ({ isActive, brand }, { standingOf }) =>
-        isActive && standingOf('brand')?.byName.get(brand ?? '') === false,
-    },
-    {
-      value: 'inactiveCategory',
-      label: health.inactiveCategory,
-      looksInto: ['category'],
-      is: ({ isActive, category }, { standingOf }) =>
-        isActive && standingOf('category')?.byName.get(category ?? '') === false,
-    },
-    {
-      value: 'noBrand',
-      label: health.noBrand,
-      looksInto: ['brand'],
-      is: ({ brand }, { standingOf }) => isMissing(brand, standingOf('brand')?.byName),
-    },
-    {
-      value: 'noCategory',
-      label: health.noCategory,
-      looksInto: ['category'],
-      is: ({ category }, { standingOf }) => isMissing(category, standingOf('category')?.byName),
-    },
-  ]),
-];
+} satisfies Filters<Product>;
 
 type Venues = ListContext['venues'];
 
@@ -102,13 +67,6 @@ function hasGap(record: Product, value: string, venues: Venues): boolean {
 }
 
 const idsOf = weakMapMemoize((venues: Venues) => venues.map(({ id }) => id));
-
-function isMissing(
-  name: string | null | undefined,
-  names: ReadonlyMap<string, boolean> | undefined,
-): boolean {
-  return names !== undefined && typeof name === 'string' && name !== '' && !names.has(name);
-}
 
 /** 'low:5f3…' as 'Low at Riverside'. */
 function atVenue(

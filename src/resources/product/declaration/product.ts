@@ -1,15 +1,27 @@
+import { Package } from 'lucide-react';
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
 import { creation, description, details, division, order } from './fields';
 import { filters } from './filters';
+import { healthChecks } from './healthChecks';
 import { iconOf } from './icons';
 import { type Product, withNames } from './record';
 
 const toProduct = toRecord('product');
 
+declare module '../../../kit/declare/registered' {
+  interface RegisteredResources {
+    product: Registered<Product, keyof typeof filters>;
+  }
+}
+
 export const product = defineResource<Product>()('product', {
   label: { one: 'Product', many: 'Products' },
+  icon: Package,
+  shortcut: 'P',
+  quickAction: 1,
+  isLong: true,
   atVenues: 'Sold',
   search: ({ name, brand, category, subCategory, color, price }) => [
     name,
@@ -41,6 +53,7 @@ export const product = defineResource<Product>()('product', {
   ],
   columns: async () => (await import('../list/columns')).columns,
   filters,
+  healthChecks,
   operations: {
     create: post('product/create-product-v2', keepMessage),
     fetch: get('product/get-product-v2/:id', toProduct),
@@ -74,33 +87,45 @@ export const product = defineResource<Product>()('product', {
       tab: 'Details',
       fields: details,
       saves: 'update',
-      beside: async () => (await import('../list/VenueFigures')).VenueFigures,
+      sidePanel: async () => (await import('../list/VenueFigures')).VenueFigures,
     },
     description: {
       path: '/all-products/product-description/:id',
       tab: 'Description',
+      icon: 'text',
       fields: description,
       saves: 'updateDescription',
     },
     division: {
       path: '/all-products/product-division/:id',
       tab: 'Division',
+      icon: 'layers',
       fields: division,
       saves: 'updateDivision',
     },
     pricing: {
       path: '/all-products/product-pricing/:id',
       tab: 'Pricing',
+      icon: 'tags',
+      shortcut: 'P',
       afterCreate: 'Set prices',
       screen: async () => (await import('../record/pricing/Pricing')).Pricing,
     },
     inventory: {
       path: '/all-products/product-inventory/:id',
       tab: 'Inventory',
+      icon: 'warehouse',
+      shortcut: 'I',
       afterCreate: 'Set stock',
       screen: async () => (await import('../record/inventory/Inventory')).Inventory,
     },
-    order: { path: '/all-products/product-order/:id', tab: 'Order', fields: order, saves: 'updateOrder' },
+    order: {
+      path: '/all-products/product-order/:id',
+      tab: 'Order',
+      icon: 'cart',
+      fields: order,
+      saves: 'updateOrder',
+    },
     venue: { path: '/all-products/product-venue/:id', tab: 'Venue', saves: 'updateVenue' },
   },
 });

@@ -14,7 +14,7 @@ import { stockAt } from '../declaration/stock';
 import styles from './VenueFigures.module.css';
 
 /** The prices and the stock of a product at the venues of the scope, beside its details. */
-export function VenueFigures({ record }: SidePanelProps) {
+export function VenueFigures({ record: product }: SidePanelProps<Product>) {
   const formats = useFormats();
   const { selectedCompany, selectedVenue } = useScope();
   const { venues: all } = useScopeOptions();
@@ -23,8 +23,7 @@ export function VenueFigures({ record }: SidePanelProps) {
     const chosen = inScope.filter(({ id }) => id === selectedVenue);
     return chosen.length > 0 ? chosen : inScope;
   }, [all, selectedCompany, selectedVenue]);
-  if (!record || venues.length === 0) return null;
-  const product = record as Product;
+  if (!product || venues.length === 0) return null;
   const [only, ...more] = venues;
   const { onHand, out, low } = stockAt(product, venues);
   const figures: [label: string, figure: ReactNode][] = [

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ScreenProps } from '../../../../kit/declare/resource';
 import { SetAllButton } from '../../../../kit/sheet/SetAllButton';
 import { useVenueSheet } from '../../../../kit/sheet/useVenueSheet';
 import { VenueSheet } from '../../../../kit/sheet/VenueSheet';
@@ -9,6 +10,7 @@ import { StatePanel } from '../../../../ui/feedback/StatePanel';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
 import { inventoryFields } from '../../declaration/entries';
+import type { Product } from '../../declaration/record';
 import { columnsOf, totalsOf } from './levels';
 
 type Filter = 'all' | 'low' | 'out';
@@ -18,12 +20,8 @@ const LEVELS = ['reorderLevel', 'minStock', 'maxStock'];
 const levelFields = inventoryFields.filter(({ path }) => LEVELS.includes(path));
 
 /** The tab Inventory: the stock of a product at the venues in scope. */
-export function Inventory() {
-  return (
-    <VenueSheetPage resource="product" page="inventory">
-      {(open) => <Stock key={open.record._id} {...open} />}
-    </VenueSheetPage>
-  );
+export function Inventory(props: ScreenProps<Product, 'updateInventory'>) {
+  return <VenueSheetPage {...props}>{(open) => <Stock key={open.record._id} {...open} />}</VenueSheetPage>;
 }
 
 function Stock({ resource, page, record, notice }: OpenRecord) {

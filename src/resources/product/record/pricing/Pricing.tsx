@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Formats } from '../../../../host/formats';
+import type { ScreenProps } from '../../../../kit/declare/resource';
 import { signed } from '../../../../kit/fieldTypes/cellText';
 import { CopyFromButton } from '../../../../kit/sheet/CopyFromButton';
 import type { VenueRow } from '../../../../kit/sheet/entries';
@@ -15,15 +16,12 @@ import { Stats } from '../../../../ui/feedback/Stats';
 import words from '../../../../ui/layout/text.module.css';
 import type { SheetColumn } from '../../../../ui/sheet/columns';
 import { pricingFields } from '../../declaration/entries';
+import type { Product } from '../../declaration/record';
 import { figuresOf } from './figures';
 
 /** The tab Pricing: the prices of a product at the venues in scope. */
-export function Pricing() {
-  return (
-    <VenueSheetPage resource="product" page="pricing">
-      {(open) => <Prices key={open.record._id} {...open} />}
-    </VenueSheetPage>
-  );
+export function Pricing(props: ScreenProps<Product, 'updatePricing'>) {
+  return <VenueSheetPage {...props}>{(open) => <Prices key={open.record._id} {...open} />}</VenueSheetPage>;
 }
 
 /** A first price is compared with the product's own. */

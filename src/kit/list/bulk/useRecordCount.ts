@@ -13,6 +13,6 @@ export function useRecordCount({ label }: AnyResource) {
     const format = new Intl.NumberFormat(locale);
     const [one, many] = [label.one.toLowerCase(), label.many.toLowerCase()];
     const figure = (count: number) => format.format(count);
-    return { figure, things: (count: number) => bulk.things(count, figure(count), one, many), one, many };
+    return { figure, counted: (count: number) => bulk.counted(count, figure(count), one, many), one, many };
   }, [locale, label]);
 }
