@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createRequest, type Services } from './request';
+import { createRequestLayer } from './requestLayer';
 
 const ask = createRequest('test/ask', (_: void, { http }) => http.send({ method: 'GET', path: 'x' }), {
   kind: 'action',
@@ -15,9 +16,9 @@ function asked() {
     fail = reject;
   });
   const services: Services = {
-    http: { send: () => given },
+    http: createRequestLayer({ send: () => given }),
     host: { contract: { major: 1, minor: 0 } },
-    person: () => person,
+    userId: () => person,
   };
   const store = configureStore({
     reducer: (state: object = {}) => state,

@@ -1,33 +1,24 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { StockHost } from '../host/contract';
-import type { Http } from './client';
 import { type Failure, serverMessage, textAt, toFailure } from './failure';
+import type { RequestKind } from './requestKind';
+import type { RequestLayer } from './requestLayer';
+import type { Outcome } from './sharedReads';
 
 /**
- * What every request can reach: the client and the host of this mount, passed to the store as the thunks'
- * extra argument.
+ * What every request can reach: the request layer and the host of this mount, passed to the store as the
+ * thunks' extra argument.
  */
 export interface Services {
-  http: Http;
+  http: RequestLayer;
   host: StockHost;
-  /** Identifies the signed-in user; null while signed out. Without it answers are never stale. */
-  person?(): string | null;
+  /** The id of the signed-in user; null while signed out. Without it answers are never stale. */
+  userId?(): string | null;
 }
 
-/**
- * Which notifications an answer causes:
- * - `action`: a user pressed a control. Success and failure show a toast.
- * - `check`: a read that an action depends on. Silent on success; its failure is the failure of the action.
- * - `read`: a page reads its content. Success shows a toast where the server sends a message; 403 leads to
- *   `/unauthorised`.
- * - `refetch`: a page reads content that it already shows. Like `read`, but silent on success.
- * - `supporting`: a read beside the page's own: permissions, header lists, choices, dashboard lists. Silent
- *   on success.
- * - `poll`: repeated within a minute. Silent.
- * - `quiet`: silent; the caller shows the result (the status check, members of a batch).
- */
+/** How the answer of a request is notified. */
 export interface NotifyOptions {
-  kind: 'action' | 'check' | 'read' | 'refetch' | 'supporting' | 'poll' | 'quiet';
+  kind: RequestKind;
   /** A fixed success text that replaces the server's message (src/README.md, R42). */
   success?: string;
   /** The default of this action where the server sends no message (src/README.md, R37). */
@@ -70,8 +61,8 @@ export function createRequest<Argument, Answer = unknown>(
     Argument,
     { extra: Services; rejectValue: Failure; fulfilledMeta: AnswerMeta; rejectedMeta: FailureMeta }
   >(type, async (argument, { extra, signal, getState, fulfillWithValue, rejectWithValue }) => {
-    const asker = extra.person?.();
-    const isOver = () => extra.person?.() !== asker;
+    const userId = extra.userId?.();
+    const isOver = () => extra.userId?.() !== userId;
     try {
       const answer = await send(argument, { ...extra, signal, getState });
       if (isOver()) throw { cause: 'stale' } satisfies Failure;
@@ -98,4 +89,10 @@ function messagesOf(answer: unknown): { message?: string; notification?: string 
     ...(message === undefined ? {} : { message }),
     ...(notification === undefined ? {} : { notification }),
   };
+}
+
+/** How a dispatched request ended. */
+export function outcomeOf(action: { payload?: unknown; meta: { requestStatus: string } }): Outcome {
+  if (action.meta.requestStatus === 'fulfilled') return { ok: true, answer: action.payload };
+  return { ok: false, failure: (action.payload as Failure | undefined) ?? { cause: 'aborted' } };
 }

@@ -6,6 +6,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { CONTRACT, type LoggedInUser, type StockHost } from '../host/contract';
 import { HostContext } from '../host/HostContext';
 import type { Http, HttpCall } from '../http/client';
+import { createRequestLayer } from '../http/requestLayer';
 import type { PageHandle } from '../kit/declare/pageHandle';
 import { draftsReducer } from '../kit/store/drafts';
 import { readsReducerOf } from '../kit/store/reads';
@@ -100,7 +101,7 @@ export async function renderLayout(
     }),
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: { http, host: given } },
+        thunk: { extraArgument: { http: createRequestLayer(http), host: given } },
         immutableCheck: false,
         serializableCheck: false,
       }),

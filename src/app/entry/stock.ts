@@ -2,9 +2,9 @@ import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-ro
 import { CONTRACT, type Readable, type StockHost } from '../../host/contract';
 import { DEFAULT_FORMATS } from '../../host/HostContext';
 import { createHttp } from '../../http/client';
-import { withPrefetch } from '../../http/prefetch';
 import { reported } from '../../http/reported';
 import type { Services } from '../../http/request';
+import { createRequestLayer } from '../../http/requestLayer';
 import type { AnyResource } from '../../kit/declare/resource';
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
@@ -59,19 +59,19 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const listeners = new Set<() => void>();
   const basename = (host.basename ?? BASE_PATH).replace(/\/+$/, '');
   const apiHost = () => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '');
-  const http = withPrefetch(reported(createHttp(apiHost), () => host));
+  const http = createRequestLayer(reported(createHttp(apiHost), () => host));
   const services: Services = {
     http,
     get host() {
       return host;
     },
-    person() {
+    userId() {
       const { isChecked, isLoggedIn, user } = store.getState().auth;
       return isChecked && isLoggedIn && user ? user._id : null;
     },
   };
   const toaster = createToaster((saying) => {
-    if (typeof services.person?.() === 'string') store.dispatch(noticed(noticeOf(resources, saying)));
+    if (typeof services.userId?.() === 'string') store.dispatch(noticed(noticeOf(resources, saying)));
   });
   const forbidden = () => {
     const state = deniedPage(router, basename, store.getState());

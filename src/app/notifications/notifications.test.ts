@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Failure } from '../../http/failure';
 import { createRequest, type NotifyOptions, type Services } from '../../http/request';
+import { createRequestLayer } from '../../http/requestLayer';
 import { authReducer, hostSignedIn, signIn } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
 import { createNotificationListener } from './notifications';
@@ -17,7 +18,10 @@ function setUp({ signedIn = true } = {}) {
     if (typeof answer === 'object' && answer !== null && 'fails' in answer) throw answer.fails;
     return answer;
   };
-  const services: Services = { http: { send }, host: { contract: { major: 1, minor: 0 } } };
+  const services: Services = {
+    http: createRequestLayer({ send }),
+    host: { contract: { major: 1, minor: 0 } },
+  };
   const store = configureStore({
     reducer: { auth: authReducer },
     middleware: (defaults) =>

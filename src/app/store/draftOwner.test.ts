@@ -1,3 +1,4 @@
+import { createRequestLayer } from '../../http/requestLayer';
 import { type Drafts, draftDropped, draftKept } from '../../kit/store/drafts';
 import { register } from '../../resources/register';
 import { hostSignedIn, sessionEnded, signOut } from '../../session/auth/auth';
@@ -21,7 +22,11 @@ afterEach(() => {
 function load(): Store {
   const http = { send: () => Promise.reject(new Error('nothing is asked here')) };
   const speaker = createNotificationListener(createToaster(), { forbidden: () => undefined });
-  const store = createStore({ http, host: { contract: { major: 1, minor: 0 } } }, register, speaker);
+  const store = createStore(
+    { http: createRequestLayer(http), host: { contract: { major: 1, minor: 0 } } },
+    register,
+    speaker,
+  );
   ends.push(guardDrafts(store));
   return store;
 }

@@ -7,6 +7,7 @@ import { createToaster, type Notice } from '../../app/notifications/toaster';
 import type { HttpCall } from '../../http/client';
 import type { Failure } from '../../http/failure';
 import type { Services } from '../../http/request';
+import { createRequestLayer } from '../../http/requestLayer';
 import { brand } from '../../resources/brand/brand';
 import { vendor } from '../../resources/vendor/vendor';
 import { authReducer, hostSignedIn, hostSignedOut } from '../../session/auth/auth';
@@ -40,7 +41,10 @@ function setUp() {
   const waiting: { call: HttpCall; answer(data: unknown): void; fail(failure: Failure): void }[] = [];
   const send = (call: HttpCall) =>
     new Promise<unknown>((answer, fail) => waiting.push({ call, answer, fail }));
-  const services: Services = { http: { send }, host: { contract: { major: 1, minor: 0 } } };
+  const services: Services = {
+    http: createRequestLayer({ send }),
+    host: { contract: { major: 1, minor: 0 } },
+  };
   const store = configureStore({
     reducer: {
       auth: authReducer,

@@ -6,7 +6,6 @@ import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
 import { answersCame, type BatchSaying, batchBegan, batchEnded, collect } from '../store/batchState';
 import { reset } from '../store/reducer';
-import { requestOrderOf } from '../store/requestOrder';
 import { callOf } from '../store/requests';
 import { readCurrent } from './readCurrent';
 
@@ -166,7 +165,7 @@ function runBatch(items: readonly BatchItem[], said: BatchWords, { onProgress, i
       for (const name of resources) dispatch(reset(name));
       dispatch(batchBegan(resources));
     }
-    const release = requestOrderOf(http).hold(resources.map((name) => `${name}/list`));
+    const release = http.hold(resources.map((name) => `${name}/list`));
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       collected.handOn();

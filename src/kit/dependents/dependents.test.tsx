@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Http } from '../../http/client';
+import { createRequestLayer } from '../../http/requestLayer';
 import type { AccessLevel } from '../../rules/access';
 import { authReducer, hostSignedIn } from '../../session/auth/auth';
 import { fetchPermissions, permissionsReducer } from '../../session/auth/permissions';
@@ -78,7 +79,7 @@ async function count(usedBy: Use[], records: Named[], scene: Scene) {
     },
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: { http: { send }, host: {} } },
+        thunk: { extraArgument: { http: createRequestLayer({ send }), host: {} } },
         immutableCheck: false,
         serializableCheck: false,
       }),

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { LoggedInUser } from '../../host/contract';
 import { STANDALONE } from '../../host/HostContext';
 import type { Http } from '../../http/client';
+import { createRequestLayer } from '../../http/requestLayer';
 import type { AccessLevel } from '../../rules/access';
 import { authReducer, hostSignedIn, hostSignedOut, sessionEnded } from '../auth/auth';
 import { fetchPermissions, permissionsReducer } from '../auth/permissions';
@@ -34,7 +35,7 @@ function openAt(
     reducer: combineReducers({ auth: authReducer, permissions: permissionsReducer }),
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: { http, host: STANDALONE } },
+        thunk: { extraArgument: { http: createRequestLayer(http), host: STANDALONE } },
         immutableCheck: false,
         serializableCheck: false,
       }),

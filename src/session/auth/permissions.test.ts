@@ -1,9 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Services } from '../../http/request';
+import { createRequestLayer } from '../../http/requestLayer';
 import { fetchPermissions, permissionsReducer } from './permissions';
 
 function openStore(send: () => Promise<unknown>) {
-  const services: Services = { http: { send }, host: { contract: { major: 1, minor: 0 } } };
+  const services: Services = {
+    http: createRequestLayer({ send }),
+    host: { contract: { major: 1, minor: 0 } },
+  };
   return configureStore({
     reducer: permissionsReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: services } }),
