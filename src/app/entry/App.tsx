@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
 import { HostContext, useHost, useReadable } from '../../host/HostContext';
 import { RegisterContext } from '../../kit/declare/register';
+import { ListViewContext } from '../../kit/store/listViewHistory';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
 import { usePreferences } from '../../session/preferences/preferences';
 import { useLoaded } from '../../ui/hooks/useLoaded';
@@ -21,10 +22,12 @@ export function StockApp({ stock, standalone = false }: { stock: Stock; standalo
       <HostContext.Provider value={host}>
         <SessionClockContext.Provider value={stock.clock}>
           <RegisterContext.Provider value={stock.resources}>
-            <Themed standalone={standalone}>
-              <RouterProvider router={stock.router} />
-              <Toasts toaster={stock.toaster} />
-            </Themed>
+            <ListViewContext.Provider value={stock.listViews}>
+              <Themed standalone={standalone}>
+                <RouterProvider router={stock.router} />
+                <Toasts toaster={stock.toaster} />
+              </Themed>
+            </ListViewContext.Provider>
           </RegisterContext.Provider>
         </SessionClockContext.Provider>
       </HostContext.Provider>

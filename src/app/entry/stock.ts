@@ -6,6 +6,7 @@ import { reported } from '../../http/reported';
 import type { Services } from '../../http/request';
 import { createRequestLayer } from '../../http/requestLayer';
 import type { AnyResource } from '../../kit/declare/resource';
+import { createListViewHistory, type ListViewHistory } from '../../kit/store/listViews';
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
 import { checkStatus } from '../../session/auth/auth';
@@ -36,6 +37,8 @@ export interface Stock {
   store: Store;
   router: DataRouter;
   toaster: Toaster;
+  /** What was seen of the lists, by user. */
+  listViews: ListViewHistory;
   clock: Readable<Inactivity | null>;
   /** The current host object; patched by {@link Stock.update}. */
   host(): StockHost;
@@ -106,6 +109,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     store,
     router,
     toaster,
+    listViews: createListViewHistory(),
     clock,
     host: () => host,
     update(patch) {

@@ -80,6 +80,16 @@ test('another user finds no drafts, and neither does the first user afterwards',
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
+test('the drafts of the tab reach the store once their owner is signed in, not before', () => {
+  typed();
+  leavePage();
+  const again = load();
+  expect(kept(again)).toEqual({});
+  leavePage();
+  signInAs(again, 'marta');
+  expect(kept(again)).toEqual(all);
+});
+
 test('another user finds no drafts after a reload', () => {
   typed();
   leavePage();
