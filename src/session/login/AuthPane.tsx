@@ -1,16 +1,20 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { version } from '../../host/version';
 import { layout, titles } from '../../messages/layout';
 import { login } from '../../messages/login';
 import { BrandMark } from '../../ui/feedback/BrandMark';
-import { useLoaded } from '../../ui/hooks/useLoaded';
 import { OfflineNotice } from '../connection/OfflineNotice';
 import styles from './AuthPane.module.css';
 import { SessionEnded } from './SessionEnded';
 import { useDocumentTitle } from './useDocumentTitle';
 
-const loadArt = async () => (await import('../../ui/feedback/ShelfArt')).ShelfArt;
-const ignore = () => undefined;
+// decoration that does not load must not break the form
+const ShelfArt = lazy<ComponentType>(() =>
+  import('../../ui/feedback/ShelfArt').then(
+    ({ ShelfArt }) => ({ default: ShelfArt }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * The frame of every sign-in screen: brand, title, form, rights notice and version label (src/README.md,
@@ -54,13 +58,16 @@ export function Or() {
   return <div className={styles.authOr}>{login.or}</div>;
 }
 
-/** Decoration: its code is loaded only where there is room for it, and a failed load leaves the room empty. */
+/** Decoration: its code is loaded only where there is room for it, and nothing waits for it. */
 function Art() {
   const hasRoom = useSyncExternalStore(watchRoom, () => room().matches);
-  const ShelfArt = useLoaded(loadArt, hasRoom, ignore);
   return (
     <div className={styles.authArt} aria-hidden="true">
-      {hasRoom && ShelfArt && <ShelfArt />}
+      {hasRoom && (
+        <Suspense>
+          <ShelfArt />
+        </Suspense>
+      )}
     </div>
   );
 }
