@@ -40,6 +40,8 @@ export function healthFilter<R extends Identified>(
     key: 'health',
     label: health.filter,
     isHidden: true,
+    needsContext: true,
+    narrows: true,
     choices: findings.map(({ value, label }) => ({ value, label })),
     looksInto: [...new Set(findings.flatMap(({ looksInto = [] }) => looksInto))],
     prepare,

@@ -71,6 +71,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
         { value: 'expired', label: 'Expired' },
         { value: 'scheduled', label: 'Scheduled' },
       ],
+      needsContext: true,
       of: (record, { now, timeZone }) => {
         const day = today(now, timeZone);
         return expiresSoon(record, day) ? ['active', 'soon'] : standingOf(record, day);

@@ -34,12 +34,14 @@ export const order = defineResource<Order>()('order', {
       key: 'orderStatus',
       label: 'Status',
       segments: inWorkOrder,
+      needsContext: true,
       of: ({ orderStatus }, { listOf }) => spelled(orderStatus, listOf('order')),
     },
     {
       key: 'date',
       label: 'Date',
       isDays: true,
+      needsContext: true,
       of: ({ orderDate }, { timeZone }) => dayOfOrder(timeZone)(orderDate),
     },
     {
