@@ -40,7 +40,7 @@ test.each([
   well.answer({ message: 'Brand deleted.' });
   const badly = asked();
   badly.change(next);
-  badly.fail({ cause: 'status', status: 401, said: 'Please sign in.' });
+  badly.fail({ cause: 'status', status: 401, message: 'Please sign in.' });
   for (const { request } of [well, badly]) {
     expect(await request).toMatchObject({ type: 'test/ask/rejected', payload: { cause: 'stale' } });
   }

@@ -27,7 +27,7 @@ export interface NotifyOptions {
 
 /** The meta of a fulfilled request, for the notification listener. */
 export interface AnswerMeta {
-  speech: NotifyOptions;
+  notify: NotifyOptions;
   message?: string;
   notification?: string;
   /** When the answer arrived, in milliseconds since 1970. */
@@ -36,7 +36,7 @@ export interface AnswerMeta {
 
 /** The meta of a rejected request, for the notification listener. */
 export interface FailureMeta {
-  speech: NotifyOptions;
+  notify: NotifyOptions;
 }
 
 /**
@@ -45,7 +45,7 @@ export interface FailureMeta {
  * after another user has signed in, or after a sign-out, is rejected as 'stale': it reaches neither state nor
  * screen (src/README.md, R20).
  *
- * `send` may make several calls; `speech` may depend on the argument.
+ * `send` may make several calls; `notify` may depend on the argument.
  */
 export function createRequest<Argument, Answer = unknown>(
   type: string,
@@ -53,9 +53,9 @@ export function createRequest<Argument, Answer = unknown>(
     argument: Argument,
     services: Services & { signal: AbortSignal; getState(): unknown },
   ) => Promise<Answer>,
-  speech: NotifyOptions | ((argument: Argument) => NotifyOptions),
+  notify: NotifyOptions | ((argument: Argument) => NotifyOptions),
 ) {
-  const speechOf = (argument: Argument) => (typeof speech === 'function' ? speech(argument) : speech);
+  const notifyOptionsOf = (argument: Argument) => (typeof notify === 'function' ? notify(argument) : notify);
   return createAsyncThunk<
     Answer,
     Argument,
@@ -67,12 +67,12 @@ export function createRequest<Argument, Answer = unknown>(
       const answer = await send(argument, { ...extra, signal, getState });
       if (isOver()) throw { cause: 'stale' } satisfies Failure;
       return fulfillWithValue(answer, {
-        speech: speechOf(argument),
+        notify: notifyOptionsOf(argument),
         ...messagesOf(answer),
         answeredAt: Date.now(),
       });
     } catch (thrown) {
-      return rejectWithValue(failureOf(thrown, signal, isOver()), { speech: speechOf(argument) });
+      return rejectWithValue(failureOf(thrown, signal, isOver()), { notify: notifyOptionsOf(argument) });
     }
   });
 }

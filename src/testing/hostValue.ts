@@ -1,7 +1,9 @@
-import type { HostSession, LoggedInUser, Readable } from '../host/contract';
+import type { ExternalStore, HostSession, LoggedInUser } from '../host/contract';
 
 /** A value of the host that a test changes with `set`; `listeners` shows who is subscribed. */
-export function hostValue<T>(first: T): Readable<T> & { set(next: T): void; listeners: Set<() => void> } {
+export function hostValue<T>(
+  first: T,
+): ExternalStore<T> & { set(next: T): void; listeners: Set<() => void> } {
   const listeners = new Set<() => void>();
   let current = first;
   return {

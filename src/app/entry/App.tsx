@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
-import { HostContext, useHost, useReadable } from '../../host/HostContext';
+import { HostContext, useExternalStore, useHost } from '../../host/HostContext';
 import { RegisterContext } from '../../kit/declare/register';
 import { ListViewContext } from '../../kit/store/listViewHistory';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
@@ -86,7 +86,7 @@ function useAborted(signal: AbortSignal | undefined): boolean {
 function Themed({ standalone, children }: { standalone: boolean; children: React.ReactNode }) {
   const host = useHost();
   const { theme } = usePreferences();
-  const given = useReadable(host.theme, theme);
+  const given = useExternalStore(host.theme, theme);
   return (
     <StockRoot
       theme={given}

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
-import { CONTRACT, type Readable, type StockHost } from '../../host/contract';
+import { CONTRACT, type ExternalStore, type StockHost } from '../../host/contract';
 import { DEFAULT_FORMATS } from '../../host/HostContext';
 import { createHttp } from '../../http/client';
 import { reported } from '../../http/reported';
@@ -39,7 +39,7 @@ export interface Stock {
   toaster: Toaster;
   /** What was seen of the lists, by user. */
   listViews: ListViewHistory;
-  clock: Readable<Inactivity | null>;
+  clock: ExternalStore<Inactivity | null>;
   /** The current host object; patched by {@link Stock.update}. */
   host(): StockHost;
   /** Every part may change while mounted except `basename`: the addresses of a mount stay the same. */
@@ -73,8 +73,8 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
       return isChecked && isLoggedIn && user ? user._id : null;
     },
   };
-  const toaster = createToaster((saying) => {
-    if (typeof services.userId?.() === 'string') store.dispatch(noticed(noticeOf(resources, saying)));
+  const toaster = createToaster((notice) => {
+    if (typeof services.userId?.() === 'string') store.dispatch(noticed(noticeOf(resources, notice)));
   });
   const forbidden = () => {
     const state = deniedPage(router, basename, store.getState());

@@ -21,11 +21,11 @@ afterEach(() => {
 /** A tab that has just been loaded. */
 function load(): Store {
   const http = { send: () => Promise.reject(new Error('nothing is asked here')) };
-  const speaker = createNotificationListener(createToaster(), { forbidden: () => undefined });
+  const notifications = createNotificationListener(createToaster(), { forbidden: () => undefined });
   const store = createStore(
     { http: createRequestLayer(http), host: { contract: { major: 1, minor: 0 } } },
     register,
-    speaker,
+    notifications,
   );
   ends.push(guardDrafts(store));
   return store;
@@ -58,7 +58,7 @@ test.each<[what: string, happens: (store: Store) => void, left: object]>([
   ['a logout in another tab', (store) => store.dispatch(sessionEnded('user')), {}],
   [
     'a logout',
-    (store) => store.dispatch(signOut.fulfilled(null, '', undefined, { speech: { kind: 'action' } })),
+    (store) => store.dispatch(signOut.fulfilled(null, '', undefined, { notify: { kind: 'action' } })),
     {},
   ],
 ])('after %s the same user finds the drafts that are left, after a reload too', (_, happens, left) => {
