@@ -72,7 +72,7 @@ test('the compiler refuses fields with unknown paths, references or rules', () =
 test('the compiler refuses a column or a filter that reads the context without declaring it', () => {
   const idOfNow = ({ _id }: Shelf, { now }: ListContext) => `${_id} ${now}`;
   const now = { key: 'now', label: 'Now' };
-  const column = { key: 'now', head: 'Now', cell: () => null };
+  const column = { key: 'now', head: 'Now', width: '80px', cell: () => null };
   const filters: ListFilter<Shelf>[] = [
     { ...now, of: ({ _id }) => _id },
     { ...now, needsContext: true, of: idOfNow },
