@@ -73,7 +73,8 @@ function setUp() {
         if (typeof data === 'object' && data !== null && 'cause' in data) fail(data as Failure);
         else answer(data);
       }
-      await act(async () => undefined);
+      // a task of its own, after all promises that follow from the answers
+      await act(() => new Promise((done) => setTimeout(done)));
     }
   };
   const list = (name: 'brand' | 'vendor') =>
