@@ -4,7 +4,7 @@ import { StockFrame } from './remote/StockFrame';
 import { SiblingPage } from './SiblingPage';
 import type { Suite } from './suite';
 import { TopBar } from './TopBar';
-import { useReadable } from './useReadable';
+import { useExternalStore } from './useExternalStore';
 
 const ControlsPage = lazy(async () => ({
   default: (await import('./controls/ControlsPage')).ControlsPage,
@@ -12,8 +12,8 @@ const ControlsPage = lazy(async () => ({
 
 /** The suite during development: its top bar, the module of the current address, and the fault switches. */
 export function Shell({ suite }: { suite: Suite }) {
-  const location = useReadable(suite.navigation.location);
-  const theme = useReadable(suite.theme);
+  const location = useExternalStore(suite.navigation.location);
+  const theme = useExternalStore(suite.theme);
   const path = location.split(/[?#]/)[0] ?? '/';
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { HostSession, Theme } from '../../src/host/contract';
 import { ShellLink } from './ShellLink';
 import { tabs } from './siblings';
 import type { Suite } from './suite';
-import { useReadable } from './useReadable';
+import { useExternalStore } from './useExternalStore';
 
 function whoIs(session: HostSession): string {
   if (session.state === 'signed-in') {
@@ -14,9 +14,9 @@ function whoIs(session: HostSession): string {
 
 /** The suite's top bar: its modules, the signed-in user, and the theme of all modules. */
 export function TopBar({ suite }: { suite: Suite }) {
-  const path = useReadable(suite.navigation.location);
-  const session = useReadable(suite.session);
-  const theme = useReadable(suite.theme);
+  const path = useExternalStore(suite.navigation.location);
+  const session = useExternalStore(suite.session);
+  const theme = useExternalStore(suite.theme);
   const section = (href: string) => href.split('/')[1];
   return (
     <header className="shell-bar">

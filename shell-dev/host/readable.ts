@@ -1,7 +1,7 @@
-import type { Readable } from '../../src/host/contract';
+import type { ExternalStore } from '../../src/host/contract';
 
-/** A {@link Readable} that the shell can write. */
-export interface Writable<T> extends Readable<T> {
+/** A {@link ExternalStore} that the shell can write. */
+export interface Writable<T> extends ExternalStore<T> {
   set(value: T): void;
 }
 

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
-import { shallowEqual, useSelector, useStore } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import type { StaleContent } from '../http/failure';
 import type { Identified } from '../kit/declare/effects';
 import { routeOf } from '../kit/declare/pages';
 import { RegisterContext } from '../kit/declare/register';
 import type { AnyResource } from '../kit/declare/resource';
+import { read as readList } from '../kit/store/read';
 import { type ReadsSlice, readKey, staleContent } from '../kit/store/reads';
 import { EMPTY } from '../kit/store/reducer';
-import { refetchList } from '../kit/store/refetch';
 import type { ResourcesState } from '../kit/store/useResource';
 import { coupon } from '../resources/coupon/coupon';
 import { order } from '../resources/order/declaration/order';
@@ -97,7 +97,6 @@ const HIDDEN: Omit<Source, 'name'> = {
 
 /** Fetches a list again; nothing stays pending once the dashboard is left. */
 function useRefetch() {
-  const store = useStore<ReadsSlice>();
   const dispatch = useStoreDispatch();
   const left = useRef(new AbortController());
   useEffect(() => {
@@ -106,8 +105,8 @@ function useRefetch() {
   }, []);
   return useMemo(
     () => (resource: AnyResource, kind: 'supporting' | 'poll') =>
-      void refetchList({ store, dispatch }, resource, left.current.signal, kind),
-    [store, dispatch],
+      void dispatch(readList(resource, 'fetchAll', {}, { kind, signal: left.current.signal })),
+    [dispatch],
   );
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { CONTRACT, type Readable, type StockHost } from './contract';
+import { CONTRACT, type ExternalStore, type StockHost } from './contract';
 
 /**
  * The formats of numbers, money and dates where the host provides none (the product's texts are British
@@ -16,10 +16,10 @@ export const HostContext = createContext<StockHost>(STANDALONE);
 /** The host of this mount. */
 export const useHost = (): StockHost => useContext(HostContext);
 
-const never: Readable<undefined> = { get: () => undefined, subscribe: () => () => undefined };
+const never: ExternalStore<undefined> = { get: () => undefined, subscribe: () => () => undefined };
 
 /** The current value of an external store that the host may provide; `fallback` where it does not. */
-export function useReadable<T>(readable: Readable<T> | undefined, fallback: T): T {
-  const source: Readable<T | undefined> = readable ?? never;
+export function useExternalStore<T>(store: ExternalStore<T> | undefined, fallback: T): T {
+  const source: ExternalStore<T | undefined> = store ?? never;
   return useSyncExternalStore(source.subscribe, source.get) ?? fallback;
 }

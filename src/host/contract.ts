@@ -10,7 +10,7 @@
 export const CONTRACT = { major: 1, minor: 0 } as const;
 
 /** A value that changes over time: read it with `get`, be notified of changes with `subscribe`. */
-export interface Readable<T> {
+export interface ExternalStore<T> {
   get(): T;
   /** Calls `listener` after each change; the returned function ends the subscription. */
   subscribe(listener: () => void): () => void;
@@ -81,7 +81,7 @@ export type SiblingLinks = Partial<Record<SiblingName, SiblingLink>>;
 /** How the remote's router and the host's router share one history (src/host/README.md, P4). */
 export interface HostNavigation {
   /** The host's current path, with search and hash. */
-  location: Readable<string>;
+  location: ExternalStore<string>;
   /** Navigates to a sibling without a full page load. */
   navigate(href: string): void;
   /** Called by the remote after each of its own navigations. */
@@ -105,14 +105,14 @@ export interface StockHost {
   basename?: string;
   /** Origin of the API, without '/api/v1'; '' is the page's own origin. */
   apiHost?: string;
-  session?: Readable<HostSession>;
+  session?: ExternalStore<HostSession>;
   onSignedIn?(user: LoggedInUser): void;
   onSignedOut?(reason: SignOutReason): void;
-  links?: Readable<SiblingLinks>;
+  links?: ExternalStore<SiblingLinks>;
   navigation?: HostNavigation;
   /** 'page': the host renders the sidebar; header, tabs and footer stay the remote's. */
   chrome?: 'full' | 'page';
-  theme?: Readable<Theme>;
+  theme?: ExternalStore<Theme>;
   locale?: string;
   currency?: string;
   timeZone?: string;

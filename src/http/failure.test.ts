@@ -9,7 +9,7 @@ test.each<[string, unknown, Failure]>([
   [
     'a failure with a message keeps the message',
     answered(409, { message: 'Brand name already exists.' }),
-    { cause: 'status', status: 409, said: 'Brand name already exists.' },
+    { cause: 'status', status: 409, message: 'Brand name already exists.' },
   ],
   ['a failure without a message', answered(500, {}), { cause: 'status', status: 500 }],
   ['an empty message is ignored', answered(404, { message: ' ' }), { cause: 'status', status: 404 }],
@@ -70,8 +70,8 @@ test.each<[Failure, string]>([
 });
 
 test("the server's own message comes first, then the action's default", () => {
-  const said: Failure = { cause: 'status', status: 401, said: 'Invalid email or password.' };
-  expect(actionSentence(said, 'Login failed. Please try again.')).toBe('Invalid email or password.');
+  const refused: Failure = { cause: 'status', status: 401, message: 'Invalid email or password.' };
+  expect(actionSentence(refused, 'Login failed. Please try again.')).toBe('Invalid email or password.');
   expect(actionSentence(status(500), 'Login failed. Please try again.')).toBe(
     'Login failed. Please try again.',
   );

@@ -6,7 +6,7 @@ export interface Failure {
   cause: 'status' | 'timeout' | 'noResponse' | 'network' | 'aborted' | 'stale' | 'unexpected';
   status?: number;
   /** The server's own message, where it sent one. */
-  said?: string;
+  message?: string;
 }
 
 /** The state of content whose latest refetch failed. */
@@ -40,8 +40,8 @@ export function unansweredFailure(thrown: unknown): Failure {
 /** The failure of a response that cannot be used: its status says so, or it is no JSON. */
 export function responseFailure(status: number, data: unknown): Failure {
   if (status < 400) return { cause: 'unexpected' };
-  const said = serverMessage(data);
-  return said === undefined ? { cause: 'status', status } : { cause: 'status', status, said };
+  const message = serverMessage(data);
+  return { cause: 'status', status, ...(message === undefined ? {} : { message }) };
 }
 
 /** The `message` of an answer, where it is a text. */
@@ -61,7 +61,7 @@ export function textAt(answer: unknown, key: string): string | undefined {
  * action column (src/README.md, R34 and R36).
  */
 export function actionSentence(failure: Failure, actionDefault?: string): string {
-  if (failure.said !== undefined) return failure.said;
+  if (failure.message !== undefined) return failure.message;
   if (actionDefault !== undefined) return actionDefault;
   if (failure.cause === 'status')
     return byStatus(ACTION_FAILURE.status, failure.status) ?? ACTION_FAILURE.otherStatus;

@@ -14,7 +14,7 @@ async function told(failure: Failure): Promise<StockEvent[]> {
 }
 
 test.each<[Failure, string]>([
-  [{ cause: 'status', status: 503, said: 'Marta is too much for us.' }, '503'],
+  [{ cause: 'status', status: 503, message: 'Marta is too much for us.' }, '503'],
   [{ cause: 'timeout' }, 'timeout'],
   [{ cause: 'network' }, 'network'],
   [{ cause: 'unexpected' }, 'unexpected'],

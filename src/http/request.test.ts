@@ -15,7 +15,7 @@ function asked() {
     fail = reject;
   });
   const store = testStore((state: object = {}) => state, {
-    services: { http: { send: () => given }, person: () => person },
+    services: { http: { send: () => given }, userId: () => person },
   });
   const request = store.dispatch(ask());
   const change = (next: string | null) => {
@@ -33,7 +33,7 @@ test.each([
   well.answer({ message: 'Brand deleted.' });
   const badly = asked();
   badly.change(next);
-  badly.fail({ cause: 'status', status: 401, said: 'Please sign in.' });
+  badly.fail({ cause: 'status', status: 401, message: 'Please sign in.' });
   for (const { request } of [well, badly]) {
     expect(await request).toMatchObject({ type: 'test/ask/rejected', payload: { cause: 'stale' } });
   }

@@ -1,33 +1,24 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { StockHost } from '../host/contract';
-import type { Http } from './client';
 import { type Failure, serverMessage, textAt, toFailure } from './failure';
+import type { RequestKind } from './requestKind';
+import type { RequestLayer } from './requestLayer';
+import type { Outcome } from './sharedReads';
 
 /**
- * What every request can reach: the client and the host of this mount, passed to the store as the thunks'
- * extra argument.
+ * What every request can reach: the request layer and the host of this mount, passed to the store as the
+ * thunks' extra argument.
  */
 export interface Services {
-  http: Http;
+  http: RequestLayer;
   host: StockHost;
-  /** Identifies the signed-in user; null while signed out. Without it answers are never stale. */
-  person?(): string | null;
+  /** The id of the signed-in user; null while signed out. Without it answers are never stale. */
+  userId?(): string | null;
 }
 
-/**
- * Which notifications an answer causes:
- * - `action`: a user pressed a control. Success and failure show a toast.
- * - `check`: a read that an action depends on. Silent on success; its failure is the failure of the action.
- * - `read`: a page reads its content. Success shows a toast where the server sends a message; 403 leads to
- *   `/unauthorised`.
- * - `refetch`: a page reads content that it already shows. Like `read`, but silent on success.
- * - `supporting`: a read beside the page's own: permissions, header lists, choices, dashboard lists. Silent
- *   on success.
- * - `poll`: repeated within a minute. Silent.
- * - `quiet`: silent; the caller shows the result (the status check, members of a batch).
- */
+/** How the answer of a request is notified. */
 export interface NotifyOptions {
-  kind: 'action' | 'check' | 'read' | 'refetch' | 'supporting' | 'poll' | 'quiet';
+  kind: RequestKind;
   /** A fixed success text that replaces the server's message (src/README.md, R42). */
   success?: string;
   /** The default of this action where the server sends no message (src/README.md, R37). */
@@ -36,7 +27,7 @@ export interface NotifyOptions {
 
 /** The meta of a fulfilled request, for the notification listener. */
 export interface AnswerMeta {
-  speech: NotifyOptions;
+  notify: NotifyOptions;
   message?: string;
   notification?: string;
   /** When the answer arrived, in milliseconds since 1970. */
@@ -45,7 +36,7 @@ export interface AnswerMeta {
 
 /** The meta of a rejected request, for the notification listener. */
 export interface FailureMeta {
-  speech: NotifyOptions;
+  notify: NotifyOptions;
 }
 
 /**
@@ -54,7 +45,7 @@ export interface FailureMeta {
  * after another user has signed in, or after a sign-out, is rejected as 'stale': it reaches neither state nor
  * screen (src/README.md, R20).
  *
- * `send` may make several calls; `speech` may depend on the argument.
+ * `send` may make several calls; `notify` may depend on the argument.
  */
 export function createRequest<Argument, Answer = unknown>(
   type: string,
@@ -62,26 +53,26 @@ export function createRequest<Argument, Answer = unknown>(
     argument: Argument,
     services: Services & { signal: AbortSignal; getState(): unknown },
   ) => Promise<Answer>,
-  speech: NotifyOptions | ((argument: Argument) => NotifyOptions),
+  notify: NotifyOptions | ((argument: Argument) => NotifyOptions),
 ) {
-  const speechOf = (argument: Argument) => (typeof speech === 'function' ? speech(argument) : speech);
+  const notifyOptionsOf = (argument: Argument) => (typeof notify === 'function' ? notify(argument) : notify);
   return createAsyncThunk<
     Answer,
     Argument,
     { extra: Services; rejectValue: Failure; fulfilledMeta: AnswerMeta; rejectedMeta: FailureMeta }
   >(type, async (argument, { extra, signal, getState, fulfillWithValue, rejectWithValue }) => {
-    const asker = extra.person?.();
-    const isOver = () => extra.person?.() !== asker;
+    const userId = extra.userId?.();
+    const isOver = () => extra.userId?.() !== userId;
     try {
       const answer = await send(argument, { ...extra, signal, getState });
       if (isOver()) throw { cause: 'stale' } satisfies Failure;
       return fulfillWithValue(answer, {
-        speech: speechOf(argument),
+        notify: notifyOptionsOf(argument),
         ...messagesOf(answer),
         answeredAt: Date.now(),
       });
     } catch (thrown) {
-      return rejectWithValue(failureOf(thrown, signal, isOver()), { speech: speechOf(argument) });
+      return rejectWithValue(failureOf(thrown, signal, isOver()), { notify: notifyOptionsOf(argument) });
     }
   });
 }
@@ -98,4 +89,10 @@ function messagesOf(answer: unknown): { message?: string; notification?: string 
     ...(message === undefined ? {} : { message }),
     ...(notification === undefined ? {} : { notification }),
   };
+}
+
+/** How a dispatched request ended. */
+export function outcomeOf(action: { payload?: unknown; meta: { requestStatus: string } }): Outcome {
+  if (action.meta.requestStatus === 'fulfilled') return { ok: true, answer: action.payload };
+  return { ok: false, failure: (action.payload as Failure | undefined) ?? { cause: 'aborted' } };
 }

@@ -10,18 +10,22 @@ const SLICE = 8;
  */
 export function useTimeSlices<T>(work: (() => Generator<void, T>) | undefined): T | undefined {
   const [result, setResult] = useState<{ value: T }>();
-  useEffect(() => (work ? inSlices(work(), (value) => setResult({ value })) : undefined), [work]);
+  useEffect(() => (work ? runInSlices(work(), (value) => setResult({ value })) : undefined), [work]);
   return result?.value;
 }
 
-function inSlices<T>(slices: Generator<void, T>, done: (value: T) => void): () => void {
+/**
+ * Runs work in time slices, the first one after `delay` milliseconds; `done` gets its result. The returned
+ * function stops it.
+ */
+export function runInSlices<T>(work: Generator<void, T>, done: (value: T) => void, delay = 0): () => void {
   let timer = setTimeout(function step() {
     const end = performance.now() + SLICE;
     while (performance.now() < end) {
-      const slice = slices.next();
+      const slice = work.next();
       if (slice.done) return done(slice.value);
     }
     timer = setTimeout(step);
-  });
+  }, delay);
   return () => clearTimeout(timer);
 }

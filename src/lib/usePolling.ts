@@ -33,24 +33,24 @@ export function usePolling(
     let last = Date.now();
     const start = () => {
       clearTimeout(timer);
-      timer = setTimeout(ask, every);
+      timer = setTimeout(poll, every);
     };
-    const ask = () => {
+    const poll = () => {
       start();
       if (document.visibilityState === 'hidden') return;
       last = Date.now();
       latest.current();
     };
-    const look = () => {
-      if (Date.now() - last >= pause) ask();
+    const onVisible = () => {
+      if (Date.now() - last >= pause) poll();
     };
     start();
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', onVisible);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', onVisible);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [isOn, every, pause]);
 }

@@ -272,7 +272,7 @@ describe('the list', () => {
     await act(async () => {
       const answer = { params: {}, kind: 'quiet' } as const;
       const { fulfilled } = callOf(order, 'fetchAll');
-      journey.stock.store.dispatch(fulfilled({ orders: list }, 'x', answer, { speech: { kind: 'quiet' } }));
+      journey.stock.store.dispatch(fulfilled({ orders: list }, 'x', answer, { notify: { kind: 'quiet' } }));
     });
     const segment = await screen.findByRole('radio', { name: /^ready/i });
     expect(segment).toHaveTextContent(new RegExp(`${count}$`));

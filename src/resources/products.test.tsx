@@ -354,7 +354,7 @@ test('a populated vendor stays selected and is sent by its id', async () => {
   const populated = { product: { ...record, vendor, leadTimeDays: 44 } };
   const asked = { params: { id: record._id }, kind: 'quiet' } as const;
   act(() => {
-    stock.store.dispatch(callOf(product, 'fetch').fulfilled(populated, 'now', asked, { speech: asked }));
+    stock.store.dispatch(callOf(product, 'fetch').fulfilled(populated, 'now', asked, { notify: asked }));
   });
   await waitFor(async () => expect(await field('Lead time days')).toHaveValue('44'));
   expect(chosen).toHaveValue(called);

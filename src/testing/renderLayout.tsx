@@ -8,6 +8,8 @@ import { HostContext } from '../host/HostContext';
 import type { Http, HttpCall } from '../http/client';
 import type { PageHandle } from '../kit/declare/pageHandle';
 import { draftsReducer } from '../kit/store/drafts';
+import { ListViewContext } from '../kit/store/listViewHistory';
+import { createListViewHistory } from '../kit/store/listViews';
 import { readsReducerOf } from '../kit/store/reads';
 import { reducerOf } from '../kit/store/reducer';
 import { Layout } from '../layout/Layout';
@@ -128,11 +130,14 @@ export async function renderLayout(
     ],
     { initialEntries: [path] },
   );
+  const listViews = createListViewHistory();
   await act(async () => {
     render(
       <Provider store={store}>
         <HostContext.Provider value={given}>
-          <RouterProvider router={router} />
+          <ListViewContext.Provider value={listViews}>
+            <RouterProvider router={router} />
+          </ListViewContext.Provider>
         </HostContext.Provider>
       </Provider>,
     );

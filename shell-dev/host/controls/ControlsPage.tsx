@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../../src/ui/form/SegmentedControl';
 import { PageHead } from '../../../src/ui/layout/Page';
 import { StockRoot, type StockRootProps } from '../../../src/ui/root/Root';
 import type { Writable } from '../readable';
-import { useReadable } from '../useReadable';
+import { useExternalStore } from '../useExternalStore';
 import { Buttons } from './Buttons';
 import { Choices } from './Choices';
 import { Containers } from './Containers';
@@ -38,7 +38,7 @@ const DENSITIES = [
  * a memory router, so they lead nowhere.
  */
 export function ControlsPage({ theme }: { theme: Writable<Theme> }) {
-  const chosen = useReadable(theme);
+  const chosen = useExternalStore(theme);
   const [density, setDensity] = useState<Density>('regular');
   return (
     <StockRoot theme={chosen} density={density}>

@@ -1,4 +1,4 @@
-import type { Readable, SiblingLinks, StockHost, StockMount } from '../../../src/host/contract';
+import type { ExternalStore, SiblingLinks, StockHost, StockMount } from '../../../src/host/contract';
 import { writable } from '../../host/readable';
 
 /** How a host loads a module of the remote; each bundler has its own import. */
@@ -14,7 +14,7 @@ export interface Suite<Taken> {
   /** The host object for Stock. */
   stockHost: StockHost;
   /** The current path, with search and hash. */
-  location: Readable<string>;
+  location: ExternalStore<string>;
   /** The host's own links. */
   tabs: readonly { label: string; href: string }[];
   navigate(href: string): void;

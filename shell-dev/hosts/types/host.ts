@@ -1,9 +1,9 @@
 import { descriptor } from 'suite_stock/descriptor';
 import {
+  type ExternalStore,
   type HostSession,
   type LoggedInUser,
   mount,
-  type Readable,
   type SiblingLinks,
   type StockHandle,
   type StockHost,
@@ -14,9 +14,9 @@ import {
 declare const element: HTMLElement;
 declare const store: { dispatch(action: unknown): void };
 
-const fixed = <T>(value: T): Readable<T> => ({ get: () => value, subscribe: () => () => {} });
+const fixed = <T>(value: T): ExternalStore<T> => ({ get: () => value, subscribe: () => () => {} });
 
-const session: Readable<HostSession> = fixed<HostSession>({ state: 'signed-out' });
+const session: ExternalStore<HostSession> = fixed<HostSession>({ state: 'signed-out' });
 const links: SiblingLinks = { films: { href: '/films', pageRoute: '/films' } };
 
 /** A host object with every part. */

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
-import { HostContext, useHost, useReadable } from '../../host/HostContext';
+import { HostContext, useExternalStore, useHost } from '../../host/HostContext';
 import { RegisterContext } from '../../kit/declare/register';
+import { ListViewContext } from '../../kit/store/listViewHistory';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
 import { usePreferences } from '../../session/preferences/preferences';
+import { useLoaded } from '../../ui/hooks/useLoaded';
 import { StockRoot } from '../../ui/root/Root';
 import { captureFocus } from '../host-bridge/restoreFocus';
-import type { ToastRegion } from '../notifications/ToastRegion';
 import type { Toaster } from '../notifications/toaster';
 import { createStock, isSupportedContract, type Stock } from './stock';
 import { WrongContract } from './WrongContract';
@@ -21,10 +22,12 @@ export function StockApp({ stock, standalone = false }: { stock: Stock; standalo
       <HostContext.Provider value={host}>
         <SessionClockContext.Provider value={stock.clock}>
           <RegisterContext.Provider value={stock.resources}>
-            <Themed standalone={standalone}>
-              <RouterProvider router={stock.router} />
-              <Toasts toaster={stock.toaster} />
-            </Themed>
+            <ListViewContext.Provider value={stock.listViews}>
+              <Themed standalone={standalone}>
+                <RouterProvider router={stock.router} />
+                <Toasts toaster={stock.toaster} />
+              </Themed>
+            </ListViewContext.Provider>
           </RegisterContext.Provider>
         </SessionClockContext.Provider>
       </HostContext.Provider>
@@ -83,7 +86,7 @@ function useAborted(signal: AbortSignal | undefined): boolean {
 function Themed({ standalone, children }: { standalone: boolean; children: React.ReactNode }) {
   const host = useHost();
   const { theme } = usePreferences();
-  const given = useReadable(host.theme, theme);
+  const given = useExternalStore(host.theme, theme);
   return (
     <StockRoot
       theme={given}
@@ -95,6 +98,8 @@ function Themed({ standalone, children }: { standalone: boolean; children: React
   );
 }
 
+const loadRegion = async () => (await import('../notifications/ToastRegion')).ToastRegion;
+
 /**
  * The code of the toasts is loaded right after the first paint and not with the first toast, which may have
  * to report that the network is down. A load that fails leaves the page as it is; the next toast loads it
@@ -102,19 +107,9 @@ function Themed({ standalone, children }: { standalone: boolean; children: React
  */
 function Toasts({ toaster }: { toaster: Toaster }) {
   const id = useId();
-  const [Region, setRegion] = useState<typeof ToastRegion>();
-  useEffect(() => {
-    let left = false;
-    const load = async () => {
-      const loaded = await import('../notifications/ToastRegion').catch(() => undefined);
-      if (loaded && !left) setRegion(() => loaded.ToastRegion);
-    };
-    void load();
-    const stop = toaster.onWaiting(() => void load());
-    return () => {
-      left = true;
-      stop();
-    };
-  }, [toaster]);
+  const [isWanted, setWanted] = useState(true);
+  const giveUp = useCallback(() => setWanted(false), []);
+  const Region = useLoaded(loadRegion, isWanted, giveUp);
+  useEffect(() => toaster.onWaiting(() => setWanted(true)), [toaster]);
   return Region && <Region toaster={toaster} id={`stock-toasts-${id}`} />;
 }

@@ -18,7 +18,7 @@ export const mount: StockMount = (element, host) => start(element, host, false);
 export const mountStandalone: StockMount = (element, host) => start(element, host, true);
 
 function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone: boolean): StockHandle {
-  const giveFocusBack = captureFocus(element);
+  const restoreFocus = captureFocus(element);
   const root = createRoot(element, {
     onUncaughtError: (error) => report(host, { type: 'error', where: 'render', message: messageOf(error) }),
   });
@@ -29,19 +29,19 @@ function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone
       update: () => undefined,
       unmount: once(() => {
         root.unmount();
-        giveFocusBack();
+        restoreFocus();
       }),
     };
   }
   const stock = createStock(host, standalone ? { early: takeEarlyAnswers(window) } : {});
-  let drawn: () => void = () => undefined;
+  let resolveReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
-    drawn = resolve;
+    resolveReady = resolve;
   });
   let { signal } = host;
   const unmount = once(() => {
     signal?.removeEventListener('abort', unmount);
-    for (const end of [() => root.unmount(), stock.dispose, giveFocusBack]) {
+    for (const end of [() => root.unmount(), stock.dispose, restoreFocus]) {
       try {
         end();
       } catch (error) {
@@ -49,30 +49,32 @@ function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone
       }
     }
     // resolve `ready`: the content will not be rendered any more
-    drawn();
+    resolveReady();
   });
-  const heed = () => {
+  const followSignal = () => {
     signal?.removeEventListener('abort', unmount);
     signal = stock.host().signal;
     signal?.addEventListener('abort', unmount);
     if (signal?.aborted) unmount();
   };
-  root.render(<Drawn onDrawn={drawn} stock={<StockApp stock={stock} standalone={standalone} />} />);
-  heed();
+  root.render(
+    <Rendered onRendered={resolveReady} stock={<StockApp stock={stock} standalone={standalone} />} />,
+  );
+  followSignal();
   return {
     ready,
     update(patch) {
       stock.update(patch);
-      heed();
+      followSignal();
     },
     unmount,
   };
 }
 
 /** Calls back once its content is in the page. */
-function Drawn({ stock, onDrawn }: { stock: React.ReactNode; onDrawn(): void }) {
+function Rendered({ stock, onRendered }: { stock: React.ReactNode; onRendered(): void }) {
   return (
-    <div ref={(node) => void (node && onDrawn())} style={{ display: 'contents' }}>
+    <div ref={(node) => void (node && onRendered())} style={{ display: 'contents' }}>
       {stock}
     </div>
   );

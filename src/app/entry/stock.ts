@@ -1,12 +1,13 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
-import { CONTRACT, type Readable, type StockHost } from '../../host/contract';
+import { CONTRACT, type ExternalStore, type StockHost } from '../../host/contract';
 import { DEFAULT_FORMATS } from '../../host/HostContext';
 import { createHttp } from '../../http/client';
 import { type EarlyAnswers, withEarlyAnswers } from '../../http/earlyAnswers';
-import { withPrefetch } from '../../http/prefetch';
 import { reported } from '../../http/reported';
 import type { Services } from '../../http/request';
+import { createRequestLayer } from '../../http/requestLayer';
 import type { AnyResource } from '../../kit/declare/resource';
+import { createListViewHistory, type ListViewHistory } from '../../kit/store/listViews';
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
 import { checkStatus } from '../../session/auth/auth';
@@ -37,7 +38,9 @@ export interface Stock {
   store: Store;
   router: DataRouter;
   toaster: Toaster;
-  clock: Readable<Inactivity | null>;
+  /** What was seen of the lists, by user. */
+  listViews: ListViewHistory;
+  clock: ExternalStore<Inactivity | null>;
   /** The current host object; patched by {@link Stock.update}. */
   host(): StockHost;
   /** Every part may change while mounted except `basename`: the addresses of a mount stay the same. */
@@ -62,19 +65,19 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const listeners = new Set<() => void>();
   const basename = (host.basename ?? BASE_PATH).replace(/\/+$/, '');
   const apiHost = () => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '');
-  const http = withPrefetch(reported(withEarlyAnswers(createHttp(apiHost), early), () => host));
+  const http = createRequestLayer(reported(withEarlyAnswers(createHttp(apiHost), early), () => host));
   const services: Services = {
     http,
     get host() {
       return host;
     },
-    person() {
+    userId() {
       const { isChecked, isLoggedIn, user } = store.getState().auth;
       return isChecked && isLoggedIn && user ? user._id : null;
     },
   };
-  const toaster = createToaster((saying) => {
-    if (typeof services.person?.() === 'string') store.dispatch(noticed(noticeOf(resources, saying)));
+  const toaster = createToaster((notice) => {
+    if (typeof services.userId?.() === 'string') store.dispatch(noticed(noticeOf(resources, notice)));
   });
   const forbidden = () => {
     const state = deniedPage(router, basename, store.getState());
@@ -111,6 +114,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     store,
     router,
     toaster,
+    listViews: createListViewHistory(),
     clock,
     host: () => host,
     update(patch) {

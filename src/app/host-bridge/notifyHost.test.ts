@@ -5,7 +5,7 @@ import { readUser } from '../../session/auth/user';
 import { testStore } from '../../testing/testStore';
 import { notifyHost } from './notifyHost';
 
-const speech = { kind: 'quiet' } as const;
+const notify = { kind: 'quiet' } as const;
 
 function person(_id: string) {
   const user = readUser({ _id, roleDetails: { role: 'Admin' } });
@@ -25,8 +25,8 @@ test('the host is notified once of each sign-in, and of the reason why a session
   const stored = { ...authReducer(undefined, { type: 'start' }), isLoggedIn: true, user: marta };
   const store = testStore(combineReducers({ auth: authReducer }), { preloadedState: { auth: stored } });
   const stop = notifyHost(store, () => host);
-  store.dispatch(checkStatus.fulfilled({ user: marta }, '1', undefined, { speech }));
-  store.dispatch(checkStatus.fulfilled({ user: marta }, '2', undefined, { speech }));
+  store.dispatch(checkStatus.fulfilled({ user: marta }, '1', undefined, { notify }));
+  store.dispatch(checkStatus.fulfilled({ user: marta }, '2', undefined, { notify }));
   store.dispatch(sessionEnded('inactive'));
   store.dispatch(hostSignedIn(person('tom')));
   stop();

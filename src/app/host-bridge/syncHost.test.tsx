@@ -1,30 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import type { HostSession, LoggedInUser, Readable } from '../../host/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { HostSession, LoggedInUser } from '../../host/contract';
 import { draftKept } from '../../kit/store/drafts';
 import { callOf } from '../../kit/store/requests';
 import { brand } from '../../resources/brand/brand';
 import { readUser } from '../../session/auth/user';
+import { hostValue, signedIn } from '../../testing/hostValue';
 import { renderAt } from '../../testing/renderAt';
 
-/** A live value of the host with its listeners. */
-function said<T>(first: T): Readable<T> & { say(next: T): void; listeners: Set<() => void> } {
-  const listeners = new Set<() => void>();
-  let current = first;
-  return {
-    get: () => current,
-    listeners,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    say(next) {
-      current = next;
-      for (const listener of [...listeners]) listener();
-    },
-  };
-}
-
-const here = (user: LoggedInUser): HostSession => ({ state: 'signed-in', user });
 const ines = (role = 'Admin') =>
   readUser({
     _id: 'ines',
@@ -52,7 +34,7 @@ function duringStatusCheck(work: () => void): Promise<void> {
 afterEach(() => jest.restoreAllMocks());
 
 async function openBrands() {
-  const session = said<HostSession>({ state: 'unknown' });
+  const session = hostValue<HostSession>({ state: 'unknown' });
   const journey = await renderAt('/all-brands', { as: 'manager', host: { session } });
   await screen.findByRole('link', { name: 'Kernel & Co' });
   return { session, ...journey };
@@ -72,7 +54,7 @@ test("another user in the host's session clears drafts and state of the previous
   let ended: unknown;
   await act(async () => {
     const onItsWay = store.dispatch(callOf(brand, 'create')(save));
-    session.say(here(ines()));
+    session.set(signedIn(ines()));
     ended = (await onItsWay).payload;
   });
   const { drafts, auth } = store.getState();
@@ -90,40 +72,56 @@ test('a changed profile of the same user replaces it and keeps the lists', async
   const { session, stock } = await openBrands();
   const user = stock.store.getState().auth.user as LoggedInUser;
   const { list } = stock.store.getState().resources.brand ?? {};
-  await act(async () => session.say(here({ ...user, userDetails: { name: 'Martina', lastName: 'K.' } })));
+  await act(async () => session.set(signedIn({ ...user, userDetails: { name: 'Martina', lastName: 'K.' } })));
   expect(await screen.findByText('Martina K.')).toBeInTheDocument();
   expect(stock.store.getState().resources.brand?.list).toBe(list);
 });
 
+test('a changed profile of the same user keeps the question before unsaved edits are left', async () => {
+  const session = hostValue<HostSession>({ state: 'unknown' });
+  const { user, stock } = await renderAt('/all-brands/brand-create', { as: 'manager', host: { session } });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nova');
+  const profile = stock.store.getState().auth.user as LoggedInUser;
+  await act(async () =>
+    session.set(signedIn({ ...profile, userDetails: { name: 'Martina', lastName: 'K.' } })),
+  );
+  await screen.findByText('Martina K.');
+  await user.click(screen.getByRole('link', { name: 'Products' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  const close = new Event('beforeunload', { cancelable: true });
+  fireEvent(window, close);
+  expect(close.defaultPrevented).toBe(true);
+});
+
 test('another session source is subscribed to, the old one is unsubscribed', async () => {
   const { session: old, stock } = await openBrands();
-  const next = said<HostSession>({ state: 'unknown' });
+  const next = hostValue<HostSession>({ state: 'unknown' });
   await act(async () => stock.update({ session: next }));
   expect(old.listeners.size).toBe(0);
-  await act(async () => next.say({ state: 'signed-out' }));
+  await act(async () => next.set({ state: 'signed-out' }));
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
   stock.dispose();
   expect(next.listeners.size).toBe(0);
 });
 
 test('a session from the host takes precedence over a pending status check', async () => {
-  const session = said<HostSession>({ state: 'unknown' });
-  const answered = duringStatusCheck(() => session.say({ state: 'signed-out' }));
+  const session = hostValue<HostSession>({ state: 'unknown' });
+  const answered = duringStatusCheck(() => session.set({ state: 'signed-out' }));
   await renderAt('/all-brands', { as: 'manager', host: { session } });
   await act(() => answered);
   expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
 test('changes of theme, links, chrome and formats apply while mounted', async () => {
-  const links = said({ films: { href: '/films', pageRoute: '/dashboard' } });
-  const theme = said<'light' | 'dark'>('light');
+  const links = hostValue({ films: { href: '/films', pageRoute: '/dashboard' } });
+  const theme = hostValue<'light' | 'dark'>('light');
   const { stock } = await renderAt('/dashboard', { as: 'admin', host: { links, theme } });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   const root = document.querySelector('[data-stock]');
   expect(root).toHaveAttribute('data-theme', 'light');
-  await act(async () => theme.say('dark'));
+  await act(async () => theme.set('dark'));
   expect(root).toHaveAttribute('data-theme', 'dark');
-  await act(async () => stock.update({ theme: said<'light' | 'dark'>('light'), chrome: 'page' }));
+  await act(async () => stock.update({ theme: hostValue<'light' | 'dark'>('light'), chrome: 'page' }));
   expect(root).toHaveAttribute('data-theme', 'light');
   expect(theme.listeners.size).toBe(0);
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());

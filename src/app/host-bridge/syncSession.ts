@@ -1,4 +1,4 @@
-import type { HostSession, LoggedInUser, Readable } from '../../host/contract';
+import type { ExternalStore, HostSession, LoggedInUser } from '../../host/contract';
 import { hostSignedIn, hostSignedOut } from '../../session/auth/auth';
 import type { Store } from '../store/store';
 
@@ -10,29 +10,29 @@ export interface SessionSync {
 }
 
 /**
- * Follows the host's session; where the host has none, `ask` is called once storage was read. Another user's
+ * Follows the host's session; where the host has none, `onUnknown` is called once storage was read. Another user's
  * sign-in ends the previous session with everything that belonged to it; a changed profile of the same user
  * replaces the old one (src/host/README.md, P5).
  */
 export function syncSession(
   store: Store,
-  source: () => Readable<HostSession> | undefined,
+  source: () => ExternalStore<HostSession> | undefined,
   ready: Promise<void>,
-  ask: () => void,
+  onUnknown: () => void,
 ): SessionSync {
-  let session: Readable<HostSession> | undefined;
+  let session: ExternalStore<HostSession> | undefined;
   let unsubscribe: () => void = () => undefined;
   let ended = false;
-  const obey = () => {
-    const said = session?.get() ?? { state: 'unknown' };
-    if (ended || said.state === 'unknown') return false;
-    const here = store.getState().auth;
-    if (said.state === 'signed-out') {
-      if (here.isLoggedIn || !here.isChecked) store.dispatch(hostSignedOut());
-    } else if (!here.isChecked || !isSame(here.user, said.user)) {
-      const isSomebodyElse = here.isChecked && here.isLoggedIn && here.user?._id !== said.user._id;
-      if (isSomebodyElse) store.dispatch(hostSignedOut());
-      store.dispatch(hostSignedIn(said.user));
+  const sync = () => {
+    const current = session?.get() ?? { state: 'unknown' };
+    if (ended || current.state === 'unknown') return false;
+    const auth = store.getState().auth;
+    if (current.state === 'signed-out') {
+      if (auth.isLoggedIn || !auth.isChecked) store.dispatch(hostSignedOut());
+    } else if (!auth.isChecked || !isSame(auth.user, current.user)) {
+      const isOtherUser = auth.isChecked && auth.isLoggedIn && auth.user?._id !== current.user._id;
+      if (isOtherUser) store.dispatch(hostSignedOut());
+      store.dispatch(hostSignedIn(current.user));
     }
     return true;
   };
@@ -41,16 +41,16 @@ export function syncSession(
     if (ended || next === session) return;
     unsubscribe();
     session = next;
-    unsubscribe = next?.subscribe(obey) ?? (() => undefined);
+    unsubscribe = next?.subscribe(sync) ?? (() => undefined);
   };
   follow();
   void ready.then(() => {
-    if (!ended && !obey()) ask();
+    if (!ended && !sync()) onUnknown();
   });
   return {
     follow() {
       follow();
-      obey();
+      sync();
     },
     stop() {
       ended = true;

@@ -8,10 +8,10 @@ import { createNotificationListener } from './notifications';
 import { createToaster, type Notice } from './toaster';
 
 function setUp({ signedIn = true } = {}) {
-  const said: Notice[] = [];
+  const shown: Notice[] = [];
   const forbidden = jest.fn();
   const toaster = createToaster();
-  toaster.listen((saying) => said.push(saying));
+  toaster.listen((notice) => shown.push(notice));
   const answers: (unknown | { fails: Failure })[] = [];
   const send = async () => {
     const answer = answers.shift();
@@ -24,19 +24,19 @@ function setUp({ signedIn = true } = {}) {
   });
   const user = readUser({ roleDetails: { role: 'Admin' }, _id: 'u' });
   if (signedIn && user) store.dispatch(hostSignedIn(user));
-  const ask = async (speech: NotifyOptions, answer: unknown) => {
+  const ask = async (notify: NotifyOptions, answer: unknown) => {
     answers.push(answer);
     await store.dispatch(
-      createRequest('test/call', (_: void, { http }) => http.send({ method: 'GET', path: 'x' }), speech)(),
+      createRequest('test/call', (_: void, { http }) => http.send({ method: 'GET', path: 'x' }), notify)(),
     );
   };
-  return { said, forbidden, store, ask, answers };
+  return { shown, forbidden, store, ask, answers };
 }
 
 const action: NotifyOptions = { kind: 'action' };
 const read: NotifyOptions = { kind: 'read' };
-const fails = (status: number, said?: string) => ({
-  fails: { cause: 'status', status, ...(said ? { said } : {}) },
+const fails = (status: number, message?: string) => ({
+  fails: { cause: 'status', status, ...(message ? { message } : {}) },
 });
 
 test.each<[string, NotifyOptions, unknown, Notice[]]>([
@@ -132,24 +132,24 @@ test.each<[string, NotifyOptions, unknown, Notice[]]>([
     fails(403),
     [{ tone: 'error', text: 'You do not have permission to perform this action.' }],
   ],
-])('%s', async (name, speech, answer, said) => {
-  const { said: heard, ask } = setUp({ signedIn: !name.includes('device') });
-  await ask(speech, answer);
-  expect(heard).toEqual(said);
+])('%s', async (name, notify, answer, expected) => {
+  const { shown, ask } = setUp({ signedIn: !name.includes('device') });
+  await ask(notify, answer);
+  expect(shown).toEqual(expected);
 });
 
 test.each<NotifyOptions>([read, { kind: 'refetch' }])(
   "a page's own %j that answers 403 redirects and shows no toast",
-  async (speech) => {
-    const { said, forbidden, ask } = setUp();
-    await ask(speech, fails(403));
+  async (notify) => {
+    const { shown, forbidden, ask } = setUp();
+    await ask(notify, fails(403));
     expect(forbidden).toHaveBeenCalledTimes(1);
-    expect(said).toEqual([]);
+    expect(shown).toEqual([]);
   },
 );
 
 test('401 while signed in ends the session, keeps the text for the login screen, and shows no toast', async () => {
-  const { said, store, ask } = setUp();
+  const { shown, store, ask } = setUp();
   await Promise.all([ask(read, fails(401)), ask(read, fails(401)), ask({ kind: 'quiet' }, fails(401))]);
   expect(store.getState().auth).toMatchObject({
     isLoggedIn: false,
@@ -157,14 +157,14 @@ test('401 while signed in ends the session, keeps the text for the login screen,
     endedBy: 'expired',
     endedWith: 'Unauthorized. Please log in again.',
   });
-  expect(said).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
 test('401 at sign-in is handled as a failed action', async () => {
-  const { said, store, answers } = setUp({ signedIn: false });
+  const { shown, store, answers } = setUp({ signedIn: false });
   answers.push(fails(401, 'Invalid email or password.'));
   await store.dispatch(signIn({ email: 'a@b.co', password: 'x' }));
-  expect(said).toEqual([{ tone: 'error', text: 'Invalid email or password.' }]);
+  expect(shown).toEqual([{ tone: 'error', text: 'Invalid email or password.' }]);
   expect(store.getState().auth).toMatchObject({
     isLoggedIn: false,
     error: true,

@@ -8,7 +8,7 @@ import { NEW_DEVICE, READ_TOAST } from '../../messages/failures';
 import { type AuthState, sessionEnded } from '../../session/auth/auth';
 import type { NoticeSource, Toaster } from './toaster';
 
-type Says = Pick<Toaster, 'say'>;
+type Shows = Pick<Toaster, 'show'>;
 
 /** What a failure triggers besides a toast. */
 export interface Ways {
@@ -25,31 +25,31 @@ export interface Ways {
 export function createNotificationListener(toaster: Toaster, ways: Ways) {
   const listener = createListenerMiddleware();
   listener.startListening({
-    predicate: (action) => isFulfilled(action) && hasSpeech(action.meta),
+    predicate: (action) => isFulfilled(action) && isNotified(action.meta),
     effect: (action) => {
       const { meta, payload: answer } = action;
-      if (hasSpeech(meta)) speakAnswer(aboutCall(toaster, action, { answer }), meta);
+      if (isNotified(meta)) notifyAnswer(aboutCall(toaster, action, { answer }), meta);
     },
   });
   listener.startListening({
-    predicate: (action) => isRejected(action) && hasSpeech(action.meta),
+    predicate: (action) => isRejected(action) && isNotified(action.meta),
     effect: (action, { getState, dispatch }) => {
       const failure = failureOf(action);
-      if (!failure || !hasSpeech(action.meta)) return;
-      const { speech } = action.meta;
+      if (!failure || !isNotified(action.meta)) return;
+      const { notify } = action.meta;
       if (isSignedOutBy(failure, getState())) {
         // the login screen shows the text for as long as it is open: a toast would repeat it
-        dispatch(sessionEnded('expired', sentenceOf(failure, speech)));
+        dispatch(sessionEnded('expired', sentenceOf(failure, notify)));
       } else {
         const about = aboutCall(toaster, action, { failure });
-        speakFailure(about, ways, failure, speech, isSignedIn(getState()));
+        notifyFailure(about, ways, failure, notify, isSignedIn(getState()));
       }
     },
   });
   listener.startListening({
     actionCreator: batchEnded,
-    effect: ({ payload: { said } }) => {
-      if (said) toaster.say(said);
+    effect: ({ payload: { toast } }) => {
+      if (toast) toaster.show(toast);
     },
   });
   return listener.middleware;
@@ -57,46 +57,46 @@ export function createNotificationListener(toaster: Toaster, ways: Ways) {
 
 /** Adds the resource call to the texts that are shown about it. */
 function aboutCall(
-  { say }: Toaster,
+  { show }: Toaster,
   { type, meta }: UnknownAction,
   ending: Pick<NoticeSource, 'answer' | 'failure'>,
-): Says {
+): Shows {
   const params: unknown = valueAt(meta, 'arg.params');
-  if (typeof params !== 'object' || params === null) return { say };
+  if (typeof params !== 'object' || params === null) return { show };
   const of: NoticeSource = { type, params: params as NoticeSource['params'], ...ending };
-  return { say: (saying) => say({ ...saying, of }) };
+  return { show: (notice) => show({ ...notice, of }) };
 }
 
-function speakAnswer(toaster: Says, { speech, message, notification }: AnswerMeta): void {
-  if (speech.kind !== 'action' && speech.kind !== 'read') return;
-  const text = speech.success ?? message;
-  if (text !== undefined) toaster.say({ tone: 'success', text });
-  if (notification !== undefined) toaster.say({ tone: 'info', text: notification });
+function notifyAnswer(toaster: Shows, { notify, message, notification }: AnswerMeta): void {
+  if (notify.kind !== 'action' && notify.kind !== 'read') return;
+  const text = notify.success ?? message;
+  if (text !== undefined) toaster.show({ tone: 'success', text });
+  if (notification !== undefined) toaster.show({ tone: 'info', text: notification });
 }
 
-function speakFailure(
-  toaster: Says,
+function notifyFailure(
+  toaster: Shows,
   ways: Ways,
   failure: Failure,
-  speech: NotifyOptions,
+  notify: NotifyOptions,
   signedIn: boolean,
 ): void {
-  if (failure.cause === 'aborted' || failure.cause === 'stale' || failure.said === NEW_DEVICE) return;
-  const { kind } = speech;
+  if (failure.cause === 'aborted' || failure.cause === 'stale' || failure.message === NEW_DEVICE) return;
+  const { kind } = notify;
   const isOfPage = kind === 'read' || kind === 'refetch';
-  if (isOfAction(speech)) {
-    toaster.say({ tone: 'error', text: actionSentence(failure, speech.failure) });
+  if (isOfAction(notify)) {
+    toaster.show({ tone: 'error', text: actionSentence(failure, notify.failure) });
   } else if (isOfPage && failure.status === 403) {
     ways.forbidden();
   } else if ((isOfPage || kind === 'supporting') && (signedIn || failure.status !== 401)) {
-    toaster.say({ tone: 'error', text: READ_TOAST, key: 'read' });
-  } else if (kind === 'quiet' && speech.failure !== undefined && failure.status !== 401) {
-    toaster.say({ tone: 'error', text: speech.failure });
+    toaster.show({ tone: 'error', text: READ_TOAST, key: 'read' });
+  } else if (kind === 'quiet' && notify.failure !== undefined && failure.status !== 401) {
+    toaster.show({ tone: 'error', text: notify.failure });
   }
 }
 
-function sentenceOf(failure: Failure, speech: NotifyOptions): string {
-  return isOfAction(speech) ? actionSentence(failure) : readSentence(failure);
+function sentenceOf(failure: Failure, notify: NotifyOptions): string {
+  return isOfAction(notify) ? actionSentence(failure) : readSentence(failure);
 }
 
 function isOfAction({ kind }: NotifyOptions): boolean {
@@ -112,8 +112,8 @@ function isSignedIn(state: unknown): boolean {
   return auth.isChecked && auth.isLoggedIn;
 }
 
-function hasSpeech(meta: unknown): meta is AnswerMeta & FailureMeta {
-  return typeof meta === 'object' && meta !== null && 'speech' in meta;
+function isNotified(meta: unknown): meta is AnswerMeta & FailureMeta {
+  return typeof meta === 'object' && meta !== null && 'notify' in meta;
 }
 
 function failureOf(action: UnknownAction): Failure | undefined {

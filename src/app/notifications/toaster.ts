@@ -29,30 +29,30 @@ const WAIT_LIMIT = 10_000;
  * Passes texts to the component that shows them, including those of the last seconds before it was mounted.
  */
 export interface Toaster {
-  say(saying: Notice): void;
+  show(notice: Notice): void;
   /** Called with every waiting and every later text; the returned function unsubscribes. */
-  listen(listener: (saying: Notice) => void): () => void;
+  listen(listener: (notice: Notice) => void): () => void;
   /** Called while a text waits to be shown, now and on each new text; the returned function unsubscribes. */
   onWaiting(listener: () => void): () => void;
 }
 
-/** The toaster of one mount; `onSaid` receives every text, whether it is shown or not. */
-export function createToaster(onSaid?: (saying: Notice) => void): Toaster {
-  const waiting: { saying: Notice; since: number }[] = [];
-  const listeners = new Set<(saying: Notice) => void>();
+/** The toaster of one mount; `onNotice` receives every text, whether it is shown or not. */
+export function createToaster(onNotice?: (notice: Notice) => void): Toaster {
+  const waiting: { notice: Notice; since: number }[] = [];
+  const listeners = new Set<(notice: Notice) => void>();
   const loaders = new Set<() => void>();
   return {
-    say(saying) {
-      onSaid?.(saying);
-      for (const listener of listeners) listener(saying);
+    show(notice) {
+      onNotice?.(notice);
+      for (const listener of listeners) listener(notice);
       if (listeners.size > 0) return;
-      waiting.push({ saying, since: Date.now() });
+      waiting.push({ notice, since: Date.now() });
       for (const load of loaders) load();
     },
     listen(listener) {
       listeners.add(listener);
-      for (const { saying, since } of waiting.splice(0)) {
-        if (Date.now() - since < WAIT_LIMIT) listener(saying);
+      for (const { notice, since } of waiting.splice(0)) {
+        if (Date.now() - since < WAIT_LIMIT) listener(notice);
       }
       return () => listeners.delete(listener);
     },

@@ -1,4 +1,4 @@
-import { type Compilation, type Compiler, sources } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
 import { START_CHUNKS, START_READS, type StartPage } from './startPages';
 import type { StartPlan } from './startPlan';
 
@@ -21,7 +21,10 @@ export class EarlyStartPlugin {
         for (const file of filesOf(compilation, 'early')) {
           compilation.updateAsset(
             file,
-            (source) => new sources.RawSource(String(source.source()).replaceAll('STOCK_START_PLAN', plan)),
+            (source) =>
+              new compiler.rspack.sources.RawSource(
+                String(source.source()).replaceAll('STOCK_START_PLAN', plan),
+              ),
           );
         }
       });

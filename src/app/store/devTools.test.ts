@@ -17,7 +17,8 @@ async function connect(mode: 'development' | 'production') {
   await jest.isolateModulesAsync(async () => {
     const { createStore } = await import('./store');
     const { register } = await import('../../resources/register');
-    const http = { send: () => Promise.reject(new Error('nothing is asked here')) };
+    const { createRequestLayer } = await import('../../http/requestLayer');
+    const http = createRequestLayer({ send: () => Promise.reject(new Error('No request is sent here.')) });
     const host = { contract: { major: 1, minor: 0 } };
     createStore({ http, host }, register, () => (next) => (action) => next(action));
   });

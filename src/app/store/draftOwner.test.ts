@@ -1,3 +1,4 @@
+import { createRequestLayer } from '../../http/requestLayer';
 import { type Drafts, draftDropped, draftKept } from '../../kit/store/drafts';
 import { register } from '../../resources/register';
 import { hostSignedIn, sessionEnded, signOut } from '../../session/auth/auth';
@@ -20,8 +21,12 @@ afterEach(() => {
 /** A tab that has just been loaded. */
 function load(): Store {
   const http = { send: () => Promise.reject(new Error('nothing is asked here')) };
-  const speaker = createNotificationListener(createToaster(), { forbidden: () => undefined });
-  const store = createStore({ http, host: { contract: { major: 1, minor: 0 } } }, register, speaker);
+  const notifications = createNotificationListener(createToaster(), { forbidden: () => undefined });
+  const store = createStore(
+    { http: createRequestLayer(http), host: { contract: { major: 1, minor: 0 } } },
+    register,
+    notifications,
+  );
   ends.push(guardDrafts(store));
   return store;
 }
@@ -53,7 +58,7 @@ test.each<[what: string, happens: (store: Store) => void, left: object]>([
   ['a logout in another tab', (store) => store.dispatch(sessionEnded('user')), {}],
   [
     'a logout',
-    (store) => store.dispatch(signOut.fulfilled(null, '', undefined, { speech: { kind: 'action' } })),
+    (store) => store.dispatch(signOut.fulfilled(null, '', undefined, { notify: { kind: 'action' } })),
     {},
   ],
 ])('after %s the same user finds the drafts that are left, after a reload too', (_, happens, left) => {
@@ -73,6 +78,16 @@ test('another user finds no drafts, and neither does the first user afterwards',
   signInAs(store, 'tom');
   expect(kept(store)).toEqual({});
   expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('the drafts of the tab reach the store once their owner is signed in, not before', () => {
+  typed();
+  leavePage();
+  const again = load();
+  expect(kept(again)).toEqual({});
+  leavePage();
+  signInAs(again, 'marta');
+  expect(kept(again)).toEqual(all);
 });
 
 test('another user finds no drafts after a reload', () => {

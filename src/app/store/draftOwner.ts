@@ -10,7 +10,8 @@ const QUIET = 500;
  * but neither a logout nor another user's sign-in (src/README.md, R80). Returns a function that stops it.
  */
 export function guardDrafts(store: Store): () => void {
-  const found = readDrafts();
+  /** The drafts of this tab from before it was loaded, until their owner has signed in. */
+  let found = readDrafts();
   let owner = found?.owner;
   let written: Drafts | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,27 +19,27 @@ export function guardDrafts(store: Store): () => void {
     clearTimeout(timer);
     timer = undefined;
     const { drafts } = store.getState();
-    if (drafts === written || owner === undefined) return;
+    if (drafts === written || owner === undefined || found) return;
     written = drafts;
     writeDrafts({ owner, drafts });
   };
   const unsubscribe = store.subscribe(() => {
     const { auth, drafts } = store.getState();
-    const person = auth.isChecked ? auth.user?._id : undefined;
-    if (person !== undefined && person !== owner) {
-      const isSomebodyElse = owner !== undefined;
-      owner = person;
-      if (isSomebodyElse) {
-        store.dispatch(draftsDiscarded());
-        return; // the listener is called again with the drafts that are left
-      }
+    const userId = auth.isChecked ? auth.user?._id : undefined;
+    if (userId !== undefined && (found || userId !== owner)) {
+      const earlier = owner === userId ? found?.drafts : undefined;
+      const isOther = owner !== undefined && owner !== userId;
+      found = undefined;
+      owner = userId;
+      // either calls this listener again
+      if (earlier) return void store.dispatch(draftsFound(earlier));
+      if (isOther) return void store.dispatch(draftsDiscarded());
     }
     if (drafts === written) return;
     // discarded drafts are removed from storage at once
     if (Object.keys(drafts).length === 0) write();
     else timer ??= setTimeout(write, QUIET);
   });
-  if (found) store.dispatch(draftsFound(found.drafts));
   window.addEventListener('pagehide', write);
   return () => {
     window.removeEventListener('pagehide', write);

@@ -1,5 +1,6 @@
 import type { StockHost } from '../../host/contract';
 import type { Services } from '../../http/request';
+import { createRequestLayer } from '../../http/requestLayer';
 import { register } from '../../resources/register';
 import { hostSignedIn } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
@@ -10,7 +11,7 @@ import { persist } from './persistence';
 import { createStore } from './store';
 
 const services: Services = {
-  http: { send: () => Promise.reject(new Error('nothing is asked here')) },
+  http: createRequestLayer({ send: () => Promise.reject(new Error('nothing is asked here')) }),
   host: { contract: { major: 1, minor: 0 } } satisfies StockHost,
 };
 const user = readUser({ _id: 'u', roleDetails: { role: 'Admin' } });

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import type { PrefetchHttp } from '../../http/prefetch';
+import type { RequestLayer } from '../../http/requestLayer';
 import { fill, type Operation } from '../../kit/declare/operations';
 import { isPageHandle } from '../../kit/declare/pageHandle';
 import { START_READS } from '../start/startPages';
@@ -14,17 +14,17 @@ const WANTED_FOR = 30_000;
  * permission list, the header's lists and the page's own read. None of it reaches the state before the server
  * has confirmed the same user (src/README.md, R47). Returns a function that stops it.
  */
-export function prefetchFirstPage(store: Store, http: PrefetchHttp, router: DataRouter): () => void {
+export function prefetchFirstPage(store: Store, http: RequestLayer, router: DataRouter): () => void {
   const { user, isLoggedIn, isChecked } = store.getState().auth;
   if (!user || !isLoggedIn || isChecked) return () => undefined;
-  for (const path of readsOf(user, START_READS)) http.ahead({ path });
+  for (const path of readsOf(user, START_READS)) http.prefetch({ path });
   const read = firstRead(router);
-  if (read) http.ahead(read);
+  if (read) http.prefetch(read);
 
   const end = () => {
     unsubscribe();
     clearTimeout(timer);
-    http.forget();
+    http.dropPrefetched();
   };
   const unsubscribe = store.subscribe(() => {
     const { auth } = store.getState();

@@ -1,4 +1,4 @@
-import type { Readable } from '../../host/contract';
+import type { ExternalStore } from '../../host/contract';
 import { endServerSession, sessionEnded } from '../../session/auth/auth';
 import { type Inactivity, watchInactivity } from '../../session/inactivity/inactivity';
 import { keepScope, NO_SCOPE } from '../../session/scope/scope';
@@ -8,7 +8,7 @@ import type { Store } from './store';
  * Measures inactivity while a user is signed in. After 30 minutes the session ends here and on the server; a
  * sign-out in another tab ends it here too (src/README.md, R54, R56). `stop` ends the measuring.
  */
-export function createSessionClock(store: Store): Readable<Inactivity | null> & { stop(): void } {
+export function createSessionClock(store: Store): ExternalStore<Inactivity | null> & { stop(): void } {
   let current: Inactivity | null = null;
   const listeners = new Set<() => void>();
   const change = (next: Inactivity | null) => {

@@ -35,7 +35,11 @@ const unchecked = {
 };
 
 /** The store of one mount: session, preferences, unsaved edits, and a slice per registered resource. */
-export function createStore(services: Services, resources: readonly AnyResource[], speaker: Middleware) {
+export function createStore(
+  services: Services,
+  resources: readonly AnyResource[],
+  notifications: Middleware,
+) {
   const slices: Record<string, Reducer<ResourceState>> = Object.fromEntries(
     resources.map((resource) => [resource.name, reducerOf(resource)]),
   );
@@ -55,7 +59,8 @@ export function createStore(services: Services, resources: readonly AnyResource[
   });
   return configureStore({
     reducer: persisted(root),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, ...unchecked }).prepend(speaker),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services }, ...unchecked }).prepend(notifications),
     devTools,
   });
 }

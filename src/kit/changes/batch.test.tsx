@@ -20,7 +20,7 @@ import { reducerOf } from '../store/reducer';
 import { callOf } from '../store/requests';
 import { type BatchItem, type BatchResult, useBatch } from './batch';
 
-const said = {
+const words = {
   done: (count: number) => `${count} done.`,
   failed: (failed: number, of: number) => `${failed} of ${of} failed.`,
 };
@@ -35,9 +35,9 @@ const person = (id: string) => readUser({ _id: id, roleDetails: { role: 'Admin' 
 
 /** A store whose requests wait until the test answers them. */
 function setUp() {
-  const heard: Notice[] = [];
+  const shown: Notice[] = [];
   const toaster = createToaster();
-  toaster.listen((saying) => heard.push(saying));
+  toaster.listen((notice) => shown.push(notice));
   const waiting: { call: HttpCall; answer(data: unknown): void; fail(failure: Failure): void }[] = [];
   const send = (call: HttpCall) =>
     new Promise<unknown>((answer, fail) => waiting.push({ call, answer, fail }));
@@ -56,7 +56,7 @@ function setUp() {
   const argument = { params: {}, kind: 'read' } as const;
   const load = (resource: AnyResource, list: object[]) =>
     store.dispatch(
-      callOf(resource, 'fetchAll').fulfilled({ data: list }, 'load', argument, { speech: { kind: 'read' } }),
+      callOf(resource, 'fetchAll').fulfilled({ data: list }, 'load', argument, { notify: { kind: 'read' } }),
     );
   const { result } = renderHook(() => useBatch(), {
     wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
@@ -69,12 +69,13 @@ function setUp() {
         if (typeof data === 'object' && data !== null && 'cause' in data) fail(data as Failure);
         else answer(data);
       }
-      await act(async () => undefined);
+      // a task of its own, after all promises that follow from the answers
+      await act(() => new Promise((done) => setTimeout(done)));
     }
   };
   const list = (name: 'brand' | 'vendor') =>
     (store.getState().resources[name]?.list ?? []).map(({ _id }) => _id);
-  return { store, heard, waiting, load, batch: result, answerAll, list };
+  return { store, shown, waiting, load, batch: result, answerAll, list };
 }
 
 /** The same with a batch under way; `end.result` is set once it has ended. */
@@ -82,7 +83,7 @@ async function begun(items: readonly BatchItem[]) {
   const world = setUp();
   const end: { result?: BatchResult } = {};
   await act(async () => {
-    void world.batch.current.run(items, said).then((result) => {
+    void world.batch.current.run(items, words).then((result) => {
       end.result = result;
     });
   });
@@ -90,7 +91,7 @@ async function begun(items: readonly BatchItem[]) {
 }
 
 const failed = (sentence: string, failure: Failure) => (key: string) => ({ key, failure, sentence });
-const gone: Failure = { cause: 'status', status: 404, said: 'No such brand.' };
+const gone: Failure = { cause: 'status', status: 404, message: 'No such brand.' };
 
 test('ten items: four requests at a time, each sent once, with progress', async () => {
   const { waiting, batch, answerAll, end } = await begun(ids(10).map((id) => removal(id)));
@@ -108,22 +109,22 @@ test('ten items: four requests at a time, each sent once, with progress', async 
 });
 
 test('six successes show one toast with the count', async () => {
-  const { answerAll, heard } = await begun(ids(6).map((id) => removal(id)));
+  const { answerAll, shown } = await begun(ids(6).map((id) => removal(id)));
   await answerAll();
-  expect(heard).toEqual([{ tone: 'success', text: '6 done.' }]);
+  expect(shown).toEqual([{ tone: 'success', text: '6 done.' }]);
 });
 
 test('a batch of one shows the server’s message', async () => {
   const well = await begun([removal('b0')]);
   await well.answerAll();
-  expect(well.heard).toEqual([{ tone: 'success', text: 'Gone.' }]);
+  expect(well.shown).toEqual([{ tone: 'success', text: 'Gone.' }]);
   const badly = await begun([removal('b0')]);
   await badly.answerAll(() => gone);
-  expect(badly.heard).toEqual([{ tone: 'error', text: 'No such brand.' }]);
+  expect(badly.shown).toEqual([{ tone: 'error', text: 'No such brand.' }]);
 });
 
 test('one failure of three: one error toast, its reason, and the deleted rows leave the list', async () => {
-  const { store, load, answerAll, heard, end, list } = await begun(ids(3).map((id) => removal(id)));
+  const { store, load, answerAll, shown, end, list } = await begun(ids(3).map((id) => removal(id)));
   load(
     brand,
     ids(4).map((id) => ({ _id: id })),
@@ -134,7 +135,7 @@ test('one failure of three: one error toast, its reason, and the deleted rows le
     failed: [failed('No such brand.', gone)('b1')],
     stopped: [],
   });
-  expect(heard).toEqual([{ tone: 'error', text: '1 of 3 failed.' }]);
+  expect(shown).toEqual([{ tone: 'error', text: '1 of 3 failed.' }]);
   expect(list('brand')).toEqual(['b1', 'b3']);
   expect(store.getState().resources.brand).toMatchObject({
     isLoading: false,
@@ -159,25 +160,25 @@ test('all answers change the list in one step, also where an answer names anothe
 });
 
 test('stop: requests under way still count, the rest is not sent', async () => {
-  const { batch, waiting, answerAll, heard, end } = await begun(ids(9).map((id) => removal(id)));
+  const { batch, waiting, answerAll, shown, end } = await begun(ids(9).map((id) => removal(id)));
   act(() => batch.current.stop());
   expect(waiting).toHaveLength(4);
   await answerAll();
   expect(end.result).toEqual({ done: ids(4), failed: [], stopped: ids(9).slice(4) });
-  expect(heard).toEqual([{ tone: 'success', text: '4 done.' }]);
+  expect(shown).toEqual([{ tone: 'success', text: '4 done.' }]);
 });
 
 test('a 401 ends the session with its message and stops the batch', async () => {
-  const { store, answerAll, heard, end } = await begun(ids(9).map((id) => removal(id)));
+  const { store, answerAll, shown, end } = await begun(ids(9).map((id) => removal(id)));
   await answerAll(() => ({ cause: 'status', status: 401 }));
   expect(end.result?.stopped).toEqual(ids(9).slice(4));
-  expect(heard).toEqual([]);
+  expect(shown).toEqual([]);
   const endedWith = 'Unauthorized. Please log in again.';
   expect(store.getState().auth).toMatchObject({ isLoggedIn: false, endedBy: 'expired', endedWith });
 });
 
 test('another user who signs in meanwhile gets no request, no change of the list and no toast', async () => {
-  const { store, load, waiting, answerAll, heard, end, list } = await begun(ids(9).map((id) => removal(id)));
+  const { store, load, waiting, answerAll, shown, end, list } = await begun(ids(9).map((id) => removal(id)));
   const other = person('other');
   act(() => {
     store.dispatch(hostSignedOut());
@@ -187,13 +188,13 @@ test('another user who signs in meanwhile gets no request, no change of the list
   expect(waiting).toHaveLength(4);
   await answerAll();
   expect(end.result?.stopped).toEqual(ids(9).slice(4));
-  expect(heard).toEqual([]);
+  expect(shown).toEqual([]);
   expect(list('brand')).toEqual(['b0']);
 });
 
 test('a second run while one is under way returns the first one’s result', async () => {
   const { batch, waiting, answerAll } = await begun([removal('b0')]);
-  await act(async () => void batch.current.run([removal('b1')], said));
+  await act(async () => void batch.current.run([removal('b1')], words));
   expect(waiting).toHaveLength(1);
   await answerAll();
   expect(batch.current.isPending).toBe(false);
@@ -224,7 +225,7 @@ test('through the API: leaving the page aborts nothing, and deleted rows leave t
     void result.current
       .run(
         [a, b, c].map((id) => removal(id)),
-        said,
+        words,
       )
       .then((now) => {
         end = now;
@@ -264,7 +265,7 @@ test('a checked item is read first; a refused one is not sent, the list takes wh
   }));
   const calls: string[] = [];
   let result: BatchResult | undefined;
-  act(() => void batch.current.run(items, said).then((end) => (result = end)));
+  act(() => void batch.current.run(items, words).then((end) => (result = end)));
   await answerAll(({ method, path }) => {
     calls.push(`${method} ${path.slice(-2)}`);
     if (method !== 'GET') return { message: 'Gone.' };

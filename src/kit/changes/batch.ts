@@ -4,9 +4,8 @@ import type { Services } from '../../http/request';
 import { type Dispatch, type SessionState, useStoreDispatch } from '../../session/auth/session';
 import type { BatchVerdict, BulkRequest } from '../declare/bulkActions';
 import type { AnyResource } from '../declare/resource';
-import { answersCame, type BatchSaying, batchBegan, batchEnded, collect } from '../store/batchState';
+import { answersCame, type BatchToast, batchBegan, batchEnded, collect } from '../store/batchState';
 import { reset } from '../store/reducer';
-import { requestOrderOf } from '../store/requestOrder';
 import { callOf } from '../store/requests';
 import { readCurrent } from './readCurrent';
 
@@ -51,7 +50,7 @@ export function useBatch() {
   const running = useRef<{ result: Promise<BatchResult>; isStopped: boolean } | null>(null);
 
   const run = useCallback(
-    (items: readonly BatchItem[], said: BatchWords): Promise<BatchResult> => {
+    (items: readonly BatchItem[], words: BatchWords): Promise<BatchResult> => {
       if (running.current) return running.current.result;
       setProgress({ done: 0, of: items.length });
       const watch = {
@@ -59,7 +58,7 @@ export function useBatch() {
         isStopped: () => running.current?.isStopped ?? false,
       };
       window.addEventListener('beforeunload', holdWindow);
-      const result = dispatch(runBatch(items, said, watch)).finally(() => {
+      const result = dispatch(runBatch(items, words, watch)).finally(() => {
         window.removeEventListener('beforeunload', holdWindow);
         running.current = null;
         setProgress(null);
@@ -96,14 +95,14 @@ type Ending = { ok: true; message: string | undefined } | { ok: false; failure: 
  * Sends the items of a batch, at most four at a time and each once, and ends with one toast. It belongs to
  * the store and not to a component, so that leaving the page aborts nothing; it ends with the session.
  */
-function runBatch(items: readonly BatchItem[], said: BatchWords, { onProgress, isStopped }: Watch) {
+function runBatch(items: readonly BatchItem[], words: BatchWords, { onProgress, isStopped }: Watch) {
   return async (dispatch: Dispatch, getState: () => unknown, { http }: Services): Promise<BatchResult> => {
     const resources = [...new Set(items.map(({ resource }) => resource.name))];
-    const person = personIn(getState());
-    const isSamePerson = () => personIn(getState()) === person;
+    const userId = userIdIn(getState());
+    const isSameUser = () => userIdIn(getState()) === userId;
     const endings = new Map<string, Ending>();
     const collected = collect((resource, answers) => {
-      if (isSamePerson()) dispatch(answersCame({ resource, answers }));
+      if (isSameUser()) dispatch(answersCame({ resource, answers }));
     });
 
     const checked = async (item: BatchItem): Promise<BatchVerdict | { failure: Failure }> => {
@@ -118,9 +117,9 @@ function runBatch(items: readonly BatchItem[], said: BatchWords, { onProgress, i
     const send = async (item: BatchItem): Promise<Ending | undefined> => {
       const { resource, operation, params } = item;
       const verdict = await checked(item);
-      if (isStopped() || !isSamePerson()) return undefined;
+      if (isStopped() || !isSameUser()) return undefined;
       if ('failure' in verdict) return { ok: false, failure: verdict.failure };
-      if ('refused' in verdict) return { ok: false, failure: { cause: 'stale', said: verdict.refused } };
+      if ('refused' in verdict) return { ok: false, failure: { cause: 'stale', message: verdict.refused } };
       if ('isDone' in verdict) return { ok: true, message: undefined };
       const { send: body } = verdict;
       const call = callOf(resource, operation);
@@ -131,11 +130,11 @@ function runBatch(items: readonly BatchItem[], said: BatchWords, { onProgress, i
       }
       const { payload: data, meta } = action;
       collected.add(resource.name, operation, { data, params, body });
-      return { ok: true, message: meta.speech.success ?? meta.message };
+      return { ok: true, message: meta.notify.success ?? meta.message };
     };
     let next = 0;
     const work = async () => {
-      while (!isStopped() && isSamePerson()) {
+      while (!isStopped() && isSameUser()) {
         const item = items[next++];
         if (!item) return;
         const ending = await send(item);
@@ -144,11 +143,11 @@ function runBatch(items: readonly BatchItem[], said: BatchWords, { onProgress, i
       }
     };
 
-    if (isSamePerson()) {
+    if (isSameUser()) {
       for (const name of resources) dispatch(reset(name));
       dispatch(batchBegan(resources));
     }
-    const release = requestOrderOf(http).hold(resources.map((name) => `${name}/list`));
+    const release = http.hold(resources.map((name) => `${name}/list`));
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       collected.handOn();
@@ -156,13 +155,13 @@ function runBatch(items: readonly BatchItem[], said: BatchWords, { onProgress, i
       release();
     }
     const result = resultOf(items, endings);
-    if (isSamePerson()) dispatch(batchEnded({ resources, said: sayingOf(items, result, endings, said) }));
+    if (isSameUser()) dispatch(batchEnded({ resources, toast: toastOf(items, result, endings, words) }));
     return result;
   };
 }
 
 /** The signed-in user; a batch never continues for another user. */
-function personIn(state: unknown): unknown {
+function userIdIn(state: unknown): unknown {
   const { auth } = state as SessionState;
   return auth.isLoggedIn ? auth.user?._id : null;
 }
@@ -179,20 +178,20 @@ function resultOf(items: readonly BatchItem[], endings: Map<string, Ending>): Ba
 }
 
 /** The text of the one toast; for a single record the server's message is more precise than ours. */
-function sayingOf(
+function toastOf(
   items: readonly BatchItem[],
   { done, failed }: BatchResult,
   endings: Map<string, Ending>,
-  said: BatchWords,
-): BatchSaying | undefined {
+  words: BatchWords,
+): BatchToast | undefined {
   const [only] = items.length === 1 ? [...endings.values()] : [];
   const [failure] = failed;
   if (failure)
     return {
       tone: 'error',
-      text: only ? failure.sentence : said.failed(failed.length, done.length + failed.length),
+      text: only ? failure.sentence : words.failed(failed.length, done.length + failed.length),
     };
   if (done.length === 0 && items.length > 0) return undefined;
-  const message = only?.ok && !said.isOwn ? only.message : undefined;
-  return { tone: 'success', text: message ?? said.done(done.length) };
+  const message = only?.ok && !words.isOwn ? only.message : undefined;
+  return { tone: 'success', text: message ?? words.done(done.length) };
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '../../http/failure';
-import type { NotifyOptions } from '../../http/request';
+import { outcomeOf } from '../../http/request';
+import type { RequestKind } from '../../http/requestKind';
 import type { Dispatch } from '../../session/auth/session';
 import type { Answer, Identified } from '../declare/effects';
 import type { Operation } from '../declare/operations';
@@ -25,7 +26,7 @@ export type Current<R extends Identified = Identified> =
 interface ReadOptions {
   params: Readonly<Record<string, string>>;
   operation?: string;
-  kind?: Extract<NotifyOptions['kind'], 'check' | 'quiet'>;
+  kind?: Extract<RequestKind, 'check' | 'quiet'>;
 }
 
 /**
@@ -38,13 +39,10 @@ export async function readCurrent<R extends Identified>(
   resource: ReadableResource<R>,
   { params, operation = 'fetch', kind = 'quiet' }: ReadOptions,
 ): Promise<Current<R>> {
-  const call = callOf(resource, operation);
-  const action = await dispatch(call({ params, kind, inBatch: true }));
-  if (!call.fulfilled.match(action)) {
-    const failure = call.rejected.match(action) ? action.payload : undefined;
-    return { failure: failure ?? { cause: 'unexpected' } };
-  }
-  const answer = { data: action.payload, params, body: undefined };
+  const request = dispatch(callOf(resource, operation)({ params, kind, inBatch: true }));
+  const outcome = outcomeOf(await request);
+  if (!outcome.ok) return { failure: outcome.failure };
+  const answer = { data: outcome.answer, params, body: undefined };
   const record = resource.operations[operation]?.effect<R>(EMPTY, answer, resource.shape).record;
   const isAsked = record && (params.id === undefined || record._id === params.id);
   return isAsked ? { record, answer, operation } : { failure: { cause: 'unexpected' } };

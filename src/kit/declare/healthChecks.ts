@@ -75,6 +75,8 @@ export function healthFilter<R extends Identified>(
       key: KEY,
       label: health.filter,
       isHidden: true,
+      needsContext: true,
+      narrows: true,
       choices: own.map(({ value, label }) => ({ value, label })),
       reads: [...new Set(own.flatMap(({ reads = [] }) => reads))],
       *prepare(list) {

@@ -10,15 +10,21 @@ import type { ResourceName } from './registered';
  * standard column ('name', 'venues', 'status', 'changed') replaces it. Keep cells cheap: thirty are rendered
  * at a key press.
  */
-export interface ListColumn<R extends Identified> {
+export type ListColumn<R extends Identified> = ColumnSort<R> & {
   column: Omit<GridColumn<R>, 'cell'> & { cell(record: R, list: ListContext): ReactNode };
-  /** Omitted: the column is not sortable. */
-  keyOf?(record: R, list: ListContext): SortKey;
   /** The column can be selected but is hidden by default. */
   isExtra?: boolean;
   /** The column calls {@link ListContext.nameOf} for this resource, whose list is then fetched. */
   resource?: ResourceName;
-}
+};
+
+/**
+ * What a column sorts by; without `keyOf` it is not sortable. An order by the record alone stays valid when the
+ * context changes, so a key that reads the context is declared with `needsContext`.
+ */
+type ColumnSort<R> =
+  | { keyOf?(record: R): SortKey; needsContext?: false }
+  | { keyOf(record: R, list: ListContext): SortKey; needsContext: true };
 
 /** What columns and filters may read besides the record. */
 export interface ListContext {
@@ -45,20 +51,15 @@ export interface Standing {
 }
 
 /** A filter of a list: 'Brand'. Its key is its name in the address. */
-export interface ListFilter<R extends Identified> extends FilterRules<R> {
+export type ListFilter<R extends Identified> = FilterRules<R> & {
   key: string;
-}
+};
 
 /** The filters of a list by their keys. */
 export type Filters<R extends Identified> = Readonly<Record<string, FilterRules<R>>>;
 
-interface FilterRules<R extends Identified> {
+type FilterRules<R extends Identified> = FilterValues<R> & {
   label: string;
-  /**
-   * The record's value, its values, or undefined where it has none. With `wanted`, other values may be left
-   * out: for a filter that has very many, such as two for each venue.
-   */
-  of(record: R, list: ListContext, wanted?: readonly string[]): string | readonly string[] | undefined;
   /** Computes once for the whole list what `of` needs, in time slices; calling it is optional. */
   prepare?(list: ListContext): Generator<void, unknown>;
   /** The label of a value that neither `choices` nor `resource` label: 'Low at Riverside'. */
@@ -75,4 +76,21 @@ interface FilterRules<R extends Identified> {
   segments?(values: readonly string[]): readonly string[];
   /** The values are days, `YYYY-MM-DD`, and the filter is a range of them (rules/dayRange). */
   isDays?: boolean;
-}
+};
+
+/** The record's value, its values, or undefined where it has none. */
+type Values = string | readonly string[] | undefined;
+
+/**
+ * The values of a filter. Those of the record alone are computed once per list; `needsContext` declares that
+ * they depend on the context too, and `narrows` that values other than the `wanted` ones are left out: for a
+ * filter that has very many, such as two for each venue.
+ */
+type FilterValues<R> =
+  | { of(record: R): Values; needsContext?: false; narrows?: false }
+  | { of(record: R, list: ListContext): Values; needsContext: true; narrows?: false }
+  | {
+      of(record: R, list: ListContext, wanted?: readonly string[]): Values;
+      needsContext: true;
+      narrows: true;
+    };

@@ -3,6 +3,7 @@ import type { BulkAction } from './bulkActions';
 import { keepMessage, toList, toRecord } from './effects';
 import type { Field } from './field';
 import { email, reference, text, wholeNumber } from './fields';
+import type { ListColumn, ListContext, ListFilter } from './listDeclaration';
 import { get, patch, post } from './operations';
 import { hrefTo } from './pages';
 import type { CheckedUse } from './registered';
@@ -68,6 +69,30 @@ test('the compiler refuses fields with unknown paths, references or rules', () =
   // @ts-expect-error a rule that does not exist
   email('shelfDetails.name', 'Name', { required: 'sometimes' });
   expect.assertions(0);
+});
+
+test('the compiler refuses a column or a filter that reads the context without declaring it', () => {
+  const idOfNow = ({ _id }: Shelf, { now }: ListContext) => `${_id} ${now}`;
+  const now = { key: 'now', label: 'Now' };
+  const column = { key: 'now', head: 'Now', width: '80px', cell: () => null };
+  const filters: ListFilter<Shelf>[] = [
+    { ...now, of: ({ _id }) => _id },
+    { ...now, needsContext: true, of: idOfNow },
+    // @ts-expect-error a filter that reads the context
+    { ...now, of: idOfNow },
+  ];
+  const columns: ListColumn<Shelf>[] = [
+    { column, needsContext: true, keyOf: idOfNow },
+    // @ts-expect-error a column whose order reads the context
+    { column, keyOf: idOfNow },
+  ];
+  expect([...filters, ...columns].map(({ needsContext = false }) => needsContext)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('the compiler refuses invalid pages and operations', () => {

@@ -90,7 +90,7 @@ async function count(usedBy: Use[], records: Named[], scene: Scene) {
     pageRoute: `/all-${name}s`,
     roles: [{ role: 'r', access: scene.access?.[name] ?? ('read' as const) }],
   }));
-  store.dispatch(fetchPermissions.fulfilled(entries, '', undefined, { speech: { kind: 'quiet' } }));
+  store.dispatch(fetchPermissions.fulfilled(entries, '', undefined, { notify: { kind: 'quiet' } }));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
       <RegisterContext.Provider value={register}>{children}</RegisterContext.Provider>

@@ -1,17 +1,16 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { useContext, useEffect, useMemo, useState } from 'react';
-import { shallowEqual, useSelector, useStore } from 'react-redux';
+import { useContext, useMemo } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
 import { valueAt } from '../../lib/paths';
 import { sameNameKey } from '../../rules/identity';
 import { referenceId } from '../../rules/scope';
-import { useMay, useStoreDispatch } from '../../session/auth/session';
+import { useMay } from '../../session/auth/session';
 import type { Identified } from '../declare/effects';
 import { routeOf } from '../declare/pages';
 import { RegisterContext } from '../declare/register';
 import type { Use } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
-import type { ReadsSlice } from '../store/reads';
-import { refetchList } from '../store/refetch';
+import { useMissingLists } from '../store/useChoiceList';
 import type { ResourcesState } from '../store/useResource';
 
 /** Records of another resource that refer to the given ones. */
@@ -50,17 +49,19 @@ export function useDependents(resource: AnyResource, records: readonly Identifie
     ({ resources }: ResourcesState) => names.map((name) => resources[name]?.list ?? NONE),
     shallowEqual,
   );
-  const arrivals = useArrivals(register, names);
   const key = names.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same array while the names are the same
+  const resources = useMemo(() => register.filter(({ name }) => names.includes(name)), [register, key]);
+  const { statuses: fetched } = useMissingLists(resources);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the uses and their names
   return useMemo(() => {
     const listOf = (name: string) => lists[names.indexOf(name)] ?? NONE;
-    const statusOf = (name: string) => (listOf(name).length > 0 ? 'ready' : (arrivals[name] ?? 'counting'));
+    const statusOf = (name: string) => (listOf(name).length > 0 ? 'ready' : (fetched[name] ?? 'loading'));
     return usages.map(({ other, uses, parent }): Dependent => {
       const entry = { use: uses[0], resource: other };
       const statuses = [other, ...(parent ? [parent] : [])].map(({ name }) => statusOf(name));
       if (statuses.includes('failed')) return { ...entry, count: 'failed' };
-      if (statuses.includes('counting')) return { ...entry, count: 'counting' };
+      if (statuses.includes('loading')) return { ...entry, count: 'counting' };
       const above = parent ? listOf(parent.name) : NONE;
       const asked = records.map((record) => ({
         record,
@@ -69,7 +70,7 @@ export function useDependents(resource: AnyResource, records: readonly Identifie
       const count = countOf(resource, uses, listOf(other.name), asked);
       return { ...entry, count, ...linkTo(resource, uses[0], other, asked) };
     });
-  }, [resource, records, lists, arrivals, key]);
+  }, [resource, records, lists, fetched, key]);
 }
 
 function usagesOf(
@@ -90,27 +91,6 @@ function usagesOf(
     groups.set(key, { other, uses, parent: known?.parent ?? parent });
   }
   return [...groups.values()];
-}
-
-/** Fetches the lists that are not loaded; returns for each how its request ended. */
-function useArrivals(register: readonly AnyResource[], names: readonly string[]) {
-  const store = useStore<ResourcesState & ReadsSlice>();
-  const dispatch = useStoreDispatch();
-  const [arrivals, setArrivals] = useState<Readonly<Record<string, 'ready' | 'failed'>>>({});
-  const key = names.join();
-  useEffect(() => {
-    const left = new AbortController();
-    for (const name of key === '' ? [] : key.split(',')) {
-      const other = register.find((candidate) => candidate.name === name);
-      if (!other || (store.getState().resources[name]?.list.length ?? 0) > 0) continue;
-      void refetchList({ store, dispatch }, other, left.signal).then((isThere) => {
-        if (!left.signal.aborted)
-          setArrivals((known) => ({ ...known, [name]: isThere ? 'ready' : 'failed' }));
-      });
-    }
-    return () => left.abort();
-  }, [store, dispatch, register, key]);
-  return arrivals;
 }
 
 interface Asked {

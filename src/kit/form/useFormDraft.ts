@@ -2,20 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useStoreDispatch, useUser } from '../../session/auth/session';
 import type { Field, FormValues } from '../declare/field';
 import { changedFields, isSame, pick } from '../fieldTypes/formValues';
-import { draftDropped, draftKept, useDraft, useDraftBase } from '../store/drafts';
-import { isTyped, markTyped } from '../store/unsaved';
+import { draftDropped, keepDraft, useDraft, useDraftBase, useIsTyped } from '../store/drafts';
 
 /** A stored draft: edits of this page load are applied, older ones are offered (src/README.md, R80). */
 export function useDraftOf(address: string, fields: readonly Field[], base: FormValues) {
   const kept = useDraft(address);
   const storedThen = useDraftBase(address);
-  const user = useUser();
+  const isTyped = useIsTyped(address);
   const dispatch = useStoreDispatch();
   const [found] = useState(() => pick(changedFields(fields, base, { ...base, ...kept }), kept ?? {}));
   const [stale] = useState(() =>
     fields.filter((field) => field.path in found && isStale(field, storedThen, base)),
   );
-  const [wasTyped] = useState(() => isTyped(kept, user));
+  const [wasTyped] = useState(isTyped);
   const [isOffered, setOffered] = useState(!wasTyped && Object.keys(found).length > 0);
   return {
     applied: wasTyped ? found : {},
@@ -27,13 +26,13 @@ export function useDraftOf(address: string, fields: readonly Field[], base: Form
     /** The fields whose stored value has changed since they were edited. */
     staleLabels: stale.map(({ label }) => label),
     /** The current edits are stored as a draft. */
-    isKept: isTyped(kept, user),
+    isKept: isTyped,
     /** The offer was accepted. */
     settle: () => setOffered(false),
     /** The offer was declined. */
     refuse: () => {
       setOffered(false);
-      if (!isTyped(kept, user)) dispatch(draftDropped(address));
+      if (!isTyped) dispatch(draftDropped(address));
     },
   };
 }
@@ -57,18 +56,18 @@ export function useKeptDraft(
   const user = useUser();
   const dispatch = useStoreDispatch();
   const kept = useDraft(address);
+  const isTyped = useIsTyped(address);
   const changed = useSettled(fields, differing);
-  const latest = useRef({ kept, user, isOffered, base });
-  latest.current = { kept, user, isOffered, base };
+  const latest = useRef({ kept, isTyped, user, isOffered, base });
+  latest.current = { kept, isTyped, user, isOffered, base };
   useEffect(() => {
     const now = latest.current;
     if (!now.user) return; // no user is signed in: the stored draft stays unchanged
     if (Object.keys(changed).length > 0) {
       const values = { ...changed };
-      markTyped(values, now.user);
       const paths = fields.filter(({ path }) => path in values);
-      dispatch(draftKept({ address, values, base: pick(paths, now.base) }));
-    } else if (now.kept && (!now.isOffered || isTyped(now.kept, now.user))) dispatch(draftDropped(address));
+      dispatch(keepDraft({ address, values, base: pick(paths, now.base) }));
+    } else if (now.kept && (!now.isOffered || now.isTyped)) dispatch(draftDropped(address));
   }, [dispatch, address, fields, changed]);
   const last = useRef(kept);
   useEffect(() => {

@@ -18,7 +18,6 @@ import { changedAt, LastChanged } from '../record/LastChanged';
 import { arranged } from './arrangement';
 import type { Sorting } from './prepare';
 import { VenueCount, VenueStrip, venueCount } from './VenueStrip';
-import { bindContext } from './within';
 
 type Column = ListColumn<Identified>;
 
@@ -73,9 +72,13 @@ export function useColumns(
 }
 
 /** A declared column bound to the list's context. */
-function drawn({ column, keyOf, isExtra = false }: Column, context: ListContext) {
+function drawn(declared: Column, context: ListContext) {
+  const { column, isExtra = false } = declared;
   const { key } = column;
-  const sorting: Sorting<Identified> | undefined = keyOf && { key, keyOf: bindContext(keyOf, context) };
+  const keyOf = declared.needsContext
+    ? (record: Identified) => declared.keyOf(record, context)
+    : declared.keyOf;
+  const sorting: Sorting<Identified> | undefined = keyOf && { key, keyOf };
   const gridColumn: GridColumn<Identified> = {
     ...column,
     // selected by the user: others are hidden before it
@@ -139,6 +142,7 @@ function venuesOf(venues: readonly { id: string }[], isCounted: boolean): Column
 /** Only a state that needs attention has a filled badge, all others a dot (src/README.md, R105). */
 function statusColumn({ state }: AnyResource): Column {
   return {
+    needsContext: true,
     keyOf: (record, { now, timeZone }) => state(record, now, timeZone).label,
     column: {
       key: 'status',

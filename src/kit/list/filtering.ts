@@ -5,7 +5,6 @@ import { dayRange, isWithin } from '../../rules/dayRange';
 import type { Identified } from '../declare/effects';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
 import type { Chosen } from './listAddress';
-import { needsContext } from './within';
 
 const indexes = new WeakMap<readonly unknown[], Map<string, { context: ListContext; index: ValueIndex }>>();
 
@@ -18,10 +17,10 @@ export function valuesIn<R extends Identified>(
 ): ValueIndex {
   const ofRows = indexes.get(rows) ?? new Map<string, { context: ListContext; index: ValueIndex }>();
   indexes.set(rows, ofRows);
-  // a filter that can leave values out is computed separately for other wanted values
-  const key = filter.of.length > 2 && wanted ? [filter.key, ...wanted].join('\n') : filter.key;
+  // computed separately for other wanted values
+  const key = filter.narrows && wanted ? [filter.key, ...wanted].join('\n') : filter.key;
   const known = ofRows.get(key);
-  if (known && (known.context === context || !needsContext(filter.of))) return known.index;
+  if (known && (known.context === context || !filter.needsContext)) return known.index;
   const index = indexValues(rows, (row) => filter.of(row, context, wanted));
   ofRows.set(key, { context, index });
   return index;

@@ -1,5 +1,5 @@
 import { SLICE, type SortKey } from '../../lib/listIndex';
-import { prepare, type Sorting } from './prepare';
+import { type Prepared, prepare, type Sorting } from './prepare';
 
 interface Row {
   _id: string;
@@ -11,10 +11,9 @@ const search = ({ name }: Row) => [name];
 const many = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({ _id: `${at}`, name: `Row ${(at * 7919) % count}` }));
 
-function workOff(work: () => boolean): number {
-  let slices = 0;
-  while (work()) slices += 1;
-  return slices;
+/** Completes the work; returns the number of its slices. */
+function workOff(prepared: Prepared<Row>): number {
+  return [...prepared.slices()].length;
 }
 
 test('a small list is sorted at once', () => {
@@ -29,7 +28,7 @@ test('a large list shows its first rows at once and is complete after some slice
   const first = prepared.order(byName, 'descending');
   expect(first).toHaveLength(rows.length);
   expect(first.slice(0, 3).map((place) => rows[place]?.name)).toEqual(['Row 10000', 'Row 9999', 'Row 9998']);
-  expect(workOff(prepared.work)).toBeGreaterThan(3);
+  expect(workOff(prepared)).toBeGreaterThan(3);
   const whole = prepared.order(byName, 'descending');
   expect(whole.map((place) => rows[place]?.name)).toEqual(
     Array.from({ length: rows.length }, (_, at) => `Row ${rows.length - 1 - at}`),
@@ -41,7 +40,7 @@ test('a list with one row less has its complete order at once', () => {
   const rows = many(SLICE * 2);
   const before = prepare(rows, search);
   before.order(byName, 'ascending');
-  workOff(before.work);
+  workOff(before);
   const fewer = rows.filter(({ name }) => name !== 'Row 5000');
   const names = prepare(fewer, search, before)
     .order(byName, 'ascending')
@@ -53,10 +52,10 @@ test('another `keyOf` of the same column is another order', () => {
   const rows = many(SLICE + 1);
   const prepared = prepare(rows, search);
   const order = prepared.order(byName, 'ascending');
-  workOff(prepared.work);
+  workOff(prepared);
   const backwards: Sorting<Row> = { key: 'name', keyOf: ({ _id }) => -Number(_id) };
   expect(prepared.order(backwards, 'ascending').slice(0, 2)).toEqual([SLICE, SLICE - 1]);
-  workOff(prepared.work);
+  workOff(prepared);
   expect(prepared.order(backwards, 'ascending')).toEqual([...rows.keys()].reverse());
   expect(prepared.order(byName, 'ascending').slice(0, 3)).toEqual(order.slice(0, 3));
 });
@@ -70,7 +69,7 @@ test('the preparation of a list is built once, and null is the list’s own orde
 test('sliced work that is finished early gives the same result', () => {
   const rows = many(SLICE + 5);
   const prepared = prepare(rows, search);
-  prepared.work();
+  prepared.slices().next();
   expect(prepared.index().haystacks).toHaveLength(rows.length);
-  expect(prepared.work()).toBe(false);
+  expect(prepared.slices().next().done).toBe(true);
 });

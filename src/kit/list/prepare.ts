@@ -34,8 +34,8 @@ export interface Prepared<R> {
   order(by: Sorting<R> | null, direction: Direction): Places;
   /** The ascending orders that are complete. */
   readyOrders(): ReadyOrder<R>[];
-  /** Runs one time slice of the remaining work; false when there is none. */
-  work(): boolean;
+  /** The remaining work, in time slices. */
+  slices(): Generator<void, void>;
 }
 
 /** The complete order of a column. */
@@ -95,7 +95,9 @@ function createPrepared<R extends Identified>(
         const sorted = order.ready();
         return sorted ? [{ by: { key, keyOf }, sorted }] : [];
       }),
-    work: () => [...orders.values()].some(({ order }) => order.work()) || indexing.work(),
+    *slices() {
+      while ([...orders.values()].some(({ order }) => order.work()) || indexing.work()) yield;
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type StatusFilter,
   searchIndex,
 } from '../../lib/listIndex';
+import { runInSlices } from '../../lib/timeSlices';
 import { countValues, narrowed } from '../../lib/valueIndex';
 import { scopeTest } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';
@@ -130,13 +131,7 @@ function useScoped<R extends Identified>(list: readonly R[]): readonly R[] {
 function useSlices<R>(prepared: Prepared<R>, by: Sorting<R> | null, direction: string): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of order adds work
-  useEffect(() => {
-    let timer = setTimeout(function step() {
-      if (prepared.work()) timer = setTimeout(step);
-      else redraw();
-    }, AFTER_PAINT);
-    return () => clearTimeout(timer);
-  }, [prepared, by, direction]);
+  useEffect(() => runInSlices(prepared.slices(), redraw, AFTER_PAINT), [prepared, by, direction]);
 }
 
 /** Which rows are active, computed once per list. */

@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useMemo, useState } from 'react';
 import { usePolling } from '../../lib/usePolling';
 import { scopeTest } from '../../rules/scope';
-import { useScope, useStoreDispatch } from '../../session/auth/session';
+import { useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
-import type { ReadsSlice } from '../store/reads';
-import { refetchList } from '../store/refetch';
+import { useChoiceList } from '../store/useChoiceList';
 import { useResource } from '../store/useResource';
 
 /**
@@ -16,7 +14,7 @@ import { useResource } from '../store/useResource';
  */
 export function useLiveList(resource: AnyResource) {
   const { list } = useResource(resource);
-  usePolling(useRefresh(resource), resource.isLive);
+  usePolling(useChoiceList(resource, false).poll, resource.isLive);
   const scope = useScope();
   const { venues } = useScopeOptions();
   const [known, setKnown] = useState<ReadonlySet<string>>();
@@ -32,22 +30,6 @@ export function useLiveList(resource: AnyResource) {
     };
   }, [list, known, scope, venues]);
   return { list: shown, waiting, showAll: () => setKnown(idsOf(list)) };
-}
-
-/** Polls the list; a poll that is still under way is not repeated. */
-function useRefresh(resource: AnyResource): () => void {
-  const store = useStore<ReadsSlice>();
-  const dispatch = useStoreDispatch();
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
-  return useCallback(() => {
-    if (asking.current) return;
-    const request = new AbortController();
-    asking.current = request;
-    void refetchList({ store, dispatch }, resource, request.signal, 'poll').finally(() => {
-      asking.current = undefined;
-    });
-  }, [store, dispatch, resource]);
 }
 
 const idsOf = (list: readonly Identified[]) => new Set(list.map(({ _id }) => _id));

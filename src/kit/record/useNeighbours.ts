@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { orderSlices } from '../../lib/listIndex';
+import { runInSlices } from '../../lib/timeSlices';
 import { scopeTest } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
@@ -39,17 +40,10 @@ function useSorted(
   const isKnown = known?.some(({ _id }) => _id === id) ?? false;
   useEffect(() => {
     if (isKnown || !list.some(({ _id }) => _id === id)) return;
-    const slices = orderSlices(list.map(resource.titleOf));
-    let timer = setTimeout(function step() {
-      const slice = slices.next();
-      if (!slice.done) {
-        timer = setTimeout(step);
-        return;
-      }
-      byName.keep(slice.value.flatMap((place) => list[place] ?? []));
+    return runInSlices(orderSlices(list.map(resource.titleOf)), (order) => {
+      byName.keep(order.flatMap((place) => list[place] ?? []));
       redraw();
     });
-    return () => clearTimeout(timer);
   }, [isKnown, list, id, resource, byName]);
   return isKnown ? known : undefined;
 }

@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { LoggedInUser } from '../../host/contract';
-import { useStoreDispatch, useUser } from '../../session/auth/session';
+import { useStoreDispatch } from '../../session/auth/session';
 import type { CellEdit, CellKeys } from '../../ui/sheet/columns';
-import { type Drafts, draftDropped, draftKept, useDraft, useDraftBase } from '../store/drafts';
-import { isTyped, markTyped } from '../store/unsaved';
+import type { FormValues } from '../declare/field';
+import {
+  type Drafts,
+  draftDropped,
+  isTyped,
+  keepDraft,
+  useDraft,
+  useDraftBase,
+  useIsTyped,
+} from '../store/drafts';
 import {
   type Cells,
   cellsIn,
@@ -31,9 +39,9 @@ type History = Omit<Pending, 'cells'>;
 export function usePending(address: string, stored: Stored) {
   const store = useStore<{ drafts: Drafts; auth: { isLoggedIn: boolean; user: LoggedInUser | null } }>();
   const dispatch = useStoreDispatch();
-  const user = useUser();
   const kept = useDraft(address);
-  const cells = useMemo(() => ownCells(kept, user), [kept, user]);
+  const isOwn = useIsTyped(address);
+  const cells = useMemo(() => (isOwn ? cellsOf(kept) : NOTHING.cells), [kept, isOwn]);
   const { history, historyNow, setHistory } = useHistory();
   /** What this hook stored last: any other value of the draft was set elsewhere. */
   const expected = useRef(kept);
@@ -42,13 +50,14 @@ export function usePending(address: string, stored: Stored) {
 
   const now = useCallback((): Pending => {
     const { drafts, auth } = store.getState();
-    return { ...historyNow(), cells: ownCells(drafts[address]?.values, auth.user) };
+    const draft = drafts[address];
+    return { ...historyNow(), cells: isTyped(draft, auth.user) ? cellsOf(draft?.values) : NOTHING.cells };
   }, [store, address, historyNow]);
 
   const originsNow = useCallback((): Cells => {
     const { drafts, auth } = store.getState();
     const draft = drafts[address];
-    return isTyped(draft?.values, auth.user) ? cellsIn(draft?.base) : {};
+    return isTyped(draft, auth.user) ? cellsIn(draft?.base) : {};
   }, [store, address]);
 
   const keep = useCallback(
@@ -64,8 +73,7 @@ export function usePending(address: string, stored: Stored) {
       } else {
         const base = storedUnder(next.cells, latest.current, overlaid(originsNow(), accepted));
         expected.current = next.cells;
-        markTyped(next.cells, store.getState().auth.user);
-        dispatch(draftKept({ address, values: next.cells, base }));
+        dispatch(keepDraft({ address, values: next.cells, base }));
       }
     },
     [dispatch, store, address, now, originsNow, setHistory],
@@ -119,9 +127,9 @@ export function usePending(address: string, stored: Stored) {
   };
 }
 
-/** Changes that this user entered on this page load; only this hook stores drafts under a sheet's address. */
-function ownCells(kept: Cells | Record<string, unknown> | undefined, user: LoggedInUser | null): Cells {
-  return isTyped(kept, user) ? (kept as Cells) : NOTHING.cells;
+/** The cells of a draft that was typed in this session: only this hook stores drafts under a sheet's address. */
+function cellsOf(kept: FormValues | undefined): Cells {
+  return kept as Cells;
 }
 
 function useHistory() {
@@ -145,10 +153,10 @@ function useOffer(
 ) {
   const kept = useDraft(address);
   const storedThen = useDraftBase(address);
-  const user = useUser();
+  const isOwn = useIsTyped(address);
   const dispatch = useStoreDispatch();
   const [found, setFound] = useState<readonly (CellEdit & { isStale: boolean })[]>(() => {
-    if (isTyped(kept, user)) return [];
+    if (isOwn) return [];
     const then = cellsIn(storedThen);
     return Object.entries(cellsIn(kept)).flatMap(([row, texts]) =>
       Object.entries(texts).flatMap(([column, text]) => {
@@ -168,7 +176,7 @@ function useOffer(
     },
     refuse: () => {
       setFound([]);
-      if (!isTyped(kept, user)) dispatch(draftDropped(address));
+      if (!isOwn) dispatch(draftDropped(address));
     },
   };
 }

@@ -81,7 +81,7 @@ describe('the state during a batch', () => {
   const { remove } = callsOf(brand);
   const marlow = { _id: 'm', brandDetails: { name: 'Marlow', isActive: true } };
   const member = { params: { id: 'm' }, kind: 'quiet', inBatch: true } as const;
-  const speech = { kind: 'quiet' } as const;
+  const notify = { kind: 'quiet' } as const;
   const begun = reduce(
     { ...EMPTY, list: [marlow], isError: true, message: 'Before.' },
     batchBegan(['brand']),
@@ -91,10 +91,10 @@ describe('the state during a batch', () => {
     expect(begun).toMatchObject({ isLoading: true, isError: false, message: '' });
     const ended = reduce(
       begun,
-      batchEnded({ resources: ['brand'], said: { tone: 'success', text: '2 gone.' } }),
+      batchEnded({ resources: ['brand'], toast: { tone: 'success', text: '2 gone.' } }),
     );
     expect(ended).toMatchObject({ isLoading: false, isSuccess: true, isError: false, message: '2 gone.' });
-    expect(reduce(begun, batchEnded({ resources: ['brand'], said: undefined }))).toMatchObject({
+    expect(reduce(begun, batchEnded({ resources: ['brand'], toast: undefined }))).toMatchObject({
       isLoading: false,
       isSuccess: false,
       isError: false,
@@ -103,8 +103,8 @@ describe('the state during a batch', () => {
 
   test('a single answer changes nothing; the collected answers do', () => {
     expect(reduce(begun, remove.pending('1', member))).toBe(begun);
-    expect(reduce(begun, remove.fulfilled({ message: 'Gone.' }, '1', member, { speech }))).toBe(begun);
-    expect(reduce(begun, remove.rejected(null, '1', member, { cause: 'network' }, { speech }))).toBe(begun);
+    expect(reduce(begun, remove.fulfilled({ message: 'Gone.' }, '1', member, { notify }))).toBe(begun);
+    expect(reduce(begun, remove.rejected(null, '1', member, { cause: 'network' }, { notify }))).toBe(begun);
     const answers = [
       { operation: 'remove', answer: { data: { message: 'Gone.' }, params: { id: 'm' }, body: undefined } },
     ];

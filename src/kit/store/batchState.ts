@@ -7,13 +7,13 @@ export const batchBegan = createAction<readonly string[]>('batch/began');
 /** Collected answers of a batch: the list is walked once for all of them. */
 export const answersCame = createAction<{ resource: string; answers: Answers }>('batch/answersCame');
 
-/** A batch has ended; `said` is its one toast, undefined where nothing was done. */
-export const batchEnded = createAction<{ resources: readonly string[]; said: BatchSaying | undefined }>(
+/** A batch has ended; `toast` is its one toast, undefined where nothing was done. */
+export const batchEnded = createAction<{ resources: readonly string[]; toast: BatchToast | undefined }>(
   'batch/ended',
 );
 
 /** The text of a batch's toast (src/README.md, R44). */
-export interface BatchSaying {
+export interface BatchToast {
   tone: 'success' | 'error';
   text: string;
 }

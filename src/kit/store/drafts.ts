@@ -1,6 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import { sessionEnded, signOut } from '../../session/auth/auth';
+import type { LoggedInUser } from '../../host/contract';
+import { endsSession, sessionEnded, signOut } from '../../session/auth/auth';
+import { type SessionState, useUser } from '../../session/auth/session';
 import type { FormValues } from '../declare/field';
 
 /** Unsaved edits of one page. */
@@ -11,6 +13,11 @@ export interface Draft {
   base: FormValues;
   /** When it was edited, in milliseconds. */
   keptAt: number;
+  /**
+   * The id of the user who typed them in the session under way. Such edits are applied when their page opens
+   * again; all others (after a reload, after the session ended) are only offered.
+   */
+  typedBy?: string;
 }
 
 /** Unsaved edits by the address of their page: '/all-brands/brand-details/42'. */
@@ -31,18 +38,14 @@ const drafts = createSlice({
       }),
       prepare: ({
         address,
-        values,
         base = {},
-      }: {
-        address: string;
-        values: FormValues;
-        base?: FormValues;
-      }) => ({
-        payload: { address, draft: { values, base, keptAt: Date.now() } },
+        ...draft
+      }: Pick<Draft, 'values' | 'typedBy'> & { address: string; base?: FormValues }) => ({
+        payload: { address, draft: { ...draft, base, keptAt: Date.now() } },
       }),
     },
     /** Drafts from before the page was loaded. */
-    draftsFound: (state, { payload }: PayloadAction<Drafts>) => ({ ...payload, ...state }),
+    draftsFound: (state, { payload }: PayloadAction<Drafts>) => ({ ...untyped(payload), ...state }),
     /** One page's edits were saved or discarded. */
     draftDropped: (state, { payload }: PayloadAction<string>) =>
       payload in state
@@ -55,14 +58,45 @@ const drafts = createSlice({
     builder
       .addCase(signOut.fulfilled, () => ({}))
       // a session that expired keeps them; a logout in another tab does not
-      .addCase(sessionEnded, (state, { payload }) => (payload === 'user' ? {} : state)),
+      .addCase(sessionEnded, (state, { payload }) => (payload === 'user' ? {} : state))
+      .addMatcher(endsSession, (state) => untyped(state)),
 });
+
+/** The same drafts, typed in no session under way. */
+function untyped(drafts: Drafts): Drafts {
+  return Object.fromEntries(
+    Object.entries(drafts).map(([address, { typedBy: _, ...draft }]) => [address, draft]),
+  );
+}
 
 export const { draftKept, draftsFound, draftDropped, draftsDiscarded } = drafts.actions;
 export const draftsReducer = drafts.reducer;
 
 interface DraftsState {
   drafts: Drafts;
+}
+
+/** Keeps edits that the signed-in user has just made. */
+export const keepDraft =
+  (edits: {
+    address: string;
+    values: FormValues;
+    base?: FormValues;
+  }): ThunkAction<void, Pick<SessionState, 'auth'>, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    const { user } = getState().auth;
+    dispatch(draftKept({ ...edits, ...(user && { typedBy: user._id }) }));
+  };
+
+/** Whether this user typed the edits in the session under way. */
+export function isTyped(draft: Draft | undefined, user: Pick<LoggedInUser, '_id'> | null): boolean {
+  return draft?.typedBy !== undefined && draft.typedBy === user?._id;
+}
+
+/** {@link isTyped} for the edits of one page and the signed-in user. */
+export function useIsTyped(address: string): boolean {
+  const user = useUser();
+  return useSelector((state: DraftsState) => isTyped(state.drafts[address], user));
 }
 
 /** The unsaved edits of one page, if any. */

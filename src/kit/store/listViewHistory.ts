@@ -1,68 +1,23 @@
-import { useCallback, useLayoutEffect, useMemo } from 'react';
-import { useStore } from 'react-redux';
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../session/auth/session';
 import type { Identified } from '../declare/effects';
 import type { Page } from '../declare/pages';
 import type { Created } from './created';
+import { keepVisit, type ListViewEntry, type ListViewHistory, type ListViews } from './listViews';
 
-/** State of a list when it was left: its filters as in the address, scroll position and last row. */
-export interface ListViewEntry {
-  search: string;
-  scroll: number;
-  row?: string | undefined;
-}
-
-/** Greatest number of history entries; older ones start at the top. */
-const KEPT = 50;
-
-interface Memories {
-  visits: Map<string, ListViewEntry>;
-  /** The rows that each list shows, or showed when it was left, by its path. */
-  rows: Map<string, readonly Identified[]>;
-  /** Created records that are not displayed yet, by the list's path. */
-  created: Map<string, Created>;
-  /** The key of the latest visit to each list, by the list's path. */
-  latest: Map<string, string>;
-}
+/** The list views of this mount; {@link createListViewHistory} creates them. */
+export const ListViewContext = createContext<ListViewHistory | undefined>(undefined);
 
 /** The history state of a link that returns to a list's last state. */
 export const RETURN = { isReturn: true } as const;
 
-/** By store, so that two mounts share nothing; its keys begin with the user's id. */
-const memories = new WeakMap<object, Memories>();
-
-function useMemories() {
-  const store = useStore();
-  const person = useUser()?._id ?? '';
-  return useMemo(() => {
-    const kept: Memories = memories.get(store) ?? {
-      visits: new Map(),
-      rows: new Map(),
-      created: new Map(),
-      latest: new Map(),
-    };
-    memories.set(store, kept);
-    const { visits, rows, created, latest } = kept;
-    return {
-      get: (key: string) => visits.get(`${person} ${key}`),
-      set(key: string, memory: ListViewEntry) {
-        visits.delete(`${person} ${key}`);
-        visits.set(`${person} ${key}`, memory);
-        for (const oldest of visits.keys()) {
-          if (visits.size <= KEPT) break;
-          visits.delete(oldest);
-        }
-      },
-      latestOf: (path: string) => latest.get(`${person} ${path}`),
-      keepLatest: (path: string, visit: string) => void latest.set(`${person} ${path}`, visit),
-      rowsOf: (path: string) => rows.get(`${person} ${path}`),
-      createdOf: (path: string) => created.get(`${person} ${path}`),
-      keepCreated: (path: string, one: Created) => void created.set(`${person} ${path}`, one),
-      dropCreated: (path: string) => void created.delete(`${person} ${path}`),
-      keepRows: (path: string, shown: readonly Identified[]) => void rows.set(`${person} ${path}`, shown),
-    };
-  }, [store, person]);
+/** @throws TypeError outside of a mount */
+function useViews(): ListViews {
+  const history = useContext(ListViewContext);
+  const userId = useUser()?._id ?? '';
+  if (!history) throw new TypeError('ListViewContext has no provider');
+  return history(userId);
 }
 
 /**
@@ -72,46 +27,47 @@ function useMemories() {
 export function useListViewHistory(listPath: string) {
   const { key, state } = useLocation();
   const isReturn = typeof state === 'object' && state !== null && 'isReturn' in state;
-  const kept = useMemories();
+  const views = useViews();
   return useMemo(
     () => ({
-      recall: () => kept.get(`${listPath} ${key}`) ?? (isReturn ? kept.get(listPath) : undefined),
-      remember(memory: ListViewEntry) {
-        kept.set(`${listPath} ${key}`, memory);
-        kept.set(listPath, memory);
-        kept.keepLatest(listPath, `${listPath} ${key}`);
+      recall: () =>
+        views.visits.get(`${listPath} ${key}`) ?? (isReturn ? views.visits.get(listPath) : undefined),
+      remember(entry: ListViewEntry) {
+        keepVisit(views, `${listPath} ${key}`, entry);
+        keepVisit(views, listPath, entry);
+        views.latest.set(listPath, `${listPath} ${key}`);
       },
     }),
-    [kept, listPath, key, isReturn],
+    [views, listPath, key, isReturn],
   );
 }
 
 /** The address of a resource's list with its last filters. */
 export function useListAddress({ pages: { list } }: { pages: Record<string, Page> }): string {
-  const kept = useMemories();
+  const views = useViews();
   const path = list?.path ?? '/';
-  return `${path}${kept.get(path)?.search ?? ''}`;
+  return `${path}${views.visits.get(path)?.search ?? ''}`;
 }
 
 /** Stores which record was opened last in a resource's list: going back to the list focuses its row. */
 export function useRememberRow({ pages: { list } }: { pages: Record<string, Page> }): (id: string) => void {
-  const kept = useMemories();
+  const views = useViews();
   const path = list?.path ?? '/';
   return useCallback(
     (row: string) => {
-      for (const visit of [path, kept.latestOf(path) ?? path]) {
-        const memory = kept.get(visit);
-        if (memory) kept.set(visit, { ...memory, row });
+      for (const visit of [path, views.latest.get(path) ?? path]) {
+        const entry = views.visits.get(visit);
+        if (entry) keepVisit(views, visit, { ...entry, row });
       }
     },
-    [kept, path],
+    [views, path],
   );
 }
 
 /** Stores the rows that a list shows while it is open: the next page reads them in its first render. */
 export function useRememberRows(listPath: string, rows: readonly Identified[]): void {
-  const kept = useMemories();
-  useLayoutEffect(() => kept.keepRows(listPath, rows), [kept, listPath, rows]);
+  const views = useViews();
+  useLayoutEffect(() => void views.rows.set(listPath, rows), [views, listPath, rows]);
 }
 
 /**
@@ -123,20 +79,20 @@ export function useRememberedRows({
 }: {
   pages: Record<string, Page>;
 }): readonly Identified[] | undefined {
-  return useMemories().rowsOf(list?.path ?? '/');
+  return useViews().rows.get(list?.path ?? '/');
 }
 
 /** The created record that a create page passes to its list; the list drops it on leaving. */
 export function useCreatedRecord({ pages: { list } }: { pages: Record<string, Page> }) {
-  const kept = useMemories();
+  const views = useViews();
   const path = list?.path ?? '/';
   return useMemo(
     () => ({
-      get: () => kept.createdOf(path),
-      keep: (created: Created) => kept.keepCreated(path, created),
-      drop: () => kept.dropCreated(path),
+      get: () => views.created.get(path),
+      keep: (created: Created) => void views.created.set(path, created),
+      drop: () => void views.created.delete(path),
     }),
-    [kept, path],
+    [views, path],
   );
 }
 
@@ -145,13 +101,13 @@ export function useCreatedRecord({ pages: { list } }: { pages: Record<string, Pa
  * those of a list.
  */
 export function useRowsByName({ pages: { list } }: { pages: Record<string, Page> }) {
-  const kept = useMemories();
+  const views = useViews();
   const key = `${list?.path ?? '/'} by name`;
   return useMemo(
     () => ({
-      get: () => kept.rowsOf(key),
-      keep: (rows: readonly Identified[]) => kept.keepRows(key, rows),
+      get: () => views.rows.get(key),
+      keep: (rows: readonly Identified[]) => void views.rows.set(key, rows),
     }),
-    [kept, key],
+    [views, key],
   );
 }

@@ -14,9 +14,9 @@ type Kind = 'read' | 'refetch' | 'poll' | 'quiet' | 'supporting' | 'action';
 const argument = (kind: Kind = 'read') => ({ params: {}, kind });
 const pending = (id = '1') => fetchAll.pending(id, argument());
 const fulfilled = (answeredAt: number, id = '1') =>
-  fetchAll.fulfilled({}, id, argument(), { speech: { kind: 'read' }, answeredAt });
+  fetchAll.fulfilled({}, id, argument(), { notify: { kind: 'read' }, answeredAt });
 const rejected = (kind: Kind = 'refetch', payload: object = failure, id = '1') =>
-  fetchAll.rejected(null, id, argument(kind), payload as typeof failure, { speech: { kind } });
+  fetchAll.rejected(null, id, argument(kind), payload as typeof failure, { notify: { kind } });
 
 const after = (...actions: Parameters<typeof reduce>[1][]) =>
   actions.reduce<ReadsState>((state, action) => reduce(state, action), {})[KEY] ?? {};

@@ -7,11 +7,11 @@ const reduce = reducerOf(brand);
 const { fetchAll, remove } = callsOf(brand);
 const argument = { params: {}, kind: 'read' } as const;
 const marlow = { _id: 'm', brandDetails: { name: 'Marlow', isActive: true } };
-const speech = { kind: 'read' } as const;
+const notify = { kind: 'read' } as const;
 const pending = reduce(undefined, fetchAll.pending('1', argument));
 const loaded = reduce(
   pending,
-  fetchAll.fulfilled({ brands: [marlow], message: 'Found.' }, '1', argument, { speech, message: 'Found.' }),
+  fetchAll.fulfilled({ brands: [marlow], message: 'Found.' }, '1', argument, { notify, message: 'Found.' }),
 );
 
 test('the state of a resource is exactly the six keys', () => {
@@ -40,7 +40,7 @@ test('pending, then fulfilled', () => {
 test('a failure sets the flags and the message, and keeps the data', () => {
   const failed = reduce(
     loaded,
-    fetchAll.rejected(null, '2', argument, { cause: 'status', status: 500 }, { speech }),
+    fetchAll.rejected(null, '2', argument, { cause: 'status', status: 500 }, { notify }),
   );
   expect(failed).toMatchObject({
     list: [marlow],
@@ -52,8 +52,8 @@ test('a failure sets the flags and the message, and keeps the data', () => {
 
 test('a stale answer changes nothing, an aborted one only ends the loading', () => {
   const again = reduce(loaded, fetchAll.pending('3', argument));
-  expect(reduce(again, fetchAll.rejected(null, '2', argument, { cause: 'stale' }, { speech }))).toBe(again);
-  expect(reduce(again, fetchAll.rejected(null, '3', argument, { cause: 'aborted' }, { speech }))).toEqual({
+  expect(reduce(again, fetchAll.rejected(null, '2', argument, { cause: 'stale' }, { notify }))).toBe(again);
+  expect(reduce(again, fetchAll.rejected(null, '3', argument, { cause: 'aborted' }, { notify }))).toEqual({
     ...again,
     isLoading: false,
   });
@@ -62,7 +62,7 @@ test('a stale answer changes nothing, an aborted one only ends the loading', () 
 test('the answer of a delete removes the record from the list', () => {
   const argumentOfDelete = { params: { id: 'm' }, kind: 'action' } as const;
   expect(
-    reduce(loaded, remove.fulfilled({ message: 'Gone.' }, '4', argumentOfDelete, { speech })).list,
+    reduce(loaded, remove.fulfilled({ message: 'Gone.' }, '4', argumentOfDelete, { notify })).list,
   ).toEqual([]);
 });
 
@@ -82,6 +82,6 @@ test('the list is the array that was read: neither copied nor frozen', () => {
 
 test('flat fields are moved into their sub-record, unknown fields are kept', () => {
   const flat = { _id: 'f', name: 'Flat', isActive: true, colour: 'red' };
-  const state = reduce(undefined, fetchAll.fulfilled({ data: [flat] }, '5', argument, { speech }));
+  const state = reduce(undefined, fetchAll.fulfilled({ data: [flat] }, '5', argument, { notify }));
   expect(state.list[0]).toMatchObject({ colour: 'red', brandDetails: { name: 'Flat', isActive: true } });
 });

@@ -61,13 +61,13 @@ function batched<R extends Identified>(
     return applyAll(state, steps, shape);
   }
   if (batchEnded.match(action) && action.payload.resources.includes(name)) {
-    const { said } = action.payload;
+    const { toast } = action.payload;
     return {
       ...state,
       ...settled,
-      isSuccess: said?.tone === 'success',
-      isError: said?.tone === 'error',
-      message: said?.text ?? '',
+      isSuccess: toast?.tone === 'success',
+      isError: toast?.tone === 'error',
+      message: toast?.text ?? '',
     };
   }
   return undefined;

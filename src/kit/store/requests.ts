@@ -1,15 +1,15 @@
-import { createRequest, type NotifyOptions } from '../../http/request';
+import { createRequest } from '../../http/request';
+import type { RequestKind } from '../../http/requestKind';
 import type { Identified, ResourceState } from '../declare/effects';
 import { fill, type Operation } from '../declare/operations';
 import { inShapeOf, type SubRecords } from '../declare/subRecords';
-import { requestOrderOf } from './requestOrder';
 
 /** The argument of a resource's thunk. */
 export interface CallArgument {
   params: Readonly<Record<string, string>>;
   body?: unknown;
   /** How its answer is notified. */
-  kind: NotifyOptions['kind'];
+  kind: RequestKind;
   /** A request of a batch: its answer is stored together with those of other requests. */
   inBatch?: boolean;
 }
@@ -59,8 +59,6 @@ function createCalls({
 
 function createCall(resource: string, key: string, operation: Operation, subRecords: SubRecords) {
   const hasShapes = Object.keys(subRecords).length > 0;
-  const targets = [`${resource}/list`, `${resource}/record`];
-  const readTarget = operation.path.includes('/:') ? `${resource}/record` : `${resource}/list`;
   return createRequest(
     `${resource}/${key}`,
     ({ params, body, inBatch = false }: CallArgument, { http, signal, getState }) => {
@@ -69,14 +67,21 @@ function createCall(resource: string, key: string, operation: Operation, subReco
       const sent = hasShapes
         ? inShapeOf(knownRecord(getState(), resource, params.id), body, subRecords)
         : body;
-      const send = () => http.send({ method, path: fill(path, params), body: sent, signal, bearer });
-      const tickets = requestOrderOf(http);
-      // the answers of a batch's reads are stored separately, and must not make each other stale
-      if (method === 'GET' && inBatch) return send();
-      return method === 'GET' ? tickets.read(readTarget, send) : tickets.write(targets, send);
+      const order = orderOf(resource, operation, inBatch);
+      return http.send({ method, path: fill(path, params), body: sent, signal, bearer, ...order });
     },
     ({ kind }) => ({ kind, ...(operation.success === undefined ? {} : { success: operation.success }) }),
   );
+}
+
+/**
+ * What a read overwrites and a write changes. The answers of a batch's reads are stored separately, and must
+ * not make each other stale.
+ */
+function orderOf(resource: string, { method, path }: Operation, inBatch: boolean) {
+  const [list, record] = [`${resource}/list`, `${resource}/record`];
+  if (method !== 'GET') return { changes: [list, record] };
+  return inBatch ? {} : { overwrites: path.includes('/:') ? record : list };
 }
 
 /** The last version of the record with this id: the current record, or the one in the list. */

@@ -2,25 +2,8 @@ import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import type { LoggedInUser } from '../../host/contract';
 import { useStoreDispatch, useUser } from '../../session/auth/session';
-import type { FormValues } from '../declare/field';
 import { hrefTo, type Page } from '../declare/pages';
-import { type Drafts, draftDropped, useDrafts } from './drafts';
-
-/**
- * The user who typed a draft on this page load, since signing in. Such drafts are applied when a tab is
- * opened again; any other draft (after a reload, after the session ended) is only offered.
- */
-const typedBy = new WeakMap<FormValues, LoggedInUser>();
-
-/** Marks these edits as typed by this user on this page load. */
-export function markTyped(values: FormValues, user: LoggedInUser | null): void {
-  if (user) typedBy.set(values, user);
-}
-
-/** Were these edits typed by this user since signing in? */
-export function isTyped(values: FormValues | undefined, user: LoggedInUser | null): boolean {
-  return values !== undefined && user !== null && typedBy.get(values) === user;
-}
+import { type Drafts, draftDropped, isTyped, useDrafts } from './drafts';
 
 /** The parts of a resource that this module needs. */
 interface Paged {
@@ -43,7 +26,7 @@ export function useUnsaved(resource: Paged, id: string | undefined) {
   const drafts = useDrafts();
   const user = useUser();
   const dispatch = useStoreDispatch();
-  const addresses = addressesOf(resource, id).filter((address) => isTyped(drafts[address]?.values, user));
+  const addresses = addressesOf(resource, id).filter((address) => isTyped(drafts[address], user));
   const key = addresses.join('\n');
   const drop = useCallback(() => {
     for (const address of key === '' ? [] : key.split('\n')) dispatch(draftDropped(address));
@@ -57,7 +40,7 @@ export function useHasUnsavedNow(resource: Paged, id: string | undefined): () =>
   return useCallback(() => {
     const { drafts, auth } = store.getState();
     if (!auth.isLoggedIn) return false; // the session ended: drafts are kept, no confirmation
-    return addressesOf(resource, id).some((address) => isTyped(drafts[address]?.values, auth.user));
+    return addressesOf(resource, id).some((address) => isTyped(drafts[address], auth.user));
   }, [store, resource, id]);
 }
 
@@ -65,5 +48,5 @@ export function useHasUnsavedNow(resource: Paged, id: string | undefined): () =>
 export function useHasUnsaved(): boolean {
   const drafts = useDrafts();
   const user = useUser();
-  return Object.values(drafts).some(({ values }) => isTyped(values, user));
+  return Object.values(drafts).some((draft) => isTyped(draft, user));
 }

@@ -1,15 +1,26 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { StaleContent } from '../../http/failure';
+import type { RequestKind } from '../../http/requestKind';
 import { useStoreDispatch } from '../../session/auth/session';
 import type { Operation } from '../declare/operations';
-import { type ReadsSlice, staleContent, useReadState } from './reads';
-import { refetchList } from './refetch';
+import { read } from './read';
+import { staleContent, useReadState } from './reads';
+import type { ResourcesState } from './useResource';
+
+/** A resource whose list can be fetched. */
+interface Listed {
+  name: string;
+  operations: Record<string, Operation>;
+}
+
+/** State of the latest fetch of a list. */
+type Status = 'loading' | 'ready' | 'failed';
 
 /** State of a list that is fetched in the background. */
 export interface ChoiceList {
   /** State of the latest fetch; 'ready' where none is wanted. */
-  status: 'loading' | 'ready' | 'failed';
+  status: Status;
   /** The list is loaded, but could not be refreshed. */
   stale: StaleContent | undefined;
   /** Fetches it again, whether it is wanted or not. */
@@ -22,38 +33,60 @@ export interface ChoiceList {
  * Fetches the list of a resource in the background where it is wanted. A failure shows a toast and redirects
  * nowhere: the caller decides what is rendered in place of a list that is not loaded.
  */
-export function useChoiceList(
-  resource: { name: string; operations: Record<string, Operation> },
-  isWanted: boolean,
-): ChoiceList {
-  const dispatch = useStoreDispatch();
-  const store = useStore<ReadsSlice>();
-  const [status, setStatus] = useState<ChoiceList['status']>('loading');
-  const [attempt, setAttempt] = useState<{ count: number; kind: 'supporting' | 'poll' }>(FIRST);
-  const stale = useStaleList(resource);
+export function useChoiceList(resource: Listed, isWanted: boolean): ChoiceList {
+  const [attempt, setAttempt] = useState(FIRST);
   const isFetched = isWanted || attempt.count > 0;
-  useEffect(() => {
-    if (!isFetched) return;
-    setStatus('loading');
-    const left = new AbortController();
-    void refetchList({ store, dispatch }, resource, left.signal, attempt.kind).then((isThere) => {
-      if (!left.signal.aborted) setStatus(isThere ? 'ready' : 'failed');
-    });
-    return () => left.abort();
-  }, [dispatch, store, resource, isFetched, attempt]);
+  const fetched = useMemo(() => (isFetched ? [resource] : []), [isFetched, resource]);
+  const statuses = useFetchedLists(fetched, attempt, 'all');
+  const stale = useStaleList(resource);
+  const status = isFetched ? (statuses[resource.name] ?? 'loading') : 'ready';
   return useMemo(() => {
-    const again = (kind: 'supporting' | 'poll') => () =>
-      setAttempt(({ count }) => ({ count: count + 1, kind }));
-    return {
-      status: isFetched ? status : 'ready',
-      stale,
-      retry: again('supporting'),
-      poll: again('poll'),
-    };
-  }, [isFetched, status, stale]);
+    const again = (kind: Attempt['kind']) => () => setAttempt(({ count }) => ({ count: count + 1, kind }));
+    return { status, stale, retry: again('supporting'), poll: again('poll') };
+  }, [status, stale]);
 }
 
-const FIRST = { count: 0, kind: 'supporting' } as const;
+/** Fetches in the background those of the lists that are not loaded. */
+export function useMissingLists(resources: readonly Listed[]) {
+  const [attempt, setAttempt] = useState(FIRST);
+  const statuses = useFetchedLists(resources, attempt, 'missing');
+  return {
+    /** State of each list that has been fetched, by resource. */
+    statuses,
+    retry: () => setAttempt(({ count, kind }) => ({ count: count + 1, kind })),
+  };
+}
+
+interface Attempt {
+  count: number;
+  kind: Extract<RequestKind, 'supporting' | 'poll'>;
+}
+
+const FIRST: Attempt = { count: 0, kind: 'supporting' };
+
+/** Fetches lists when they or the attempt change. Keep the array identical while it names the same. */
+function useFetchedLists(resources: readonly Listed[], attempt: Attempt, which: 'all' | 'missing') {
+  const dispatch = useStoreDispatch();
+  const store = useStore<ResourcesState>();
+  const [statuses, setStatuses] = useState<Readonly<Record<string, Status>>>({});
+  useEffect(() => {
+    const left = new AbortController();
+    const isLoaded = ({ name }: Listed) => (store.getState().resources[name]?.list.length ?? 0) > 0;
+    for (const resource of resources) {
+      if (which === 'missing' && isLoaded(resource)) continue;
+      const settle = (status: Status) => setStatuses((known) => ({ ...known, [resource.name]: status }));
+      settle('loading');
+      void dispatch(read(resource, 'fetchAll', {}, { kind: attempt.kind, signal: left.signal })).then(
+        ({ ok }) => {
+          if (!left.signal.aborted) settle(ok ? 'ready' : 'failed');
+        },
+      );
+    }
+    return () => left.abort();
+  }, [dispatch, store, resources, attempt, which]);
+  return statuses;
+}
+
 const NO_PARAMS = {};
 
 /**
@@ -61,6 +94,6 @@ const NO_PARAMS = {};
  * equal.
  */
 function useStaleList({ name }: { name: string }): StaleContent | undefined {
-  const read = useReadState(name, 'fetchAll', NO_PARAMS);
-  return useMemo(() => staleContent(read), [read]);
+  const state = useReadState(name, 'fetchAll', NO_PARAMS);
+  return useMemo(() => staleContent(state), [state]);
 }

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type Failure, readSentence, type StaleContent } from '../../http/failure';
+import { outcomeOf } from '../../http/request';
+import type { Outcome } from '../../http/sharedReads';
 import { useStoreDispatch } from '../../session/auth/session';
 import type { Identified, ResourceState } from '../declare/effects';
 import type { Operation, Params } from '../declare/operations';
 import type { Resource } from '../declare/resource';
+import { read } from './read';
 import { readKey, staleContent, useReadState } from './reads';
 import { EMPTY, reset } from './reducer';
 import { callOf } from './requests';
@@ -23,9 +26,6 @@ export function useResource<R extends Identified>(
     ({ resources }: ResourcesState) => (resources[resource.name] ?? EMPTY) as ResourceState<R>,
   );
 }
-
-/** How a call ended. `failure` is 'aborted' or 'stale' where no notification is needed. */
-export type Outcome = { ok: true; answer: unknown } | { ok: false; failure: Failure };
 
 type Operations = Record<string, Operation>;
 type PathOf<Ops extends Operations, Name extends keyof Ops> = Ops[Name]['path'];
@@ -48,7 +48,7 @@ export function useCall<Ops extends Operations, Name extends keyof Ops & string>
       setPending(true);
       dispatch(reset(resource.name));
       inFlight.current = dispatch(callOf(resource, name)({ params, body, kind: 'action' }))
-        .then((action) => outcomeOf(action))
+        .then(outcomeOf)
         .finally(() => {
           inFlight.current = null;
           setPending(false);
@@ -90,38 +90,29 @@ export function useRead<Ops extends Operations, Name extends keyof Ops & string>
   });
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify(params);
-  const read = useReadState(resource.name, name, params);
+  const state = useReadState(resource.name, name, params);
   const isKnown = useRef(known);
   isKnown.current = known;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends the request again
   useEffect(() => {
     const kind = isKnown.current ? 'refetch' : 'read';
     if (kind === 'read') setResult({ status: 'loading' });
-    const request = dispatch(callOf(resource, name)({ params: JSON.parse(key), kind }));
-    let left = false;
-    void request.then((action) => {
-      const outcome = outcomeOf(action);
-      if (left || (!outcome.ok && outcome.failure.cause === 'stale')) return;
+    const left = new AbortController();
+    const reader = { kind, signal: left.signal } as const;
+    void dispatch(read(resource, name, JSON.parse(key), reader)).then((outcome) => {
+      if (left.signal.aborted || (!outcome.ok && outcome.failure.cause === 'stale')) return;
       if (outcome.ok) setResult({ status: 'ready' });
       else setResult({ status: isKnown.current ? 'ready' : 'failed', failure: outcome.failure });
     });
-    return () => {
-      left = true;
-      request.abort();
-    };
+    return () => left.abort();
   }, [dispatch, resource, name, key, attempt]);
   const retry = () => setAttempt((count) => count + 1);
   useShownFailure(readKey(resource.name, name, params), result.failure !== undefined, retry);
   return {
     ...result,
     sentence: result.failure ? readSentence(result.failure) : '',
-    stale: staleContent(read),
-    isPending: read.pending !== undefined,
+    stale: staleContent(state),
+    isPending: state.pending !== undefined,
     retry,
   };
-}
-
-function outcomeOf(action: { payload?: unknown; meta: { requestStatus: string } }): Outcome {
-  if (action.meta.requestStatus === 'fulfilled') return { ok: true, answer: action.payload };
-  return { ok: false, failure: (action.payload as Failure | undefined) ?? { cause: 'aborted' } };
 }

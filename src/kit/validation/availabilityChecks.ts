@@ -1,9 +1,9 @@
-import type { Failure } from '../../http/failure';
+import type { Outcome } from '../../http/sharedReads';
 import type { Dispatch } from '../../session/auth/session';
 import type { Field } from '../declare/field';
 import type { AnyResource } from '../declare/resource';
 import { controlSchema } from '../fieldTypes/fieldSchemas';
-import { callOf } from '../store/requests';
+import { read } from '../store/read';
 
 /** The server's answer for a value that must be unique; 'unknown' where the request failed. */
 export type AvailabilityAnswer = 'unknown' | 'free' | 'taken';
@@ -35,12 +35,14 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
   };
 
   const start = ({ path, freeBy = '' }: Field, value: string): Check => {
-    const request = dispatch(callOf(resource, freeBy)(argumentOf(resource, freeBy, value)));
-    const answer = request.then(({ meta, payload }) => {
+    const left = new AbortController();
+    const reader = { kind: 'quiet', signal: left.signal } as const;
+    const outcome = dispatch(read(resource, freeBy, paramsOf(resource, freeBy, value), reader));
+    const answer = outcome.then((ended) => {
       check.isAnswered = true;
-      return answerIn(meta.requestStatus === 'fulfilled', payload);
+      return answerIn(ended);
     });
-    const check: Check = { value, answer, isAnswered: false, abort: () => request.abort() };
+    const check: Check = { value, answer, isAnswered: false, abort: () => left.abort() };
     checks.set(path, check);
     return check;
   };
@@ -68,12 +70,12 @@ export function isCheckable(field: Field, value: unknown): value is string {
 }
 
 /** The operation takes the value as its one parameter: 'coupon/get-coupon-by-name/:name'. */
-function argumentOf(resource: AnyResource, operation: string, value: string) {
+function paramsOf(resource: AnyResource, operation: string, value: string): Record<string, string> {
   const [, name = ''] = /:([A-Za-z]+)/.exec(resource.operations[operation]?.path ?? '') ?? [];
-  return { params: { [name]: value }, kind: 'quiet' } as const;
+  return { [name]: value };
 }
 
-function answerIn(isFound: boolean, payload: unknown): AvailabilityAnswer {
-  if (isFound) return 'taken';
-  return (payload as Failure | undefined)?.status === 404 ? 'free' : 'unknown';
+function answerIn(outcome: Outcome): AvailabilityAnswer {
+  if (outcome.ok) return 'taken';
+  return outcome.failure.status === 404 ? 'free' : 'unknown';
 }

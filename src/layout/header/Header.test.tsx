@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LoggedInUser } from '../../host/contract';
-import { draftKept } from '../../kit/store/drafts';
-import { markTyped } from '../../kit/store/unsaved';
+import { keepDraft } from '../../kit/store/drafts';
 import { renderLayout } from '../../testing/renderLayout';
 
 const box = (name: string) => screen.getByRole('combobox', { name });
@@ -177,8 +176,7 @@ test('a scope change with unsaved edits asks for confirmation', async () => {
   const { user, store } = await renderLayout('/all-brands/brand-create', { venueDetails: own });
   const values = { 'brandDetails.name': 'Nova' };
   act(() => {
-    markTyped(values, store.getState().auth.user);
-    store.dispatch(draftKept({ address: '/all-brands/brand-create', values }));
+    store.dispatch(keepDraft({ address: '/all-brands/brand-create', values }));
   });
   const choose = async () => {
     await user.click(venue());

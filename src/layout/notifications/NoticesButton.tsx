@@ -1,11 +1,13 @@
 import { Bell } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { notices } from '../../messages/notices';
 import { useUnreadNotices } from '../../session/notices/notices';
 import { Button } from '../../ui/form/Button';
+import { useLoaded } from '../../ui/hooks/useLoaded';
 import styles from './Notices.module.css';
-import type { NoticesTray } from './NoticesTray';
+
+const loadTray = async () => (await import('./NoticesTray')).NoticesTray;
 
 /**
  * The bell of the header: the number of unread notices, and the tray, whose code is loaded when it is opened
@@ -16,18 +18,8 @@ export function NoticesButton() {
   const { number } = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const [Tray, setTray] = useState<typeof NoticesTray>();
-  useEffect(() => {
-    if (!isWanted || Tray) return;
-    let left = false;
-    void import('./NoticesTray').then(
-      (module) => !left && setTray(() => module.NoticesTray),
-      () => !left && setWanted(false), // without a connection; the next press tries again
-    );
-    return () => {
-      left = true;
-    };
-  }, [isWanted, Tray]);
+  const close = useCallback(() => setWanted(false), []);
+  const Tray = useLoaded(loadTray, isWanted, close);
   const label = notices.button(unread, number(unread));
   return (
     <span className={styles.bell}>
@@ -47,7 +39,7 @@ export function NoticesButton() {
           {unread > 99 ? '99+' : number(unread)}
         </span>
       )}
-      {isWanted && Tray && <Tray anchor={button} onClose={() => setWanted(false)} />}
+      {isWanted && Tray && <Tray anchor={button} onClose={close} />}
     </span>
   );
 }

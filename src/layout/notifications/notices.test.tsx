@@ -60,14 +60,14 @@ test('a failed deletion can be retried from the tray; a failed change cannot', a
 test('Clear all empties the tray, a logout empties it for the next user', async () => {
   const { user, stock } = await renderAt('/all-brands', { as: 'manager' });
   await screen.findByRole('link', { name: 'Kernel & Co' });
-  act(() => stock.toaster.say({ tone: 'info', text: '<b>Careful</b>' }));
-  act(() => stock.toaster.say({ tone: 'success', text: 'Second.' }));
+  act(() => stock.toaster.show({ tone: 'info', text: '<b>Careful</b>' }));
+  act(() => stock.toaster.show({ tone: 'success', text: 'Second.' }));
   await user.click(await bell('Notices, 2 unread'));
   expect(await said()).toEqual(['Second.', '<b>Careful</b>']);
   await user.click(within(await tray()).getByRole('button', { name: 'Clear all' }));
   expect(await screen.findByText('No notices yet.')).toBeVisible();
   await user.keyboard('{Escape}');
-  act(() => stock.toaster.say({ tone: 'info', text: 'Third.' }));
+  act(() => stock.toaster.show({ tone: 'info', text: 'Third.' }));
   await bell('Notices, 1 unread');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'Login' });

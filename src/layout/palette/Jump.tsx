@@ -1,19 +1,12 @@
 import { Search } from 'lucide-react';
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useDiscard } from '../../kit/record/useDiscard';
 import { discard, layout } from '../../messages/layout';
 import { signOut } from '../../session/auth/auth';
 import { useStoreDispatch } from '../../session/auth/session';
 import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
+import { useLoaded } from '../../ui/hooks/useLoaded';
 import { useChords } from './chords';
 import { isHeard, isOurs } from './hearing';
 import styles from './Jump.module.css';
@@ -33,8 +26,8 @@ export function Jump() {
     early.current = NO_KEYS;
     setWanted(null);
   }, []);
-  const Palette = useCode(wanted === 'palette', loadPalette, close);
-  const Shortcuts = useCode(wanted === 'shortcuts', loadShortcuts, close);
+  const Palette = useLoaded(loadPalette, wanted === 'palette', close);
+  const Shortcuts = useLoaded(loadShortcuts, wanted === 'shortcuts', close);
   const logOut = useLogOut();
   useKeys(setWanted);
   useChords();
@@ -68,27 +61,6 @@ export function Jump() {
 
 const loadPalette = async () => (await import('./Palette')).Palette;
 const loadShortcuts = async () => (await import('./Shortcuts')).Shortcuts;
-
-/** The component, once it is wanted and its code is loaded. */
-function useCode<Props>(
-  isWanted: boolean,
-  load: () => Promise<ComponentType<Props>>,
-  giveUp: () => void,
-): ComponentType<Props> | undefined {
-  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  useEffect(() => {
-    if (!isWanted || Loaded) return;
-    let left = false;
-    void load().then(
-      (component) => !left && setLoaded(() => component),
-      () => !left && giveUp(),
-    );
-    return () => {
-      left = true;
-    };
-  }, [isWanted, Loaded, load, giveUp]);
-  return Loaded;
-}
 
 /**
  * Collects the letters and the Enter that are typed while the palette is loading, and keeps them from the

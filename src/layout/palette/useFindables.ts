@@ -4,6 +4,7 @@ import type { Identified } from '../../kit/declare/effects';
 import type { AnyResource } from '../../kit/declare/resource';
 import type { ResourcesState } from '../../kit/store/useResource';
 import { finished } from '../../lib/listIndex';
+import { runInSlices } from '../../lib/timeSlices';
 import { type Scope, scopeTest, type VenueOption } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
@@ -66,17 +67,10 @@ export function useFindables(resources: readonly AnyResource[]) {
   useEffect(() => {
     const waiting = found.find(({ findable }) => findable === undefined);
     if (!waiting) return;
-    const slices = waiting.start();
-    let timer = setTimeout(function step() {
-      const slice = slices.next();
-      if (!slice.done) {
-        timer = setTimeout(step);
-        return;
-      }
-      waiting.keep(slice.value);
+    return runInSlices(waiting.start(), (findable) => {
+      waiting.keep(findable);
       redraw();
     });
-    return () => clearTimeout(timer);
   }, [found]);
   return found;
 }

@@ -1,11 +1,9 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { RegisterContext } from '../../kit/declare/register';
 import type { AnyResource } from '../../kit/declare/resource';
-import type { ReadsSlice } from '../../kit/store/reads';
-import { refetchList } from '../../kit/store/refetch';
+import { useMissingLists } from '../../kit/store/useChoiceList';
 import type { ResourcesState } from '../../kit/store/useResource';
-import { useStoreDispatch } from '../../session/auth/session';
 import { type May, recordPages } from './entries';
 
 /** Which lists are loading, and which could not be loaded. */
@@ -32,33 +30,16 @@ export function useFindableResources(may: May): readonly AnyResource[] {
  * is typed.
  */
 export function useRecordLists(resources: readonly AnyResource[], isTyped: boolean): ListsState {
-  const dispatch = useStoreDispatch();
-  const store = useStore<ResourcesState & ReadsSlice>();
-  const [ends, setEnds] = useState<Readonly<Record<string, 'loading' | 'failed' | 'there'>>>({});
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the requests again
-  useEffect(() => {
-    const left = new AbortController();
-    for (const resource of resources) {
-      if (!isTyped && resource.isLong) continue;
-      const state = store.getState().resources[resource.name];
-      if (!state || state.list.length > 0) continue;
-      setEnds((known) => ({ ...known, [resource.name]: 'loading' }));
-      void refetchList({ store, dispatch }, resource, left.signal).then((isThere) => {
-        if (left.signal.aborted) return;
-        setEnds((known) => ({ ...known, [resource.name]: isThere ? 'there' : 'failed' }));
-      });
-    }
-    return () => left.abort();
-  }, [resources, isTyped, attempt, store, dispatch]);
-  const isLoading = ({ name, isLong }: AnyResource) => {
+  const store = useStore<ResourcesState>();
+  const wanted = useMemo(() => resources.filter(({ isLong }) => isTyped || !isLong), [resources, isTyped]);
+  const { statuses, retry } = useMissingLists(wanted);
+  const isLoading = ({ name }: AnyResource) =>
+    statuses[name] === 'loading' ||
     // it is requested in the effect after this render
-    const isNext = ends[name] === undefined && (isTyped || !isLong);
-    return ends[name] === 'loading' || (isNext && store.getState().resources[name]?.list.length === 0);
-  };
+    (statuses[name] === undefined && store.getState().resources[name]?.list.length === 0);
   return {
-    loading: resources.filter(isLoading),
-    failed: resources.filter(({ name }) => ends[name] === 'failed'),
-    retry: () => setAttempt((count) => count + 1),
+    loading: wanted.filter(isLoading),
+    failed: wanted.filter(({ name }) => statuses[name] === 'failed'),
+    retry,
   };
 }

@@ -1,6 +1,6 @@
 import { Keyboard, LogOut } from 'lucide-react';
 import { useContext, useMemo } from 'react';
-import { useHost, useReadable } from '../../host/HostContext';
+import { useExternalStore, useHost } from '../../host/HostContext';
 import { RegisterContext } from '../../kit/declare/register';
 import { menuLabels } from '../../messages/layout';
 import { palette } from '../../messages/palette';
@@ -20,7 +20,7 @@ const NO_LINKS = {};
 /** Every page that the sidebar links to, siblings too, and the actions that are available everywhere. */
 export function useStandingEntries(may: May, doings: Doings): { pages: Entry[]; actions: Entry[] } {
   const register = useContext(RegisterContext);
-  const links = useReadable(useHost().links, NO_LINKS);
+  const links = useExternalStore(useHost().links, NO_LINKS);
   const theme = useThemeSwitch();
   const menu = useMemo(() => menuOf(register), [register]);
   const pages = visibleMenu(menu, { links, may }).flatMap((node): Entry[] => {

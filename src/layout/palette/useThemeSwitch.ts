@@ -1,5 +1,5 @@
 import { type LucideIcon, Moon, Sun } from 'lucide-react';
-import { useHost, useReadable } from '../../host/HostContext';
+import { useExternalStore, useHost } from '../../host/HostContext';
 import { layout } from '../../messages/layout';
 import { useStoreDispatch } from '../../session/auth/session';
 import { themeChosen, usePreferences } from '../../session/preferences/preferences';
@@ -9,7 +9,7 @@ export function useThemeSwitch(): { label: string; icon: LucideIcon; toggle(): v
   const dispatch = useStoreDispatch();
   const host = useHost();
   const { theme: chosen } = usePreferences();
-  const theme = useReadable(host.theme, chosen);
+  const theme = useExternalStore(host.theme, chosen);
   if (host.theme) return undefined;
   const isDark =
     theme === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';

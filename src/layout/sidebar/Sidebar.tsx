@@ -3,7 +3,7 @@ import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoggedInUser, SiblingLinks } from '../../host/contract';
-import { useHost, useReadable } from '../../host/HostContext';
+import { useExternalStore, useHost } from '../../host/HostContext';
 import { useDiscard } from '../../kit/record/useDiscard';
 import { discard, layout, menuLabels } from '../../messages/layout';
 import { signOut } from '../../session/auth/auth';
@@ -32,7 +32,7 @@ export function Sidebar(props: {
   const { id, menu, user, state } = props;
   const { pathname } = useLocation();
   const may = useMay();
-  const links = useReadable(useHost().links, NO_LINKS);
+  const links = useExternalStore(useHost().links, NO_LINKS);
   const isRail = !state.isOpen && !state.isDrawer;
   const place = useRef<HTMLElement>(null);
   useDrawerFocus(place, state);

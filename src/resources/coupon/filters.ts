@@ -31,6 +31,7 @@ export const filters = {
       { value: 'expired', label: 'Expired' },
       { value: 'scheduled', label: 'Scheduled' },
     ],
+    needsContext: true,
     of: (record, { now, timeZone }) => {
       const day = today(now, timeZone);
       return expiresSoon(record, day) ? ['active', 'soon'] : standingOf(record, day);

@@ -5,6 +5,7 @@ import { categoryOf, type Subcategory } from './record';
 export const columns: readonly ListColumn<Subcategory>[] = [
   {
     resource: 'category',
+    needsContext: true,
     keyOf: (record, list) => list.nameOf('category', categoryOf(record)),
     column: {
       key: 'category',

@@ -2,7 +2,7 @@ import { MessageSquareWarning } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SiblingLinks } from '../../host/contract';
-import { useHost, useReadable } from '../../host/HostContext';
+import { useExternalStore, useHost } from '../../host/HostContext';
 import { unauthorised } from '../../messages/layout';
 import { type AccessLevel, allows, LEVELS, normalise } from '../../rules/access';
 import { returnPath } from '../../rules/returnPath';
@@ -74,7 +74,7 @@ function words(role: string, denied: DeniedPage | undefined, page = unauthorised
 
 function WaysBack({ canRetry }: { canRetry: boolean }) {
   const dispatch = useStoreDispatch();
-  const { reportIssue } = useReadable(useHost().links, NO_LINKS);
+  const { reportIssue } = useExternalStore(useHost().links, NO_LINKS);
   return (
     <>
       {canRetry && (

@@ -202,7 +202,7 @@ export const endsSession = isAnyOf(sessionEnded, hostSignedOut, signOut.fulfille
  * next (src/README.md, R41).
  */
 export function isNewDevice(failure: Failure | undefined): boolean {
-  return failure?.said === NEW_DEVICE;
+  return failure?.message === NEW_DEVICE;
 }
 
 /** The auth state after a refused sign-in. */

@@ -15,7 +15,7 @@ export interface SessionState {
 }
 
 /** The store's dispatch, which also accepts thunks. */
-export type Dispatch = ThunkDispatch<unknown, Services, UnknownAction>;
+export type Dispatch = ThunkDispatch<SessionState, Services, UnknownAction>;
 
 /** The dispatch of this mount's store. */
 export const useStoreDispatch = () => useDispatch<Dispatch>();

@@ -30,7 +30,7 @@ test('a record opened by another user replaces them', () => {
 });
 
 test.each([
-  ['a logout', signOut.fulfilled({}, '', undefined, { speech: { kind: 'action' } }), 0],
+  ['a logout', signOut.fulfilled({}, '', undefined, { notify: { kind: 'action' } }), 0],
   ['a logout in another tab', sessionEnded('user'), 0],
   ['a host that signs out', hostSignedOut(), 0],
   ['an expired session', sessionEnded('expired'), 2],

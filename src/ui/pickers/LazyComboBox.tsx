@@ -1,35 +1,26 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../feedback/Icon';
-import type { ComboBox, ComboBoxProps } from './ComboBox';
+import { useLoaded } from '../hooks/useLoaded';
+import type { ComboBoxProps } from './ComboBox';
 import styles from './ComboBox.module.css';
 
 /** What the user did on the placeholder before the combobox was loaded. */
 type Intent = 'focus' | 'open';
 
-const load = () => import('./ComboBox');
+const load = async () => (await import('./ComboBox')).ComboBox;
 
 /**
  * The plain combobox, whose code (some 60 KB) is loaded on hover or focus: every page has two in its header,
  * and most visits use neither. Until then a placeholder with the same role, name and value is rendered.
  */
 export function LazyComboBox(props: Omit<ComboBoxProps, 'variant' | 'ref'>) {
-  const [Loaded, setLoaded] = useState<typeof ComboBox>();
   const [isWanted, setWanted] = useState(false);
   const intent = useRef<Intent>('focus');
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    if (!isWanted) return;
-    let left = false;
-    void load().then(
-      (module) => !left && setLoaded(() => module.ComboBox),
-      () => !left && setWanted(false), // offline; the next hover or press tries again
-    );
-    return () => {
-      left = true;
-    };
-  }, [isWanted]);
+  const giveUp = useCallback(() => setWanted(false), []);
+  const Loaded = useLoaded(load, isWanted, giveUp);
   useEffect(() => {
     if (!Loaded) return;
     if (intent.current === 'open') input.current?.click();

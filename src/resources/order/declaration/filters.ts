@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Filters } from '../../../kit/declare/listDeclaration';
 import { dayTeller } from '../../../rules/dates';
 import { inWorkOrder, isRevenue } from '../../../rules/orders';
@@ -9,11 +10,13 @@ export const filters = {
   orderStatus: {
     label: 'Status',
     segments: inWorkOrder,
+    needsContext: true,
     of: ({ orderStatus }, { listOf }) => spelled(orderStatus, listOf('order')),
   },
   date: {
     label: 'Date',
     isDays: true,
+    needsContext: true,
     of: ({ orderDate }, { timeZone }) => dayOfOrder(timeZone)(orderDate),
   },
   revenue: {
@@ -24,14 +27,8 @@ export const filters = {
   },
 } satisfies Filters<Order>;
 
-const tellers = new Map<string | undefined, ReturnType<typeof dayTeller>>();
-
 /**
  * The day of an order in the host's time zone; the formatter is reused, since it runs for each order of the
  * list.
  */
-function dayOfOrder(timeZone: string | undefined) {
-  const teller = tellers.get(timeZone) ?? dayTeller(timeZone);
-  tellers.set(timeZone, teller);
-  return teller;
-}
+const dayOfOrder = weakMapMemoize(dayTeller);

@@ -52,6 +52,7 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
+    needsContext: true,
     keyOf: (record, { venues }) => venueName(record, venues),
     column: {
       key: 'venue',

@@ -17,6 +17,7 @@ export const filters = {
       { value: 'low', label: 'Low' },
       { value: 'out', label: 'Out' },
     ],
+    needsContext: true,
     of: (record, { venues }) => statesAt(record, venues).map(({ state }) => state),
   },
   vendor: {
@@ -29,6 +30,8 @@ export const filters = {
     label: 'Stock at venue',
     isHidden: true,
     valueLabel: (value, list) => atVenue(value, list, { low: products.lowAtVenue, out: products.outAtVenue }),
+    needsContext: true,
+    narrows: true,
     of: (record, { venues }, wanted) => {
       const values = statesAt(record, venues).map(({ state, venueId }) => `${state}:${venueId}`);
       return wanted ? values.filter((value) => wanted.includes(value)) : values;
@@ -41,6 +44,8 @@ export const filters = {
       isNeed(value)
         ? { price: products.noPrice, stock: products.noStock }[value]
         : atVenue(value, list, { price: products.noPriceAt, stock: products.noStockAt }),
+    needsContext: true,
+    narrows: true,
     of: (record, { venues }, wanted) =>
       wanted ? wanted.filter((value) => hasGap(record, value, venues)) : gapsIn(record, venues),
   },

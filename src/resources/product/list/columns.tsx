@@ -65,6 +65,7 @@ export const columns: readonly ListColumn<Product>[] = [
     },
   },
   {
+    needsContext: true,
     keyOf: (record, { venues }) => stockAt(record, venues).onHand,
     column: {
       key: 'onHand',
@@ -76,6 +77,7 @@ export const columns: readonly ListColumn<Product>[] = [
     },
   },
   {
+    needsContext: true,
     keyOf: (record, { venues }) => {
       const { out, low } = stockAt(record, venues);
       return out + low === 0 ? undefined : -(out * OUT + low);

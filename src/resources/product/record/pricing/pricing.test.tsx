@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
+import type { HostSession, LoggedInUser } from '../../../../host/contract';
+import { hostValue, signedIn } from '../../../../testing/hostValue';
 import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
 import type { Product } from '../../declaration/record';
@@ -503,6 +505,18 @@ test('a session that ends during a batch keeps the unsaved changes', async () =>
   const address = `/all-products/product-pricing/${full()._id}`;
   const kept = stock.store.getState().drafts[address]?.values ?? {};
   expect(Object.values(kept)).toEqual([{ price: '9.90' }]);
+});
+
+test('unsaved prices stay when the host changes the profile of the same user', async () => {
+  const session = hostValue<HostSession>({ state: 'unknown' });
+  const { user, stock } = await open(full(), { host: { session } });
+  await enter(user, 'Harbour', PRICE, '9.90');
+  const profile = stock.store.getState().auth.user as LoggedInUser;
+  const userDetails = { name: 'Martina', lastName: 'K.' };
+  await act(async () => session.set(signedIn({ ...profile, userDetails })));
+  expect(await screen.findByText('Martina K.')).toBeVisible();
+  expect(await cell('Harbour', PRICE)).toHaveTextContent('9.90');
+  expect(screen.getByRole('button', { name: /^Review/ })).toBeVisible();
 });
 
 test('copying cells puts tab-separated text on the clipboard', async () => {

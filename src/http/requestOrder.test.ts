@@ -1,4 +1,4 @@
-import { createTickets } from './requestOrder';
+import { createRequestOrder } from './requestOrder';
 
 function pending<T>() {
   let answer: (value: T) => void = () => undefined;
@@ -9,10 +9,10 @@ function pending<T>() {
 }
 
 test('an older read that ends after a newer one is stale', async () => {
-  const tickets = createTickets();
+  const order = createRequestOrder();
   const [older, newer] = [pending<string>(), pending<string>()];
-  const first = tickets.read('brand/list', () => older.promise);
-  const second = tickets.read('brand/list', () => newer.promise);
+  const first = order.read('brand/list', () => older.promise);
+  const second = order.read('brand/list', () => newer.promise);
   newer.answer('new');
   await expect(second).resolves.toBe('new');
   older.answer('old');
@@ -20,47 +20,47 @@ test('an older read that ends after a newer one is stale', async () => {
 });
 
 test('reads of different targets are independent', async () => {
-  const tickets = createTickets();
+  const order = createRequestOrder();
   const list = pending<string>();
-  const first = tickets.read('brand/list', () => list.promise);
-  await expect(tickets.read('brand/record', async () => 'record')).resolves.toBe('record');
+  const first = order.read('brand/list', () => list.promise);
+  await expect(order.read('brand/record', async () => 'record')).resolves.toBe('record');
   list.answer('list');
   await expect(first).resolves.toBe('list');
 });
 
 test('a read that a write has overtaken is sent again', async () => {
-  const tickets = createTickets();
+  const order = createRequestOrder();
   const slow = pending<string>();
   const answers = [slow.promise, Promise.resolve('after the write')];
-  const read = tickets.read(
+  const read = order.read(
     'brand/list',
     () => answers.shift() ?? Promise.reject(new Error('asked too often')),
   );
-  await tickets.write(['brand/list'], async () => undefined);
+  await order.write(['brand/list'], async () => undefined);
   slow.answer('before the write');
   await expect(read).resolves.toBe('after the write');
 });
 
 test('a read ends after a limited number of attempts while writes continue', async () => {
-  const tickets = createTickets();
+  const order = createRequestOrder();
   let asked = 0;
-  const read = tickets.read('brand/list', async () => {
+  const read = order.read('brand/list', async () => {
     asked += 1;
-    await tickets.write(['brand/list'], async () => undefined);
+    await order.write(['brand/list'], async () => undefined);
     return asked;
   });
   await expect(read).resolves.toBe(3);
 });
 
 test('a read that a batch has overtaken waits for its end and is sent once', async () => {
-  const tickets = createTickets();
+  const order = createRequestOrder();
   const slow = pending<string>();
   const ask = jest.fn(async () => 'after the batch').mockReturnValueOnce(slow.promise);
-  const release = tickets.hold(['brand/list']);
-  const read = tickets.read('brand/list', ask);
-  for (let member = 0; member < 5; member += 1) await tickets.write(['brand/list'], async () => undefined);
+  const release = order.hold(['brand/list']);
+  const read = order.read('brand/list', ask);
+  for (let member = 0; member < 5; member += 1) await order.write(['brand/list'], async () => undefined);
   slow.answer('during the batch');
-  await tickets.read('vendor/list', async () => 'not held');
+  await order.read('vendor/list', async () => 'not held');
   expect(ask).toHaveBeenCalledTimes(1);
   release();
   await expect(read).resolves.toBe('after the batch');

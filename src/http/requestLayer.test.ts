@@ -1,10 +1,10 @@
 import type { HttpCall } from './client';
-import { withPrefetch } from './prefetch';
+import { createRequestLayer } from './requestLayer';
 
 function setUp() {
   const sent: string[] = [];
   const answers: (() => Promise<unknown>)[] = [];
-  const http = withPrefetch({
+  const http = createRequestLayer({
     send({ method, path }: HttpCall) {
       sent.push(`${method} ${path}`);
       return answers.shift()?.() ?? Promise.resolve(sent.length);
@@ -15,7 +15,7 @@ function setUp() {
 
 test('a prefetched answer is used once', async () => {
   const { http, sent } = setUp();
-  http.ahead({ path: 'list' });
+  http.prefetch({ path: 'list' });
   expect(await http.send({ method: 'GET', path: 'list' })).toBe(1);
   expect(sent).toEqual(['GET list']);
   expect(await http.send({ method: 'GET', path: 'list' })).toBe(2);
@@ -26,7 +26,7 @@ test.each<HttpCall>([
   { method: 'POST', path: 'list' },
 ])('%j is another call', async (call) => {
   const { http, sent } = setUp();
-  http.ahead({ path: 'list' });
+  http.prefetch({ path: 'list' });
   await http.send(call);
   expect(sent).toEqual(['GET list', `${call.method} ${call.path}`]);
 });
@@ -34,7 +34,7 @@ test.each<HttpCall>([
 test('a prefetch that failed before it is needed is sent again, without an unhandled rejection', async () => {
   const { http, sent, answers } = setUp();
   answers.push(() => Promise.reject({ cause: 'network' }));
-  http.ahead({ path: 'list' });
+  http.prefetch({ path: 'list' });
   await Promise.resolve();
   expect(sent).toHaveLength(1);
   expect(await http.send({ method: 'GET', path: 'list' })).toBe(2);
@@ -44,17 +44,17 @@ test('a prefetch that times out while a page waits for it fails the page, withou
   const { http, sent, answers } = setUp();
   let fail: (failure: unknown) => void = () => undefined;
   answers.push(() => new Promise((_, reject) => (fail = reject)));
-  http.ahead({ path: 'list' });
+  http.prefetch({ path: 'list' });
   const answer = http.send({ method: 'GET', path: 'list' });
   fail({ cause: 'timeout' });
   await expect(answer).rejects.toEqual({ cause: 'timeout' });
   expect(sent).toEqual(['GET list']);
 });
 
-test('after forget the same call is sent again', async () => {
+test('once prefetched answers are dropped, the same call is sent again', async () => {
   const { http, sent } = setUp();
-  http.ahead({ path: 'list' });
-  http.forget();
+  http.prefetch({ path: 'list' });
+  http.dropPrefetched();
   await http.send({ method: 'GET', path: 'list' });
   expect(sent).toEqual(['GET list', 'GET list']);
 });
