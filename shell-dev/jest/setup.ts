@@ -14,7 +14,10 @@ configure({
 
 /** Whether the caller is `waitFor`, which prints the page itself when it times out. */
 function isPolling(): boolean {
-  return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+  return (
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics ===
+    true
+  );
 }
 
 /**

@@ -53,13 +53,21 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   }
   const fields = page.fields ?? venueFields;
   const saves = page.saves ?? '';
+  const controlsOf = async () => (await import('../../kit/fieldTypes/loadControls')).loadControls(fields);
   if (page.path.includes('/:')) {
-    const [{ RecordPage }, beside] = await Promise.all([
+    const [{ RecordPage }, controls, beside] = await Promise.all([
       import('../../kit/form/RecordPage'),
+      controlsOf(),
       page.beside?.(),
     ]);
-    return <RecordPage resource={resource} fields={fields} saves={saves} beside={beside} />;
+    return (
+      <RecordPage resource={resource} fields={fields} controls={controls} saves={saves} beside={beside} />
+    );
   }
-  const [{ CreatePage }, beside] = await Promise.all([import('../../kit/form/CreatePage'), page.beside?.()]);
-  return <CreatePage resource={resource} fields={fields} saves={saves} beside={beside} />;
+  const [{ CreatePage }, controls, beside] = await Promise.all([
+    import('../../kit/form/CreatePage'),
+    controlsOf(),
+    page.beside?.(),
+  ]);
+  return <CreatePage resource={resource} fields={fields} controls={controls} saves={saves} beside={beside} />;
 }

@@ -99,7 +99,7 @@ test.each([
 
 test('each reference names a registered resource that has a list', () => {
   const fields = register.flatMap(({ pages }) => Object.values(pages).flatMap((page) => page.fields ?? []));
-  const references = fields.flatMap(({ names }) => names ?? []);
+  const references = fields.flatMap(({ reference }) => reference ?? []);
   const named = references.flatMap(({ to, within }) => [
     ...(typeof to === 'string' ? [to] : Object.values(to.of)),
     ...(within ? [within.to] : []),
@@ -110,7 +110,7 @@ test('each reference names a registered resource that has a list', () => {
   }
 });
 
-test('each dependents entry names a registered resource whose list can be filtered by it', () => {
+test('each dependents entry reference a registered resource whose list can be filtered by it', () => {
   const uses = register.flatMap(({ usedBy }) => usedBy);
   expect(uses.length).toBeGreaterThan(0);
   for (const { resource, filter } of uses) {

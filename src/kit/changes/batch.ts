@@ -25,7 +25,7 @@ interface BatchCheck {
   /** Reads the record with the same parameters. */
   operation: string;
   /** Compares with the record as it is on the server now. */
-  compare(now: Identified): BatchVerdict;
+  compare(now: Identified): BatchVerdict | Promise<BatchVerdict>;
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PathOf } from '../../lib/paths';
 import { normalise } from '../../rules/access';
 import type { Identified } from './effects';
-import type { Field } from './field';
+import type { Field, FieldOf } from './field';
 import { fill, type Params } from './operations';
 
 /** What every page of a resource declares. */
@@ -17,8 +16,8 @@ interface PageBase<Path extends string = string> {
 }
 
 /** A page that shows and saves fields. */
-export interface FormPage<Paths extends string = string, Saves extends string = string> extends PageBase {
-  fields: readonly Field<Paths>[];
+export interface FormPage<Fields extends Field = Field, Saves extends string = string> extends PageBase {
+  fields: readonly Fields[];
   /** The operation that submitting the form runs. */
   saves: Saves;
   /**
@@ -26,7 +25,7 @@ export interface FormPage<Paths extends string = string, Saves extends string = 
    */
   beside?: () => Promise<ComponentType<SidePanelProps>>;
   /** On a create page: it can start as a copy of a record, without the fields that must be unique. */
-  duplicates?: { without: readonly Paths[] };
+  duplicates?: { without: readonly Fields['path'][] };
 }
 
 /** Props of a component next to a form: what the form would send now. */
@@ -62,7 +61,7 @@ type PageFor<Name, R, Saves extends string> = Name extends 'list'
   ? ListPage | ScreenPage
   : Name extends 'venue'
     ? VenuePage<Saves> | ScreenPage
-    : FormPage<PathOf<R>, Saves> | ScreenPage;
+    : FormPage<FieldOf<R, Saves>, Saves> | ScreenPage;
 
 /**
  * Pages, each with what its name requires: 'list' nothing, 'venue' an operation, any other fields or a

@@ -7,6 +7,8 @@ import type { Field, FormValues } from '../declare/field';
 import type { SidePanelProps } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
 import { pick, valuesOf } from '../fieldTypes/formValues';
+import type { FieldControls } from '../fieldTypes/loadControls';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import { LeaveGuard } from '../record/LeaveGuard';
 import { useRecordRead } from '../record/useRecordRead';
 import { createdBy } from '../store/created';
@@ -21,6 +23,8 @@ import type { Saved } from './useRecordForm';
 export interface FormPageProps {
   resource: AnyResource;
   fields: readonly Field[];
+  /** The controls of the fields. */
+  controls: FieldControls;
   /** The operation that submitting the form runs. */
   saves: string;
   /** Rendered next to the form; shows what its values mean. */
@@ -57,10 +61,17 @@ const NONE: FormValues = {};
 function nameIn(fields: readonly Field[], name: string): FormValues {
   const field = fields.find(({ path }) => path === 'name' || path.endsWith('.name'));
   if (!field || name === '') return NONE;
-  return { [field.path]: field.control === 'code' ? name.toUpperCase() : name };
+  return { [field.path]: fieldTypeOf(field).send(name) };
 }
 
-function NewRecord({ resource, fields, saves, beside, typed }: FormPageProps & { typed: FormValues }) {
+function NewRecord({
+  resource,
+  fields,
+  controls,
+  saves,
+  beside,
+  typed,
+}: FormPageProps & { typed: FormValues }) {
   const navigate = useNavigate();
   const dispatch = useStoreDispatch();
   const list = useListAddress(resource);
@@ -79,6 +90,7 @@ function NewRecord({ resource, fields, saves, beside, typed }: FormPageProps & {
       <RecordForm
         resource={resource}
         fields={fields}
+        controls={controls}
         saves={saves}
         beside={beside}
         address={address}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { forms } from '../../messages/forms';
 import { FormLayout, FormSection, LoneFieldSection } from '../../ui/form/FormLayout';
 import type { Field } from '../declare/field';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import { FieldRows } from './FieldRows';
 
 interface FormFieldsProps {
@@ -86,9 +87,9 @@ function sectionsOf(fields: readonly Field[]): Field[][] {
  */
 function arrangedFields(fields: readonly Field[]): readonly Field[] {
   const isArranged = fields.some(({ section, aside }) => section !== undefined || aside);
-  const photo = fields.filter(({ control }) => control === 'photo');
+  const photo = fields.filter((field) => fieldTypeOf(field).layout === 'media');
   if (isArranged || photo.length === 0) return fields;
-  const toggles = fields.filter(({ control }) => control === 'toggle');
+  const toggles = fields.filter((field) => fieldTypeOf(field).layout === 'switch');
   const texts = fields.filter((field) => !photo.includes(field) && !toggles.includes(field));
   return [
     ...texts.map((field) => ({ ...field, section: forms.basics })),

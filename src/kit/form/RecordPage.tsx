@@ -21,7 +21,7 @@ export function RecordPage(props: FormPageProps) {
   return <RecordTab key={`${props.resource.name} ${props.saves} ${id}`} id={id} {...props} />;
 }
 
-function RecordTab({ resource, fields, saves, beside, id }: FormPageProps & { id: string }) {
+function RecordTab({ resource, fields, controls, saves, beside, id }: FormPageProps & { id: string }) {
   const { record, instead, notice } = useRecordRead(resource, id);
   const page = pageOf(resource, fields, saves);
   const access = useAccess(page?.path ?? '');
@@ -35,6 +35,7 @@ function RecordTab({ resource, fields, saves, beside, id }: FormPageProps & { id
       <RecordForm
         resource={resource}
         fields={fields}
+        controls={controls}
         saves={saves}
         beside={beside}
         record={record}

@@ -1,7 +1,7 @@
 import type { Formats } from '../../host/formats';
-import type { Field } from '../declare/field';
 import { decimal, money, text, toggle, wholeNumber } from '../declare/fields';
-import { meaningOf, meansSame, shownText, signed, storedText } from '../fieldTypes/cellText';
+import { type CellField, meaningOf, meansSame, shownText, storedText } from '../fieldTypes/cellText';
+import { signed } from '../fieldTypes/numberType';
 import { type EntryFields, entryBody, problemsOfTexts, rowOf, storedIn } from './entries';
 
 const formats = {
@@ -14,7 +14,7 @@ const price = money('price', 'Price', {
   required: true,
   warns: (value, at) => (Number(value) < Number(at('cost' as never)) ? 'Price is below cost.' : undefined),
 });
-const fields: readonly Field[] = [
+const fields: readonly CellField[] = [
   price,
   money('cost', 'Cost price'),
   wholeNumber('count', 'Count', { min: 0 }),
@@ -24,7 +24,7 @@ const fields: readonly Field[] = [
   text('shelf', 'Shelf'),
 ];
 const of: EntryFields = { fields, one: 'Product', formats };
-const field = (path: string) => fields.find((one) => one.path === path) as Field;
+const field = (path: string) => fields.find((one) => one.path === path) as CellField;
 const venue = { id: 'v1', name: 'Harbour' };
 const entry = { _id: 'e1', venue: { _id: 'v1' }, price: 7.9, cost: 1.35, on: true, unknown: 'kept' };
 const row = (typed: Record<string, string> | undefined, held: object | null = entry, failure?: string) =>

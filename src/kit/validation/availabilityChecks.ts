@@ -2,7 +2,7 @@ import type { Failure } from '../../http/failure';
 import type { Dispatch } from '../../session/auth/session';
 import type { Field } from '../declare/field';
 import type { AnyResource } from '../declare/resource';
-import { controlSchema } from '../fieldTypes/fieldSchemas';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import { callOf } from '../store/requests';
 
 /** The server's answer for a value that must be unique; 'unknown' where the request failed. */
@@ -34,8 +34,10 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
     return check?.value === value ? check : undefined;
   };
 
-  const start = ({ path, freeBy = '' }: Field, value: string): Check => {
-    const request = dispatch(callOf(resource, freeBy)(argumentOf(resource, freeBy, value)));
+  const start = ({ path, availabilityOperation = '' }: Field, value: string): Check => {
+    const request = dispatch(
+      callOf(resource, availabilityOperation)(argumentOf(resource, availabilityOperation, value)),
+    );
     const answer = request.then(({ meta, payload }) => {
       check.isAnswered = true;
       return answerIn(meta.requestStatus === 'fulfilled', payload);
@@ -60,10 +62,10 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
 /** Is this value worth a request? What the schema refuses is not. */
 export function isCheckable(field: Field, value: unknown): value is string {
   return (
-    field.freeBy !== undefined &&
+    field.availabilityOperation !== undefined &&
     typeof value === 'string' &&
     value !== '' &&
-    controlSchema(field, '').safeParse(value).success
+    fieldTypeOf(field).schema(field, '').safeParse(value).success
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Formats } from '../../../../host/formats';
-import { signed } from '../../../../kit/fieldTypes/cellText';
+import { signed } from '../../../../kit/fieldTypes/numberType';
 import { CopyFromButton } from '../../../../kit/sheet/CopyFromButton';
 import type { VenueRow } from '../../../../kit/sheet/entries';
 import { computedColumn, entryColumns } from '../../../../kit/sheet/entryColumns';
