@@ -53,21 +53,11 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   }
   const fields = page.fields ?? venueFields;
   const saves = page.saves ?? '';
-  const controlsOf = async () => (await import('../../kit/fieldTypes/loadControls')).loadControls(fields);
-  if (page.path.includes('/:')) {
-    const [{ RecordPage }, controls, beside] = await Promise.all([
-      import('../../kit/form/RecordPage'),
-      controlsOf(),
-      page.beside?.(),
-    ]);
-    return (
-      <RecordPage resource={resource} fields={fields} controls={controls} saves={saves} beside={beside} />
-    );
-  }
-  const [{ CreatePage }, controls, beside] = await Promise.all([
-    import('../../kit/form/CreatePage'),
-    controlsOf(),
+  const [load, beside] = await Promise.all([
+    page.path.includes('/:')
+      ? import('../../kit/form/RecordPage').then(({ loadRecordPage }) => loadRecordPage)
+      : import('../../kit/form/CreatePage').then(({ loadCreatePage }) => loadCreatePage),
     page.beside?.(),
   ]);
-  return <CreatePage resource={resource} fields={fields} controls={controls} saves={saves} beside={beside} />;
+  return load({ resource, fields, saves, beside });
 }

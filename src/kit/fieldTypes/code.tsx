@@ -28,7 +28,7 @@ export const code: FieldType<string, CellType> = defineFieldType({
   shown: shownText,
   layout: 'line',
   control: async () => {
-    const { LineControl } = await import('./controls/LineControl');
+    const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
     return (props) => <LineControl {...props} autoComplete="off" convert={(typed) => typed.toUpperCase()} />;
   },
 });

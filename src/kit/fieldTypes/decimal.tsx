@@ -14,7 +14,7 @@ export const decimal: FieldType<number, CellType> = defineFieldType({
     difference: percentage,
   }),
   control: async () => {
-    const { LineControl } = await import('./controls/LineControl');
+    const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
     return (props) => <LineControl {...props} inputMode="decimal" autoComplete="off" />;
   },
 });

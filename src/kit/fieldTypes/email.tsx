@@ -22,7 +22,7 @@ export const email: FieldType<string, CellType> = defineFieldType({
   shown: shownText,
   layout: 'line',
   control: async () => {
-    const { LineControl } = await import('./controls/LineControl');
+    const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
     return (props) => <LineControl {...props} type="email" convert={(typed) => typed.toLowerCase()} />;
   },
 });

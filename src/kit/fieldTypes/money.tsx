@@ -36,7 +36,7 @@ export const money: FieldType<number, CellType> = defineFieldType({
     return sign === undefined ? undefined : foreignCurrency(sign, own);
   },
   control: async () => {
-    const { LineControl } = await import('./controls/LineControl');
+    const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
     return (props) => <LineControl {...props} inputMode="decimal" autoComplete="off" unit={CURRENCY} />;
   },
 });

@@ -9,7 +9,7 @@ export const multiline: FieldType<string, CellType> = defineFieldType({
   cell: textCell(textCodec),
   shown: shownText,
   control: async () => {
-    const { TextArea } = await import('../../ui/form/TextArea');
+    const { TextArea } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/TextArea');
     return ({ field: { max }, input }) => (
       <TextArea {...input} rows={4} limit={max} optional={max === undefined} />
     );

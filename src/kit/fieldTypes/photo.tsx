@@ -39,7 +39,7 @@ export const photo: FieldType<Photo, null> = defineFieldType({
   shown: (value) => (value ? shownPhoto(value) : ''),
   layout: 'media',
   control: async () => {
-    const { PhotoField } = await import('../../ui/form/PhotoField');
+    const { PhotoField } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/PhotoField');
     return ({ input }) => (
       <PhotoField {...input} hint={forms.photoHint} optional prepare={prepareWhenNeeded} />
     );

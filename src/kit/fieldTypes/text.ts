@@ -44,5 +44,6 @@ export const text: FieldType<string, CellType> = defineFieldType({
   cell: textCell(textCodec),
   shown: shownText,
   layout: 'line',
-  control: async () => (await import('./controls/LineControl')).LineControl,
+  control: async () =>
+    (await import(/* webpackChunkName: 'controls' */ './controls/LineControl')).LineControl,
 });

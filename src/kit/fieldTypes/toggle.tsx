@@ -41,7 +41,7 @@ export const toggle: FieldType<boolean, CellType> = defineFieldType({
   shown: (value) => (value ? changes.on : changes.off),
   layout: 'switch',
   control: async () => {
-    const { Switch } = await import('../../ui/form/Switch');
+    const { Switch } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/Switch');
     return ({ input }) => <Switch {...input} />;
   },
 });

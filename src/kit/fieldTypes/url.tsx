@@ -12,7 +12,7 @@ export const url: FieldType<string, CellType> = defineFieldType({
   shown: shownText,
   layout: 'line',
   control: async () => {
-    const { LineControl } = await import('./controls/LineControl');
+    const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
     return (props) => <LineControl {...props} type="url" />;
   },
 });

@@ -13,7 +13,7 @@ export const wholeNumber: FieldType<number, CellType> = defineFieldType({
     difference: (before, after, { number }) => signed(after - before, number),
   }),
   control: async () => {
-    const { LineControl } = await import('./controls/LineControl');
+    const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
     return (props) => <LineControl {...props} inputMode="numeric" />;
   },
 });

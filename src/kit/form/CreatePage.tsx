@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forms } from '../../messages/forms';
 import { useStoreDispatch } from '../../session/auth/session';
@@ -7,7 +7,7 @@ import type { Field, FormValues } from '../declare/field';
 import type { SidePanelProps } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
 import { pick, valuesOf } from '../fieldTypes/formValues';
-import type { FieldControls } from '../fieldTypes/loadControls';
+import { type FieldControls, loadControls } from '../fieldTypes/loadControls';
 import { fieldTypeOf } from '../fieldTypes/registry';
 import { LeaveGuard } from '../record/LeaveGuard';
 import { useRecordRead } from '../record/useRecordRead';
@@ -31,12 +31,17 @@ export interface FormPageProps {
   beside?: ComponentType<SidePanelProps> | undefined;
 }
 
+/** {@link CreatePage} with the controls of its fields, so that it renders all of them at once. */
+export async function loadCreatePage(page: Omit<FormPageProps, 'controls'>): Promise<ReactNode> {
+  return <CreatePage {...page} controls={await loadControls(page.fields)} />;
+}
+
 /**
  * 'New brand': an empty form that creates a record and goes back to the list with its state restored. The
  * command palette passes initial values in the address, which count as typed: a name (`?name=`), or the id of
  * a record to copy (`?from=`), without the fields that must be unique.
  */
-export function CreatePage(props: FormPageProps) {
+function CreatePage(props: FormPageProps) {
   const [search] = useSearchParams();
   const { resource, fields } = props;
   const from = resource.pages.create?.duplicates ? search.get('from') : null;

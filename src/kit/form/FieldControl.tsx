@@ -34,10 +34,10 @@ export function FieldControl({
   const Control = controlOf(life.controls, field);
   return (
     <Control
-      key={discards}
       field={field}
       resource={resource}
       at={at}
+      discards={discards}
       onUnresolved={(text) => unresolved(path, text)}
       input={{
         label,

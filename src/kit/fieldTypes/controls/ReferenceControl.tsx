@@ -21,16 +21,16 @@ const DRAWN = 50;
  * A field that refers to a record of another resource: offers the active ones and the selected one.
  * @throws TypeError if the field refers to no resource
  */
-export function ReferenceControl({ field, at, input, onUnresolved }: FieldControlProps<string>) {
+export function ReferenceControl({ field, at, discards, input, onUnresolved }: FieldControlProps<string>) {
   const { reference } = field;
   const target = reference && targetOf(reference, at);
   if (!reference || target === undefined) throw new TypeError(`${field.path} refers to no resource`);
   const { by, within } = reference;
   const choice = { ...input, onUnresolved, by, to: useRegistered(target), optional: isOptional(field) };
   return within ? (
-    <ChoiceWithin {...choice} within={within} parent={at(within.path)} />
+    <ChoiceWithin key={discards} {...choice} within={within} parent={at(within.path)} />
   ) : (
-    <Choice {...choice} />
+    <Choice key={discards} {...choice} />
   );
 }
 

@@ -15,7 +15,7 @@ import { WithNotice } from './WithNotice';
  * the resource, it is hidden until one is selected.
  * @throws TypeError if the field refers to no resource
  */
-export function ReferencesControl({ field, at, input, onUnresolved }: FieldControlProps<string[]>) {
+export function ReferencesControl({ field, at, discards, input, onUnresolved }: FieldControlProps<string[]>) {
   const { reference, required } = field;
   if (!reference) throw new TypeError(`${field.path} refers to no resource`);
   const target = targetOf(reference, at);
@@ -23,7 +23,7 @@ export function ReferencesControl({ field, at, input, onUnresolved }: FieldContr
   return (
     <Choices
       {...input}
-      key={target}
+      key={`${target} ${discards}`}
       target={target}
       by={reference.by}
       optional={required !== true}
