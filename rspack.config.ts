@@ -208,6 +208,12 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {
+      splitChunks: {
+        cacheGroups: {
+          // What many controls and pages share, such as the frame of a field, is loaded once and not with each.
+          shared: { chunks: 'async', minChunks: 5, minSize: 0, priority: -10, reuseExistingChunk: true },
+        },
+      },
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
         // Without targets every logical property is repeated twelve times for browsers that lack other
