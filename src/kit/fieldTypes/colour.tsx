@@ -1,11 +1,11 @@
 import { COLOUR_INVALID, required } from '../../messages/validation';
 import { isColour } from '../../rules/colour';
-import { type CellType, textCell } from './cellType';
+import type { CellType } from './cellType';
 import type { FieldCodec } from './codec';
 import { isOptional } from './controls/fieldControl';
 import { defineFieldType, type FieldType } from './fieldType';
 import { parsedSchema, unlessEmpty } from './parsedSchema';
-import { shownText, textCodec } from './text';
+import { textCodec, textParts } from './text';
 
 /** Colours are compared without case. */
 const codec: FieldCodec<string> = {
@@ -15,7 +15,8 @@ const codec: FieldCodec<string> = {
 
 /** A colour as #RGB or #RRGGBB, typed or picked. */
 export const colour: FieldType<string, CellType> = defineFieldType({
-  codec,
+  ...textParts(codec),
+  layout: 'block',
   schema: (field, subject) => {
     const parse = unlessEmpty(field, field.missing ?? required(subject), (value, refuse) => {
       const typed = typeof value === 'string' ? value.trim() : '';
@@ -24,8 +25,6 @@ export const colour: FieldType<string, CellType> = defineFieldType({
     });
     return parsedSchema(field, parse);
   },
-  cell: textCell(codec),
-  shown: shownText,
   control: async () => {
     const { ColourField } = await import('../../ui/pickers/ColourField');
     return ({ field, input }) => <ColourField {...input} optional={isOptional(field)} />;

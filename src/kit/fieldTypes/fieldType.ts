@@ -50,7 +50,8 @@ interface Definition<V> {
  * type of the values in a record, without null and undefined.
  */
 export interface FieldType<Stored = never, Cell extends CellType | null = CellType | null>
-  extends Pick<Definition<never>, 'schema' | 'unit'> {
+  extends Pick<Definition<unknown>, 'schema' | 'shown' | 'unit'>,
+    Required<Pick<Definition<unknown>, 'layout' | 'uniqueKey'>> {
   /** Never called or set: makes a type that stores texts differ from one that stores numbers. */
   stores?: (stored: Stored) => void;
   /** The value in a form, from a stored value or from a value of a form. */
@@ -58,10 +59,7 @@ export interface FieldType<Stored = never, Cell extends CellType | null = CellTy
   isSame(left: unknown, right: unknown): boolean;
   /** The value to send for a value of a form. */
   send(value: unknown): unknown;
-  shown(value: unknown, field: Field, context: ShownContext): string;
-  layout: Layout;
   initial: unknown;
-  uniqueKey(text: string): string;
   textProblem(typed: unknown, formats: Formats): string | undefined;
   /** Null where a value cannot be entered as one text. */
   cell: Cell;

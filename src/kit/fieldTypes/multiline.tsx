@@ -1,13 +1,11 @@
-import { type CellType, textCell } from './cellType';
+import type { CellType } from './cellType';
 import { defineFieldType, type FieldType } from './fieldType';
-import { shownText, textCodec, textSchema } from './text';
+import { textParts } from './text';
 
 /** Several lines of text. */
 export const multiline: FieldType<string, CellType> = defineFieldType({
-  codec: textCodec,
-  schema: textSchema,
-  cell: textCell(textCodec),
-  shown: shownText,
+  ...textParts(),
+  layout: 'block',
   control: async () => {
     const { TextArea } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/TextArea');
     return ({ field: { max }, input }) => (

@@ -4,12 +4,19 @@ import type { Field } from '../declare/field';
 import { type CellType, textCell } from './cellType';
 import type { FieldCodec } from './codec';
 import { defineFieldType, type FieldType } from './fieldType';
+import { lineControl } from './lineControl';
 
 /** Text as it is typed; spaces around it do not count. */
 export const textCodec: FieldCodec<string> = {
   read: (raw) => (raw === undefined || raw === null ? '' : String(raw).replace(/\r\n/g, '\n')),
   same: (left, right) => left.trim() === right.trim(),
   send: (value) => value.trim(),
+};
+
+/** The codec of a text that is converted when it is sent, such as to upper case. */
+export const convertedCodec = (convert: (text: string) => string): FieldCodec<string> => {
+  const send = (value: string) => convert(value.trim());
+  return { read: textCodec.read, same: (left, right) => send(left) === send(right), send };
 };
 
 /** The schema of a text: its length, then the rules of its type. */
@@ -34,16 +41,16 @@ export function textSchema(
 export const textRule = (isRight: (text: string) => boolean, error: string) =>
   z.refine<string>((value) => value === '' || isRight(value), error);
 
-/** A text as it is displayed. */
-export const shownText = (value: string): string => value.trim();
+/** The parts that the types of texts share, with the rules of one of them. */
+export const textParts = (codec = textCodec, ...rules: z.core.$ZodCheck<string>[]) =>
+  ({
+    codec,
+    schema: (field: Field, subject: string) => textSchema(field, subject, ...rules),
+    cell: textCell(codec),
+    shown: (value: string) => value.trim(),
+    layout: 'line',
+    control: lineControl(),
+  }) as const;
 
 /** A single line of text. */
-export const text: FieldType<string, CellType> = defineFieldType({
-  codec: textCodec,
-  schema: textSchema,
-  cell: textCell(textCodec),
-  shown: shownText,
-  layout: 'line',
-  control: async () =>
-    (await import(/* webpackChunkName: 'controls' */ './controls/LineControl')).LineControl,
-});
+export const text: FieldType<string, CellType> = defineFieldType(textParts());

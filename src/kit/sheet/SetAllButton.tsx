@@ -1,6 +1,5 @@
 import { BetweenHorizontalStart } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useFormats } from '../../host/formats';
 import { venueSheet as said } from '../../messages/sheet';
 import { Button } from '../../ui/form/Button';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
@@ -68,65 +67,41 @@ function SetAllForm({
   };
   return (
     <form className={styles.popoverForm} noValidate onSubmit={submit}>
-      {fields.map((field) => (
-        <ValueForAll
-          key={field.path}
-          field={field}
-          text={texts[field.path] ?? ''}
-          error={problems[field.path]}
-          onChange={(text) => enter(field.path, text)}
-        />
-      ))}
+      {fields.map((field) => {
+        const { path, label, unit = fieldTypeOf(field).unit } = field;
+        const { editor } = cellOf(field);
+        return editor === 'toggle' ? (
+          <div key={path} className={styles.popoverLine}>
+            <span className={styles.popoverLabel}>{label}</span>
+            <SegmentedControl
+              label={label}
+              value={texts[path] ?? ''}
+              options={[
+                { value: '', label: said.leave },
+                { value: said.on, label: said.on },
+                { value: said.off, label: said.off },
+              ]}
+              onChange={(word) => enter(path, word)}
+            />
+          </div>
+        ) : (
+          <TextField
+            key={path}
+            label={label}
+            value={texts[path] ?? ''}
+            error={problems[path]}
+            inputMode={editor === 'number' ? 'decimal' : undefined}
+            affix={unit === CURRENCY ? life.formats.currencySign : undefined}
+            affixEnd={unit !== CURRENCY && typeof unit === 'string' ? unit : undefined}
+            autoComplete="off"
+            onChange={(text) => enter(path, text)}
+          />
+        );
+      })}
       <p className={styles.popoverNote}>{said.leaveNote}</p>
       <Button type="submit" variant="primary" block disabled={Object.keys(texts).length === 0}>
         {said.setAt(life.rows.length)}
       </Button>
     </form>
-  );
-}
-
-function ValueForAll({
-  field,
-  text,
-  error,
-  onChange,
-}: {
-  field: CellField;
-  text: string;
-  error: string | undefined;
-  onChange(text: string): void;
-}) {
-  const { currencySign } = useFormats();
-  const { label } = field;
-  const { editor } = cellOf(field);
-  const { unit = fieldTypeOf(field).unit } = field;
-  if (editor !== 'toggle') {
-    return (
-      <TextField
-        label={label}
-        value={text}
-        error={error}
-        inputMode={editor === 'number' ? 'decimal' : undefined}
-        affix={unit === CURRENCY ? currencySign : undefined}
-        affixEnd={unit !== CURRENCY && typeof unit === 'string' ? unit : undefined}
-        autoComplete="off"
-        onChange={onChange}
-      />
-    );
-  }
-  return (
-    <div className={styles.popoverLine}>
-      <span className={styles.popoverLabel}>{label}</span>
-      <SegmentedControl
-        label={label}
-        value={text}
-        options={[
-          { value: '', label: said.leave },
-          { value: said.on, label: said.on },
-          { value: said.off, label: said.off },
-        ]}
-        onChange={onChange}
-      />
-    </div>
   );
 }

@@ -5,9 +5,7 @@ import { CURRENCY } from '../../declare/fields';
 import { type FieldControlProps, isOptional } from './fieldControl';
 
 /** What differs between the fields of one line. */
-interface LineProps
-  extends FieldControlProps<string>,
-    Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode'> {
+export interface LineProps extends Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode'> {
   /** The unit of a field without its own. */
   unit?: string;
   /** Converts the text while it is typed. */
@@ -21,7 +19,14 @@ const ICONS: Partial<Record<NonNullable<TextFieldProps['type']>, LucideIcon>> = 
 };
 
 /** A control of one line: text, or a number with its unit; money is in the host's currency. */
-export function LineControl({ field, at, input, unit: ownUnit, convert = asTyped, ...line }: LineProps) {
+export function LineControl({
+  field,
+  at,
+  input,
+  unit: ownUnit,
+  convert = asTyped,
+  ...line
+}: FieldControlProps<string> & LineProps) {
   const { currencySign } = useFormats();
   const unit = (typeof field.unit === 'function' ? field.unit(at) : field.unit) ?? ownUnit;
   const isMoney = unit === CURRENCY;

@@ -4,10 +4,8 @@ import { doubtOf } from '../../rules/pricing';
 import { CURRENCY } from '../declare/fields';
 import type { CellType } from './cellType';
 import { defineFieldType, type FieldType } from './fieldType';
+import { lineControl } from './lineControl';
 import { numberParts, percentage } from './numberType';
-
-/** The greatest amount; more is a typing error. */
-const MOST = 1_000_000_000;
 
 /**
  * An amount of money in the host's currency: 0 or more unless stated, at most two decimals (src/README.md,
@@ -24,19 +22,16 @@ export const money: FieldType<number, CellType> = defineFieldType({
     shown: (value, { unit }, formats) => (unit === undefined ? formats.money(value) : formats.amount(value)),
     places: 2,
     min: 0,
-    max: MOST,
+    max: 1_000_000_000, // more is a typing error
     problem: (value, subject) => (isMoney(value) ? undefined : tooManyDecimals(subject)),
     difference: percentage,
     doubt: doubtOf,
   }),
   unit: CURRENCY,
-  /** An amount in another currency is refused, not converted. */
+  // an amount in another currency is refused, not converted
   textProblem: (typed, { currencySign: own }) => {
     const sign = foreignSign(typed, own);
     return sign === undefined ? undefined : foreignCurrency(sign, own);
   },
-  control: async () => {
-    const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
-    return (props) => <LineControl {...props} inputMode="decimal" autoComplete="off" unit={CURRENCY} />;
-  },
+  control: lineControl({ inputMode: 'decimal', autoComplete: 'off', unit: CURRENCY }),
 });

@@ -1,6 +1,7 @@
 import { decimalText, parseDecimal } from '../../rules/money';
 import type { CellType } from './cellType';
 import { defineFieldType, type FieldType } from './fieldType';
+import { lineControl } from './lineControl';
 import { numberParts, percentage } from './numberType';
 
 /** A number that may have decimals, such as a percentage; `unit` is rendered after it. */
@@ -13,8 +14,5 @@ export const decimal: FieldType<number, CellType> = defineFieldType({
     places: 4,
     difference: percentage,
   }),
-  control: async () => {
-    const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
-    return (props) => <LineControl {...props} inputMode="decimal" autoComplete="off" />;
-  },
+  control: lineControl({ inputMode: 'decimal', autoComplete: 'off' }),
 });

@@ -1,6 +1,7 @@
 import { parseWhole } from '../../rules/money';
 import type { CellType } from './cellType';
 import { defineFieldType, type FieldType } from './fieldType';
+import { lineControl } from './lineControl';
 import { numberParts, signed } from './numberType';
 
 /** A whole number: days, a position in an order. Empty means none. */
@@ -12,8 +13,5 @@ export const wholeNumber: FieldType<number, CellType> = defineFieldType({
     places: 0,
     difference: (before, after, { number }) => signed(after - before, number),
   }),
-  control: async () => {
-    const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
-    return (props) => <LineControl {...props} inputMode="numeric" />;
-  },
+  control: lineControl({ inputMode: 'numeric' }),
 });
