@@ -1,8 +1,9 @@
 import type { Formats } from '../../host/formats';
-import { decimal, money, text, toggle, wholeNumber } from '../declare/fields';
+import { decimal, money, photo, text, toggle, wholeNumber } from '../declare/fields';
 import { type CellField, meaningOf, meansSame, shownText, storedText } from '../fieldTypes/cellText';
 import { signed } from '../fieldTypes/numberType';
 import { type EntryFields, entryBody, problemsOfTexts, rowOf, storedIn } from './entries';
+import { entryColumns } from './entryColumns';
 
 const formats = {
   currencySign: '€',
@@ -29,6 +30,11 @@ const venue = { id: 'v1', name: 'Harbour' };
 const entry = { _id: 'e1', venue: { _id: 'v1' }, price: 7.9, cost: 1.35, on: true, unknown: 'kept' };
 const row = (typed: Record<string, string> | undefined, held: object | null = entry, failure?: string) =>
   rowOf(of, { venue, entry: held ?? undefined, typed, failure, saved: undefined });
+
+test('the compiler refuses a column of values that cannot be entered as one text', () => {
+  // @ts-expect-error a photo is not a text
+  expect(() => entryColumns([photo('photo', 'Photo')])).toThrow(TypeError);
+});
 
 describe('a text and its value', () => {
   test.each<[string, string, unknown, string]>([
