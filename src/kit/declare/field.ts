@@ -7,8 +7,7 @@ export type FormValues = Record<string, unknown>;
  * The types of fields by name; `fieldTypes/registry` adds them, so that a declaration knows their names and
  * the values that they store but loads none of their code.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
-export interface FieldTypes {}
+export interface FieldTypes extends Record<never, never> {}
 
 /** The name of a type of field: 'text', 'money'. */
 export type FieldTypeName = keyof FieldTypes;
