@@ -196,7 +196,7 @@ function textProblemsIn(fields: readonly CellField[], texts: Texts, formats: For
   return problems;
 }
 
-/** Has a new entry a value here before any is typed? */
+/** Is a value sent here with a new entry although none was typed? */
 const hasInitial = (field: CellField) => cellOf(field).initialText(field) !== '';
 
 function textsOf(fields: readonly CellField[], entry: object | undefined): Texts {
