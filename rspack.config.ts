@@ -210,8 +210,20 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     optimization: {
       splitChunks: {
         cacheGroups: {
-          // What many controls and pages share, such as the frame of a field, is loaded once and not with each.
-          shared: { chunks: 'async', minChunks: 5, minSize: 0, priority: -10, reuseExistingChunk: true },
+          // The frame of a field is loaded once: the login needs it, and each control that is loaded alone.
+          field: {
+            test: /[\\/]src[\\/]ui[\\/](form[\\/](Field|TextField)\.|hooks[\\/]useMergedRef)/,
+            name: 'field',
+            chunks: 'async',
+            enforce: true,
+          },
+          // One photo and several photos share most of their code.
+          photo: {
+            test: /[\\/]src[\\/]ui[\\/]form[\\/]photo[\\/]/,
+            name: 'controls',
+            chunks: 'async',
+            enforce: true,
+          },
         },
       },
       minimizer: [

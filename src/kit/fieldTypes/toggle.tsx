@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { changes } from '../../messages/changes';
-import { venueSheet } from '../../messages/sheet';
-import { NOT_A_VALUE } from '../../messages/validation';
+import { NOT_A_VALUE, notOnOff } from '../../messages/validation';
 import type { Field } from '../declare/field';
 import { type CellType, plainCell } from './cellType';
 import type { FieldCodec } from './codec';
@@ -17,7 +16,7 @@ const codec: FieldCodec<boolean> = {
 };
 
 const startsOn = ({ initial }: Field) => initial !== false;
-const wordOf = (value: unknown) => (value === true ? venueSheet.on : venueSheet.off);
+const wordOf = (value: unknown) => (value === true ? changes.on : changes.off);
 
 /** Yes or no; on in a new record unless stated. */
 export const toggle: FieldType<boolean, CellType> = defineFieldType({
@@ -36,7 +35,7 @@ export const toggle: FieldType<boolean, CellType> = defineFieldType({
     },
     initialText: (field) => wordOf(startsOn(field)),
     shown: (value) => (typeof value === 'boolean' ? wordOf(value) : undefined),
-    refusal: venueSheet.notOnOff,
+    refusal: notOnOff,
   },
   shown: (value) => (value ? changes.on : changes.off),
   layout: 'switch',

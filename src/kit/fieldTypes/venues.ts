@@ -9,5 +9,6 @@ export const venues: FieldType<readonly unknown[], null> = defineFieldType({
   schema: () => z.optional(z.array(z.string(NOT_A_VALUE).check(z.minLength(1, NOT_A_VALUE)), NOT_A_VALUE)),
   cell: null,
   shown: (value, _, { venueOf }) => value.map((id) => venueOf(id) ?? id).join(', '),
-  control: async () => (await import('./controls/VenuesControl')).VenuesControl,
+  control: async () =>
+    (await import(/* webpackChunkName: 'controls' */ './controls/VenuesControl')).VenuesControl,
 });
