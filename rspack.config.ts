@@ -244,6 +244,24 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {
+      splitChunks: {
+        cacheGroups: {
+          // The frame of a field is loaded once: the login needs it, and each control that is loaded alone.
+          field: {
+            test: /[\\/]src[\\/]ui[\\/](form[\\/](Field|TextField)\.|hooks[\\/]useMergedRef)/,
+            name: 'field',
+            chunks: 'async',
+            enforce: true,
+          },
+          // One photo and several photos share most of their code.
+          photo: {
+            test: /[\\/]src[\\/]ui[\\/]form[\\/]photo[\\/]/,
+            name: 'controls',
+            chunks: 'async',
+            enforce: true,
+          },
+        },
+      },
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
         // Without targets every logical property is repeated twelve times for browsers that lack other

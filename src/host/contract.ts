@@ -16,6 +16,9 @@ export interface ExternalStore<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** @deprecated Renamed to {@link ExternalStore}; the same type. */
+export type Readable<T> = ExternalStore<T>;
+
 /** A company as the signed-in user's profile lists it. */
 export interface CompanyItem {
   _id: string;

@@ -7,6 +7,15 @@ export type PathOf<R> = {
       : K;
 }[keyof R & string];
 
+/** The type of the value at a dotted path of a record. */
+export type ValueOf<R, Path extends string> = Path extends keyof R
+  ? R[Path]
+  : Path extends `${infer Key}.${infer Rest}`
+    ? Key extends keyof R
+      ? ValueOf<NonNullable<R[Key]>, Rest>
+      : never
+    : never;
+
 /** The value at a dotted path of a record. */
 export function valueAt(record: unknown, path: string): unknown {
   return path

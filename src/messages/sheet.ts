@@ -44,7 +44,6 @@ export const venueSheet = {
   allVenues: 'All venues',
   cell: (venue: string, column: string) => `${column} at ${venue}`,
   change: (venue: string, column: string) => `${venue}, ${column.toLowerCase()}`,
-  notOnOff: (label: string) => `${label} must be On or Off.`,
   doubts: {
     zero: 'This is zero.',
     tenfold: 'This is ten times as much as before.',

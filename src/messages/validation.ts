@@ -27,6 +27,7 @@ export const ambiguousMoney = (typed: string, clear: string) =>
 /** `own` is the sign of the host's currency. */
 export const foreignCurrency = (sign: string, own: string) =>
   `Amounts are in ${own}, not in ${sign}. Type it without a sign if it is in ${own}.`;
+export const notOnOff = (label: string) => `${label} must be On or Off.`;
 export const notWhole = (subject: string) => `${subject} must be a whole number.`;
 export const tooSmall = (subject: string, least: number) => `${subject} must be at least ${least}.`;
 export const tooGreat = (subject: string, most: number) => `${subject} must be at most ${most}.`;

@@ -22,6 +22,9 @@ export interface VenueOption extends ScopeOption {
   companyId: string;
 }
 
+/** A reference of a record: an id, a name, or the populated record (src/README.md, R9). */
+export type RecordReference = string | { readonly _id: string };
+
 /** The id of a reference: the reference itself, or the `_id` of a populated record (src/README.md, R9). */
 export function referenceId(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference;

@@ -1,6 +1,6 @@
 import { CupSoda, IceCreamCone, Popcorn } from 'lucide-react';
 import type { Photo } from '../../../src/host/contract';
-import { preparePhoto } from '../../../src/kit/form/preparePhoto';
+import { preparePhoto } from '../../../src/kit/fieldTypes/controls/preparePhoto';
 import { Avatar } from '../../../src/ui/feedback/Avatar';
 import { Thumb } from '../../../src/ui/feedback/Thumb';
 import { PhotoField } from '../../../src/ui/form/PhotoField';

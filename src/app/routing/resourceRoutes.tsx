@@ -62,16 +62,15 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   }
   const fields = page.fields ?? venueFields;
   const saves = page.saves ?? '';
-  if (page.path.includes('/:')) {
-    const [{ RecordPage }, sidePanel] = await Promise.all([
-      import(/* webpackChunkName: "record" */ '../../kit/form/RecordPage'),
-      page.sidePanel?.(),
-    ]);
-    return <RecordPage resource={resource} fields={fields} saves={saves} beside={sidePanel} />;
-  }
-  const [{ CreatePage }, sidePanel] = await Promise.all([
-    import(/* webpackChunkName: "create" */ '../../kit/form/CreatePage'),
+  const [load, sidePanel] = await Promise.all([
+    page.path.includes('/:')
+      ? import(/* webpackChunkName: "record" */ '../../kit/form/RecordPage').then(
+          ({ loadRecordPage }) => loadRecordPage,
+        )
+      : import(/* webpackChunkName: "create" */ '../../kit/form/CreatePage').then(
+          ({ loadCreatePage }) => loadCreatePage,
+        ),
     page.sidePanel?.(),
   ]);
-  return <CreatePage resource={resource} fields={fields} saves={saves} beside={sidePanel} />;
+  return load({ resource, fields, saves, sidePanel });
 }

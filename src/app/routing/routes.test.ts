@@ -100,7 +100,7 @@ test.each([
 
 test('each reference names a registered resource that has a list', () => {
   const fields = register.flatMap(({ pages }) => Object.values(pages).flatMap((page) => page.fields ?? []));
-  const references = fields.flatMap(({ names }) => names ?? []);
+  const references = fields.flatMap(({ reference }) => reference ?? []);
   const named = references.flatMap(({ to, within }) => [
     ...(typeof to === 'string' ? [to] : Object.values(to.of)),
     ...(within ? [within.to] : []),

@@ -282,3 +282,23 @@ test('a checked item is read first; a refused one is not sent, the list takes wh
   const names = store.getState().resources.brand.list.map((each) => Reflect.get(each, 'name'));
   expect(names).toEqual(['New', 'Old']);
 });
+
+test('an item whose comparison throws is not sent and fails; the others are sent', async () => {
+  const items = ids(2).map((id) => ({
+    ...removal(id),
+    check: {
+      operation: 'fetch',
+      compare: async (now: Identified): Promise<BatchVerdict> => {
+        if (now._id === 'b0') throw new Error('the code could not be loaded');
+        return { send: undefined };
+      },
+    },
+  }));
+  const { answerAll, end } = await begun(items);
+  await answerAll(({ method, path }) =>
+    method === 'GET' ? { data: { _id: path.slice(-2) } } : { message: 'Gone.' },
+  );
+  await waitFor(() => expect(end.result).toBeDefined());
+  expect(end.result?.done).toEqual(['b1']);
+  expect(end.result?.failed.map(({ key, failure }) => [key, failure.cause])).toEqual([['b0', 'unexpected']]);
+});

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { actionSentence, type Failure } from '../../http/failure';
+import { actionSentence, type Failure, toFailure } from '../../http/failure';
 import type { Services } from '../../http/request';
 import { type Dispatch, type SessionState, useStoreDispatch } from '../../session/auth/session';
 import type { BatchVerdict, BulkRequest } from '../declare/bulkActions';
@@ -112,7 +112,12 @@ function runBatch(items: readonly BatchItem[], words: BatchWords, { onProgress, 
       const current = await readCurrent(dispatch, resource, { params, operation });
       if ('failure' in current) return current;
       collected.add(resource.name, operation, current.answer);
-      return compare(current.record);
+      try {
+        return await compare(current.record);
+      } catch (thrown) {
+        // the code that compares could not be loaded
+        return { failure: toFailure(thrown) };
+      }
     };
     const send = async (item: BatchItem): Promise<Ending | undefined> => {
       const { resource, operation, params } = item;

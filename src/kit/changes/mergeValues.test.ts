@@ -1,4 +1,5 @@
 import type { Identified } from '../declare/effects';
+import type { ValueAt } from '../declare/field';
 import { email, money, references, text, toggle } from '../declare/fields';
 import { valuesOf } from '../fieldTypes/formValues';
 import { mergeCells } from './merge';
@@ -10,8 +11,8 @@ const fields = [
   email('details.email', 'Email'),
   references('details.venues', 'Venues', { to: 'venue' }),
   toggle('details.isActive', 'Active'),
-  text<'details.note' | 'details.isActive'>('details.note', 'Note', {
-    when: (at) => at('details.isActive') === true,
+  text('details.note', 'Note', {
+    when: (at: ValueAt) => at('details.isActive') === true,
   }),
 ];
 const record = (details: object) => ({ _id: '1', details }) as Identified;

@@ -49,7 +49,7 @@ export interface BatchCheck<R extends Identified = Identified> {
   /** Reads the record with the same parameters. */
   operation: string;
   /** Compares with the record as it is on the server now. */
-  compare(now: R): BatchVerdict;
+  compare(now: R): BatchVerdict | Promise<BatchVerdict>;
 }
 
 /**

@@ -1,8 +1,34 @@
+import type { PathOf, ValueOf } from '../../lib/paths';
+
 /** Values of a form by the path of their field; JSON values only. */
 export type FormValues = Record<string, unknown>;
 
-/** Rules of any text-like field; the text of a broken rule is in messages/validation. */
-export interface FieldRules<Path extends string = string> {
+/**
+ * The types of fields by name; `fieldTypes/registry` adds them, so that a declaration knows their names and
+ * the values that they store but loads none of their code.
+ */
+export interface FieldTypes extends Record<never, never> {}
+
+/** The name of a type of field: 'text', 'money'. */
+export type FieldTypeName = keyof FieldTypes;
+
+/** What a type of field stores in a record, besides null and undefined. */
+export type StoredBy<Name extends FieldTypeName> = FieldTypes[Name] extends {
+  stores?: (stored: infer Stored) => void;
+}
+  ? Stored
+  : never;
+
+/** The types of fields whose values can be entered as one text, such as in a cell of a sheet. */
+export type CellTypeName = {
+  [Name in FieldTypeName]: FieldTypes[Name] extends { cell: object } ? Name : never;
+}[FieldTypeName];
+
+/**
+ * The rules of a field; the text of a broken rule is in messages/validation. `At` are the paths of the other
+ * fields that it reads, `Operation` the names of the operations that it calls.
+ */
+export interface FieldRules<At extends string = string, Operation extends string = string> {
   /** Always, or once any other field of its sub-record is filled (an address). */
   required?: boolean | 'onceAnyFilled';
   /**
@@ -16,7 +42,7 @@ export interface FieldRules<Path extends string = string> {
    */
   unique?: boolean;
   /** Unique only among the records that have the same value at this path. */
-  within?: Path;
+  within?: At;
   hint?: string;
   /** Its name in messages, where that is neither its label nor 'Brand name': 'Promo code'. */
   subject?: string;
@@ -30,17 +56,17 @@ export interface FieldRules<Path extends string = string> {
    * only once the value has the right type (money is a number by then); values at other paths may still be
    * invalid.
    */
-  check?(value: unknown, at: ValueAt<Path>): string | undefined;
+  check?(value: unknown, at: ValueAt<At>): string | undefined;
   /** Like `check`, but a warning only, which never blocks. */
-  warns?(value: unknown, at: ValueAt<Path>): string | undefined;
+  warns?(value: unknown, at: ValueAt<At>): string | undefined;
   /**
    * The field is visible only while this holds. A hidden field is neither rendered, validated nor sent: the
    * stored value stays, and a typed one comes back with the field. The fields that it depends on must always
    * be visible.
    */
-  when?(at: ValueAt<Path>): boolean;
+  when?(at: ValueAt<At>): boolean;
   /** The operation that finds a record by this value; a 404 means that the value is free. */
-  freeBy?: string;
+  availabilityOperation?: Operation;
 }
 
 /**
@@ -49,43 +75,21 @@ export interface FieldRules<Path extends string = string> {
  */
 export type ValueAt<Path extends string = string> = (path: Path) => unknown;
 
-/** The control that a field is entered with. */
-export type Control =
-  | 'text'
-  | 'code'
-  | 'multiline'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'wholeNumber'
-  | 'money'
-  | 'decimal'
-  | 'date'
-  | 'choice'
-  | 'reference'
-  | 'references'
-  | 'toggle'
-  | 'photo'
-  | 'photos'
-  | 'colour'
-  | 'keyValues'
-  | 'venues';
-
 /**
  * Which record a field refers to: one of the resource with this name in the register, by its id or by its
  * name.
  */
-export interface Reference {
+export interface Reference<At extends string = string> {
   /**
    * A resource, or the one that another field selects: `{ chosenAt: 'appliesTo', of: { brands: 'brand' } }`.
    */
-  to: string | { chosenAt: string; of: Readonly<Record<string, string>> };
+  to: string | { chosenAt: At; of: Readonly<Record<string, string>> };
   by: 'id' | 'name';
   /**
    * Only records of the parent that another field of this form names are offered: a subcategory belongs to
    * the category selected at `path`; each subcategory names it at `parentAt`.
    */
-  within?: { path: string; parentAt: string; to: string; by: 'id' | 'name' };
+  within?: { path: At; parentAt: string; to: string; by: 'id' | 'name' };
 }
 
 /** One of the fixed values of a choice. */
@@ -97,32 +101,50 @@ export interface Choice {
 }
 
 /**
- * One field of a record: its path, label, control and rules. Create form, edit form, schema and development
- * API read the same field.
+ * One field of a record: its path, label, type and rules. Create form, edit form, sheet, schema and
+ * development API read the same field.
  */
-export interface Field<Path extends string = string> extends FieldRules<Path> {
+export interface Field<
+  Path extends string = string,
+  Type extends FieldTypeName = FieldTypeName,
+  At extends string = string,
+  Operation extends string = string,
+> extends FieldRules<At, Operation> {
   path: Path;
   label: string;
-  control: Control;
+  type: Type;
   /** The record that a reference refers to. */
-  names?: Reference;
+  reference?: Reference<At>;
   /** The values that can be chosen. */
   choices?: readonly Choice[];
-  /** The value of a toggle or a choice in a new record; a toggle is on unless stated. */
-  initial?: boolean | string;
+  /** The value in a new record, where it is not that of the type: a toggle is on unless stated. */
+  initial?: boolean | string | number;
   /** The heading of its section; fields of one section are adjacent. */
   section?: string;
   /** Rendered in a second column next to the form's main column where there is room. */
   aside?: boolean;
   /** Rendered after the value: '%'. */
-  unit?: Unit<Path>;
+  unit?: Unit<At>;
 }
+
+/** The types of fields that can store a value. */
+type TypeFor<Value> = {
+  [Name in FieldTypeName]: [NonNullable<Value>] extends [StoredBy<Name>] ? Name : never;
+}[FieldTypeName];
+
+/**
+ * A field of the records `R`: at one of their paths, of a type that stores such values, and with rules that
+ * read their paths and call their operations.
+ */
+export type FieldOf<R, Operation extends string = string> = {
+  [Path in PathOf<R>]: Field<Path, TypeFor<ValueOf<R, Path>>, PathOf<R>, Operation>;
+}[PathOf<R>];
 
 /**
  * A unit, fixed or dependent on other fields: `(at) => (at('discountType') === 'percentage' ? '%' :
  * undefined)`.
  */
-export type Unit<Path extends string> = string | ((at: ValueAt<Path>) => string | undefined);
+export type Unit<At extends string> = string | ((at: ValueAt<At>) => string | undefined);
 
 /** Is this field visible with the current values of the other fields? */
 export function isVisible({ when }: Field, at: ValueAt): boolean {

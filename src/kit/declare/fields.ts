@@ -1,4 +1,4 @@
-import type { Choice, Control, Field, FieldRules, Reference, Unit } from './field';
+import type { Choice, Field, FieldRules, FieldTypeName, Reference, StoredBy, Unit } from './field';
 
 /**
  * Placeholder for the host's currency sign, before the value: a promo code's discount is a percentage or
@@ -6,141 +6,143 @@ import type { Choice, Control, Field, FieldRules, Reference, Unit } from './fiel
  */
 export const CURRENCY = '¤';
 
-const typed =
-  (control: Control) =>
-  <P extends string>(path: P, label: string, rules: FieldRules<P> = {}): Field<P> => ({
-    path,
-    label,
-    control,
-    ...rules,
-  });
+/** What is declared of a field besides its path, label and type. */
+type Options<Type extends FieldTypeName, At extends string, Operation extends string> = FieldRules<
+  At,
+  Operation
+> & {
+  /** The value in a new record. */
+  initial?: Extract<StoredBy<Type>, boolean | string | number>;
+  /** Rendered after a number; it replaces the currency of an amount. */
+  unit?: StoredBy<Type> extends number ? Unit<At> : never;
+};
 
-const measured =
-  (control: Control) =>
-  <P extends string>(path: P, label: string, rules: FieldRules<P> & { unit?: Unit<P> } = {}): Field<P> => ({
-    path,
-    label,
-    control,
-    ...rules,
-  });
+/**
+ * Makes the function that declares fields of one type: `text('brandDetails.name', 'Name', { required: true
+ * })`. A rule that reads other fields names their paths in its type: `check: (last, at:
+ * ValueAt<'startDate'>) => ...`.
+ *
+ * @example const share = fieldOf('percent')
+ */
+export const fieldOf =
+  <Type extends FieldTypeName>(type: Type) =>
+  <Path extends string, At extends string = never, Operation extends string = never>(
+    path: Path,
+    label: string,
+    options: Options<Type, At, Operation> = {},
+  ): Field<Path, Type, At, Operation> => ({ path, label, type, ...options });
 
 /** A single line of text. */
-export const text = typed('text');
+export const text = fieldOf('text');
 
 /**
  * A code that customers type: capitals, digits, hyphens and underscores, converted to upper case while it is
  * typed.
  */
-export const code = typed('code');
+export const code = fieldOf('code');
 
 /** Several lines of text. */
-export const multiline = typed('multiline');
+export const multiline = fieldOf('multiline');
 
 /** An email address, lowercased while it is typed. */
-export const email = typed('email');
+export const email = fieldOf('email');
 
 /** A phone number in any notation. */
-export const phone = typed('phone');
+export const phone = fieldOf('phone');
 
 /** The address of a website, with or without https://. */
-export const url = typed('url');
+export const url = fieldOf('url');
 
 /** A whole number: days, a position in an order. Empty means none. */
-export const wholeNumber = typed('wholeNumber');
+export const wholeNumber = fieldOf('wholeNumber');
 
 /**
  * An amount of money in the host's currency: 0 or more unless stated, at most two decimals (src/README.md,
  * R69). A `unit` replaces the currency.
  */
-export const money = measured('money');
+export const money = fieldOf('money');
 
 /** A number that may have decimals, such as a percentage; `unit` is rendered after it. */
-export const decimal = measured('decimal');
+export const decimal = fieldOf('decimal');
 
 /** A day as `YYYY-MM-DD`, displayed in the host's locale. */
-export const date = typed('date');
+export const date = fieldOf('date');
 
 /** One of a few fixed values. */
-export const choice = <P extends string>(
-  path: P,
+export const choice = <Path extends string, At extends string = never>(
+  path: Path,
   label: string,
   choices: readonly Choice[],
-  rules: FieldRules<P> & { initial?: string } = {},
-): Field<P> => ({ path, label, control: 'choice', choices, ...rules });
+  options: Options<'choice', At, never> = {},
+): Field<Path, 'choice', At, never> => ({ path, label, type: 'choice', choices, ...options });
 
 /** A colour as #RGB or #RRGGBB, typed or picked. */
-export const colour = typed('colour');
+export const colour = fieldOf('colour');
 
 /** Pairs of name and value, ordered by the user: [{ key, value }], names unique; at most `max` pairs. */
-export const keyValues = typed('keyValues');
+export const keyValues = fieldOf('keyValues');
+
+/** One photo with a delete button (src/README.md, R73). */
+export const photo = fieldOf('photo');
 
 /** Several photos, the first is the main one; at most `max` of them (src/README.md, R73). */
-export const photos = typed('photos');
+export const photos = fieldOf('photos');
+
+/** Yes or no; on in a new record unless stated. */
+export const toggle = fieldOf('toggle');
 
 /**
  * One record of another resource, selected from its list: `reference('x.category', 'Category', { to:
  * 'category' })`. The resource is named, not imported, so that each can be added or removed alone.
  */
-export const reference = <P extends string>(
-  path: P,
+export const reference = <Path extends string, At extends string = never>(
+  path: Path,
   label: string,
-  { to, by = 'id', within, ...rules }: ReferenceRules<P>,
-): Field<P> => ({
+  { to, by = 'id', within, ...rules }: ReferenceOptions<At>,
+): Field<Path, 'reference', At, never> => ({
   ...rules,
   path,
   label,
-  control: 'reference',
-  names: within ? { to, by, within } : { to, by },
+  type: 'reference',
+  reference: within ? { to, by, within } : { to, by },
 });
 
 /** Several records of another resource, found by search; the record stores a list of ids (or of names). */
-export const references = <P extends string>(
-  path: P,
+export const references = <Path extends string, At extends string = never>(
+  path: Path,
   label: string,
-  { to, by = 'id', ...rules }: Omit<ReferenceRules<P>, 'within'>,
-): Field<P> => ({ ...rules, path, label, control: 'references', names: { to, by } });
+  { to, by = 'id', ...rules }: Omit<ReferenceOptions<At>, 'within'>,
+): Field<Path, 'references', At, never> => ({
+  ...rules,
+  path,
+  label,
+  type: 'references',
+  reference: { to, by },
+});
 
-type ReferenceRules<P extends string> = Omit<FieldRules<P>, 'within'> & {
-  to: Reference['to'];
-  by?: Reference['by'];
-  within?: Reference['within'];
-};
+/** The rules of a reference; its `within` narrows the records that are offered. */
+type ReferenceOptions<At extends string> = Omit<FieldRules<At, never>, 'within'> &
+  Pick<Reference<At>, 'to' | 'within'> &
+  Partial<Pick<Reference, 'by'>>;
 
 /**
  * Groups fields under one heading of their form; `aside` renders them in a second column. A heading over
  * several fields differs from all their labels, so that each accessible name is unique.
  */
-export const section = <P extends string>(
+export const section = <F extends Pick<Field, 'section' | 'aside'>>(
   title: string,
-  fields: readonly Field<P>[],
+  fields: readonly F[],
   { aside = false }: { aside?: boolean } = {},
-): Field<P>[] => fields.map((field) => ({ ...field, section: title, ...(aside ? { aside } : {}) }));
-
-/** Yes or no; on in a new record unless stated. */
-export const toggle = <P extends string>(
-  path: P,
-  label: string,
-  rules: FieldRules<P> & { initial?: boolean } = {},
-): Field<P> => ({ path, label, control: 'toggle', ...rules });
-
-/** One photo with a delete button (src/README.md, R73). */
-export const photo = <P extends string>(path: P, label: string): Field<P> => ({
-  path,
-  label,
-  control: 'photo',
-});
+): F[] => fields.map((field): F => ({ ...field, section: title, ...(aside ? { aside } : {}) }));
 
 /** The rules of every catalogue name (src/README.md, R67). */
 export const nameRules = { required: true, min: 2, max: 100, unique: true } as const satisfies FieldRules;
 
-/** Where a record is sold: everywhere, or at the selected venues (src/README.md, R71). */
-export const venueFields = [
-  { path: 'allVenues', label: 'All venues', control: 'toggle', initial: false },
-  { path: 'venues', label: 'Venues', control: 'venues' },
-] as const satisfies readonly Field[];
+const everywhere = toggle('allVenues', 'All venues', { initial: false });
+const venues = fieldOf('venues')('venues', 'Venues');
 
-const [everywhere, venues] = venueFields;
+/** Where a record is sold: everywhere, or at the selected venues (src/README.md, R71). */
+export const venueFields = [everywhere, venues] as const;
 
 /** The same on a create page, under a heading of their own; everywhere is the default. */
-export const newVenueFields = (title: string) =>
-  section<'allVenues' | 'venues'>(title, [{ ...everywhere, initial: true }, venues]);
+export const newVenueFields = (title: string) => section(title, [{ ...everywhere, initial: true }, venues]);

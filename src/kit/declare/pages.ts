@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PathOf } from '../../lib/paths';
 import { normalise } from '../../rules/access';
 import type { Component } from './component';
 import type { Identified } from './effects';
-import type { Field } from './field';
+import type { Field, FieldOf } from './field';
 import { fill, type Params } from './operations';
 
 /** The icons that tabs may have (layout/palette/tabIcons). */
@@ -34,8 +33,8 @@ interface PageBase<Path extends string = string> {
 }
 
 /** A page that shows and saves fields. */
-export interface FormPage<Paths extends string, Saves extends string, R> extends PageBase {
-  fields: readonly Field<Paths>[];
+export interface FormPage<Fields extends Field, Saves extends string, R> extends PageBase {
+  fields: readonly Fields[];
   /** The operation that submitting the form runs. */
   saves: Saves;
   /**
@@ -43,7 +42,7 @@ export interface FormPage<Paths extends string, Saves extends string, R> extends
    */
   sidePanel?: SidePanel<R>;
   /** On a create page: it can start as a copy of a record, without the fields that must be unique. */
-  duplicates?: { without: readonly Paths[] };
+  duplicates?: { without: readonly Fields['path'][] };
 }
 
 /** Props of a component next to a form: what the form would send now. */
@@ -84,7 +83,7 @@ type PageFor<Name, R, Saves extends string, Props> = Name extends 'list'
   ? ListPage | ScreenPage<Props>
   : Name extends 'venue'
     ? VenuePage<Saves, R> | ScreenPage<Props>
-    : FormPage<PathOf<R>, Saves, R> | ScreenPage<Props>;
+    : FormPage<FieldOf<R, Saves>, Saves, R> | ScreenPage<Props>;
 
 /**
  * Pages, each with what its name requires: 'list' nothing, 'venue' an operation, any other fields or a

@@ -1,8 +1,7 @@
-import type { PathOf } from '../../lib/paths';
 import type { BulkAction } from './bulkActions';
 import { keepMessage, toList, toRecord } from './effects';
-import type { Field } from './field';
-import { email, reference, text, wholeNumber } from './fields';
+import type { FieldOf, ValueAt } from './field';
+import { code, email, money, photo, reference, references, text, toggle, wholeNumber } from './fields';
 import type { ListColumn, ListContext, ListFilter } from './listDeclaration';
 import { get, patch, post } from './operations';
 import { hrefTo } from './pages';
@@ -11,7 +10,9 @@ import { defineResource, type ScreenProps } from './resource';
 
 interface Shelf {
   _id: string;
-  shelfDetails: { name: string; isActive: boolean };
+  shelfDetails: { name: string; isActive: boolean; kind?: 'low' | 'high'; rent?: number | null };
+  aisle?: string | { _id: string };
+  products?: readonly string[];
 }
 
 const declare = defineResource<Shelf>();
@@ -25,7 +26,7 @@ const operations = {
   fetchAll: get('shelf/get-all-shelves', toList('shelves')),
   update: patch('shelf/update-shelf/:id', toRecord('shelf')),
 };
-function checked(fields: readonly Field<PathOf<Shelf>>[]) {
+function checked(fields: readonly FieldOf<Shelf, keyof typeof operations>[]) {
   return declare('shelf', {
     ...rest,
     operations,
@@ -57,9 +58,9 @@ test('the compiler refuses fields with unknown paths, references or rules', () =
   const page = (fields: Parameters<typeof checked>[0]) => checked(fields);
   page([text('shelfDetails.name', 'Name', { unique: true, within: 'shelfDetails.isActive' })]);
   // @ts-expect-error unique within a path that is not in the record
-  page([text('shelfDetails.name', 'Name', { unique: true, within: 'shelfDetails.aisle' })]);
+  page([text('shelfDetails.name', 'Name', { unique: true, within: 'shelfDetails.row' })]);
   // @ts-expect-error a reference at a path that is not in the record
-  page([reference('shelfDetails.aisle', 'Aisle', { to: 'aisle' })]);
+  page([reference('shelfDetails.row', 'Row', { to: 'row' })]);
   // @ts-expect-error a number at a path that is not in the record
   page([wholeNumber('shelfDetails.height', 'Height', { min: 0 })]);
   // @ts-expect-error a reference that names no resource
@@ -68,6 +69,40 @@ test('the compiler refuses fields with unknown paths, references or rules', () =
   reference('shelfDetails.name', 'Name', { to: 'aisle', by: 'code' });
   // @ts-expect-error a rule that does not exist
   email('shelfDetails.name', 'Name', { required: 'sometimes' });
+  // @ts-expect-error a rule that reads a path that is not in the record
+  page([toggle('shelfDetails.isActive', 'Active', { when: (at: ValueAt<'row'>) => at('row') === 1 })]);
+  page([code('shelfDetails.name', 'Name', { availabilityOperation: 'fetch' })]);
+  // @ts-expect-error an operation that the resource does not have
+  page([code('shelfDetails.name', 'Name', { availabilityOperation: 'fetchByName' })]);
+  expect.assertions(0);
+});
+
+test('the compiler refuses fields whose type cannot store the values at their path', () => {
+  const page = (fields: Parameters<typeof checked>[0]) => checked(fields);
+  page([text('shelfDetails.kind', 'Kind'), money('shelfDetails.rent', 'Rent')]);
+  page([reference('aisle', 'Aisle', { to: 'aisle' }), references('products', 'Products', { to: 'product' })]);
+  // @ts-expect-error a text at a boolean
+  page([text('shelfDetails.isActive', 'Active')]);
+  // @ts-expect-error a text at a number
+  page([text('shelfDetails.rent', 'Rent')]);
+  // @ts-expect-error a toggle at a text
+  page([toggle('shelfDetails.name', 'Name')]);
+  // @ts-expect-error an amount at a text
+  page([money('shelfDetails.name', 'Name')]);
+  // @ts-expect-error a whole number at a boolean
+  page([wholeNumber('shelfDetails.isActive', 'Active')]);
+  // @ts-expect-error a reference at a boolean
+  page([reference('shelfDetails.isActive', 'Active', { to: 'aisle' })]);
+  // @ts-expect-error a reference at a list
+  page([reference('products', 'Products', { to: 'product' })]);
+  // @ts-expect-error several references at one
+  page([references('aisle', 'Aisle', { to: 'aisle' })]);
+  // @ts-expect-error a photo at a text
+  page([photo('shelfDetails.name', 'Name')]);
+  // @ts-expect-error a toggle that starts as a text
+  toggle('shelfDetails.isActive', 'Active', { initial: 'yes' });
+  // @ts-expect-error a unit of a text
+  text('shelfDetails.name', 'Name', { unit: 'kg' });
   expect.assertions(0);
 });
 

@@ -1,30 +1,21 @@
 import { nested, valueAt } from '../../lib/paths';
-import type { FormValues } from '../declare/field';
-import { type Field, isVisible } from '../declare/field';
-import { type FieldCodec, fieldCodecs } from './fieldCodecs';
-
-const of = ({ control }: Field) => fieldCodecs[control] as FieldCodec<unknown>;
+import { type Field, type FormValues, isVisible } from '../declare/field';
+import { fieldTypeOf } from './registry';
 
 /** The initial values of a form over these fields; without a record, those of a new one. */
 export function valuesOf(fields: readonly Field[], record: unknown): FormValues {
   const isNew = record === undefined;
   return Object.fromEntries(
-    fields.map((field) => [
-      field.path,
-      of(field).read(isNew ? initialOf(field) : valueAt(record, field.path)),
-    ]),
+    fields.map((field) => {
+      const { read, initial } = fieldTypeOf(field);
+      return [field.path, read(isNew ? (field.initial ?? initial) : valueAt(record, field.path))];
+    }),
   );
-}
-
-/** The initial value in a new record: a toggle is on unless stated, everything else empty. */
-function initialOf({ control, initial }: Field): unknown {
-  return initial ?? (control === 'toggle' ? true : undefined);
 }
 
 /** Are two values of a field equal for its codec? Texts that differ by a space at the end are. */
 export function isSame(field: Field, left: unknown, right: unknown): boolean {
-  const { read, same } = of(field);
-  return same(read(left), read(right));
+  return fieldTypeOf(field).isSame(left, right);
 }
 
 /** The fields whose values differ; a value that was set back is no change (src/README.md, R65). */
@@ -40,7 +31,7 @@ export function bodyOf(fields: readonly Field[], values: FormValues): Record<str
 
 /** The value to send at each path, also of hidden fields. */
 export function sentOf(fields: readonly Field[], values: FormValues): FormValues {
-  return Object.fromEntries(fields.map((field) => [field.path, of(field).send(values[field.path])]));
+  return Object.fromEntries(fields.map((field) => [field.path, fieldTypeOf(field).send(values[field.path])]));
 }
 
 /** The visible fields, given the values of the others. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forms } from '../../messages/forms';
 import { useStoreDispatch } from '../../session/auth/session';
@@ -7,6 +7,8 @@ import type { Field, FormValues } from '../declare/field';
 import type { SidePanelProps } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
 import { pick, valuesOf } from '../fieldTypes/formValues';
+import { type FieldControls, loadControls } from '../fieldTypes/loadControls';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import { LeaveGuard } from '../record/LeaveGuard';
 import { useRecordRead } from '../record/useRecordRead';
 import { createdBy } from '../store/created';
@@ -21,10 +23,17 @@ import type { Saved } from './useRecordForm';
 export interface FormPageProps {
   resource: AnyResource;
   fields: readonly Field[];
+  /** The controls of the fields. */
+  controls: FieldControls;
   /** The operation that submitting the form runs. */
   saves: string;
   /** Rendered next to the form; shows what its values mean. */
-  beside?: ComponentType<SidePanelProps> | undefined;
+  sidePanel?: ComponentType<SidePanelProps> | undefined;
+}
+
+/** {@link CreatePage} with the controls of its fields, so that it renders all of them at once. */
+export async function loadCreatePage(page: Omit<FormPageProps, 'controls'>): Promise<ReactNode> {
+  return <CreatePage {...page} controls={await loadControls(page.fields)} />;
 }
 
 /**
@@ -32,7 +41,7 @@ export interface FormPageProps {
  * command palette passes initial values in the address, which count as typed: a name (`?name=`), or the id of
  * a record to copy (`?from=`), without the fields that must be unique.
  */
-export function CreatePage(props: FormPageProps) {
+function CreatePage(props: FormPageProps) {
   const [search] = useSearchParams();
   const { resource, fields } = props;
   const from = resource.pages.create?.duplicates ? search.get('from') : null;
@@ -57,10 +66,17 @@ const NONE: FormValues = {};
 function nameIn(fields: readonly Field[], name: string): FormValues {
   const field = fields.find(({ path }) => path === 'name' || path.endsWith('.name'));
   if (!field || name === '') return NONE;
-  return { [field.path]: field.control === 'code' ? name.toUpperCase() : name };
+  return { [field.path]: fieldTypeOf(field).send(name) };
 }
 
-function NewRecord({ resource, fields, saves, beside, typed }: FormPageProps & { typed: FormValues }) {
+function NewRecord({
+  resource,
+  fields,
+  controls,
+  saves,
+  sidePanel,
+  typed,
+}: FormPageProps & { typed: FormValues }) {
   const navigate = useNavigate();
   const dispatch = useStoreDispatch();
   const list = useListAddress(resource);
@@ -79,8 +95,9 @@ function NewRecord({ resource, fields, saves, beside, typed }: FormPageProps & {
       <RecordForm
         resource={resource}
         fields={fields}
+        controls={controls}
         saves={saves}
-        beside={beside}
+        sidePanel={sidePanel}
         address={address}
         typed={typed}
         head={{ title: forms.newOne(one) }}

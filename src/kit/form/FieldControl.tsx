@@ -2,23 +2,11 @@ import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { forms } from '../../messages/forms';
 import type { Note } from '../../ui/form/control';
-import type { Control, Field, ValueAt } from '../declare/field';
+import type { Field, ValueAt } from '../declare/field';
 import { isSame } from '../fieldTypes/formValues';
-import { CONTROLS } from './controls';
+import { controlOf } from '../fieldTypes/loadControls';
 import type { FormController } from './formControl';
 import { type Availability, useAvailability } from './useAvailability';
-
-/** Controls that render a warning in its tone; the others render it as their hint. */
-const NOTED: readonly Control[] = [
-  'text',
-  'code',
-  'email',
-  'phone',
-  'url',
-  'wholeNumber',
-  'money',
-  'decimal',
-];
 
 /**
  * One field of a form. Errors appear when it is left or submitted, and disappear with the next valid key
@@ -34,7 +22,7 @@ export function FieldControl({
   disabled: boolean;
 }) {
   const { form, resource, checks, base, at, changed, left, found, unresolved, discards } = life;
-  const { path, label, control, hint } = field;
+  const { path, label, hint } = field;
   const { field: input, fieldState } = useController({ name: path, control: form.control });
   const sent = at(path);
   const isOwn = isSame(field, input.value, base[path]);
@@ -43,38 +31,33 @@ export function FieldControl({
     if (availability === 'taken') found(path, String(sent));
   }, [availability, found, path, sent]);
   const note = noteOf(field, at, availability);
-  const isNoted = NOTED.includes(control);
-  const isFoundByTyping = control === 'reference' || control === 'references';
-  const Entry = CONTROLS[control];
+  const Control = controlOf(life.controls, field);
   return (
-    <Entry
-      key={isFoundByTyping ? discards : undefined}
+    <Control
       field={field}
-      form={form}
+      resource={resource}
       at={at}
-      label={label}
-      hint={isNoted ? hint : (note?.text ?? hint)}
-      note={isNoted ? note : undefined}
-      name={path}
-      value={input.value}
-      error={fieldState.error?.message}
-      disabled={disabled}
-      onBlur={() => {
-        input.onBlur();
-        left(path);
+      discards={discards}
+      onUnresolved={(text) => unresolved(path, text)}
+      input={{
+        label,
+        hint,
+        note,
+        name: path,
+        value: input.value,
+        error: fieldState.error?.message,
+        disabled,
+        onBlur: () => {
+          input.onBlur();
+          left(path);
+        },
+        onChange: (value) => {
+          const before = input.value;
+          input.onChange(value);
+          changed(path, before, value);
+        },
+        ref: input.ref,
       }}
-      onChange={(value) => {
-        const before = input.value;
-        input.onChange(value);
-        changed(path, before, value);
-      }}
-      {...(control === 'venues' && {
-        everywhereHint: forms.venuesEverywhere(resource.atVenues ?? forms.availableAt),
-      })}
-      {...(isFoundByTyping && {
-        onUnresolved: (sentence: string | undefined) => unresolved(path, sentence),
-      })}
-      ref={input.ref}
     />
   );
 }

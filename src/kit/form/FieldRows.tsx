@@ -1,20 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { FieldGrid } from '../../ui/form/FormLayout';
-import type { Control, Field } from '../declare/field';
-
-/** Controls that take one line and may share a row. */
-const SHORT: readonly Control[] = [
-  'text',
-  'code',
-  'email',
-  'phone',
-  'url',
-  'wholeNumber',
-  'money',
-  'decimal',
-  'date',
-  'reference',
-];
+import type { Field } from '../declare/field';
+import { fieldTypeOf } from '../fieldTypes/registry';
 
 /**
  * The fields of a form in their order: adjacent short ones share a row in pairs or threes, and the first of
@@ -47,10 +34,12 @@ function runsOf(fields: readonly Field[]): Field[][] {
   const runs: Field[][] = [];
   let last: Field | undefined;
   for (const field of fields) {
-    const goesOn = last !== undefined && SHORT.includes(last.control) && SHORT.includes(field.control);
+    const goesOn = last !== undefined && isLine(last) && isLine(field);
     if (goesOn) runs.at(-1)?.push(field);
     else runs.push([field]);
     last = field;
   }
   return runs;
 }
+
+const isLine = (field: Field) => fieldTypeOf(field).layout === 'line';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { forms } from '../../messages/forms';
 import { FormLayout, FormSection, LoneFieldSection } from '../../ui/form/FormLayout';
 import type { Field } from '../declare/field';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import { FieldRows } from './FieldRows';
 
 interface FormFieldsProps {
@@ -11,11 +12,11 @@ interface FormFieldsProps {
   there: readonly Field[];
   drawn(field: Field): ReactNode;
   /** Rendered in the second column, below its fields. */
-  beside?: ReactNode;
+  sidePanel?: ReactNode;
 }
 
 /** The fields of a form under their headings, in a main column and a second one. */
-export function FormFields({ fields, there, drawn, beside }: FormFieldsProps) {
+export function FormFields({ fields, there, drawn, sidePanel }: FormFieldsProps) {
   const arranged = arrangedFields(fields);
   const paths = new Set(there.map(({ path }) => path));
   const sections = (shown: readonly Field[]) =>
@@ -31,10 +32,10 @@ export function FormFields({ fields, there, drawn, beside }: FormFieldsProps) {
   return (
     <FormLayout
       aside={
-        (aside.length > 0 || beside) && (
+        (aside.length > 0 || sidePanel) && (
           <>
             {sections(aside)}
-            {beside}
+            {sidePanel}
           </>
         )
       }
@@ -86,9 +87,9 @@ function sectionsOf(fields: readonly Field[]): Field[][] {
  */
 function arrangedFields(fields: readonly Field[]): readonly Field[] {
   const isArranged = fields.some(({ section, aside }) => section !== undefined || aside);
-  const photo = fields.filter(({ control }) => control === 'photo');
+  const photo = fields.filter((field) => fieldTypeOf(field).layout === 'media');
   if (isArranged || photo.length === 0) return fields;
-  const toggles = fields.filter(({ control }) => control === 'toggle');
+  const toggles = fields.filter((field) => fieldTypeOf(field).layout === 'switch');
   const texts = fields.filter((field) => !photo.includes(field) && !toggles.includes(field));
   return [
     ...texts.map((field) => ({ ...field, section: forms.basics })),

@@ -25,7 +25,7 @@ interface RecordFormProps extends RecordFormOptions {
   /** Rendered next to the save button of a new record. */
   cancel?: ReactNode;
   /** Rendered next to the form; shows what its values mean. */
-  beside?: ComponentType<SidePanelProps> | undefined;
+  sidePanel?: ComponentType<SidePanelProps> | undefined;
 }
 
 /** Renders the fields of a declaration as a form and saves them. */
@@ -35,7 +35,7 @@ export function RecordForm({
   readOnly = false,
   saveLabel,
   cancel,
-  beside: Beside,
+  sidePanel: SidePanel,
   ...options
 }: RecordFormProps) {
   const { fields, record } = options;
@@ -93,7 +93,7 @@ export function RecordForm({
           fields={fields}
           there={there}
           drawn={(field) => <FieldControl key={field.path} field={field} life={life} disabled={readOnly} />}
-          beside={Beside && <Beside body={body} record={record} />}
+          sidePanel={SidePanel && <SidePanel body={body} record={record} />}
         />
       </Page>
       {dialog}

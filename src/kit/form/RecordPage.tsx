@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { forms } from '../../messages/forms';
 import { useAccess } from '../../session/auth/session';
 import { type Page as DeclaredPage, hrefTo } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
 import { useDependentsQuestion } from '../dependents/useDependentsQuestion';
+import { loadControls } from '../fieldTypes/loadControls';
 import { LeaveGuard } from '../record/LeaveGuard';
 import { useRecordHead } from '../record/RecordHead';
 import { useRecordRead } from '../record/useRecordRead';
@@ -11,17 +13,22 @@ import type { FormPageProps } from './CreatePage';
 import { RecordForm } from './RecordForm';
 import { useOtherRecords } from './useOtherRecords';
 
+/** {@link RecordPage} with the controls of its fields, so that it renders all of them at once. */
+export async function loadRecordPage(page: Omit<FormPageProps, 'controls'>): Promise<ReactNode> {
+  return <RecordPage {...page} controls={await loadControls(page.fields)} />;
+}
+
 /**
  * One tab of a record: what the list holds is shown at once and refetched in the background (src/README.md,
  * R23).
  */
-export function RecordPage(props: FormPageProps) {
+function RecordPage(props: FormPageProps) {
   const { id = '' } = useParams();
   // each tab of each record needs a form of its own, though the router may keep the element
   return <RecordTab key={`${props.resource.name} ${props.saves} ${id}`} id={id} {...props} />;
 }
 
-function RecordTab({ resource, fields, saves, beside, id }: FormPageProps & { id: string }) {
+function RecordTab({ resource, fields, controls, saves, sidePanel, id }: FormPageProps & { id: string }) {
   const { record, fallback, notice } = useRecordRead(resource, id);
   const page = pageOf(resource, fields, saves);
   const access = useAccess(page?.path ?? '');
@@ -35,8 +42,9 @@ function RecordTab({ resource, fields, saves, beside, id }: FormPageProps & { id
       <RecordForm
         resource={resource}
         fields={fields}
+        controls={controls}
         saves={saves}
-        beside={beside}
+        sidePanel={sidePanel}
         record={record}
         address={hrefTo(page, { id })}
         readOnly={!access.may('write')}

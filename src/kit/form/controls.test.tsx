@@ -4,6 +4,7 @@ import { barcodeWarning } from '../../rules/barcode';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 import { type Identified, keepMessage, toList, toRecord } from '../declare/effects';
+import type { ValueAt } from '../declare/field';
 import {
   choice,
   code,
@@ -27,11 +28,12 @@ interface Offer extends Identified {
   name: string;
   barcode?: string;
   discountType?: string;
+  weight?: number;
   discount?: number;
   maximumDiscount?: number;
   expiryDate?: string;
   color?: string;
-  specifications?: object[];
+  specifications?: { key: string; value: string }[];
   category?: string;
   subCategory?: string;
   brand?: string;
@@ -49,25 +51,27 @@ const TYPES = [
   { value: 'percentage', label: 'Percentage' },
   { value: 'fixed', label: 'Fixed' },
 ];
-type Path = Exclude<keyof Offer, '_id'>;
-const isShare = (at: (path: Path) => unknown) => at('discountType') === 'percentage';
+const isShare = (at: ValueAt<'discountType'>) => at('discountType') === 'percentage';
 
-const worth = section<Path>('Discount', [
+const worth = section('Discount', [
   choice('discountType', 'Discount type', TYPES, { required: true, initial: 'percentage' }),
-  money<Path>('discount', 'Discount', { required: true, unit: (at) => (isShare(at) ? '%' : undefined) }),
-  money<Path>('maximumDiscount', 'Maximum discount', { when: isShare }),
+  money('discount', 'Discount', {
+    required: true,
+    unit: (at: ValueAt<'discountType'>) => (isShare(at) ? '%' : undefined),
+  }),
+  money('maximumDiscount', 'Maximum discount', { when: isShare }),
 ]);
 const details = [
-  ...section<Path>('Code', [
-    code('name', 'Name', { required: true, min: 3, max: 30, freeBy: 'fetchByName' }),
+  ...section('Code', [
+    code('name', 'Name', { required: true, min: 3, max: 30, availabilityOperation: 'fetchByName' }),
     text('barcode', 'Barcode', { warns: barcodeWarning }),
   ]),
   ...worth,
-  ...section<Path>('Validity', [date('expiryDate', 'Expiry date'), decimal('weight' as Path, 'Weight')]),
-  ...section<Path>('Availability', [toggle('isActive', 'Active')], { aside: true }),
+  ...section('Validity', [date('expiryDate', 'Expiry date'), decimal('weight', 'Weight')]),
+  ...section('Availability', [toggle('isActive', 'Active')], { aside: true }),
 ];
 const scope = [
-  ...section<Path>('Division', [
+  ...section('Division', [
     reference('category', 'Category', { to: 'category', by: 'name', required: true }),
     reference('subCategory', 'Subcategory', {
       to: 'subcategory',
@@ -76,15 +80,15 @@ const scope = [
     }),
     reference('brand', 'Brand', { to: 'brand', by: 'name' }),
   ]),
-  ...section<Path>('Scope', [
+  ...section('Scope', [
     choice('appliesTo', 'Applies to', KINDS, { required: true, initial: 'all' }),
     references('included', 'Included', {
       to: { chosenAt: 'appliesTo', of: { brands: 'brand', categories: 'category' } },
       required: true,
     }),
   ]),
-  ...section<Path>('Colour', [colour('color', 'Colour')]),
-  ...section<Path>('Specifications', [keyValues('specifications', 'Specifications', { max: 3 })]),
+  ...section('Colour', [colour('color', 'Colour')]),
+  ...section('Specifications', [keyValues('specifications', 'Specifications', { max: 3 })]),
 ];
 
 const Beside = ({ body }: SidePanelProps) => <p>Would send {JSON.stringify(body)}</p>;

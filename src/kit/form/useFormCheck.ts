@@ -40,7 +40,13 @@ export function useFormCheck(
       const linesOf = async (cells: readonly FieldCell[]): Promise<ConflictLine[]> => {
         const { shownValue } = await import('../changes/shownValue');
         const { resources } = store.getState();
-        const known = { formats, register, venues, listOf: (name: string) => resources[name]?.list ?? [] };
+        const nameOf = (name: string, id: string) => {
+          const named = register.find((candidate) => candidate.name === name);
+          const record = resources[name]?.list.find(({ _id }) => _id === id);
+          return named && record && named.titleOf(record);
+        };
+        const venueOf = (id: string) => venues.find((venue) => venue.id === id)?.name;
+        const known = { formats, nameOf, venueOf };
         const side = (values: FormValues) => {
           const sent = sentOf(fields, values);
           return { ...known, at: (path: string) => sent[path] };

@@ -17,7 +17,7 @@ export function useKeptKinds(fields: readonly Field[], form: UseFormReturn, base
     (path: string, before: unknown, after: unknown) => {
       if (before === after) return;
       for (const field of fields) {
-        if (typeof field.names?.to !== 'object' || field.names.to.chosenAt !== path) continue;
+        if (typeof field.reference?.to !== 'object' || field.reference.to.chosenAt !== path) continue;
         const keyOf = (kind: unknown) => `${field.path} ${kind}`;
         kept.current.set(keyOf(before), getValues(field.path));
         const stored = after === base[path] ? base[field.path] : valuesOf([field], undefined)[field.path];

@@ -3,14 +3,14 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { useStore } from 'react-redux';
 import { useFormats } from '../../host/formats';
 import { nested } from '../../lib/paths';
-import { alreadyExists, foreignCurrency } from '../../messages/validation';
-import { foreignSign } from '../../rules/money';
+import { alreadyExists } from '../../messages/validation';
 import type { Field } from '../declare/field';
 import { RegisterContext } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
+import { parentProblems } from '../fieldTypes/controls/parentConstraint';
 import { flat, sentOf, visibleFields } from '../fieldTypes/formValues';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import type { ResourcesState } from '../store/useResource';
-import { parentProblems } from '../validation/parentConstraint';
 import { problemsOf, subjectOf } from '../validation/schema';
 
 /** Values that another record on the server has, by field path. */
@@ -29,7 +29,7 @@ export function useProblems(
 ): Resolver {
   const store = useStore<ResourcesState>();
   const register = useContext(RegisterContext);
-  const { currencySign } = useFormats();
+  const formats = useFormats();
   return useCallback(
     (typed: FieldValues) => {
       const { resources } = store.getState();
@@ -41,7 +41,7 @@ export function useProblems(
       for (const field of visibleFields(fields, values)) {
         const problem = taken[field.path]?.has(String(sent[field.path]))
           ? alreadyExists(subjectOf(one, field))
-          : (foreignProblem(field, values[field.path], currencySign) ??
+          : (fieldTypeOf(field).textProblem(values[field.path], formats) ??
             parentProblems(field, sent, register, resources));
         if (problem !== undefined) said[field.path] = problem;
       }
@@ -60,12 +60,6 @@ export function useProblems(
             ) as FieldErrors,
           };
     },
-    [store, resource, fields, ownId, register, takenNow, unresolvedNow, currencySign],
+    [store, resource, fields, ownId, register, takenNow, unresolvedNow, formats],
   );
-}
-
-/** An amount in another currency is refused, not converted. */
-function foreignProblem({ control }: Field, typed: unknown, own: string): string | undefined {
-  const sign = control === 'money' && typeof typed === 'string' ? foreignSign(typed, own) : undefined;
-  return sign === undefined ? undefined : foreignCurrency(sign, own);
 }

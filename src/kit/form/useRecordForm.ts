@@ -17,6 +17,7 @@ import {
   valuesOf,
   visibleFields,
 } from '../fieldTypes/formValues';
+import type { FieldControls } from '../fieldTypes/loadControls';
 import { useCall } from '../store/useResource';
 import type { FormController } from './formControl';
 import { useAvailabilityGate } from './useAvailabilityGate';
@@ -36,6 +37,8 @@ export interface Saved {
 export interface RecordFormOptions {
   resource: AnyResource;
   fields: readonly Field[];
+  /** The controls of the fields. */
+  controls: FieldControls;
   /** The operation that submitting the form runs. */
   saves: string;
   /** Undefined on a create page. */
@@ -57,6 +60,7 @@ export interface RecordFormOptions {
 export function useRecordForm({
   resource,
   fields,
+  controls,
   saves,
   record,
   address,
@@ -237,6 +241,7 @@ export function useRecordForm({
   );
   const life: FormController = {
     resource,
+    controls,
     checks: gate.checks,
     form,
     base,
@@ -246,7 +251,9 @@ export function useRecordForm({
       recheck();
     },
     left: (path) => {
-      const children = fields.filter(({ path: own, names }) => names?.within?.path === path && values[own]);
+      const children = fields.filter(
+        ({ path: own, reference }) => reference?.within?.path === path && values[own],
+      );
       if (children.length > 0) void trigger(children.map((child) => child.path));
     },
     found,

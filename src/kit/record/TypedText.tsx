@@ -77,8 +77,8 @@ function useTypedTexts(resource: AnyResource, id: string) {
   const { venues } = useScopeOptions();
   const store = useStore<ResourcesState>();
   const nameIn = (values: Readonly<Record<string, unknown>>) => (named: string, field?: Field) => {
-    if (!field || field.control === 'venues') return venues.find((venue) => venue.id === named)?.name;
-    const target = field.names && targetOf(field.names, (path) => values[path]);
+    if (!field?.reference) return venues.find((venue) => venue.id === named)?.name;
+    const target = targetOf(field.reference, (path) => values[path]);
     const other = register.find(({ name }) => name === target);
     const record = store.getState().resources[target ?? '']?.list.find(({ _id }) => _id === named);
     return other && record && other.titleOf(record);

@@ -4,7 +4,9 @@ import { venueSheet as said } from '../../messages/sheet';
 import { Button } from '../../ui/form/Button';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { TextField } from '../../ui/form/TextField';
-import type { Field } from '../declare/field';
+import { CURRENCY } from '../declare/fields';
+import { type CellField, cellOf } from '../fieldTypes/cellText';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import { problemsOfTexts } from './entries';
 import styles from './sheet.module.css';
 import { ToolPopover } from './ToolPopover';
@@ -21,7 +23,7 @@ export function SetAllButton({
   life: SheetController;
   label: string;
   /** The sheet's fields that are offered. */
-  fields: readonly Field[];
+  fields: readonly CellField[];
 }) {
   return (
     <ToolPopover
@@ -40,7 +42,7 @@ function SetAllForm({
   onDone,
 }: {
   life: SheetController;
-  fields: readonly Field[];
+  fields: readonly CellField[];
   onDone(): void;
 }) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
@@ -65,8 +67,10 @@ function SetAllForm({
   };
   return (
     <form className={styles.popoverForm} noValidate onSubmit={submit}>
-      {fields.map(({ path, label, control, unit }) =>
-        control === 'toggle' ? (
+      {fields.map((field) => {
+        const { path, label, unit = fieldTypeOf(field).unit } = field;
+        const { editor } = cellOf(field);
+        return editor === 'toggle' ? (
           <div key={path} className={styles.popoverLine}>
             <span className={styles.popoverLabel}>{label}</span>
             <SegmentedControl
@@ -86,14 +90,14 @@ function SetAllForm({
             label={label}
             value={texts[path] ?? ''}
             error={problems[path]}
-            inputMode={control === 'text' ? undefined : 'decimal'}
-            affix={control === 'money' ? life.formats.currencySign : undefined}
-            affixEnd={control === 'decimal' && typeof unit === 'string' ? unit : undefined}
+            inputMode={editor === 'number' ? 'decimal' : undefined}
+            affix={unit === CURRENCY ? life.formats.currencySign : undefined}
+            affixEnd={unit !== CURRENCY && typeof unit === 'string' ? unit : undefined}
             autoComplete="off"
             onChange={(text) => enter(path, text)}
           />
-        ),
-      )}
+        );
+      })}
       <p className={styles.popoverNote}>{said.leaveNote}</p>
       <Button type="submit" variant="primary" block disabled={Object.keys(texts).length === 0}>
         {said.setAt(life.rows.length)}

@@ -1,8 +1,9 @@
 import type { Formats } from '../../host/formats';
-import type { Field } from '../declare/field';
-import { decimal, money, text, toggle, wholeNumber } from '../declare/fields';
-import { meaningOf, meansSame, shownText, signed, storedText } from '../fieldTypes/cellText';
+import { decimal, money, photo, text, toggle, wholeNumber } from '../declare/fields';
+import { type CellField, meaningOf, meansSame, shownText, storedText } from '../fieldTypes/cellText';
+import { signed } from '../fieldTypes/numberType';
 import { type EntryFields, entryBody, problemsOfTexts, rowOf, storedIn } from './entries';
+import { entryColumns } from './entryColumns';
 
 const formats = {
   currencySign: '€',
@@ -14,7 +15,7 @@ const price = money('price', 'Price', {
   required: true,
   warns: (value, at) => (Number(value) < Number(at('cost' as never)) ? 'Price is below cost.' : undefined),
 });
-const fields: readonly Field[] = [
+const fields: readonly CellField[] = [
   price,
   money('cost', 'Cost price'),
   wholeNumber('count', 'Count', { min: 0 }),
@@ -24,11 +25,16 @@ const fields: readonly Field[] = [
   text('shelf', 'Shelf'),
 ];
 const of: EntryFields = { fields, one: 'Product', formats };
-const field = (path: string) => fields.find((one) => one.path === path) as Field;
+const field = (path: string) => fields.find((one) => one.path === path) as CellField;
 const venue = { id: 'v1', name: 'Harbour' };
 const entry = { _id: 'e1', venue: { _id: 'v1' }, price: 7.9, cost: 1.35, on: true, unknown: 'kept' };
 const row = (typed: Record<string, string> | undefined, held: object | null = entry, failure?: string) =>
   rowOf(of, { venue, entry: held ?? undefined, typed, failure, saved: undefined });
+
+test('the compiler refuses a column of values that cannot be entered as one text', () => {
+  // @ts-expect-error a photo is not a text
+  expect(() => entryColumns([photo('photo', 'Photo')])).toThrow(TypeError);
+});
 
 describe('a text and its value', () => {
   test.each<[string, string, unknown, string]>([

@@ -1,19 +1,18 @@
 import type { Formats } from '../../host/formats';
 import { venueSheet as said } from '../../messages/sheet';
-import { foreignCurrency } from '../../messages/validation';
-import { foreignSign } from '../../rules/money';
-import { type Doubt, doubtOf } from '../../rules/pricing';
+import type { Doubt } from '../../rules/pricing';
 import type { SheetCell } from '../../ui/sheet/columns';
-import type { Field } from '../declare/field';
 import {
+  type CellField,
+  cellOf,
   differenceOf,
   meaningOf,
   meansSame,
   shownText,
-  startText,
   storedText,
   type Texts,
 } from '../fieldTypes/cellText';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import { problemsOf } from '../validation/schema';
 import type { Stored } from './pending';
 
@@ -54,7 +53,7 @@ export interface CellChange {
 
 /** The fields of an entry, and how values are named and formatted. */
 export interface EntryFields {
-  fields: readonly Field[];
+  fields: readonly CellField[];
   /** The resource's name in messages: 'Product'. */
   one: string;
   formats: Formats;
@@ -93,7 +92,7 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
   const texts = isChanged ? standing(fields, before, typed) : before;
   const values = valuesOf(fields, texts);
   const stored = valuesOf(fields, before);
-  const problems = isChanged ? { ...problemsIn(of, values), ...foreignIn(changed, texts, formats) } : {};
+  const problems = isChanged ? { ...problemsIn(of, values), ...textProblemsIn(changed, texts, formats) } : {};
 
   const cells: Record<string, SheetCell> = {};
   for (const field of fields) {
@@ -108,7 +107,7 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
       ...(saved?.[path] !== undefined && { isSaved: true }),
     };
   }
-  const changeOf = (field: Field): CellChange => {
+  const changeOf = (field: CellField): CellChange => {
     const { path, label } = field;
     return {
       row: venue.id,
@@ -123,7 +122,7 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
   const changes = changed.map(changeOf);
   const begins = entry === undefined && isChanged;
   const implied = fields
-    .filter((field) => begins && field.control === 'toggle' && !changed.includes(field))
+    .filter((field) => begins && hasInitial(field) && !changed.includes(field))
     .map((field): CellChange => ({ ...changeOf(field), isImplied: true }));
   return {
     ...venue,
@@ -142,21 +141,21 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
  * entry has its toggles with their initial values.
  */
 export function entryBody(
-  fields: readonly Field[],
+  fields: readonly CellField[],
   venueId: string,
   entry: object | undefined,
   typed: Texts,
 ): Record<string, unknown> {
   const texts = standing(fields, textsOf(fields, entry), typed);
   const sent = fields.filter(
-    ({ path, control }) => typed[path] !== undefined || (entry === undefined && control === 'toggle'),
+    (field) => typed[field.path] !== undefined || (entry === undefined && hasInitial(field)),
   );
   return { ...entry, ...valuesOf(sent, texts), venue: venueId };
 }
 
 /** The stored texts of a sheet's cells; `entries` by venue. */
 export function storedIn(
-  fields: readonly Field[],
+  fields: readonly CellField[],
   entries: ReadonlyMap<string, object>,
   formats: Formats,
 ): Stored {
@@ -177,47 +176,52 @@ export function storedIn(
 export function problemsOfTexts({ fields, ...of }: EntryFields, texts: Texts): Record<string, string> {
   const given = fields.filter(({ path }) => texts[path] !== undefined);
   const problems = problemsIn({ ...of, fields: given }, valuesOf(given, texts));
-  return { ...problems, ...foreignIn(given, texts, of.formats) };
+  return { ...problems, ...textProblemsIn(given, texts, of.formats) };
 }
 
-/** Do two texts have the same value? Never with an amount in another currency, so that it is reported. */
-function isSameText(field: Field, left: string, right: string, { currencySign }: Formats): boolean {
-  const isForeign =
-    field.control === 'money' && [left, right].some((text) => foreignSign(text, currencySign));
-  return isForeign ? left === right : meansSame(field, left, right);
+/** Do two texts have the same value? Never where a text has a problem of its own, so that it is reported. */
+function isSameText(field: CellField, left: string, right: string, formats: Formats): boolean {
+  const { textProblem } = fieldTypeOf(field);
+  const isWrong = [left, right].some((text) => textProblem(text, formats) !== undefined);
+  return isWrong ? left === right : meansSame(field, left, right);
 }
 
-/** Amounts that were typed or pasted with the sign of another currency. */
-function foreignIn(fields: readonly Field[], texts: Texts, { currencySign }: Formats) {
+/** The problems of texts that their values no longer show, such as an amount in another currency. */
+function textProblemsIn(fields: readonly CellField[], texts: Texts, formats: Formats) {
   const problems: Record<string, string> = {};
-  for (const { path, control } of fields) {
-    const sign = control === 'money' ? foreignSign(texts[path] ?? '', currencySign) : undefined;
-    if (sign !== undefined) problems[path] = foreignCurrency(sign, currencySign);
+  for (const field of fields) {
+    const problem = fieldTypeOf(field).textProblem(texts[field.path], formats);
+    if (problem !== undefined) problems[field.path] = problem;
   }
   return problems;
 }
 
-function textsOf(fields: readonly Field[], entry: object | undefined): Texts {
+/** Is a value sent here with a new entry although none was typed? */
+const hasInitial = (field: CellField) => cellOf(field).initialText(field) !== '';
+
+function textsOf(fields: readonly CellField[], entry: object | undefined): Texts {
   return Object.fromEntries(fields.map((field) => [field.path, storedText(field, entry)]));
 }
 
-function valuesOf(fields: readonly Field[], texts: Texts): Values {
+function valuesOf(fields: readonly CellField[], texts: Texts): Values {
   return Object.fromEntries(fields.map((field) => [field.path, meaningOf(field, texts[field.path] ?? '')]));
 }
 
 /** The texts of a changed row: a new entry has its toggles with their initial values. */
-function standing(fields: readonly Field[], before: Texts, typed: Texts | undefined): Texts {
+function standing(fields: readonly CellField[], before: Texts, typed: Texts | undefined): Texts {
   const texts: Record<string, string> = { ...before, ...typed };
   for (const field of fields) {
-    if (field.control === 'toggle' && texts[field.path] === '') texts[field.path] = startText(field);
+    if (texts[field.path] === '') texts[field.path] = cellOf(field).initialText(field);
   }
   return texts;
 }
 
 function problemsIn({ fields, one }: Pick<EntryFields, 'fields' | 'one'>, values: Values) {
   const problems = problemsOf(fields, one, values, { list: [] });
-  for (const { path, label, control } of fields) {
-    if (control === 'toggle' && problems[path] !== undefined) problems[path] = said.notOnOff(label);
+  for (const field of fields) {
+    const { path, label } = field;
+    const refusal = cellOf(field).refusal?.(label);
+    if (refusal !== undefined && problems[path] !== undefined) problems[path] = refusal;
   }
   return problems;
 }
@@ -225,16 +229,16 @@ function problemsIn({ fields, one }: Pick<EntryFields, 'fields' | 'one'>, values
 /** The warning of the field itself; for a new amount also that of a doubtful one. */
 function warningOf(
   { reference }: EntryFields,
-  field: Field,
+  field: CellField,
   values: Values,
   stored: Values | undefined,
 ): string | undefined {
-  const { path, control } = field;
+  const { path } = field;
   const value = values[path];
   const own = field.warns?.(value, (at) => values[at]);
   const before = stored?.[path] ?? undefined;
   const isNew = before === undefined && reference?.field === path;
-  const doubt = stored && control === 'money' ? doubtOf(isNew ? reference.value : before, value) : undefined;
+  const doubt = stored && cellOf(field).doubt(isNew ? reference.value : before, value);
   // the field's own warning is enough for an amount that is only far away
   if (!doubt || (own !== undefined && doubt === 'far')) return own;
   return [own, (isNew ? reference.doubts : said.doubts)[doubt]].filter(Boolean).join(' ');

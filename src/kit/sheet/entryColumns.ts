@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SheetCell, SheetColumn } from '../../ui/sheet/columns';
-import type { Field } from '../declare/field';
+import { type CellField, cellOf } from '../fieldTypes/cellText';
 import type { VenueRow } from './entries';
 
 /** Overrides of what a column takes from its field. */
@@ -8,16 +8,16 @@ export type ColumnLook = Partial<Pick<SheetColumn<VenueRow>, 'head' | 'name' | '
 
 const NONE: SheetCell = { text: '' };
 
-const KINDS = { toggle: 'toggle', text: 'text' } as const;
 const WIDTHS = { toggle: 'minmax(96px, 0.8fr)', text: 'minmax(88px, 0.8fr)', number: 'minmax(92px, 1fr)' };
 
 /** One column per field of a sheet's entries; `looks` by field path. */
 export function entryColumns(
-  fields: readonly Field[],
+  fields: readonly CellField[],
   looks: Readonly<Record<string, ColumnLook>> = {},
 ): SheetColumn<VenueRow>[] {
-  return fields.map(({ path, label, control }) => {
-    const kind = control === 'toggle' || control === 'text' ? KINDS[control] : 'number';
+  return fields.map((field) => {
+    const { path, label } = field;
+    const { editor: kind } = cellOf(field);
     return {
       key: path,
       head: label,

@@ -5,15 +5,16 @@ import type { ConflictLine } from '../changes/ConflictsDialog';
 import type { MergeCell } from '../changes/merge';
 import { type SaveCheck, useSaveCheck } from '../changes/useSaveCheck';
 import { venueEntries } from '../declare/effects';
-import type { Field } from '../declare/field';
+import { CURRENCY } from '../declare/fields';
 import type { AnyResource } from '../declare/resource';
-import { meaningOf, meansSame, shownText, storedText } from '../fieldTypes/cellText';
+import { type CellField, meaningOf, meansSame, shownText, storedText } from '../fieldTypes/cellText';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import type { Cells } from './pending';
 
 /** A cell of a sheet that is merged: the texts of one field at one venue. */
 interface VenueCell extends MergeCell<string> {
   venue: { id: string; name: string };
-  field: Field;
+  field: CellField;
 }
 
 /** The result of checking a sheet. */
@@ -38,7 +39,7 @@ export interface SheetChanges {
   record: { _id: string };
   /** The record's list of entries: 'pricingDetails'. */
   list: string;
-  fields: readonly Field[];
+  fields: readonly CellField[];
   venues: readonly { id: string; name: string }[];
   /** Unsaved cells of the whole sheet, and those of them that are to be sent. */
   cells: Cells;
@@ -121,9 +122,10 @@ function lineOf(
 ): ConflictLine {
   const shown = (typed: string) => {
     const value = meaningOf(field, typed);
-    if (field.control === 'money' && typeof value === 'number') return formats.money(value);
-    const unit = typeof value === 'number' && typeof field.unit === 'string' ? field.unit : '';
-    return `${shownText(field, typed, formats)}${unit}` || text.none;
+    const { unit = fieldTypeOf(field).unit } = field;
+    if (unit === CURRENCY && typeof value === 'number') return formats.money(value);
+    const end = typeof value === 'number' && typeof unit === 'string' ? unit : '';
+    return `${shownText(field, typed, formats)}${end}` || text.none;
   };
   return {
     key,

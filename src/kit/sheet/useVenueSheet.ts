@@ -6,9 +6,9 @@ import { useAccess } from '../../session/auth/session';
 import { type BatchItem, useBatch } from '../changes/batch';
 import type { CheckNotice } from '../changes/UpdatedNotice';
 import { type Identified, venueEntries } from '../declare/effects';
-import type { Field } from '../declare/field';
 import { hrefTo, type Page } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
+import type { CellField } from '../fieldTypes/cellText';
 import {
   type AmountReference,
   type CellChange,
@@ -34,7 +34,7 @@ export interface VenueSheetOptions {
   page: Page;
   /** The record's list of entries, one per venue: 'pricingDetails'. */
   list: string;
-  fields: readonly Field[];
+  fields: readonly CellField[];
   /** The operation that saves the entry of one venue, and its parameters. */
   saves: string;
   paramsOf(venueId: string): Record<string, string>;

@@ -2,7 +2,7 @@ import type { Outcome } from '../../http/sharedReads';
 import type { Dispatch } from '../../session/auth/session';
 import type { Field } from '../declare/field';
 import type { AnyResource } from '../declare/resource';
-import { controlSchema } from '../fieldTypes/fieldSchemas';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import { read } from '../store/read';
 
 /** The server's answer for a value that must be unique; 'unknown' where the request failed. */
@@ -34,10 +34,11 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
     return check?.value === value ? check : undefined;
   };
 
-  const start = ({ path, freeBy = '' }: Field, value: string): Check => {
+  const start = ({ path, availabilityOperation = '' }: Field, value: string): Check => {
     const left = new AbortController();
     const reader = { kind: 'quiet', signal: left.signal } as const;
-    const outcome = dispatch(read(resource, freeBy, paramsOf(resource, freeBy, value), reader));
+    const params = paramsOf(resource, availabilityOperation, value);
+    const outcome = dispatch(read(resource, availabilityOperation, params, reader));
     const answer = outcome.then((ended) => {
       check.isAnswered = true;
       return answerIn(ended);
@@ -62,10 +63,10 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
 /** Is this value worth a request? What the schema refuses is not. */
 export function isCheckable(field: Field, value: unknown): value is string {
   return (
-    field.freeBy !== undefined &&
+    field.availabilityOperation !== undefined &&
     typeof value === 'string' &&
     value !== '' &&
-    controlSchema(field, '').safeParse(value).success
+    fieldTypeOf(field).schema(field, '').safeParse(value).success
   );
 }
 

@@ -10,7 +10,8 @@ type Issues = z.core.ParsePayload['issues'];
 const ALWAYS = { when: () => true };
 
 /** Is this field validated only for certain values of other fields? */
-export const hasCondition = ({ when, names }: Field) => when !== undefined || typeof names?.to === 'object';
+export const hasCondition = ({ when, reference }: Field) =>
+  when !== undefined || typeof reference?.to === 'object';
 
 /**
  * Fields with a condition are validated while they are visible and dropped while they are not; a reference
@@ -24,7 +25,7 @@ export function conditionsRule(fields: readonly Field[], schemaFor: (field: Fiel
     const absent = conditional.filter((field) => !isVisible(field, at));
     for (const field of conditional) {
       if (absent.includes(field)) continue;
-      const isChosen = field.names === undefined || targetOf(field.names, at) !== undefined;
+      const isChosen = field.reference === undefined || targetOf(field.reference, at) !== undefined;
       const result = z.safeParse(schemaFor(field), at(field.path));
       if (!isChosen) put(value, field.path, []);
       else if (!result.success) refuse(issues, value, field, result.error.issues[0]?.message);

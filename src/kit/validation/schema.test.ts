@@ -360,7 +360,7 @@ const isLess = (value: unknown, than: unknown) =>
 const stock: readonly Field[] = [
   text('shelf', 'Shelf', { required: true }),
   wholeNumber('least', 'Least', { required: true, min: 0 }),
-  wholeNumber<string>('most', 'Most', {
+  wholeNumber('most', 'Most', {
     check: (most, at) => (isLess(most, at('least')) ? 'Most must not be below least.' : undefined),
   }),
 ];
@@ -382,7 +382,7 @@ test.each([
 
 const scoped: readonly Field[] = [
   choice('kind', 'Kind', [...types, { value: 'all', label: 'All' }], { required: true }),
-  money<string>('most', 'Maximum discount', { required: true, when: (at) => at('kind') === 'percentage' }),
+  money('most', 'Maximum discount', { required: true, when: (at) => at('kind') === 'percentage' }),
   references('included', 'Included', {
     to: { chosenAt: 'kind', of: { percentage: 'brand', fixed: 'category' } },
     required: true,

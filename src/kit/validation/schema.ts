@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nested, valueAt } from '../../lib/paths';
 import { alreadyExists, NOT_A_VALUE, required } from '../../messages/validation';
 import { type Field, isVisible } from '../declare/field';
-import { controlSchema } from '../fieldTypes/fieldSchemas';
+import { fieldTypeOf } from '../fieldTypes/registry';
 import { conditionsRule, hasCondition, ownRules, venuesRule } from './formRules';
 import { isTaken } from './uniqueness';
 
@@ -36,7 +36,7 @@ export const schemaOf = weakMapMemoize((fields: readonly Field[], one: string) =
  * ...schemaOf(a, 'X').shape, ...more }).check(...rulesOf([...a, ...b], 'X'))`.
  */
 export function rulesOf(fields: readonly Field[], one: string): z.core.$ZodCheck<Record<string, unknown>>[] {
-  const checked = (field: Field) => controlSchema(field, subjectOf(one, field));
+  const checked = (field: Field) => fieldTypeOf(field).schema(field, subjectOf(one, field));
   return [conditionsRule(fields, checked), venuesRule, ownRules(fields)];
 }
 
@@ -81,7 +81,7 @@ function shapeOf(placed: readonly Placed[], one: string): Record<string, z.ZodMi
     shape[key] = own
       ? hasCondition(own.field)
         ? z.optional(z.unknown())
-        : controlSchema(own.field, subjectOf(one, own.field))
+        : fieldTypeOf(own.field).schema(own.field, subjectOf(one, own.field))
       : z.looseObject(shapeOf(inner, one), NOT_A_VALUE).check(togetherRule(inner, one));
   }
   return shape;

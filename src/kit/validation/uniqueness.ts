@@ -1,22 +1,23 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { valueAt } from '../../lib/paths';
-import { sameEmailKey, sameNameKey } from '../../rules/identity';
 import { referenceId } from '../../rules/scope';
 import type { Field } from '../declare/field';
+import { fieldTypeOf } from '../fieldTypes/registry';
 
 type List = readonly { _id: string }[];
 
 /**
  * Does another record have these values' value at the field's path, under the same parent if it has one?
- * Names are compared without case, spaces and accents, emails without case (src/README.md, R68).
+ * Compared by the key of the field's type (src/README.md, R68).
  */
 export function isTaken(
-  { path, within, control }: Field,
+  field: Field,
   values: Readonly<Record<string, unknown>>,
   list: List,
   ownId?: string,
 ): boolean {
-  const keyOf = control === 'email' ? sameEmailKey : sameNameKey;
+  const { path, within } = field;
+  const { uniqueKey: keyOf } = fieldTypeOf(field);
   const namesakes = byValueAt(list, path, keyOf).get(keyOf(String(values[path]))) ?? [];
   return namesakes.some(
     (record) =>

@@ -1,4 +1,4 @@
-import type { Choice, Field } from '../../kit/declare/field';
+import type { Choice, ValueAt } from '../../kit/declare/field';
 import {
   CURRENCY,
   choice,
@@ -18,7 +18,7 @@ import { coupons } from '../../messages/coupons';
 import { discountProblem, expiryProblem, hasPassed, isInBoth } from '../../rules/coupon';
 import type { Coupon } from './record';
 
-type Path = PathOf<Coupon>;
+type At = ValueAt<PathOf<Coupon>>;
 
 export const DISCOUNT_TYPES: readonly Choice[] = [
   { value: 'percentage', label: 'Percentage', text: 'A share of the price' },
@@ -41,39 +41,39 @@ export const INCLUDED = {
   products: 'product',
 } as const;
 
-const expiryDate = date<Path>('expiryDate', 'Expiry date', {
+const expiryDate = date('expiryDate', 'Expiry date', {
   required: true,
-  check: (last, at) => expiryProblem(last, at('startDate')),
+  check: (last, at: At) => expiryProblem(last, at('startDate')),
 });
 /** A new code that has already expired is refused; an existing one can still be edited. */
-const newExpiryDate: Field<Path> = {
+const newExpiryDate: typeof expiryDate = {
   ...expiryDate,
   check: (last, at) => (hasPassed(last, Date.now()) ? coupons.expiryInPast : expiryDate.check?.(last, at)),
 };
 
-const detailsWith = (expiry: Field<Path>) => [
-  ...section<Path>('Code', [
+const detailsWith = (expiry: typeof expiryDate) => [
+  ...section('Code', [
     code('name', 'Name', {
       required: true,
       min: 3,
       max: 30,
-      freeBy: 'fetchByName',
+      availabilityOperation: 'fetchByName',
       subject: coupons.promoCode,
       hint: coupons.nameHint,
     }),
     text('description', 'Description', { max: 2000, hint: coupons.descriptionHint }),
   ]),
-  ...section<Path>('Value', [
+  ...section('Value', [
     choice('discountType', 'Discount type', DISCOUNT_TYPES, { required: true, initial: 'percentage' }),
-    decimal<Path>('discount', 'Discount', {
+    decimal('discount', 'Discount', {
       required: true,
-      unit: (at) => (at('discountType') === 'fixed' ? CURRENCY : '%'),
-      check: (discount, at) => discountProblem(discount, at('discountType')),
+      unit: (at: At) => (at('discountType') === 'fixed' ? CURRENCY : '%'),
+      check: (discount, at: At) => discountProblem(discount, at('discountType')),
     }),
     money('minimumSpend', 'Minimum spend', { min: 0 }),
     money('maximumDiscount', 'Maximum discount', { min: 0 }),
   ]),
-  ...section<Path>('Validity', [
+  ...section('Validity', [
     date('startDate', 'Start date'),
     expiry,
     wholeNumber('usageLimit', 'Usage limit', { min: 1 }),
@@ -86,7 +86,7 @@ const detailsWith = (expiry: Field<Path>) => [
 export const details = detailsWith(expiryDate);
 
 /** The fields of the tab Scope. */
-export const scope = section<Path>('Scope', [
+export const scope = section('Scope', [
   choice('appliesTo', 'Applies to', APPLIES_TO, {
     required: true,
     initial: 'all',
@@ -96,9 +96,9 @@ export const scope = section<Path>('Scope', [
     to: { chosenAt: 'appliesTo', of: INCLUDED },
     required: true,
   }),
-  references<Path>('excludedProducts', 'Excluded products', {
+  references('excludedProducts', 'Excluded products', {
     to: 'product',
-    check: (excluded, at) => (isInBoth(excluded, at('included')) ? coupons.inBoth : undefined),
+    check: (excluded, at: At) => (isInBoth(excluded, at('included')) ? coupons.inBoth : undefined),
   }),
 ]);
 

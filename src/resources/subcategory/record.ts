@@ -1,9 +1,9 @@
 import type { Identified } from '../../kit/declare/effects';
-import { referenceId } from '../../rules/scope';
+import { type RecordReference, referenceId } from '../../rules/scope';
 
 /** A subcategory of one category (src/README.md, Fields of the records). */
 export interface Subcategory extends Identified {
-  subCategoryDetails: { name: string; isActive: boolean; category: unknown; description?: string };
+  subCategoryDetails: { name: string; isActive: boolean; category: RecordReference; description?: string };
 }
 
 /** The id of the category that a subcategory belongs to. */

@@ -1,7 +1,6 @@
 import { CircleOff, Power, Trash2 } from 'lucide-react';
 import { bulk } from '../../../messages/bulk';
 import { changes } from '../../../messages/changes';
-import { mergedBody } from '../../changes/mergeValues';
 import type { BatchVerdict, BulkAction } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { Field, FormValues } from '../../declare/field';
@@ -20,7 +19,7 @@ export function bulkActionsOf(resource: AnyResource): readonly BulkAction[] {
 function switching(resource: AnyResource): BulkAction[] {
   const { details } = resource.pages;
   const { fields = [], saves = '' } = details ?? {};
-  const field = fields.find(({ control, path: at }) => control === 'toggle' && /(^|\.)isActive$/.test(at));
+  const field = fields.find(({ path: at }) => /(^|\.)isActive$/.test(at));
   if (!field || !resource.operations[saves] || !resource.operations.fetch) return [];
   const action = (to: boolean): Omit<BulkAction, 'key' | 'icon' | 'words' | 'asks'> => ({
     page: details ? routeOf(details) : '',
@@ -42,14 +41,15 @@ function switching(resource: AnyResource): BulkAction[] {
 
 /**
  * The check of a change to a record of the list; a field that a colleague changed meanwhile is not
- * overwritten.
+ * overwritten. The types of fields are loaded with the first change: a list does not need them.
  */
-function verdictOf(
+async function verdictOf(
   fields: readonly Field[],
   shown: Identified,
   change: FormValues,
   now: Identified,
-): BatchVerdict {
+): Promise<BatchVerdict> {
+  const { mergedBody } = await import('../../changes/mergeValues');
   const merged = mergedBody(fields, shown, change, now);
   if ('conflicts' in merged)
     return { refused: changes.changedMeanwhile(merged.conflicts.map(({ label }) => label)) };

@@ -1,3 +1,4 @@
+import type { ValueAt } from '../../../kit/declare/field';
 import {
   colour,
   keyValues,
@@ -12,14 +13,10 @@ import {
   toggle,
   wholeNumber,
 } from '../../../kit/declare/fields';
-import type { PathOf } from '../../../lib/paths';
 import { notBelow } from '../../../messages/validation';
 import { barcodeProblem, barcodeWarning } from '../../../rules/barcode';
-import type { Product } from './record';
 
-type Path = PathOf<Product>;
-
-const basics = section<Path>('Basics', [
+const basics = section('Basics', [
   text('name', 'Name', { ...nameRules, unique: false }),
   text('sku', 'SKU', { max: 50, unique: true }),
   text('barcode', 'Barcode', { check: barcodeProblem, warns: barcodeWarning }),
@@ -27,9 +24,9 @@ const basics = section<Path>('Basics', [
   text('unitOfMeasure', 'Unit of measure', { max: 50 }),
 ]);
 const looks = [
-  ...section<Path>('Colour', [colour('color', 'Colour')]),
-  ...section<Path>('Photos', [photos('productPhoto', 'Photos', { max: 8 })], { aside: true }),
-  ...section<Path>('Availability', [toggle('isActive', 'Active')], { aside: true }),
+  ...section('Colour', [colour('color', 'Colour')]),
+  ...section('Photos', [photos('productPhoto', 'Photos', { max: 8 })], { aside: true }),
+  ...section('Availability', [toggle('isActive', 'Active')], { aside: true }),
 ];
 
 /** The fields of the tab Details. */
@@ -37,15 +34,15 @@ export const details = [...basics, ...looks];
 
 /** The fields of the tab Description. */
 export const description = [
-  ...section<Path>('Texts', [
+  ...section('Texts', [
     text('shortDescription', 'Short description', { max: 160 }),
     multiline('description', 'Description', { max: 2000 }),
   ]),
-  ...section<Path>('Specifications', [keyValues('specifications', 'Specifications', { max: 50 })]),
+  ...section('Specifications', [keyValues('specifications', 'Specifications', { max: 50 })]),
 ];
 
 /** The fields of the tab Division: all three refer by name. */
-export const division = section<Path>('Division', [
+export const division = section('Division', [
   reference('brand', 'Brand', { to: 'brand', by: 'name' }),
   reference('category', 'Category', { to: 'category', by: 'name', required: true }),
   reference('subCategory', 'Subcategory', {
@@ -57,23 +54,23 @@ export const division = section<Path>('Division', [
 
 /** The fields of the tab Order. */
 export const order = [
-  ...section<Path>('Quantities', [
-    wholeNumber<Path>('minOrderQuantity', 'Min order quantity', { min: 1 }),
-    wholeNumber<Path>('maxOrderQuantity', 'Max order quantity', {
+  ...section('Quantities', [
+    wholeNumber('minOrderQuantity', 'Min order quantity', { min: 1 }),
+    wholeNumber('maxOrderQuantity', 'Max order quantity', {
       min: 1,
-      check: (most, at) =>
+      check: (most, at: ValueAt<'minOrderQuantity'>) =>
         isLess(most, at('minOrderQuantity'))
           ? notBelow('Max order quantity', 'min order quantity')
           : undefined,
     }),
-    wholeNumber<Path>('orderMultiple', 'Order multiple', { min: 1 }),
+    wholeNumber('orderMultiple', 'Order multiple', { min: 1 }),
   ]),
-  ...section<Path>('Supply', [
+  ...section('Supply', [
     reference('vendor', 'Vendor', { to: 'vendor' }),
     text('vendorSku', 'Vendor SKU', { max: 50 }),
     wholeNumber('leadTimeDays', 'Lead time days', { min: 0 }),
   ]),
-  ...section<Path>('Online', [
+  ...section('Online', [
     wholeNumber('displayOrder', 'Display order', { min: 0 }),
     toggle('onlineOrderable', 'Online orderable'),
   ]),

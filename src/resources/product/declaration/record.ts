@@ -1,6 +1,7 @@
 import type { Photo } from '../../../host/contract';
 import type { Identified } from '../../../kit/declare/effects';
 import { valueAt } from '../../../lib/paths';
+import type { RecordReference } from '../../../rules/scope';
 
 type Optional<Names extends string, Value> = { [Name in Names]?: Value | null };
 
@@ -39,7 +40,7 @@ export interface Product
   productPhoto?: readonly Photo[];
   specifications?: readonly { key: string; value: string }[];
   /** An id or a populated vendor. */
-  vendor?: unknown;
+  vendor?: RecordReference | null;
   onlineOrderable?: boolean;
   allVenues?: boolean;
   venues?: readonly unknown[];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Formats } from '../../../../host/formats';
 import type { ScreenProps } from '../../../../kit/declare/resource';
-import { signed } from '../../../../kit/fieldTypes/cellText';
+import { signed } from '../../../../kit/fieldTypes/numberType';
 import { CopyFromButton } from '../../../../kit/sheet/CopyFromButton';
 import type { VenueRow } from '../../../../kit/sheet/entries';
 import { computedColumn, entryColumns } from '../../../../kit/sheet/entryColumns';

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { forms } from '../../messages/forms';
-import { Banner } from '../../ui/feedback/Banner';
-import { SkeletonForm } from '../../ui/feedback/Skeleton';
-import { Button } from '../../ui/form/Button';
-import type { Identified } from '../declare/effects';
-import type { AnyResource } from '../declare/resource';
-import { NotRefreshed } from '../record/NotRefreshed';
-import { useChoiceList } from '../store/useChoiceList';
-import { useResource } from '../store/useResource';
+import { forms } from '../../../messages/forms';
+import { Banner } from '../../../ui/feedback/Banner';
+import { SkeletonForm } from '../../../ui/feedback/Skeleton';
+import { Button } from '../../../ui/form/Button';
+import type { Identified } from '../../declare/effects';
+import type { AnyResource } from '../../declare/resource';
+import { NotRefreshed } from '../../record/NotRefreshed';
+import { useChoiceList } from '../../store/useChoiceList';
+import { useResource } from '../../store/useResource';
 
 /** A loaded list of at least this length is not refetched for a choice. */
 const LONG = 5_000;

@@ -1,6 +1,6 @@
-import { IMAGE_TOO_LARGE, IMAGE_UNREADABLE } from '../../messages/validation';
-import { addressProblem, fileProblem, fitted } from '../../rules/photo';
-import type { PreparedPhoto } from '../../ui/form/photo/usePhotoFiles';
+import { IMAGE_TOO_LARGE, IMAGE_UNREADABLE } from '../../../messages/validation';
+import { addressProblem, fileProblem, fitted } from '../../../rules/photo';
+import type { PreparedPhoto } from '../../../ui/form/photo/usePhotoFiles';
 
 /**
  * Prepares a selected file to be sent in a record (src/README.md, R73): checked, decoded, resized to at most

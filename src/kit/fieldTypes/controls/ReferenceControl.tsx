@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
-import { useFormats } from '../../host/formats';
-import { useHost } from '../../host/HostContext';
-import { counted } from '../../messages/english';
-import { forms } from '../../messages/forms';
-import { ComboBox } from '../../ui/pickers/ComboBox';
-import { type Reference, targetOf } from '../declare/field';
-import { useRegistered } from '../declare/register';
-import type { AnyResource } from '../declare/resource';
-import { useResource } from '../store/useResource';
-import { idsNamed, type ParentConstraint } from '../validation/parentConstraint';
-import type { FormControlProps } from './formControl';
+import { useFormats } from '../../../host/formats';
+import { useHost } from '../../../host/HostContext';
+import { counted } from '../../../messages/english';
+import { forms } from '../../../messages/forms';
+import type { ControlProps } from '../../../ui/form/control';
+import { ComboBox } from '../../../ui/pickers/ComboBox';
+import { type Reference, targetOf } from '../../declare/field';
+import { useRegistered } from '../../declare/register';
+import type { AnyResource } from '../../declare/resource';
+import { useResource } from '../../store/useResource';
+import { type FieldControlProps, isOptional } from './fieldControl';
 import { optionsOf } from './options';
+import { idsNamed, type ParentConstraint } from './parentConstraint';
 import { useChoices } from './useChoices';
 import { WithNotice } from './WithNotice';
 
@@ -21,22 +22,23 @@ const DRAWN = 50;
  * A field that refers to a record of another resource: offers the active ones and the selected one.
  * @throws TypeError if the field refers to no resource
  */
-export function ReferenceControl({ field, at, ...props }: FormControlProps) {
-  const { names } = field;
-  const target = names && targetOf(names, at);
-  if (!names || target === undefined) throw new TypeError(`${field.path} names no resource`);
-  const choice = { ...props, names, to: useRegistered(target), optional: !field.required };
-  return names.within ? (
-    <ChoiceWithin {...choice} within={names.within} parent={at(names.within.path)} />
+export function ReferenceControl({ field, at, discards, input, onUnresolved }: FieldControlProps<string>) {
+  const { reference } = field;
+  const target = reference && targetOf(reference, at);
+  if (!reference || target === undefined) throw new TypeError(`${field.path} refers to no resource`);
+  const { by, within } = reference;
+  const choice = { ...input, onUnresolved, by, to: useRegistered(target), optional: isOptional(field) };
+  return within ? (
+    <ChoiceWithin key={discards} {...choice} within={within} parent={at(within.path)} />
   ) : (
-    <Choice {...choice} />
+    <Choice key={discards} {...choice} />
   );
 }
 
-interface ChoiceProps extends Omit<FormControlProps, 'field' | 'at'> {
-  names: Reference;
+interface ChoiceProps extends ControlProps<string> {
+  onUnresolved(sentence: string | undefined): void;
+  by: Reference['by'];
   to: AnyResource;
-  optional: boolean;
   narrowed?: { within: ParentConstraint; parents: ReadonlySet<string> };
   /** Why nothing can be selected yet. */
   notYet?: string | undefined;
@@ -59,22 +61,10 @@ function ChoiceWithin({
   return <Choice {...props} narrowed={narrowed} notYet={notYet} />;
 }
 
-function Choice({
-  names: { by },
-  to,
-  optional,
-  narrowed,
-  notYet,
-  form: _,
-  value,
-  disabled,
-  hint,
-  ...props
-}: ChoiceProps) {
+function Choice({ by, to, narrowed, notYet, value: chosen, disabled, hint, ...props }: ChoiceProps) {
   const { list, instead, notice } = useChoices(to);
   const formats = useFormats();
   const { locale } = useHost();
-  const chosen = String(value);
   const options = useMemo(
     () => optionsOf(to, list, by, chosen === '' ? [] : [chosen], narrowed),
     [to, list, by, chosen, narrowed],
@@ -94,7 +84,6 @@ function Choice({
         drawn={DRAWN}
         locale={locale}
         total={(count) => counted(count, one, many, formats.number(count))}
-        optional={optional}
         hint={isGone ? forms.chosenIsGone(one) : (notYet ?? nothing ?? hint)}
         disabled={disabled || (notYet !== undefined && chosen === '')}
       />

@@ -1,8 +1,8 @@
-import { register } from '../../resources/register';
-import { reference } from '../declare/fields';
-import type { AnyResource } from '../declare/resource';
-import { parentProblems } from '../validation/parentConstraint';
+import { register } from '../../../resources/register';
+import { reference } from '../../declare/fields';
+import type { AnyResource } from '../../declare/resource';
 import { optionsOf } from './options';
+import { parentProblems } from './parentConstraint';
 
 const named = (name: string): AnyResource => {
   const found = register.find((resource) => resource.name === name);

@@ -1,11 +1,11 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { fold } from '../../lib/foldText';
-import { offered } from '../../rules/scope';
-import { namesOf } from '../../ui/pickers/search';
-import type { Identified } from '../declare/effects';
-import type { Reference } from '../declare/field';
-import type { AnyResource } from '../declare/resource';
-import { belongsTo, type ParentConstraint } from '../validation/parentConstraint';
+import { fold } from '../../../lib/foldText';
+import { offered } from '../../../rules/scope';
+import { namesOf } from '../../../ui/pickers/search';
+import type { Identified } from '../../declare/effects';
+import type { Reference } from '../../declare/field';
+import type { AnyResource } from '../../declare/resource';
+import { belongsTo, type ParentConstraint } from './parentConstraint';
 
 /** A record as an option. By name, records with the same name are one option. */
 export interface RecordOption {

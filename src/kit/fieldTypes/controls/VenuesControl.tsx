@@ -1,35 +1,23 @@
-import { useWatch } from 'react-hook-form';
-import { forms } from '../../messages/forms';
-import { useScope } from '../../session/auth/session';
-import { useScopeOptions } from '../../session/scope/scopeOptions';
-import { venuesInScope } from '../../session/scope/venuesInScope';
-import { Banner } from '../../ui/feedback/Banner';
-import { SkeletonForm } from '../../ui/feedback/Skeleton';
-import { Button } from '../../ui/form/Button';
-import { CheckList } from '../../ui/form/CheckList';
-import { NotRefreshed } from '../record/NotRefreshed';
-import type { FormControlProps } from './formControl';
+import { forms } from '../../../messages/forms';
+import { useScope } from '../../../session/auth/session';
+import { useScopeOptions } from '../../../session/scope/scopeOptions';
+import { venuesInScope } from '../../../session/scope/venuesInScope';
+import { Banner } from '../../../ui/feedback/Banner';
+import { SkeletonForm } from '../../../ui/feedback/Skeleton';
+import { Button } from '../../../ui/form/Button';
+import { CheckList } from '../../../ui/form/CheckList';
+import { NotRefreshed } from '../../record/NotRefreshed';
+import type { FieldControlProps } from './fieldControl';
 
 /**
  * The venues of a record: the active ones of the selected company are offered; venues outside of it that the
  * record already has stay selected (src/README.md, R71).
  */
-export function VenuesControl({
-  field: _,
-  form,
-  at: __,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  hint,
-  everywhereHint,
-  ...props
-}: FormControlProps) {
+export function VenuesControl({ resource, at, input }: FieldControlProps<string[]>) {
+  const { value: chosen, onChange, onBlur, disabled, hint, ...props } = input;
   const { selectedCompany } = useScope();
   const { venues, status, stale, isPending = false, retry } = useScopeOptions();
-  const everywhere = useWatch({ control: form.control, name: 'allVenues' }) === true;
-  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  const everywhere = at('allVenues') === true;
 
   if (status === 'loading') return <SkeletonForm fields={1} />;
   if (status === 'failed') {
@@ -43,7 +31,7 @@ export function VenuesControl({
   const offeredIds = new Set(onOffer.map(({ id }) => id));
   const kept = chosen.filter((id) => !offeredIds.has(id));
   const note = everywhere
-    ? everywhereHint
+    ? forms.venuesEverywhere(resource.atVenues ?? forms.availableAt)
     : onOffer.length === 0
       ? forms.noVenues
       : kept.length > 0

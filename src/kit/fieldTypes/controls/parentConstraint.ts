@@ -1,10 +1,10 @@
-import { valueAt } from '../../lib/paths';
-import { mustBelong } from '../../messages/validation';
-import { referenceId } from '../../rules/scope';
-import type { Identified } from '../declare/effects';
-import type { Field, Reference } from '../declare/field';
-import type { AnyResource } from '../declare/resource';
-import type { ResourcesState } from '../store/useResource';
+import { valueAt } from '../../../lib/paths';
+import { mustBelong } from '../../../messages/validation';
+import { referenceId } from '../../../rules/scope';
+import type { Identified } from '../../declare/effects';
+import type { Field, Reference } from '../../declare/field';
+import type { AnyResource } from '../../declare/resource';
+import type { ResourcesState } from '../../store/useResource';
 
 /** Which parent the records of a reference must have. */
 export type ParentConstraint = NonNullable<Reference['within']>;
@@ -37,18 +37,18 @@ export function belongsTo(
  * undefined where they do not contain it.
  */
 export function parentProblems(
-  { path, label, names }: Field,
+  { path, label, reference }: Field,
   sent: Readonly<Record<string, unknown>>,
   register: readonly AnyResource[],
   resources: ResourcesState['resources'],
 ): string | undefined {
-  const within = names?.within;
-  const child = register.find(({ name }) => name === names?.to);
+  const within = reference?.within;
+  const child = register.find(({ name }) => name === reference?.to);
   const parent = register.find(({ name }) => name === within?.to);
-  if (!names || !within || !child || !parent) return undefined;
+  if (!reference || !within || !child || !parent) return undefined;
   const listOf = ({ name }: AnyResource) => resources[name]?.list ?? [];
   const parents = idsNamed(parent, listOf(parent), within.by, sent[within.path]);
-  const chosen = idsNamed(child, listOf(child), names.by, sent[path]);
+  const chosen = idsNamed(child, listOf(child), reference.by, sent[path]);
   const known = listOf(child).filter(({ _id }) => chosen.has(_id));
   if (parents.size === 0 || known.length === 0) return undefined;
   return known.some((record) => belongsTo(record, within, parents))

@@ -1,0 +1,48 @@
+import { NOT_A_VALUE } from '../../messages/validation';
+import type { Pair } from '../../ui/form/pairs';
+import { pairProblem, pairsOf, readPairs } from '../declare/pairs';
+import { type FieldCodec, sameList } from './codec';
+import { defineFieldType, type FieldType } from './fieldType';
+import { parsedSchema } from './parsedSchema';
+
+/** Pairs in their order; empty ones are ignored. */
+const codec: FieldCodec<Pair[]> = {
+  read: readPairs,
+  same: (left, right) =>
+    sameList(
+      pairsOf(left),
+      pairsOf(right),
+      (one, other) => one.key === other.key && one.value === other.value,
+    ),
+  send: pairsOf,
+};
+
+/** Pairs of name and value, ordered by the user: [{ key, value }], names unique; at most `max` pairs. */
+export const keyValues: FieldType<readonly Pair[], null> = defineFieldType({
+  codec,
+  schema: (field) =>
+    parsedSchema(field, (value, refuse) => {
+      if (!Array.isArray(value ?? [])) return refuse(NOT_A_VALUE);
+      const problem = pairProblem(field, readPairs(value));
+      if (problem) refuse(problem.sentence);
+      return pairsOf(value);
+    }),
+  cell: null,
+  shown: (value) => value.map((pair) => `${pair.key}: ${pair.value}`).join(', '),
+  control: async () => {
+    const { KeyValueField } = await import('../../ui/form/KeyValueField');
+    return ({ field, input: { error, ...input } }) => {
+      // an error of one pair is displayed at that pair
+      const { place } = (error !== undefined && pairProblem(field, input.value)) || {};
+      const isOfRow = place !== undefined && error !== undefined;
+      return (
+        <KeyValueField
+          {...input}
+          max={field.max}
+          error={isOfRow ? undefined : error}
+          rowErrors={isOfRow ? { [place]: error } : undefined}
+        />
+      );
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { NOT_A_VALUE, SELECT_AT_LEAST_ONE } from '../../messages/validation';
+import { referenceId } from '../../rules/scope';
+import type { FieldCodec } from './codec';
+import { defineFieldType, type FieldType } from './fieldType';
+import { referenceSchema, shownReference } from './reference';
+
+/** References may be ids or populated records (src/README.md, R9); their order has no meaning. */
+export const referencesCodec: FieldCodec<string[]> = {
+  read: (raw) =>
+    Array.isArray(raw) ? [...new Set(raw.map(referenceId).filter((id) => id !== undefined))] : [],
+  same: (left, right) => {
+    const ids = new Set(right);
+    return left.length === right.length && left.every((id) => ids.has(id));
+  },
+  send: (value) => value,
+};
+
+/** Several records of another resource, found by search; the record stores a list of ids (or of names). */
+export const references: FieldType<readonly unknown[], null> = defineFieldType({
+  codec: referencesCodec,
+  schema: ({ required: rule, missing = SELECT_AT_LEAST_ONE }) => {
+    const ids = z
+      .array(referenceSchema(NOT_A_VALUE), missing)
+      .check(...(rule === true ? [z.minLength(1, missing)] : []));
+    const once = z.pipe(
+      ids,
+      z.transform((named) => [...new Set(named)]),
+    );
+    return rule === true ? once : z.optional(z.nullable(once));
+  },
+  cell: null,
+  shown: (value, field, context) => value.map((one) => shownReference(one, field, context)).join(', '),
+  control: async () => (await import('./controls/ReferencesControl')).ReferencesControl,
+});

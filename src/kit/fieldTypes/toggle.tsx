@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { changes } from '../../messages/changes';
+import { NOT_A_VALUE, notOnOff } from '../../messages/validation';
+import type { Field } from '../declare/field';
+import { type CellType, plainCell } from './cellType';
+import type { FieldCodec } from './codec';
+import { defineFieldType, type FieldType } from './fieldType';
+
+const YES = ['on', 'yes', 'true', '1', 'y'];
+const NO = ['off', 'no', 'false', '0', 'n'];
+
+const codec: FieldCodec<boolean> = {
+  read: (raw) => raw === true,
+  same: (left, right) => left === right,
+  send: (value) => value,
+};
+
+const startsOn = ({ initial }: Field) => initial !== false;
+const wordOf = (value: unknown) => (value === true ? changes.on : changes.off);
+
+/** Yes or no; on in a new record unless stated. */
+export const toggle: FieldType<boolean, CellType> = defineFieldType({
+  codec,
+  schema: (field) => z._default(z.boolean(NOT_A_VALUE), startsOn(field)),
+  initial: true,
+  cell: {
+    ...plainCell,
+    editor: 'toggle',
+    format: (stored, field) => wordOf(stored ?? startsOn(field)),
+    parse: (text) => {
+      const word = text.trim().toLowerCase();
+      if (YES.includes(word)) return true;
+      if (NO.includes(word)) return false;
+      return word === '' ? undefined : text;
+    },
+    initialText: (field) => wordOf(startsOn(field)),
+    shown: (value) => (typeof value === 'boolean' ? wordOf(value) : undefined),
+    refusal: notOnOff,
+  },
+  shown: (value) => (value ? changes.on : changes.off),
+  layout: 'switch',
+  control: async () => {
+    const { Switch } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/Switch');
+    return ({ input }) => <Switch {...input} />;
+  },
+});
