@@ -51,7 +51,10 @@ export function useDependents(resource: AnyResource, records: readonly Identifie
   );
   const key = names.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same array while the names are the same
-  const resources = useMemo(() => register.filter(({ name }) => names.includes(name)), [register, key]);
+  const resources = useMemo(
+    () => names.flatMap((wanted) => register.find(({ name }) => name === wanted) ?? []),
+    [register, key],
+  );
   const { statuses: fetched } = useMissingLists(resources);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the uses and their names
   return useMemo(() => {
