@@ -157,7 +157,7 @@ test('every operation of the register exists in the development API', async () =
   const api = await stockApi();
   await api.signIn('admin');
   const http = createHttp(() => api.origin);
-  const unknown = { status: 404, said: 'The requested resource could not be found.' };
+  const unknown = { status: 404, message: 'The requested resource could not be found.' };
   await expect(http.send({ method: 'GET', path: 'brand/get-all' })).rejects.toMatchObject(unknown);
   for (const resource of register) {
     for (const { method, path } of Object.values(resource.operations)) {
