@@ -5,8 +5,8 @@ test.each([
   ['5 % more', 105, []],
   ['over 5 % more', 105.1, ['login weighs 105.1 KB, 5 % more than its budget of 100 KB']],
   ['less', 60, []],
-])('a part that weighs %s', (_, size, said) => {
-  expect(judge({ login: size }, { login: 100 })).toEqual(said);
+])('a part that weighs %s', (_, size, text) => {
+  expect(judge({ login: size }, { login: 100 })).toEqual(text);
 });
 
 test('a small part that grew by one KB passes', () => {

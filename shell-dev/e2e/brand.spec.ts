@@ -21,7 +21,7 @@ test('sign in, create a brand, find and rename it, set its venues, delete it, an
     await expect(stock.field('Email')).toHaveAccessibleDescription('Please enter a valid email');
     await stock.field('Email').fill(email);
     await stock.button('Login').click();
-    await stock.says('Logged in successfully');
+    await stock.showsToast('Logged in successfully');
     await stock.isAt('/dashboard');
     await expect(stock.heading('Dashboard')).toBeVisible();
   });
@@ -44,7 +44,7 @@ test('sign in, create a brand, find and rename it, set its venues, delete it, an
     await expect(stock.field('Name')).not.toHaveAccessibleDescription(/./);
     await stock.field('Description').fill('Chocolate for the late show.');
     await stock.button('Create brand').click();
-    await stock.says('Brand created successfully');
+    await stock.showsToast('Brand created successfully');
     await stock.isAt('/all-brands');
   });
 
@@ -103,7 +103,7 @@ test('sign in, create a brand, find and rename it, set its venues, delete it, an
     await expect(stock.names('Brands')).toHaveText(['Moonbeam & Sons']);
     await stock.button('Delete Moonbeam & Sons').click();
     await stock.dialog.getByRole('button', { name: 'Delete' }).click();
-    await stock.says('Brand deleted successfully');
+    await stock.showsToast('Brand deleted successfully');
     await expect(stock.dialog).toHaveCount(0);
     await expect(stock.names('Brands')).toHaveCount(0);
     await stock.search.fill('');
@@ -112,7 +112,7 @@ test('sign in, create a brand, find and rename it, set its venues, delete it, an
 
   await test.step('log out', async () => {
     await stock.button('Logout').click();
-    await stock.says('Logged out successfully');
+    await stock.showsToast('Logged out successfully');
     await stock.isAt('/');
     await expect(stock.heading('Login')).toBeVisible();
     await stock.open('/all-brands');

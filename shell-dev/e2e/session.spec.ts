@@ -23,7 +23,7 @@ test('a session that ends during an edit leads to the login, back to the page, a
   await stock.button('Restore').click();
   await expect(stock.field('Description')).toHaveValue('For the late show.');
   await stock.button('Save changes').click();
-  await stock.says('Brand updated successfully');
+  await stock.showsToast('Brand updated successfully');
 });
 
 test('another user who signs in after that is not offered the draft', async ({
@@ -85,7 +85,7 @@ test('a wrong password shows the server’s message and stays in its field', asy
   await stock.field('Email').fill('marta.kovacs@halden.example');
   await stock.field('Password').fill('Popcorn#0');
   await stock.button('Login').click();
-  await stock.says('Invalid email or password.');
+  await stock.showsToast('Invalid email or password.');
   await stock.isAt('/');
   await expect(stock.field('Email')).toHaveValue('marta.kovacs@halden.example');
   await expect(stock.field('Password')).toHaveValue('Popcorn#0');
@@ -101,6 +101,6 @@ test('a failed status check shows a toast and leaves the user signed out', async
   await signIn('manager');
   await api.fail({ pathContains: 'user-login-status', status: 500, times: 1 });
   await stock.open('/all-brands');
-  await stock.says('Something went wrong, please try again');
+  await stock.showsToast('Something went wrong, please try again');
   await expect(stock.heading('Login')).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('tabs of one record keep their edits and are marked', async ({ stock }) => 
   await stock.tab('Details').click();
   await expect(stock.field('Name')).toHaveValue('Marlowe');
   await stock.button('Save changes').click();
-  await stock.says('Brand updated successfully');
+  await stock.showsToast('Brand updated successfully');
   await expect(stock.tab('Details')).not.toHaveAccessibleDescription(/./);
   await expect(stock.tab('Venue')).toHaveAccessibleDescription('Unsaved edits');
 });

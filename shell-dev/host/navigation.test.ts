@@ -5,12 +5,12 @@ import { createNavigation } from './navigation';
 const navigation = createNavigation();
 
 test('navigate pushes a history entry and notifies subscribers', async () => {
-  const heard = jest.fn();
-  const end = navigation.location.subscribe(heard);
+  const received = jest.fn();
+  const end = navigation.location.subscribe(received);
   await navigation.navigate('/pos?till=1');
   expect(window.location.pathname + window.location.search).toBe('/pos?till=1');
   expect(navigation.location.get()).toBe('/pos?till=1');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   end();
 });
 

@@ -28,12 +28,12 @@ const ABOUT_DURATION = /InvariantMiddleware took \d+ms/;
  * called before.
  */
 let allowed: RegExp[] = [ABOUT_DURATION];
-let heard: string[] = [];
+let events: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...parts: unknown[]) => {
     const text = format(...parts);
-    if (!allowed.some((pattern) => pattern.test(text))) heard.push(`console.${level}: ${text}`);
+    if (!allowed.some((pattern) => pattern.test(text))) events.push(`console.${level}: ${text}`);
   };
 }
 
@@ -44,8 +44,9 @@ Object.assign(globalThis, {
 });
 
 afterEach(() => {
-  const said = heard;
+  const messages = events;
   allowed = [ABOUT_DURATION];
-  heard = [];
-  if (said.length > 0) throw new Error(`The console must stay silent, but it said:\n${said.join('\n')}`);
+  events = [];
+  if (messages.length > 0)
+    throw new Error(`The console must stay silent, but these were printed:\n${messages.join('\n')}`);
 });

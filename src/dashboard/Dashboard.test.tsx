@@ -112,10 +112,10 @@ test('arrow keys move through the days of the chart, and a table shows the same 
   const revenue = card('Revenue, last 14 days');
   act(() => revenue.getByRole('img', { name: /Revenue per day/ }).focus());
   await user.keyboard('{End}');
-  const heard = revenue.getByRole('status').textContent ?? '';
-  expect(heard).toMatch(/€/);
+  const received = revenue.getByRole('status').textContent ?? '';
+  expect(received).toMatch(/€/);
   await user.keyboard('{ArrowLeft}');
-  expect(revenue.getByRole('status').textContent).not.toBe(heard);
+  expect(revenue.getByRole('status').textContent).not.toBe(received);
   await user.keyboard('{Escape}');
   expect(revenue.getByRole('status')).toHaveTextContent('');
   await user.click(revenue.getByRole('button', { name: 'Show as table' }));

@@ -36,7 +36,7 @@ test.each([
   [
     '401',
     Promise.resolve({ status: 401, data: { message: 'Expired' } }),
-    { cause: 'status', status: 401, said: 'Expired' },
+    { cause: 'status', status: 401, message: 'Expired' },
   ],
   ['500 with HTML', Promise.resolve({ status: 500, data: undefined }), { cause: 'status', status: 500 }],
   ['200 with HTML', Promise.resolve({ status: 200, data: undefined }), { cause: 'unexpected' }],

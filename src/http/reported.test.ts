@@ -2,7 +2,7 @@ import type { StockEvent } from '../host/contract';
 import type { Failure } from './failure';
 import { reported } from './reported';
 
-async function told(failure: Failure): Promise<StockEvent[]> {
+async function reportedEvents(failure: Failure): Promise<StockEvent[]> {
   const events: StockEvent[] = [];
   const http = reported({ send: () => Promise.reject(failure) }, () => ({
     contract: { major: 1, minor: 0 },
@@ -18,9 +18,9 @@ test.each<[Failure, string]>([
   [{ cause: 'timeout' }, 'timeout'],
   [{ cause: 'network' }, 'network'],
   [{ cause: 'unexpected' }, 'unexpected'],
-])('%j is reported to the host, without personal data', async (failure, said) => {
-  const message = `POST user_a/loginWithUACode: ${said}`;
-  expect(await told(failure)).toEqual([{ type: 'error', where: 'request', message }]);
+])('%j is reported to the host, without personal data', async (failure, text) => {
+  const message = `POST user_a/loginWithUACode: ${text}`;
+  expect(await reportedEvents(failure)).toEqual([{ type: 'error', where: 'request', message }]);
 });
 
 test.each<Failure>([
@@ -29,7 +29,7 @@ test.each<Failure>([
   { cause: 'aborted' },
   { cause: 'stale' },
 ])('%j is not reported', async (failure) => {
-  expect(await told(failure)).toEqual([]);
+  expect(await reportedEvents(failure)).toEqual([]);
 });
 
 test('a telemetry callback that throws changes nothing', async () => {

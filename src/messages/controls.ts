@@ -37,7 +37,7 @@ export const controls = {
   deletePhoto: 'Delete photo',
   digits: (count: number, total: number) => `${count} of ${total} digits`,
   dismiss: 'Dismiss',
-  drawn: (count: string, total: string) => `${count} of ${total}`,
+  shownOf: (count: string, total: string) => `${count} of ${total}`,
   fewer: 'Show fewer',
   filter: (label: string) => `Filter ${label.toLowerCase()}`,
   /** Announced where a list shows only some of the matching options. */

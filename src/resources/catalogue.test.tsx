@@ -155,8 +155,8 @@ const labelOf = (name: string) => {
 test.each(JOURNEYS)('a $name is created, found, edited on every tab, and deleted', async (journey) => {
   const { one, many } = labelOf(journey.name);
   const { user, address } = await renderAt(journey.list, { as: 'manager' });
-  const heard = recordRequests();
-  const written = () => heard.filter(({ method }) => method !== 'GET');
+  const requests = recordRequests();
+  const written = () => requests.filter(({ method }) => method !== 'GET');
 
   await user.click(await screen.findByRole('link', { name: `New ${one}` }));
   expect(await screen.findByRole('heading', { level: 1, name: `New ${one}` })).toBeVisible();

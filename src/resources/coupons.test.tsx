@@ -17,7 +17,8 @@ const listed = ({ stock }: Journey) =>
   (stock.store.getState().resources.coupon?.list ?? []) as unknown as Coupon[];
 const section = () => within(screen.getByRole('navigation', { name: 'Section' }));
 const press = (name: string) => screen.findByRole('button', { name });
-const written = (heard: ReturnType<typeof recordRequests>) => heard.filter(({ method }) => method !== 'GET');
+const written = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method }) => method !== 'GET');
 
 /** Selects several records by typing their names. */
 async function choose(user: Journey['user'], label: string, names: readonly string[]) {
@@ -34,7 +35,7 @@ const id = expect.stringMatching(/^[0-9a-f]{24}$/);
 
 test('a promo code is created, with a sentence that describes what it gives', async () => {
   const { user, address } = await renderAt('/all-coupons', { as: 'manager' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(await screen.findByRole('link', { name: 'New promo code' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'New promo code' })).toBeVisible();
   await fillIn(user, { Name: 'zep-20', Discount: '20', 'Expiry date': `31/12/${NEXT_YEAR}` });
@@ -48,7 +49,7 @@ test('a promo code is created, with a sentence that describes what it gives', as
   expect(screen.getByText('Only on orders of €15.00 or more.')).toBeVisible();
   await user.click(await press('Create promo code'));
   await waitFor(() => expect(address()).toBe('/all-coupons'));
-  expect(written(heard)).toEqual([
+  expect(written(requests)).toEqual([
     {
       method: 'POST',
       path: 'coupon/create-coupon',
@@ -72,7 +73,7 @@ test('a promo code is created, with a sentence that describes what it gives', as
       },
     },
   ]);
-  expect(heard.map(({ path }) => path)).toContain('coupon/get-coupon-by-name/ZEP-20');
+  expect(requests.map(({ path }) => path)).toContain('coupon/get-coupon-by-name/ZEP-20');
   expect(await screen.findByRole('link', { name: 'ZEP-20' })).toBeVisible();
 });
 
@@ -83,11 +84,11 @@ test('every tab sends its own part with its own call, and a code is deleted', as
   await user.click(await screen.findByRole('link', { name: 'KIDSCOMBO' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'KIDSCOMBO' })).toBeVisible();
   const record = listed(journey).find(({ name }) => name === 'KIDSCOMBO');
-  const heard = recordRequests();
+  const requests = recordRequests();
   const save = async () => {
     await user.click(await press('Save changes'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-    return written(heard).at(-1);
+    return written(requests).at(-1);
   };
   await user.click(await screen.findByRole('radio', { name: /^Percentage/ }));
   await fillIn(user, { Discount: '12,5', 'Usage limit per customer': '1', Active: false });
@@ -136,28 +137,28 @@ test('every tab sends its own part with its own call, and a code is deleted', as
   await user.click(await screen.findByRole('button', { name: 'Delete KIDSCOMBO' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'KIDSCOMBO' })).toBeNull());
-  expect(written(heard).at(-1)).toEqual({
+  expect(written(requests).at(-1)).toEqual({
     method: 'DELETE',
     path: `coupon/delete-coupon/${record?._id}`,
     body: undefined,
   });
-  expect(written(heard)).toHaveLength(4);
+  expect(written(requests)).toHaveLength(4);
 });
 
 test('a taken code shows an error before it is sent', async () => {
   const { user } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await fillIn(user, { Name: 'popcorn20' });
   expect(await screen.findByText('Promo code already exists.')).toBeVisible();
   await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
   await user.click(await press('Create promo code'));
   expect(await field('Name')).toBeInvalid();
-  expect(written(heard)).toEqual([]);
+  expect(written(requests)).toEqual([]);
 });
 
 test('a save pressed before the availability answer waits for it, and a taken code sends nothing', async () => {
   const { user, api } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
   await api.delay(2_000);
   await fillIn(user, { Name: 'popcorn20' });
@@ -170,9 +171,9 @@ test('a save pressed before the availability answer waits for it, and a taken co
   await waitFor(async () => expect(await field('Name')).toHaveFocus());
   expect(screen.queryByText('Checking whether the promo code is available.')).toBeNull();
   expect(await press('Create promo code')).not.toHaveAttribute('aria-busy');
-  const asked = heard.filter(({ path }) => path.startsWith('coupon/get-coupon-by-name/POPCORN20'));
+  const asked = requests.filter(({ path }) => path.startsWith('coupon/get-coupon-by-name/POPCORN20'));
   expect(asked).toHaveLength(1);
-  expect(written(heard)).toEqual([]);
+  expect(written(requests)).toEqual([]);
 });
 
 test.each([
@@ -181,19 +182,19 @@ test.each([
   ['an availability answer that fails with 403', 403],
 ])('a save pressed before the availability answer continues after %s', async (_, status) => {
   const { user, api, address } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
   if (status !== undefined) await api.fail('coupon/get-coupon-by-name', status);
   await fillIn(user, { Name: 'brandnew' });
   await user.click(await press('Create promo code'));
   await waitFor(() => expect(address()).toBe('/all-coupons'));
-  const order = heard.map(({ path }) => path).filter((path) => /by-name|create/.test(path));
+  const order = requests.map(({ path }) => path).filter((path) => /by-name|create/.test(path));
   expect(order).toEqual(['coupon/get-coupon-by-name/BRANDNEW', 'coupon/create-coupon']);
 });
 
 test('leaving the page while a save waits for the availability answer sends nothing', async () => {
   const { user, api, address } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await fillIn(user, { Discount: '5', 'Expiry date': `31/12/${NEXT_YEAR}` });
   await api.delay(3_000);
   await fillIn(user, { Name: 'brandnew' });
@@ -204,12 +205,12 @@ test('leaving the page while a save waits for the availability answer sends noth
   await api.endFaults();
   await waitFor(() => expect(address()).toBe('/dashboard'));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'New promo code' })).toBeNull());
-  expect(written(heard)).toEqual([]);
+  expect(written(requests)).toEqual([]);
 });
 
 test('missing values and an expiry in the past show errors at their fields', async () => {
   const { user } = await renderAt('/all-coupons/coupon-create', { as: 'manager' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await fillIn(user, { 'Expiry date': '31/12/2020' });
   await chooseOne(user, 'Applies to', 'Products');
   await user.click(await press('Create promo code'));
@@ -222,7 +223,7 @@ test('missing values and an expiry in the past show errors at their fields', asy
     expect(await screen.findByText(sentence)).toBeVisible();
   }
   expect(await field('Name')).toHaveFocus();
-  expect(written(heard)).toEqual([]);
+  expect(written(requests)).toEqual([]);
 });
 
 test('the list shows the value and the state of each code', async () => {
@@ -337,11 +338,11 @@ test('the tabs of a nested promo code send its scope and venues in the sub-recor
   const { user } = journey;
   await user.click(await screen.findByRole('link', { name: 'MERCH25' }));
   const record = listed(journey).find(({ name }) => name === 'MERCH25');
-  const heard = recordRequests();
+  const requests = recordRequests();
   const save = async () => {
     await user.click(await press('Save changes'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-    return written(heard).at(-1);
+    return written(requests).at(-1);
   };
   await openTab(user, 'Scope');
   expect(await screen.findByRole('button', { name: 'Remove Merch' })).toBeVisible();
@@ -363,7 +364,7 @@ test('the tabs of a nested promo code send its scope and venues in the sub-recor
     path: `coupon/update-coupon-venue/${record?._id}`,
     body: { venueDetails: { allVenues: isEverywhere, venues: expect.any(Array) } },
   });
-  expect(written(heard)).toHaveLength(2);
+  expect(written(requests)).toHaveLength(2);
   expect(listed(journey).find(({ name }) => name === 'MERCH25')).toMatchObject({
     appliesTo: 'all',
     allVenues: isEverywhere,

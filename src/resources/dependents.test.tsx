@@ -7,8 +7,8 @@ import { recordRequests } from '../testing/requests';
 const IDLE = 'Lucky Reel';
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const writes = (heard: ReturnType<typeof recordRequests>) =>
-  heard.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const writes = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
@@ -48,7 +48,7 @@ describe('deleting', () => {
   });
 
   test('an unused brand requests the product list in the background and names no dependents', async () => {
-    const heard = recordRequests();
+    const requests = recordRequests();
     const { user, api } = await renderAt('/all-brands', { as: 'manager' });
     const bin = await screen.findByRole('button', { name: `Delete ${IDLE}` });
     await api.delay(500);
@@ -56,7 +56,7 @@ describe('deleting', () => {
     const dialog = await screen.findByRole('alertdialog', { name: `Delete ${IDLE}?` });
     expect(dialog).toHaveTextContent('Counting the products that use this brand.');
     await waitFor(() => expect(dialog).not.toHaveTextContent('Counting'));
-    expect(heard.map(({ path }) => path)).toContain('product/get-all-products-v2');
+    expect(requests.map(({ path }) => path)).toContain('product/get-all-products-v2');
     expect(within(dialog).queryByRole('link')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: IDLE })).toBeNull());
@@ -81,7 +81,7 @@ describe('renaming', () => {
     const journey = await openUsedBrand();
     const { user, name, count } = journey;
     await openBrand(journey, name);
-    const heard = recordRequests();
+    const requests = recordRequests();
     await user.type(await field('Name'), ' Two');
     await user.keyboard('{Control>}s{/Control}');
     const dialog = await screen.findByRole('alertdialog', { name: `Rename ${name}?` });
@@ -90,21 +90,21 @@ describe('renaming', () => {
     await user.keyboard('{Control>}s{/Control}');
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(writes(heard)).toEqual([]);
+    expect(writes(requests)).toEqual([]);
     expect(await field('Name')).toHaveValue(`${name} Two`);
 
     await user.click(button('Save changes'));
     const again = await screen.findByRole('alertdialog');
     await user.click(within(again).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: `${name} Two` })).toBeVisible();
-    expect(writes(heard)).toHaveLength(1);
+    expect(writes(requests)).toHaveLength(1);
   });
 
   test('a change of case only does not ask for confirmation, nor does an unused brand', async () => {
     const journey = await openUsedBrand();
     const { user, name } = journey;
     await openBrand(journey, name);
-    const heard = recordRequests();
+    const requests = recordRequests();
     const typed = await field('Name');
     await user.clear(typed);
     await user.type(typed, name.toUpperCase());
@@ -115,7 +115,7 @@ describe('renaming', () => {
     await openBrand(journey, IDLE);
     await user.type(await field('Name'), ' Two');
     await user.click(button('Save changes'));
-    await waitFor(() => expect(writes(heard)).toHaveLength(2));
+    await waitFor(() => expect(writes(requests)).toHaveLength(2));
   });
 });
 

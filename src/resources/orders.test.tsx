@@ -249,8 +249,8 @@ describe('the list', () => {
     await journey.user.click(within(dialog).getByRole('radio', { name: 'On Hold' }));
     await journey.user.click(within(dialog).getByRole('button', { name: 'Change status' }));
     const failures = await screen.findByRole('alertdialog', { name: /could not be changed to On Hold/ });
-    const said = `Order ${changed.orderNumber} was changed to Failed a moment ago.`;
-    expect(within(failures).getByText(said)).toBeInTheDocument();
+    const sentence = `Order ${changed.orderNumber} was changed to Failed a moment ago.`;
+    expect(within(failures).getByText(sentence)).toBeInTheDocument();
     expect(within(failures).getAllByRole('listitem')).toHaveLength(1);
     expect(patches(sent)).toHaveLength(5);
     expect(sent.filter(({ path }) => path.startsWith('customer-order/get-order/'))).toHaveLength(6);
@@ -400,14 +400,14 @@ describe('an order', () => {
     await changeElsewhere({ user, ...journey }, record, 'Ready');
     sent.length = 0;
     await user.click(update());
-    const said = `Order ${record.orderNumber} was changed to Ready a moment ago.`;
-    expect(await screen.findByText(said)).toBeVisible();
+    const sentence = `Order ${record.orderNumber} was changed to Ready a moment ago.`;
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(patches(sent)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Change to Processing anyway' }));
     await user.click(await screen.findByRole('button', { name: 'Change to Processing' }));
     await toast('Order status updated successfully');
     expect(patches(sent).map(({ body }) => body)).toEqual([{ orderStatus: 'Processing' }]);
-    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   test('an order that cannot be read again is not changed', async () => {

@@ -142,13 +142,13 @@ describe('the list', () => {
     const journey = await renderAt('/all-products', { as: 'manager' });
     const [first = ''] = await names();
     const id = listed(journey).find(({ name }) => name === first)?._id;
-    const heard = recordRequests();
+    const requests = recordRequests();
     await journey.user.click(screen.getByRole('button', { name: `Delete ${first}` }));
     await journey.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );
     await waitFor(async () => expect(await names()).not.toContain(first));
-    expect(heard.filter(({ method }) => method !== 'GET')).toEqual([
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([
       { method: 'DELETE', path: `product/delete-product/${id}`, body: undefined },
     ]);
     expect(listed(journey).some(({ _id }) => _id === id)).toBe(false);
@@ -156,11 +156,12 @@ describe('the list', () => {
 });
 
 const press = (name: string) => screen.findByRole('button', { name });
-const patchIn = (heard: ReturnType<typeof recordRequests>) => heard.find(({ method }) => method === 'PATCH');
+const patchIn = (requests: ReturnType<typeof recordRequests>) =>
+  requests.find(({ method }) => method === 'PATCH');
 
 test('a product is created with every field of the create page', async () => {
   const { user, address } = await renderAt('/all-products', { as: 'manager' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(await screen.findByRole('link', { name: 'New product' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
   await fillIn(user, {
@@ -180,7 +181,7 @@ test('a product is created with every field of the create page', async () => {
   });
   await user.click(await press('Create product'));
   await waitFor(() => expect(address()).toBe('/all-products'));
-  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([
     {
       method: 'POST',
       path: 'product/create-product-v2',
@@ -209,7 +210,7 @@ test('a product is created with every field of the create page', async () => {
 test('a new product needs a name, a price, a category and a venue', async () => {
   const { user } = await renderAt('/all-products/product-create', { as: 'manager' });
   await fillIn(user, { 'All venues': false });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(await press('Create product'));
   for (const sentence of [
     'Product name is required.',
@@ -220,7 +221,7 @@ test('a new product needs a name, a price, a category and a venue', async () => 
     expect(await screen.findByText(sentence)).toBeVisible();
   }
   expect(await field('Name')).toHaveFocus();
-  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 /** Opens the first product of the list that passes. */
@@ -236,12 +237,12 @@ async function open(as: DemoRoleName, isWanted: (record: Product) => boolean = (
 
 test('every tab sends its own part with its own call', async () => {
   const { user, record } = await open('manager', ({ category }) => category === 'Snacks');
-  const heard = recordRequests();
+  const requests = recordRequests();
   const save = async () => {
-    const before = heard.length;
+    const before = requests.length;
     await user.click(await press('Save changes'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-    return heard.slice(before).filter(({ method }) => method === 'PATCH');
+    return requests.slice(before).filter(({ method }) => method === 'PATCH');
   };
   await fillIn(user, { Price: '7.90', Active: false });
   const { name, sku, barcode, unitOfMeasure, color, productPhoto } = record;
@@ -323,10 +324,10 @@ test('a subcategory of another category is refused', async () => {
   const { user } = await open('manager', ({ subCategory }) => subCategory === 'Salted');
   await openTab(user, 'Division');
   await fillIn(user, { Category: 'Drinks' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(await press('Save changes'));
   expect(await screen.findByText('Subcategory must belong to the category.')).toBeVisible();
-  expect(heard).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('an SKU of another product is refused; a barcode with a wrong check digit warns and is saved', async () => {
@@ -338,10 +339,10 @@ test('an SKU of another product is refused; a barcode with a wrong check digit w
   await fillIn(user, { SKU: 'ZEP-9', Barcode: '4006381333932' });
   await user.tab();
   expect(await screen.findByText('The check digit of this barcode is wrong.')).toBeVisible();
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(await press('Save changes'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-  expect(patchIn(heard)?.body).toMatchObject({ sku: 'ZEP-9', barcode: '4006381333932' });
+  expect(patchIn(requests)?.body).toMatchObject({ sku: 'ZEP-9', barcode: '4006381333932' });
 });
 
 test('a populated vendor stays selected and is sent by its id', async () => {
@@ -358,11 +359,11 @@ test('a populated vendor stays selected and is sent by its id', async () => {
   });
   await waitFor(async () => expect(await field('Lead time days')).toHaveValue('44'));
   expect(chosen).toHaveValue(called);
-  const heard = recordRequests();
+  const requests = recordRequests();
   await fillIn(user, { 'Vendor SKU': 'V-1' });
   await user.click(await press('Save changes'));
   await waitFor(() =>
-    expect(patchIn(heard)?.body).toMatchObject({ vendor: record.vendor, vendorSku: 'V-1' }),
+    expect(patchIn(requests)?.body).toMatchObject({ vendor: record.vendor, vendorSku: 'V-1' }),
   );
 });
 

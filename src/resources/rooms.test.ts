@@ -13,7 +13,7 @@ async function open() {
   await screen.findByRole('heading', { name: 'Dashboard' });
   const headers: [name: string, value: string][] = [];
   const { setRequestHeader } = XMLHttpRequest.prototype;
-  const heard = recordRequests();
+  const requests = recordRequests();
   jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(function (
     this: XMLHttpRequest,
     name,
@@ -26,11 +26,11 @@ async function open() {
   const rooms = () => (stock.store.getState().resources.room?.list ?? []) as unknown as Room[];
   const send = (call: ReturnType<typeof callsOf>[string], id = '', body?: object) =>
     act(() => stock.store.dispatch(call({ params: { id }, body, kind: 'quiet' })));
-  return { stock, heard, authorisations, rooms, send };
+  return { stock, requests, authorisations, rooms, send };
 }
 
 test('every room call carries the bearer token of local storage', async () => {
-  const { stock, heard, authorisations, rooms, send } = await open();
+  const { stock, requests, authorisations, rooms, send } = await open();
   localStorage.setItem('token', 'T-1');
   await send(fetchAll);
   const [first, other] = rooms();
@@ -46,7 +46,7 @@ test('every room call carries the bearer token of local storage', async () => {
   await send(remove, id);
   expect(rooms()[0]).toEqual(other);
   // the open page reads lists of its own
-  const ofRooms = heard.filter(({ path }) => path.startsWith('room/'));
+  const ofRooms = requests.filter(({ path }) => path.startsWith('room/'));
   expect(ofRooms.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET room/get-all-rooms',
     `GET room/get-room/${id}`,

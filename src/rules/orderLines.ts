@@ -41,8 +41,8 @@ export function lineTotal({ quantity, price }: OrderLine): number | undefined {
 
 /** The total of an order: the server's, else the sum of its lines; undefined where neither is known. */
 export function amountOf(order: OrderAmounts): number | undefined {
-  const said = numberIn(order.totalAmount);
-  if (said !== undefined) return said;
+  const amount = numberIn(order.totalAmount);
+  if (amount !== undefined) return amount;
   const totals = linesOf(order).map(lineTotal);
   return totals.length === 0 || totals.includes(undefined)
     ? undefined
@@ -64,9 +64,9 @@ export function totalsOf(orders: readonly OrderAmounts[]): OrderTotals {
 
 /** The totals of the answer, each computed from the list where it is absent (src/README.md, R11). */
 export function totalsIn(answer: unknown, orders: readonly object[]): OrderTotals {
-  const said = typeof answer === 'object' && answer !== null ? answer : {};
-  const amount = numberIn(Reflect.get(said, 'totalOrderAmount'));
-  const count = numberIn(Reflect.get(said, 'totalOrders'));
+  const totals = typeof answer === 'object' && answer !== null ? answer : {};
+  const amount = numberIn(Reflect.get(totals, 'totalOrderAmount'));
+  const count = numberIn(Reflect.get(totals, 'totalOrders'));
   if (amount !== undefined && count !== undefined) return { totalOrderAmount: amount, totalOrders: count };
   const computed = totalsOf(orders);
   return {

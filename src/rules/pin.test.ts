@@ -30,8 +30,8 @@ test.each<[string, string | undefined, string | undefined]>([
   ['account current PIN, short', accountProblem.currentPin(''), 'Current Pin must be at least 4 digits.'],
   ['account PINs differ', accountProblem.pinConfirmation('1234', '1235'), 'Pins do not match.'],
   ['account PINs agree', accountProblem.pinConfirmation('1234', '1234'), undefined],
-])('%s', (_, said, sentence) => {
-  expect(said).toBe(sentence);
+])('%s', (_, text, sentence) => {
+  expect(text).toBe(sentence);
 });
 
 test.each([

@@ -11,7 +11,7 @@ export interface SentRequest {
  * requests are sent.
  */
 export function recordRequests(): SentRequest[] {
-  const heard: SentRequest[] = [];
+  const received: SentRequest[] = [];
   const pending = new WeakMap<XMLHttpRequest, { method: string; path: string }>();
   const { open, send } = XMLHttpRequest.prototype;
   jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
@@ -25,10 +25,10 @@ export function recordRequests(): SentRequest[] {
   });
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
     const call = pending.get(this);
-    if (call) heard.push({ ...call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    if (call) received.push({ ...call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Reflect.apply(send, this, [body]);
   });
-  return heard;
+  return received;
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -22,13 +22,13 @@ export function userCalls(server: FastifyInstance, context: Context): void {
     call: string,
     body: string,
     name: 'userDetails' | 'contactDetails' | 'addressDetails',
-    says: string,
+    message: string,
   ) =>
     server.patch(`/user_m/${call}`, (request, reply) => {
       const account = signedIn(context, request);
       const value = bodyOf('user', body, request.body, { _id: account.id, ...account.profile });
       accounts.save({ ...account, profile: { ...account.profile, [name]: value[name] } });
-      return reply.send({ message: says });
+      return reply.send({ message });
     });
 
   profilePart('update-user', 'update', 'userDetails', 'User updated successfully');

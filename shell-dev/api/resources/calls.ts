@@ -70,7 +70,7 @@ function handlerOf(context: Context, table: ResourceTable, call: Call): Answer {
         const value = bodyOf(table.name, bodyFor(table, call.body, before), request.body, before);
         const record = changed(context, table, { ...before, ...value, ...stamp(context, account) }, value);
         const answer = call.answers ? { [call.answers]: record[call.part ?? ''] } : { [table.one]: record };
-        return { ...answer, message: call.says };
+        return { ...answer, message: call.message };
       };
     case 'remove':
       return (request) => {

@@ -11,7 +11,7 @@ interface VenueCall {
   path: string;
   list: 'pricingDetails' | 'inventoryDetails';
   body: string;
-  says: string;
+  message: string;
   page: string;
 }
 
@@ -20,14 +20,14 @@ const CALLS: VenueCall[] = [
     path: 'update-product-pricing-v2',
     list: 'pricingDetails',
     body: 'updatePricing',
-    says: 'Product pricing updated successfully',
+    message: 'Product pricing updated successfully',
     page: '/all-products/product-pricing',
   },
   {
     path: 'update-product-inventory-v2',
     list: 'inventoryDetails',
     body: 'updateInventory',
-    says: 'Product inventory updated successfully',
+    message: 'Product inventory updated successfully',
     page: '/all-products/product-inventory',
   },
 ];
@@ -35,7 +35,7 @@ const CALLS: VenueCall[] = [
 /** Price and stock at one venue: the entry of that venue is replaced, or appended (src/README.md, R13). */
 export function productCalls(server: FastifyInstance, context: Context): void {
   const { documents } = context;
-  for (const { path, list, body, says, page } of CALLS) {
+  for (const { path, list, body, message, page } of CALLS) {
     server.patch<{ Params: { productId: string; venueId: string } }>(
       `/product/${path}/:productId/:venueId`,
       ({ body: given, params }, reply) => {
@@ -53,7 +53,7 @@ export function productCalls(server: FastifyInstance, context: Context): void {
           ...stamp(context, account),
         };
         documents.replace('products', record, keyOf('products', record));
-        return reply.send({ product: record, [list]: entry, message: says });
+        return reply.send({ product: record, [list]: entry, message: message });
       },
     );
   }

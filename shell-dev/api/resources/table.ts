@@ -10,7 +10,7 @@ export type Call =
       path: string;
       does: 'change';
       body: string;
-      says: string;
+      message: string;
       page: string;
       part?: string;
       answers?: string;
@@ -61,12 +61,12 @@ export const create = (path: string, page: string): Call => ({
 });
 
 /** `PATCH …/{id}` that returns the whole record. */
-export const change = (path: string, body: string, says: string, page: string): Call => ({
+export const change = (path: string, body: string, message: string, page: string): Call => ({
   verb: 'PATCH',
   path,
   does: 'change',
   body,
-  says,
+  message: message,
   page,
 });
 
@@ -88,6 +88,6 @@ export const changePart = (
   path: string,
   body: string,
   [name, answers]: [part: string, answers: string],
-  says: string,
+  message: string,
   page: string,
-): Call => ({ verb: 'PATCH', path, does: 'change', body, says, page, part: name, answers });
+): Call => ({ verb: 'PATCH', path, does: 'change', body, message: message, page, part: name, answers });

@@ -81,7 +81,7 @@ test.describe('next to a remote with the same class names and a global reset', (
     const plain = await looksOfOthers(page);
     await bringOtherRemote(page);
     const before = await looksOfOthers(page);
-    expect(differences(plain, before).length, 'its stylesheet is heard').toBeGreaterThan(10);
+    expect(differences(plain, before).length, 'its stylesheet applies').toBeGreaterThan(10);
     const globals = () =>
       page.evaluate(() => ({
         head: [...document.head.querySelectorAll('style')].length,

@@ -50,15 +50,15 @@ const OPENED: Readonly<Record<string, (stock: Stock) => Promise<void>>> = {
 
 /** Collects every violation of the policy from now on. */
 async function hearViolations(page: Page): Promise<string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('stockHeardViolation', (violation: string) => void heard.push(violation));
+  const events: string[] = [];
+  await page.exposeFunction('stockHeardViolation', (violation: string) => void events.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       const hear = Reflect.get(window, 'stockHeardViolation') as (violation: string) => void;
       hear(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}`);
     });
   });
-  return heard;
+  return events;
 }
 
 /** An address that matches a route. */
@@ -84,8 +84,8 @@ test('no page of Stock violates a strict content security policy', async ({ stoc
       await stock.open(await addressOf(route.path, stock));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (route.path.startsWith('/all-')) {
-        const drawn = stock.main.locator('input, [role="grid"] [role="row"] a, [role="combobox"]');
-        await expect(drawn.first()).toBeVisible();
+        const rendered = stock.main.locator('input, [role="grid"] [role="row"] a, [role="combobox"]');
+        await expect(rendered.first()).toBeVisible();
       }
       await OPENED[route.path]?.(stock);
     });
@@ -96,5 +96,5 @@ test('no page of Stock violates a strict content security policy', async ({ stoc
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }));
   });
-  await expect.poll(() => violations.length, { message: 'one that is provoked is heard' }).toBe(1);
+  await expect.poll(() => violations.length, { message: 'one that is provoked is reported' }).toBe(1);
 });

@@ -1,7 +1,8 @@
 import type { Sent } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
-const calls = (heard: readonly Sent[]) => heard.map(({ method, path }) => `${method} ${path.split('/')[1]}`);
+const calls = (requests: readonly Sent[]) =>
+  requests.map(({ method, path }) => `${method} ${path.split('/')[1]}`);
 
 test('bulk deactivate, activate and delete: a failure is named and retried alone', async ({
   stock,
@@ -18,7 +19,7 @@ test('bulk deactivate, activate and delete: a failure is named and retried alone
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
   const bar = page.getByRole('toolbar', { name: 'Bulk actions' });
   const rowOf = (name: string) => page.getByRole('row').filter({ has: stock.link(name) });
-  const heard = stock.hearWrites();
+  const received = stock.recordWrites();
 
   await test.step('select: one, a range with Shift, and all of the filtered list', async () => {
     await box(first).check();
@@ -34,31 +35,31 @@ test('bulk deactivate, activate and delete: a failure is named and retried alone
     await bar.getByRole('button', { name: 'Deactivate' }).click();
     if ((await stock.dialog.count()) > 0)
       await stock.dialog.getByRole('button', { name: /^Deactivate/ }).click();
-    await stock.says('3 products deactivated.');
-    expect(calls(heard)).toEqual(Array(3).fill('PATCH update-product'));
-    for (const { body } of heard) expect(body).toMatchObject({ isActive: false });
+    await stock.showsToast('3 products deactivated.');
+    expect(calls(received)).toEqual(Array(3).fill('PATCH update-product'));
+    for (const { body } of received) expect(body).toMatchObject({ isActive: false });
     for (const name of [first, second, third]) await expect(rowOf(name)).toContainText('Inactive');
     await expect(bar).toHaveCount(0);
   });
 
   await test.step('activate: only inactive records are sent', async () => {
     for (const name of [first, second, fourth]) await box(name).check();
-    heard.length = 0;
+    received.length = 0;
     await bar.getByRole('button', { name: 'Activate', exact: true }).click();
-    await stock.says('2 products activated. 1 was already active.');
-    expect(calls(heard)).toEqual(Array(2).fill('PATCH update-product'));
-    for (const { body } of heard) expect(body).toMatchObject({ isActive: true });
+    await stock.showsToast('2 products activated. 1 was already active.');
+    expect(calls(received)).toEqual(Array(2).fill('PATCH update-product'));
+    for (const { body } of received) expect(body).toMatchObject({ isActive: true });
     await expect(bar).toHaveCount(0);
   });
 
   await test.step('delete with a partial failure, and Retry of the failed record', async () => {
     for (const name of [first, second, third]) await box(name).check();
-    const [doomed] = (
+    const [toDelete] = (
       await stock.records<{ _id: string; name: string }>('product/get-all-products-v2')
     ).filter(({ name }) => name === second);
-    heard.length = 0;
+    received.length = 0;
     guard.expectStatus(503, 'delete-product');
-    await api.fail({ pathContains: doomed?._id ?? '', status: 503, times: 1 });
+    await api.fail({ pathContains: toDelete?._id ?? '', status: 503, times: 1 });
     await bar.getByRole('button', { name: 'Delete' }).click();
     await expect(stock.dialog).toHaveAccessibleName('Delete 3 products?');
     for (const name of [first, second, third]) await expect(stock.dialog.getByText(name)).toBeVisible();
@@ -68,11 +69,13 @@ test('bulk deactivate, activate and delete: a failure is named and retried alone
       `${second}The service is temporarily unavailable. Please try again later.`,
     ]);
     await expect(stock.toast('1 of 3 products could not be deleted.')).toHaveCount(1);
-    expect(calls(heard)).toEqual(Array(3).fill('DELETE delete-product'));
-    heard.length = 0;
+    expect(calls(received)).toEqual(Array(3).fill('DELETE delete-product'));
+    received.length = 0;
     await stock.dialog.getByRole('button', { name: 'Retry 1' }).click();
     await expect(stock.dialog).toHaveCount(0);
-    await expect.poll(() => heard.map(({ path }) => path)).toEqual([`product/delete-product/${doomed?._id}`]);
+    await expect
+      .poll(() => received.map(({ path }) => path))
+      .toEqual([`product/delete-product/${toDelete?._id}`]);
     for (const name of [first, second, third]) await expect(stock.link(name)).toHaveCount(0);
     await expect(stock.link(fourth)).toBeVisible();
     await expect(bar).toHaveCount(0);

@@ -23,7 +23,7 @@ test('a category: create, find, edit every tab, delete with dependents', async (
         categoryDetails: { name: 'Night snacks', displayOrder: 15, isActive: true },
       },
     });
-    await stock.says('Category created successfully');
+    await stock.showsToast('Category created successfully');
     await stock.isAt('/all-categories');
   });
 
@@ -38,7 +38,7 @@ test('a category: create, find, edit every tab, delete with dependents', async (
   await test.step('Details', async () => {
     await stock.fillIn({ Name: 'Late snacks', Active: false });
     await page.keyboard.press('Control+s');
-    await stock.says('Category updated successfully');
+    await stock.showsToast('Category updated successfully');
     await expect(stock.heading('Late snacks')).toBeVisible();
     await stock.fillIn({ 'Display order': '' });
     expect(await stock.saves('Category updated successfully')).toEqual({
@@ -65,7 +65,7 @@ test('a category: create, find, edit every tab, delete with dependents', async (
     await stock.button('Delete Late snacks').click();
     const sent = await stock.sends(() => stock.dialog.getByRole('button', { name: 'Delete' }).click());
     expect(sent).toMatchObject({ method: 'DELETE', path: `product-category/delete-category/${id}` });
-    await stock.says('Category deleted successfully');
+    await stock.showsToast('Category deleted successfully');
     await stock.button('Delete Popcorn').click();
     await expect(stock.dialog).toContainText(/\d+ products keep their stock but lose this category\./);
     await expect(stock.dialog).toContainText(/\d+ subcategories and \d+ promo codes? lose this category\./);

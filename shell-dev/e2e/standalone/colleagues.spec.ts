@@ -83,7 +83,7 @@ test('two users change the same product: fields changed by one are merged, field
     }
     await other.button('Review 3 changes').click();
     await other.dialog.getByRole('button', { name: 'Save 3 changes' }).click();
-    await other.says('Saved at 3 venues.');
+    await other.showsToast('Saved at 3 venues.');
 
     await stock.button('Review 3 changes').click();
     await stock.dialog.getByRole('button', { name: 'Save 3 changes' }).click();
@@ -112,10 +112,10 @@ test('two users change the same product: fields changed by one are merged, field
       .focus();
     await page.keyboard.press('ArrowLeft');
     await expect(dialog.getByText('1 yours, 1 theirs')).toBeVisible();
-    const heard = stock.hearWrites();
+    const received = stock.recordWrites();
     await dialog.getByRole('button', { name: 'Save 2 changes' }).click();
-    await stock.says('Saved at 2 venues.');
-    expect(heard).toHaveLength(2);
+    await stock.showsToast('Saved at 2 venues.');
+    expect(received).toHaveLength(2);
     await expect(sheet.cell('Harbour', PRICE)).toHaveText('10.10');
     await expect(sheet.cell('Harbour', COST)).toHaveText('1.11');
     await expect(sheet.cell('Airport Plaza', PRICE)).toHaveText('12.00');

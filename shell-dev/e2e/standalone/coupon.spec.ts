@@ -84,7 +84,7 @@ test('a promo code: create with a free code, find, edit every tab, delete', asyn
         venues: [],
       },
     });
-    await stock.says('Promo code created successfully');
+    await stock.showsToast('Promo code created successfully');
     await stock.isAt('/all-coupons');
   });
 
@@ -159,7 +159,7 @@ test('a promo code: create with a free code, find, edit every tab, delete', asyn
     await stock.button('Delete ZEP-20').click();
     const sent = await stock.sends(() => stock.dialog.getByRole('button', { name: 'Delete' }).click());
     expect(sent).toMatchObject({ method: 'DELETE', path: `coupon/delete-coupon/${coupon}` });
-    await stock.says('Promo code deleted successfully');
+    await stock.showsToast('Promo code deleted successfully');
     await expect(stock.link('ZEP-20')).toHaveCount(0);
   });
 });

@@ -25,7 +25,7 @@ test('edits survive a reload: they are offered, not applied, and a logout discar
     await expect(stock.control('Category')).toHaveValue('Popcorn');
     await expect(stock.control('Colour')).toHaveValue('#112233');
     await stock.sends(() => stock.button('Create product').click());
-    await stock.says('Product created successfully');
+    await stock.showsToast('Product created successfully');
     expect(await stored()).not.toContain('Zephyr');
   });
 

@@ -21,14 +21,14 @@ test('the guard reports errors, warnings, violations and failed requests, unless
       await fetch('/api/v1/nothing-here');
     });
   await provoke();
-  for (const heard of [
+  for (const received of [
     'console: an error',
     'console: a warning',
     'page error: Error: uncaught',
     'Content Security Policy',
     'status: 404',
   ]) {
-    await expect.poll(() => guard.verdict()).toContain(heard);
+    await expect.poll(() => guard.verdict()).toContain(received);
   }
   expect(guard.verdict()).not.toContain('information');
 

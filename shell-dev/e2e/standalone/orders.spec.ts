@@ -54,11 +54,11 @@ test('a status is changed from the list, a refused change keeps it, and Cancelle
   guard.expectStatus(500, 'update-order-status');
   await api.fail({ pathContains: 'update-order-status', status: 500, times: 1, message: 'Not today.' });
   await stock.button('Update status').click();
-  await stock.says('Not today.');
+  await stock.showsToast('Not today.');
   expect(await statusOf(page, order)).toBe('Pending');
 
   await stock.button('Update status').click();
-  await stock.says(UPDATED);
+  await stock.showsToast(UPDATED);
   expect(await statusOf(page, order)).toBe('Processing');
   await expect(stock.combobox('Order status')).toHaveText('Ready');
 
@@ -85,7 +85,7 @@ test('two tabs change one order: the second shows the other change and overwrite
   await other.combobox('Order status').click();
   await other.page.getByRole('option', { name: 'Ready' }).click();
   await other.button('Update status').click();
-  await other.says(UPDATED);
+  await other.showsToast(UPDATED);
 
   await page.bringToFront(); // a page in the background renders no frames, so nothing on it can be clicked
   await stock.button('Update status').click();
@@ -93,7 +93,7 @@ test('two tabs change one order: the second shows the other change and overwrite
   expect(await statusOf(page, order)).toBe('Ready');
   await stock.button('Change to Processing anyway').click();
   await stock.dialog.getByRole('button', { name: 'Change to Processing' }).click();
-  await stock.says(UPDATED);
+  await stock.showsToast(UPDATED);
   expect(await statusOf(page, order)).toBe('Processing');
 });
 
@@ -171,6 +171,6 @@ test('a status is changed by keyboard alone', async ({ stock, page, signIn }) =>
   await page.keyboard.press('Tab');
   await expect(stock.button('Update status')).toBeFocused();
   await page.keyboard.press('Enter');
-  await stock.says(UPDATED);
+  await stock.showsToast(UPDATED);
   expect(await statusOf(page, order)).not.toBe('Pending');
 });

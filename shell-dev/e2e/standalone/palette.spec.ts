@@ -117,7 +117,7 @@ test('a dismissed toast is listed in the notices, and its failure is retried the
   await signIn('manager');
   await api.fail({ pathContains: 'get-all-vendors', status: 503 });
   await stock.open('/all-vendors');
-  await stock.says('Something went wrong. Please try again.');
+  await stock.showsToast('Something went wrong. Please try again.');
   await stock.button('Notices, 1 unread').click();
   const tray = page.getByRole('dialog', { name: 'Notices' });
   await expect(tray.getByRole('listitem')).toContainText('Something went wrong. Please try again.');

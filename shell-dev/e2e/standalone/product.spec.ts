@@ -72,7 +72,7 @@ test('a product: create, find, edit every tab, delete', async ({ stock, page, si
     });
     const [sent] = (body as Product).productPhoto;
     expect(await sizeOf(page, sent?.url ?? '')).toEqual({ width: 1600, height: 800 });
-    await stock.says('Product created successfully');
+    await stock.showsToast('Product created successfully');
     await stock.isAt('/all-products');
   });
 
@@ -169,7 +169,7 @@ test('a product: create, find, edit every tab, delete', async ({ stock, page, si
       path: expect.stringMatching(`^product/update-product-pricing-v2/${id}/${ID}$`),
       body: expect.objectContaining({ price: 8.4, isAvailable: true }),
     });
-    await stock.says('Product pricing updated successfully');
+    await stock.showsToast('Product pricing updated successfully');
   });
 
   await test.step('Inventory: one venue', async () => {
@@ -184,7 +184,7 @@ test('a product: create, find, edit every tab, delete', async ({ stock, page, si
       path: expect.stringMatching(`^product/update-product-inventory-v2/${id}/${ID}$`),
       body: expect.objectContaining({ quantity: 12 }),
     });
-    await stock.says('Product inventory updated successfully');
+    await stock.showsToast('Product inventory updated successfully');
   });
 
   await test.step('Order', async () => {
@@ -237,7 +237,7 @@ test('a product: create, find, edit every tab, delete', async ({ stock, page, si
     await expect(stock.dialog).toHaveAccessibleName('Delete Zeph Cola?');
     const sent = await stock.sends(() => stock.dialog.getByRole('button', { name: 'Delete' }).click());
     expect(sent).toMatchObject({ method: 'DELETE', path: `product/delete-product/${id}` });
-    await stock.says('Product deleted successfully');
+    await stock.showsToast('Product deleted successfully');
     await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
   });
 });

@@ -62,7 +62,7 @@ test('with read access every control of every tab is disabled, and one line give
 
 test('typing into a read-only sheet changes and sends nothing', async ({ stock, page, signIn }) => {
   await signIn('staff');
-  const heard = stock.hearWrites();
+  const received = stock.recordWrites();
   await stock.open('/all-products');
   await stock.names('Products').first().click();
   await stock.openTab('Inventory');
@@ -71,5 +71,5 @@ test('typing into a read-only sheet changes and sends nothing', async ({ stock, 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -92,14 +92,15 @@ test('prices are entered, copied and pasted by keyboard alone, reviewed and save
     await expect(stock.dialog).toHaveAccessibleName(/^Save \d changes to /);
     await expect(stock.dialog.getByText('Harbour, price')).toBeVisible();
     await expect(stock.dialog.getByText(/This is ten times as much as before\./)).toBeVisible();
-    const heard = stock.hearWrites();
+    const received = stock.recordWrites();
     await stock.dialog.getByRole('button', { name: /^Save/ }).click();
-    await stock.says('Saved at 5 venues.');
-    expect(heard.map(({ method }) => method)).toEqual(Array(5).fill('PATCH'));
-    for (const { path } of heard) expect(path).toContain(`product/update-product-pricing-v2/${product._id}/`);
-    expect(new Set(heard.map(venueOf)).size).toBe(5);
+    await stock.showsToast('Saved at 5 venues.');
+    expect(received.map(({ method }) => method)).toEqual(Array(5).fill('PATCH'));
+    for (const { path } of received)
+      expect(path).toContain(`product/update-product-pricing-v2/${product._id}/`);
+    expect(new Set(received.map(venueOf)).size).toBe(5);
     const before = new Map(product.pricingDetails.map((entry) => [entry.venue, entry]));
-    const harbour = heard.find(({ body }) => (body as { price: number }).price === 9.1);
+    const harbour = received.find(({ body }) => (body as { price: number }).price === 9.1);
     expect(harbour?.body).toEqual({
       ...before.get(venueOf(harbour as Sent) ?? ''),
       price: 9.1,
@@ -142,12 +143,12 @@ test('a batch of 40 prices of which 3 fail: 37 are stored, one toast, 3 cells ma
 
   guard.expectStatus(503, 'update-product-pricing-v2');
   await api.fail({ pathContains: 'update-product-pricing-v2', status: 503, times: 3 });
-  const heard = stock.hearWrites();
+  const received = stock.recordWrites();
   await stock.button('Review 40 changes').click();
   await stock.dialog.getByRole('button', { name: 'Save 40 changes' }).click();
-  await stock.says('3 of 40 venues could not be saved.');
-  expect(heard).toHaveLength(40);
-  expect(new Set(heard.map(({ path }) => path)).size).toBe(40);
+  await stock.showsToast('3 of 40 venues could not be saved.');
+  expect(received).toHaveLength(40);
+  expect(new Set(received.map(({ path }) => path)).size).toBe(40);
   const failed = await sheet.marked(PRICE);
   expect(failed).toHaveLength(3);
   await expect(unsaved).toContainText('3 unsaved changes');
@@ -156,10 +157,10 @@ test('a batch of 40 prices of which 3 fail: 37 are stored, one toast, 3 cells ma
   await expect(banner).toContainText('The service is temporarily unavailable. Please try again later.');
   expect(await storedAs(stock, product._id)).toBe(37);
 
-  heard.length = 0;
+  received.length = 0;
   await stock.button('Retry 3').click();
   await expect(unsaved).toHaveCount(0);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
   expect(await sheet.marked(PRICE)).toEqual([]);
   expect(await storedAs(stock, product._id)).toBe(40);
   await expect(stock.heading(product.name)).toBeFocused();
@@ -197,15 +198,15 @@ test('stock: a column is pasted, levels are validated, one PATCH is sent per ven
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
-  const heard = stock.hearWrites();
+  const received = stock.recordWrites();
   await stock.dialog.getByRole('button', { name: /^Save/ }).click();
-  await stock.says('Saved at 3 venues.');
-  expect(heard.map(({ body }) => body)).toEqual([
+  await stock.showsToast('Saved at 3 venues.');
+  expect(received.map(({ body }) => body)).toEqual([
     expect.objectContaining({ quantity: 0 }),
     expect.objectContaining({ quantity: 30 }),
     expect.objectContaining({ reorderLevel: 5, minStock: 2 }),
   ]);
-  for (const { method, path } of heard)
+  for (const { method, path } of received)
     expect(`${method} ${path}`).toContain(`PATCH product/update-product-inventory-v2/${product._id}/`);
   const filter = page.getByRole('radiogroup', { name: 'Stock' });
   await filter.getByRole('radio', { name: /^Out/ }).check();

@@ -28,10 +28,10 @@ test('a 500 on a list shows the failure and Retry, which recovers', async ({ sto
   guard.expectStatus(500, 'get-all-brands');
   await api.fail({ pathContains: 'get-all-brands', status: 500 });
   await stock.open('/all-brands');
-  await stock.says('Something went wrong. Please try again.');
+  await stock.showsToast('Something went wrong. Please try again.');
   await expect(page.getByText('Internal server error. Please try again later.')).toBeVisible();
   await stock.button('Retry').click();
-  await stock.says('Something went wrong. Please try again.');
+  await stock.showsToast('Something went wrong. Please try again.');
   await api.endFaults();
   await stock.button('Retry').click();
   await expect(stock.link('Kernel & Co')).toBeVisible();
@@ -89,12 +89,12 @@ test('a failed save keeps the edits', async ({ stock, api, guard }) => {
   await stock.field('Description').fill('Chocolate for the late show.');
   await stock.switch('Active').uncheck();
   await stock.button('Create brand').click();
-  await stock.says('Server error. Please try again later.');
+  await stock.showsToast('Server error. Please try again later.');
   await expect(stock.field('Name')).toHaveValue('Moonbeam');
   await expect(stock.field('Description')).toHaveValue('Chocolate for the late show.');
   await expect(stock.switch('Active')).not.toBeChecked();
   await stock.button('Create brand').click();
-  await stock.says('Brand created successfully');
+  await stock.showsToast('Brand created successfully');
   await stock.isAt('/all-brands');
 });
 
@@ -121,13 +121,13 @@ test('a double click sends one request', async ({ stock, page, api }) => {
   await stock.field('Name').fill('Moonbeam');
   await api.delay(400);
   await stock.button('Create brand').dblclick();
-  await stock.says('Brand created successfully');
+  await stock.showsToast('Brand created successfully');
   await stock.isAt('/all-brands');
   expect(sent).toEqual(['POST /api/v1/product-brand/create-brand']);
   sent.length = 0;
   await stock.button('Delete Moonbeam').click();
   await stock.dialog.getByRole('button', { name: 'Delete' }).dblclick();
-  await stock.says('Brand deleted successfully');
+  await stock.showsToast('Brand deleted successfully');
   expect(sent).toEqual([expect.stringMatching('^DELETE /api/v1/product-brand/delete-brand/')]);
 });
 

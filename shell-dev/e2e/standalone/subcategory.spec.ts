@@ -33,7 +33,7 @@ test('a subcategory: create within its category, find, edit every tab, delete', 
         },
       },
     });
-    await stock.says('Subcategory created successfully');
+    await stock.showsToast('Subcategory created successfully');
     await stock.isAt('/all-subcategories');
   });
 
@@ -94,7 +94,7 @@ test('a subcategory: create within its category, find, edit every tab, delete', 
       method: 'DELETE',
       path: `product-subcategory/delete-subcategory/${subcategory}`,
     });
-    await stock.says('Subcategory deleted successfully');
+    await stock.showsToast('Subcategory deleted successfully');
     await expect(page.getByRole('heading', { name: 'No subcategories match' })).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ test('a vendor: create, find, edit every tab, delete with dependents', async ({ 
         },
       },
     });
-    await stock.says('Vendor created successfully');
+    await stock.showsToast('Vendor created successfully');
     await stock.isAt('/all-vendors');
   });
 
@@ -129,7 +129,7 @@ test('a vendor: create, find, edit every tab, delete with dependents', async ({ 
     await stock.button('Delete Quay Traders').click();
     const sent = await stock.sends(() => stock.dialog.getByRole('button', { name: 'Delete' }).click());
     expect(sent).toMatchObject({ method: 'DELETE', path: `vendor/delete-vendor/${id}` });
-    await stock.says('Vendor deleted successfully');
+    await stock.showsToast('Vendor deleted successfully');
     await expect(stock.link('Quay Traders')).toHaveCount(0);
   });
 });

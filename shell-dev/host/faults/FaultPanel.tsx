@@ -3,11 +3,11 @@ import { type RemotePart, switches } from './switches';
 
 /** The fault switches of the development API and the remote's files; closed by default. */
 export function FaultPanel() {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const run = (what: string, work: Promise<void>) =>
     work.then(
-      () => setSaid(`Done: ${what}.`),
-      (reason: Error) => setSaid(`Failed: ${what}. ${reason.message}`),
+      () => setAnnouncement(`Done: ${what}.`),
+      (reason: Error) => setAnnouncement(`Failed: ${what}. ${reason.message}`),
     );
   return (
     <details className="shell-faults">
@@ -99,7 +99,7 @@ export function FaultPanel() {
           Outbox
         </a>
         <a href="/controls">Page of controls</a>
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
       </div>
     </details>
   );

@@ -148,15 +148,15 @@ describe('responses do not reveal whether an account exists', () => {
   const NOBODY = 'nobody@halden.example';
 
   test('a wrong password and an unknown email get the same message', async () => {
-    const said: string[] = [];
+    const alerts: string[] = [];
     for (const email of [MARTA, NOBODY]) {
       const journey = await renderAt('/');
       await signIn(journey, email, 'Wrong#1');
-      said.push((await screen.findByRole('alert')).textContent ?? '');
+      alerts.push((await screen.findByRole('alert')).textContent ?? '');
       expect(journey.address()).toBe('/');
       cleanup();
     }
-    expect(said).toEqual(['Invalid email or password.', 'Invalid email or password.']);
+    expect(alerts).toEqual(['Invalid email or password.', 'Invalid email or password.']);
   });
 
   test('the code screen shows the same text for a known and an unknown email', async () => {

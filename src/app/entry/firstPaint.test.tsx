@@ -5,9 +5,9 @@ import { recordRequests } from '../../testing/requests';
 const STATUS = 'user_a/user-login-status';
 const PERMISSIONS = 'user_p/permissions';
 const LIST = 'product-brand/get-all-brands';
-const paths = (heard: ReturnType<typeof recordRequests>) => heard.map(({ path }) => path);
-const times = (heard: ReturnType<typeof recordRequests>, path: string) =>
-  paths(heard).filter((one) => one === path).length;
+const paths = (requests: ReturnType<typeof recordRequests>) => requests.map(({ path }) => path);
+const times = (requests: ReturnType<typeof recordRequests>, path: string) =>
+  paths(requests).filter((one) => one === path).length;
 
 /** Signs in, opens the page and leaves it: the next load finds the stored user. */
 async function visit() {
@@ -26,10 +26,10 @@ afterEach(() => {
 function hearFirstRequests() {
   const all = recordRequests();
   const first: string[] = [];
-  const { open: heard } = XMLHttpRequest.prototype;
+  const { open: received } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...call: unknown[]) {
     this.addEventListener('loadend', () => void (first.length === 0 && first.push(...paths(all))));
-    return Reflect.apply(heard, this, call);
+    return Reflect.apply(received, this, call);
   };
   return { all, first };
 }
@@ -57,10 +57,10 @@ test('a record is requested by its id', async () => {
 });
 
 test('without a stored user only the status check is sent, and no notification is shown', async () => {
-  const heard = recordRequests();
+  const requests = recordRequests();
   await renderAt('/all-brands');
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
-  expect(paths(heard)).toEqual([STATUS]);
+  expect(paths(requests)).toEqual([STATUS]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

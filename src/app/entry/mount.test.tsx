@@ -97,7 +97,7 @@ test('unmounting one of two mounts leaves the other rendered', async () => {
 
 test('a host subscription that throws on unmount is reported to telemetry and does not stop the unmount', async () => {
   const element = place();
-  const told: StockEvent[] = [];
+  const reported: StockEvent[] = [];
   const { unmount } = await mounted(element, {
     ...host,
     session: {
@@ -107,14 +107,14 @@ test('a host subscription that throws on unmount is reported to telemetry and do
       },
     },
     telemetry: (event) => {
-      told.push(event);
+      reported.push(event);
       throw new Error('no room left');
     },
   });
   await login();
   await act(async () => unmount());
   expect(element).toBeEmptyDOMElement();
-  expect(told).toEqual([{ type: 'error', where: 'unmount', message: 'The suite has lost its list.' }]);
+  expect(reported).toEqual([{ type: 'error', where: 'unmount', message: 'The suite has lost its list.' }]);
 });
 
 describe('the focus', () => {

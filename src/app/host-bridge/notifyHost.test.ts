@@ -14,11 +14,11 @@ function person(_id: string) {
 }
 
 test('the host is notified once of each sign-in, and of the reason why a session ended', () => {
-  const heard: string[] = [];
+  const events: string[] = [];
   const host: StockHost = {
     contract: { major: 1, minor: 0 },
-    onSignedIn: ({ _id }) => heard.push(`in ${_id}`),
-    onSignedOut: (reason) => heard.push(`out ${reason}`),
+    onSignedIn: ({ _id }) => events.push(`in ${_id}`),
+    onSignedOut: (reason) => events.push(`out ${reason}`),
   };
   const marta = person('marta');
   // a stored user is in the state before the server has confirmed it
@@ -31,5 +31,5 @@ test('the host is notified once of each sign-in, and of the reason why a session
   store.dispatch(hostSignedIn(person('tom')));
   stop();
   store.dispatch(sessionEnded('user'));
-  expect(heard).toEqual(['in marta', 'out inactive', 'in tom']);
+  expect(events).toEqual(['in marta', 'out inactive', 'in tom']);
 });

@@ -9,11 +9,11 @@ export function scopedWindow(basename: string): Window {
   const own: Record<PropertyKey, unknown> = {
     addEventListener(type: string, listener: EventListener) {
       if (type !== 'popstate') return window.addEventListener(type, listener);
-      const heard: EventListener = (event) => {
+      const received: EventListener = (event) => {
         if (isWithin(window.location.pathname, basename)) listener(event);
       };
-      kept.set(listener, heard);
-      window.addEventListener(type, heard);
+      kept.set(listener, received);
+      window.addEventListener(type, received);
     },
     removeEventListener(type: string, listener: EventListener) {
       window.removeEventListener(type, kept.get(listener) ?? listener);

@@ -7,7 +7,7 @@ import { shareHistory } from './syncNavigation';
 /** A minimal host: it moves the history and notifies, and every listener of the page receives `popstate`. */
 function createHost() {
   const listeners = new Set<() => void>();
-  const told: string[] = [];
+  const reported: string[] = [];
   const navigation: HostNavigation = {
     location: {
       get: () => window.location.pathname,
@@ -20,9 +20,9 @@ function createHost() {
       window.history.pushState(null, '', href);
       for (const listener of listeners) listener();
     },
-    navigated: (href, action) => told.push(`${action} ${href}`),
+    navigated: (href, action) => reported.push(`${action} ${href}`),
   };
-  return { navigation, told };
+  return { navigation, reported };
 }
 
 let router: DataRouter;
@@ -65,7 +65,7 @@ test('going back or forward to an address of another module does not move the re
   window.history.forward();
   await pageIsAt('/films');
   await routerIsAt('/stock/list');
-  expect(host.told).toEqual([]);
+  expect(host.reported).toEqual([]);
 });
 
 test('the host is notified where the remote goes, and not of its own navigation', async () => {
@@ -74,5 +74,5 @@ test('the host is notified where the remote goes, and not of its own navigation'
   await router.navigate('/details');
   window.history.back();
   await routerIsAt('/stock/brands');
-  expect(host.told).toEqual(['push /stock/details', 'pop /stock/brands']);
+  expect(host.reported).toEqual(['push /stock/details', 'pop /stock/brands']);
 });

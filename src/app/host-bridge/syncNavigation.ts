@@ -11,13 +11,13 @@ export function shareHistory(router: DataRouter, basename: string, host: HostNav
     const { pathname, search, hash } = router.state.location;
     return `${pathname}${search}${hash}`;
   };
-  let told = here();
+  let reported = here();
   let counted = countOf() ?? 0;
   const stopTelling = router.subscribe(({ location, historyAction }) => {
     const href = `${location.pathname}${location.search}${location.hash}`;
     counted = countOf() ?? counted;
-    if (href === told) return;
-    told = href;
+    if (href === reported) return;
+    reported = href;
     host.navigated(href, historyAction === 'PUSH' ? 'push' : historyAction === 'REPLACE' ? 'replace' : 'pop');
   });
   const heading = () => router.state.navigation.location ?? router.state.location;
@@ -25,8 +25,8 @@ export function shareHistory(router: DataRouter, basename: string, host: HostNav
   const follow = () => {
     const href = host.location.get();
     const { pathname, search, hash } = heading();
-    if (href === `${pathname}${search}${hash}` || href === told || !isWithin(href, basename)) return;
-    told = href;
+    if (href === `${pathname}${search}${hash}` || href === reported || !isWithin(href, basename)) return;
+    reported = href;
     count(counted + 1);
     void router.navigate(href.slice(basename.length) || '/', { replace: true });
   };

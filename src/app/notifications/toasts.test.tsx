@@ -84,11 +84,11 @@ test('reads that fail together show one toast, and so does a Retry that fails', 
     as: 'admin',
     prepare: (given) => given.fail('get-all-', 500),
   });
-  const said = () => screen.queryAllByText('Something went wrong. Please try again.');
+  const toasts = () => screen.queryAllByText('Something went wrong. Please try again.');
   const main = within(await screen.findByRole('main'));
   await main.findByText('Internal server error. Please try again later.');
   await screen.findByText('Companies and venues could not be loaded.');
-  await waitFor(() => expect(said()).toHaveLength(1));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
   const sent = recordRequests();
   await api.delay(100);
   await user.click(main.getByRole('button', { name: 'Retry' }));
@@ -96,7 +96,7 @@ test('reads that fail together show one toast, and so does a Retry that fails', 
   expect(sent.map(({ path }) => path)).toContain('product-brand/get-all-brands');
   await waitFor(() => expect(main.queryByRole('progressbar')).toBeNull());
   expect(main.getByText('Internal server error. Please try again later.')).toBeVisible();
-  expect(said()).toHaveLength(1);
+  expect(toasts()).toHaveLength(1);
 });
 
 test('a server message with markup is shown as text', async () => {

@@ -1,4 +1,4 @@
-import { dependents as said } from '../../messages/dependents';
+import { dependents as texts } from '../../messages/dependents';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
 import { DependentLines } from './DependentLines';
@@ -17,12 +17,12 @@ export function DeletionConsequences({
 }) {
   const dependents = useDependents(resource, records);
   const { one, many } = resource.label;
-  const used = records.length === 1 ? said.thisOne(one.toLowerCase()) : said.oneOfThese(many.toLowerCase());
+  const used = records.length === 1 ? texts.thisOne(one.toLowerCase()) : texts.oneOfThese(many.toLowerCase());
   return (
     <DependentLines
       dependents={dependents}
       used={used}
-      sentence={({ use }, count) => said.lose(count, used, use.keep)}
+      sentence={({ use }, count) => texts.lose(count, used, use.keep)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useHost } from '../../host/HostContext';
-import { dependents as said } from '../../messages/dependents';
+import { dependents as texts } from '../../messages/dependents';
 import { TextLink } from '../../ui/layout/TextLink';
 import text from '../../ui/layout/text.module.css';
 import styles from './DependentLines.module.css';
@@ -23,8 +23,8 @@ interface DependentLinesProps {
 export function DependentLines({ dependents, used, sentence, inNewTab = false }: DependentLinesProps) {
   const open = dependents.flatMap(({ resource, count }) => {
     const many = resource.label.many.toLowerCase();
-    if (count === 'counting') return said.counting(many, used);
-    return count === 'failed' ? said.failed(many, used) : [];
+    if (count === 'counting') return texts.counting(many, used);
+    return count === 'failed' ? texts.failed(many, used) : [];
   });
   return (
     <div className={styles.lines} aria-live="polite">
@@ -84,9 +84,9 @@ function Consequence({
     <p>
       {counted.map((one, place) => (
         <Fragment key={keyOf(one.dependent)}>
-          {place > 0 && (place === counted.length - 1 ? said.and : said.between)}
+          {place > 0 && (place === counted.length - 1 ? texts.and : texts.between)}
           <Count {...one} inNewTab={inNewTab} />
-          {!isAlone(one) && one.dependent.use.as !== undefined && said.countedAs(one.dependent.use.as)}
+          {!isAlone(one) && one.dependent.use.as !== undefined && texts.countedAs(one.dependent.use.as)}
         </Fragment>
       ))}{' '}
       {sentence(first.dependent, counted.length === 1 ? first.count : SEVERAL)}
@@ -98,12 +98,12 @@ function Consequence({
 function Count({ dependent: { resource, href }, count, inNewTab }: Counted & { inNewTab: boolean }) {
   const { locale } = useHost();
   const { one, many } = resource.label;
-  const counted = said.counted(count, count.toLocaleString(locale), one.toLowerCase(), many.toLowerCase());
+  const counted = texts.counted(count, count.toLocaleString(locale), one.toLowerCase(), many.toLowerCase());
   if (href === undefined) return <span className={text.strong}>{counted}</span>;
   return (
     <TextLink to={href} {...(inNewTab && { target: '_blank', rel: 'noopener' })}>
       {counted}
-      {inNewTab && <span className={text.visuallyHidden}> {said.newTab}</span>}
+      {inNewTab && <span className={text.visuallyHidden}> {texts.newTab}</span>}
     </TextLink>
   );
 }

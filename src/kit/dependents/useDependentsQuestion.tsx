@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { dependents as said } from '../../messages/dependents';
+import { dependents as texts } from '../../messages/dependents';
 import { forms } from '../../messages/forms';
 import { sameNameKey } from '../../rules/identity';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
@@ -68,23 +68,23 @@ function Question({ resource, record, change, onAnswer }: QuestionProps) {
 
   const one = resource.label.one.toLowerCase();
   const sentence = ({ use }: Dependent, count: number) =>
-    change.isRenamed && use.by === 'name' ? said.keepOldName(count, one) : said.noLongerOffered(count, one);
+    change.isRenamed && use.by === 'name' ? texts.keepOldName(count, one) : texts.noLongerOffered(count, one);
   return (
     <ConfirmDialog
       title={titleOf(change, resource.titleOf(record))}
       confirmLabel={forms.saveChanges}
-      cancelLabel={said.keepEditing}
+      cancelLabel={texts.keepEditing}
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <DependentLines dependents={concerned} used={said.thisOne(one)} sentence={sentence} inNewTab />
+      <DependentLines dependents={concerned} used={texts.thisOne(one)} sentence={sentence} inNewTab />
     </ConfirmDialog>
   );
 }
 
 function titleOf({ isRenamed, isSwitchedOff }: Change, name: string): string {
-  if (isRenamed && isSwitchedOff) return said.renameAndDeactivate(name);
-  return isRenamed ? said.rename(name) : said.deactivate(name);
+  if (isRenamed && isSwitchedOff) return texts.renameAndDeactivate(name);
+  return isRenamed ? texts.rename(name) : texts.deactivate(name);
 }
 
 /** Undefined where what is sent changes neither name nor status. */

@@ -83,8 +83,8 @@ const open = (path: string) =>
     resources: [...register, aisle],
     prepare: (running) => running.setPermission('/all-aisles', 'Stock manager', 'write'),
   });
-const bodies = (heard: ReturnType<typeof recordRequests>) =>
-  heard.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const bodies = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 const box = () => screen.findByRole('textbox', { name: 'Rating' });
 
 test('a new type of field is entered, validated and sent by a form, and changed in bulk from a list', async () => {
@@ -96,14 +96,16 @@ test('a new type of field is entered, validated and sent by a form, and changed 
   await user.clear(await box());
   await user.type(await box(), '**');
   expect(await box()).toHaveAccessibleDescription('One to five');
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(screen.getByRole('button', { name: 'Create aisle' }));
   const details = { name: 'Impulse row', displayOrder: 2, isActive: true };
-  await waitFor(() => expect(bodies(heard)).toEqual([{ categoryDetails: details }]));
+  await waitFor(() => expect(bodies(requests)).toEqual([{ categoryDetails: details }]));
 
   await user.click(await screen.findByRole('checkbox', { name: 'Select Impulse row' }));
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-  await waitFor(() => expect(bodies(heard)[1]).toEqual({ categoryDetails: { ...details, isActive: false } }));
+  await waitFor(() =>
+    expect(bodies(requests)[1]).toEqual({ categoryDetails: { ...details, isActive: false } }),
+  );
 });
 
 test('a new type of field is shown in its own words where a colleague changed it too', async () => {

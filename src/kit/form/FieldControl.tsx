@@ -14,14 +14,14 @@ import { type Availability, useAvailability } from './useAvailability';
  */
 export function FieldControl({
   field,
-  life,
+  controller,
   disabled,
 }: {
   field: Field;
-  life: FormController;
+  controller: FormController;
   disabled: boolean;
 }) {
-  const { form, resource, checks, base, at, changed, left, found, unresolved, discards } = life;
+  const { form, resource, checks, base, at, changed, left, found, unresolved, discards } = controller;
   const { path, label, hint } = field;
   const { field: input, fieldState } = useController({ name: path, control: form.control });
   const sent = at(path);
@@ -31,7 +31,7 @@ export function FieldControl({
     if (availability === 'taken') found(path, String(sent));
   }, [availability, found, path, sent]);
   const note = noteOf(field, at, availability);
-  const Control = controlOf(life.controls, field);
+  const Control = controlOf(controller.controls, field);
   return (
     <Control
       field={field}

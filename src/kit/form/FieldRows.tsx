@@ -8,12 +8,18 @@ import { fieldTypeOf } from '../fieldTypes/registry';
  * an odd number has a row of its own; so do all others. A field that renders nothing keeps its position, so
  * that its neighbours keep the focus.
  */
-export function FieldRows({ fields, drawn }: { fields: readonly Field[]; drawn(field: Field): ReactNode }) {
+export function FieldRows({
+  fields,
+  renderField,
+}: {
+  fields: readonly Field[];
+  renderField(field: Field): ReactNode;
+}) {
   return runsOf(fields)
     .flatMap(paired)
     .map((run) => {
       const key = run[0]?.path;
-      const shown = run.map(drawn);
+      const shown = run.map(renderField);
       if (shown.every((field) => field === null)) return null;
       return run.length > 1 ? (
         <FieldGrid key={key} columns={run.length === 3 ? 3 : 2}>

@@ -10,13 +10,13 @@ interface FormFieldsProps {
   fields: readonly Field[];
   /** The fields that are visible, given the values of the others. */
   there: readonly Field[];
-  drawn(field: Field): ReactNode;
+  renderField(field: Field): ReactNode;
   /** Rendered in the second column, below its fields. */
   sidePanel?: ReactNode;
 }
 
 /** The fields of a form under their headings, in a main column and a second one. */
-export function FormFields({ fields, there, drawn, sidePanel }: FormFieldsProps) {
+export function FormFields({ fields, there, renderField, sidePanel }: FormFieldsProps) {
   const arranged = arrangedFields(fields);
   const paths = new Set(there.map(({ path }) => path));
   const sections = (shown: readonly Field[]) =>
@@ -24,7 +24,7 @@ export function FormFields({ fields, there, drawn, sidePanel }: FormFieldsProps)
       <Section
         key={run[0]?.path}
         fields={run}
-        drawn={(field) => (paths.has(field.path) ? drawn(field) : null)}
+        renderField={(field) => (paths.has(field.path) ? renderField(field) : null)}
         isEmpty={!run.some(({ path }) => paths.has(path))}
       />
     ));
@@ -50,17 +50,17 @@ export function FormFields({ fields, there, drawn, sidePanel }: FormFieldsProps)
  */
 function Section({
   fields,
-  drawn,
+  renderField,
   isEmpty,
 }: {
   fields: readonly Field[];
-  drawn(field: Field): ReactNode;
+  renderField(field: Field): ReactNode;
   isEmpty: boolean;
 }) {
   if (isEmpty) return null;
   const [first] = fields;
   const title = first?.section;
-  const rows = <FieldRows fields={fields} drawn={drawn} />;
+  const rows = <FieldRows fields={fields} renderField={renderField} />;
   if (title === undefined) return rows;
   const isAlone = fields.length === 1 && first?.label === title;
   return isAlone ? (

@@ -4,7 +4,8 @@ import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
-const saves = (heard: ReturnType<typeof recordRequests>) => heard.filter(({ method }) => method !== 'GET');
+const saves = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method }) => method !== 'GET');
 
 /** Opens the details of the first brand of the list. */
 async function openFirst(as: DemoRoleName = 'manager', host: Partial<StockHost> = {}) {
@@ -23,12 +24,12 @@ describe('a new brand', () => {
     const { user, address } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     expect(await screen.findByRole('heading', { level: 1, name: 'New brand' })).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
-    const heard = recordRequests();
+    const requests = recordRequests();
     await user.type(await field('Name'), '  Zephyr Pop ');
     await user.type(await field('Description'), 'Light and salty');
     await user.dblClick(screen.getByRole('button', { name: 'Create brand' }));
     await waitFor(() => expect(address()).toBe('/all-brands'));
-    expect(saves(heard)).toEqual([
+    expect(saves(requests)).toEqual([
       {
         method: 'POST',
         path: 'product-brand/create-brand',
@@ -45,7 +46,7 @@ describe('a new brand', () => {
   test('errors appear on blur and on submit, which focuses the first invalid field', async () => {
     const { user } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     const name = await field('Name');
-    const heard = recordRequests();
+    const requests = recordRequests();
     await user.type(name, 'Z');
     expect(name).not.toBeInvalid();
     await user.tab();
@@ -58,7 +59,7 @@ describe('a new brand', () => {
     expect(await screen.findByText('Brand name is required.')).toBeVisible();
     expect(name).toHaveFocus();
     expect(name).toHaveAccessibleDescription('Brand name is required.');
-    expect(saves(heard)).toEqual([]);
+    expect(saves(requests)).toEqual([]);
   });
 
   test('another brand’s name is refused before it is sent, ignoring case and spaces', async () => {
@@ -75,8 +76,8 @@ describe('a new brand', () => {
     await user.type(await field('Name'), 'Zephyr Pop');
     await api.fail('create-brand', 503, 1);
     await user.click(screen.getByRole('button', { name: 'Create brand' }));
-    const said = 'The service is temporarily unavailable. Please try again later.';
-    expect(await within(screen.getByRole('main')).findByText(said)).toBeVisible();
+    const text = 'The service is temporarily unavailable. Please try again later.';
+    expect(await within(screen.getByRole('main')).findByText(text)).toBeVisible();
     expect(await field('Name')).toHaveValue('Zephyr Pop');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(address()).toBe('/all-brands'));
@@ -116,7 +117,7 @@ describe('a new brand', () => {
 describe('a brand', () => {
   test('saves only the sub-record of its tab, and the answer becomes the new base', async () => {
     const { user, id } = await openFirst();
-    const heard = recordRequests();
+    const requests = recordRequests();
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     const name = await field('Name');
     await user.clear(name);
@@ -131,7 +132,7 @@ describe('a brand', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Zephyr Pop' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
     expect(name).toHaveValue('Zephyr Pop');
-    const [sent, ...others] = saves(heard);
+    const [sent, ...others] = saves(requests);
     expect(others).toEqual([]);
     expect(sent).toEqual({
       method: 'PATCH',
@@ -244,12 +245,12 @@ describe('a brand', () => {
       .spyOn(HTMLCanvasElement.prototype, 'getContext')
       .mockReturnValue({ drawImage: () => undefined } as never);
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
-    const heard = recordRequests();
+    const requests = recordRequests();
     await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'logo.png', { type: 'image/png' }));
     expect(await screen.findByText('Unsaved changes: Photo')).toBeVisible();
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(screen.queryByText('Unsaved changes: Photo')).toBeNull());
-    expect(saves(heard)[0]?.body).toMatchObject({
+    expect(saves(requests)[0]?.body).toMatchObject({
       brandDetails: { photo: { url: 'data:image/png;base64,AAAA', name: 'logo.png' } },
     });
   });
@@ -295,17 +296,17 @@ describe('the venues of a brand', () => {
     const section = screen.getByRole('navigation', { name: 'Section' });
     await user.click(within(section).getByRole('link', { name: 'Venue' }));
     const everywhere = await screen.findByRole('switch', { name: 'All venues' });
-    const heard = recordRequests();
+    const requests = recordRequests();
     if ((everywhere as HTMLInputElement).checked) await user.click(everywhere);
     await user.click(await screen.findByRole('button', { name: 'Select none' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Please select at least one venue.')).toBeVisible();
-    expect(saves(heard)).toEqual([]);
+    expect(saves(requests)).toEqual([]);
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
     expect(screen.queryByText('Please select at least one venue.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-    expect(saves(heard)).toEqual([
+    expect(saves(requests)).toEqual([
       {
         method: 'PATCH',
         path: `product-brand/update-brand-venue/${id}`,

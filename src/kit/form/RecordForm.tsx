@@ -40,7 +40,7 @@ export function RecordForm({
 }: RecordFormProps) {
   const { fields, record } = options;
   const {
-    life,
+    controller,
     there,
     body,
     changes,
@@ -92,7 +92,9 @@ export function RecordForm({
         <FormFields
           fields={fields}
           there={there}
-          drawn={(field) => <FieldControl key={field.path} field={field} life={life} disabled={readOnly} />}
+          renderField={(field) => (
+            <FieldControl key={field.path} field={field} controller={controller} disabled={readOnly} />
+          )}
           sidePanel={SidePanel && <SidePanel body={body} record={record} />}
         />
       </Page>

@@ -121,8 +121,8 @@ const offer = defineResource<Offer>()('offer', {
 const resources = [...register.filter(({ name }) => !['coupon', 'product'].includes(name)), offer];
 const box = (name: string) => screen.findByRole('textbox', { name });
 const picker = (name: string) => screen.findByRole('combobox', { name });
-const sent = (heard: ReturnType<typeof recordRequests>) =>
-  heard.filter(({ method }) => method !== 'GET').at(-1)?.body;
+const sent = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method }) => method !== 'GET').at(-1)?.body;
 
 async function openOffer(name: string, as: 'manager' | 'admin' = 'manager') {
   const journey = await renderAt('/all-coupons', { as, resources });
@@ -164,9 +164,9 @@ test('amounts in any notation: ambiguous ones are refused, equal ones are no cha
   expect(screen.getByText('Unsaved changes: Maximum discount')).toBeVisible();
   await user.type(most, '.50');
   expect(most).not.toBeInvalid();
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(sent(heard)).toMatchObject({ discount: 12, maximumDiscount: 1234.5 }));
+  await waitFor(() => expect(sent(requests)).toMatchObject({ discount: 12, maximumDiscount: 1234.5 }));
   await waitFor(() => expect(most).toHaveValue('1234.50'));
 });
 
@@ -180,10 +180,10 @@ test('a hidden field keeps its typed value and is not sent', async () => {
   expect(screen.queryByRole('textbox', { name: 'Maximum discount' })).toBeNull();
   expect(fixed).toHaveFocus();
   expect(screen.getByText('Unsaved changes: Discount type')).toBeVisible();
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(sent(heard)).toMatchObject({ discountType: 'fixed' }));
-  expect(sent(heard)).not.toHaveProperty('maximumDiscount');
+  await waitFor(() => expect(sent(requests)).toMatchObject({ discountType: 'fixed' }));
+  expect(sent(requests)).not.toHaveProperty('maximumDiscount');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
   await user.click(screen.getByRole('radio', { name: 'Percentage' }));
   expect(await box('Maximum discount')).toHaveValue('much');
@@ -195,16 +195,16 @@ test('a warning is displayed at its field and does not block saving', async () =
   await user.type(barcode, '4006381333932');
   expect(barcode).toHaveAccessibleDescription('The check digit of this barcode is wrong.');
   expect(barcode).not.toBeInvalid();
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(sent(heard)).toMatchObject({ barcode: '4006381333932' }));
+  await waitFor(() => expect(sent(requests)).toMatchObject({ barcode: '4006381333932' }));
 });
 
 test('a code’s availability is displayed while it is typed; a failed request shows nothing', async () => {
   const { user, api } = await openOffer('FAMILYDAY');
   const name = await box('Name');
-  const heard = recordRequests();
-  const asked = () => heard.flatMap(({ path }) => /by-name\/(.*)/.exec(path)?.[1] ?? []);
+  const requests = recordRequests();
+  const asked = () => requests.flatMap(({ path }) => /by-name\/(.*)/.exec(path)?.[1] ?? []);
   await user.clear(name);
   await user.type(name, 'tuesday5');
   expect(name).toHaveValue('TUESDAY5');
@@ -294,10 +294,10 @@ test('a selection is restored with its kind, and the panel next to the form foll
   expect(await box('Specification 1 name')).not.toBeInvalid();
   await user.clear(again);
   await choose(user, 'Category', 'Popcorn');
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(screen.getByRole('button', { name: 'Create offer' }));
   await waitFor(() =>
-    expect(sent(heard)).toEqual({
+    expect(sent(requests)).toEqual({
       category: 'Popcorn',
       subCategory: null,
       brand: null,

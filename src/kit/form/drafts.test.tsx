@@ -114,8 +114,8 @@ test('the offer names the fields that another user changed meanwhile', async () 
     body: { brandDetails: { ...(details as object), name: `${name} Three` } },
   });
   await renderAt(path, { isReload: true });
-  const said = await offer();
-  expect(said).toHaveTextContent('Changed fields: Name, Description.');
-  expect(said).toHaveTextContent('Name was changed meanwhile.');
+  const text = await offer();
+  expect(text).toHaveTextContent('Changed fields: Name, Description.');
+  expect(text).toHaveTextContent('Name was changed meanwhile.');
   expect(await field('Name')).toHaveValue(`${name} Three`);
 });

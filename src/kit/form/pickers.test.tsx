@@ -4,7 +4,8 @@ import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 import { openTab } from '../../testing/tabs';
 
-const writes = (heard: ReturnType<typeof recordRequests>) => heard.filter(({ method }) => method !== 'GET');
+const writes = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method }) => method !== 'GET');
 const NO_MATCH = 'No match for “zzz”. Choose from the list.';
 
 async function typeInto(user: Awaited<ReturnType<typeof renderAt>>['user'], label: string, text: string) {
@@ -15,7 +16,7 @@ async function typeInto(user: Awaited<ReturnType<typeof renderAt>>['user'], labe
 
 test('a picker’s text that matches no option blocks saving, also with Ctrl+S, until it matches', async () => {
   const { user, address } = await renderAt('/all-subcategories/subcategory-create', { as: 'manager' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await fillIn(user, { Name: 'Zephyr bites' });
   await typeInto(user, 'Category', 'zzz');
   await user.keyboard('{Control>}s{/Control}');
@@ -24,12 +25,12 @@ test('a picker’s text that matches no option blocks saving, also with Ctrl+S, 
   expect(await field('Category')).toHaveValue('zzz');
   expect(await field('Category')).toBeInvalid();
   await waitFor(async () => expect(await field('Category')).toHaveFocus());
-  expect(writes(heard)).toEqual([]);
+  expect(writes(requests)).toEqual([]);
 
   await typeInto(user, 'Category', 'POPCORN');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(address()).toBe('/all-subcategories'));
-  expect(writes(heard)).toEqual([
+  expect(writes(requests)).toEqual([
     expect.objectContaining({
       method: 'POST',
       body: {

@@ -49,22 +49,23 @@ const save = (user: Journey['user']) => user.click(screen.getByRole('button', { 
 const isSaved = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
 const conflicts = (name: string) => screen.findByRole('dialog', { name });
-const writes = (heard: ReturnType<typeof recordRequests>) => heard.filter(({ method }) => method !== 'GET');
-const recordReads = (heard: ReturnType<typeof recordRequests>) =>
-  heard.filter(({ method, path }) => method === 'GET' && path.includes('get-product-v2'));
+const writes = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method }) => method !== 'GET');
+const recordReads = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method, path }) => method === 'GET' && path.includes('get-product-v2'));
 
 test('a saved unit of measure and a colleague’s new name and price are both kept', async () => {
   const { user, api, id, before } = await open();
   await retype(user, 'Unit of measure', 'tray');
   await colleague(api, id, { name: 'Renamed meanwhile', price: 12.34 });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await save(user);
   await isSaved();
   expect(await screen.findByText('2 fields were updated meanwhile.')).toBeVisible();
   expect(screen.getByText(/they stay as they are on the server: Name, Price\.$/)).toBeVisible();
-  expect(recordReads(heard)).toHaveLength(1);
-  expect(writes(heard)).toHaveLength(1);
-  expect(writes(heard)[0]?.body).toMatchObject({
+  expect(recordReads(requests)).toHaveLength(1);
+  expect(writes(requests)).toHaveLength(1);
+  expect(writes(requests)[0]?.body).toMatchObject({
     name: 'Renamed meanwhile',
     price: 12.34,
     unitOfMeasure: 'tray',
@@ -101,24 +102,29 @@ describe('both changed the same field', () => {
     await retype(user, 'Price', '20,50');
     await retype(user, 'Unit of measure', 'tray');
     await colleague(api, id, { price: 12.34, name: 'Renamed meanwhile' });
-    const heard = recordRequests();
+    const requests = recordRequests();
     await save(user);
     const dialog = await conflicts('1 conflict');
-    return { ...journey, heard, dialog, group: within(dialog).getByRole('radiogroup', { name: /, Price$/ }) };
+    return {
+      ...journey,
+      requests,
+      dialog,
+      group: within(dialog).getByRole('radiogroup', { name: /, Price$/ }),
+    };
   }
 
   test('the dialog shows the old value, theirs and yours, and yours is saved', async () => {
-    const { user, api, id, before, heard, dialog, group } = await openConflict();
+    const { user, api, id, before, requests, dialog, group } = await openConflict();
     expect(dialog).toHaveTextContent(/Choose what is saved\. Checked at \d\d:\d\d, just before saving\./);
     expect(group).toHaveTextContent(`€${Number(before.price).toFixed(2)}`);
     expect(within(group).getByRole('radio', { name: 'Theirs €12.34' })).not.toBeChecked();
     expect(within(group).getByRole('radio', { name: 'Yours €20.50' })).toBeChecked();
     expect(dialog).toHaveTextContent('1 field was updated meanwhile.');
     expect(dialog).toHaveTextContent('2 changes will be saved: 1 without conflict and 1 of yours.');
-    expect(writes(heard)).toEqual([]);
+    expect(writes(requests)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Save 2 changes' }));
     await isSaved();
-    expect(recordReads(heard)).toHaveLength(1);
+    expect(recordReads(requests)).toHaveLength(1);
     expect(await stored(api, id)).toMatchObject({
       price: 20.5,
       unitOfMeasure: 'tray',
@@ -137,14 +143,14 @@ describe('both changed the same field', () => {
   });
 
   test('going back saves nothing and keeps the edits; the next save opens the dialog again', async () => {
-    const { user, api, id, heard, dialog } = await openConflict();
+    const { user, api, id, requests, dialog } = await openConflict();
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await field('Price')).toHaveValue('20,50');
     expect(await field('Name')).toHaveValue('Renamed meanwhile');
     await save(user);
     const again = await conflicts('1 conflict');
-    expect(writes(heard)).toEqual([]);
+    expect(writes(requests)).toEqual([]);
     await user.keyboard('{Escape}');
     expect(again).not.toBeInTheDocument();
     expect(await stored(api, id)).toMatchObject({ price: 12.34 });
@@ -173,13 +179,13 @@ describe('both changed the same field', () => {
     const { user, api, id } = await open();
     await retype(user, 'Price', '12,34');
     await colleague(api, id, { price: 12.34 });
-    const heard = recordRequests();
+    const requests = recordRequests();
     await save(user);
     expect(
       await screen.findByText('Nothing was left to save: the server has these values already.'),
     ).toBeVisible();
     await isSaved();
-    expect(writes(heard)).toEqual([]);
+    expect(writes(requests)).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -187,18 +193,18 @@ describe('both changed the same field', () => {
 describe('a check that fails', () => {
   test.each([
     ['500', 500, 'Server error. Please try again later.'],
-    ['no connection', 0, 'No response received from the server. Please check your internet connection.'],
+    ['no connection', 0, 'No response requests from the server. Please check your internet connection.'],
     ['403', 403, 'You do not have permission to perform this action.'],
   ])('%s: nothing is saved, banner and toast appear, the edits stay', async (_, status, sentence) => {
     const { user, api, id, before } = await open();
     await retype(user, 'Unit of measure', 'tray');
     if (status === 0) allowConsole(/socket hang up/);
     await api.fail('get-product-v2', status);
-    const heard = recordRequests();
+    const requests = recordRequests();
     await save(user);
     expect(await screen.findByText(new RegExp(`^Nothing was saved, since .* ${sentence}$`))).toBeVisible();
     expect(await screen.findAllByText(sentence)).toHaveLength(1);
-    expect(writes(heard)).toEqual([]);
+    expect(writes(requests)).toEqual([]);
     expect(await field('Unit of measure')).toHaveValue('tray');
     await api.endFaults();
     expect((await stored(api, id)).unitOfMeasure).toBe(before.unitOfMeasure);
@@ -211,14 +217,14 @@ describe('a check that fails', () => {
     const { user, api, id } = await open();
     await retype(user, 'Unit of measure', 'tray');
     await act(async () => void (await axios.delete(call(api, `product/delete-product/${id}`), withCookies)));
-    const heard = recordRequests();
+    const requests = recordRequests();
     await save(user);
     expect(
       await screen.findByText(
         'This product no longer exists. Nothing was saved, and what you typed is still here.',
       ),
     ).toBeVisible();
-    expect(writes(heard)).toEqual([]);
+    expect(writes(requests)).toEqual([]);
     expect(await field('Unit of measure')).toHaveValue('tray');
   });
 });
@@ -235,21 +241,21 @@ test('a colleague’s change makes the edit invalid: it is not sent, the field s
         withCookies,
       )),
   );
-  const heard = recordRequests();
+  const requests = recordRequests();
   await save(user);
   await user.click(within(await conflicts('1 conflict')).getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Max order quantity must not be below min order quantity.')).toBeVisible();
-  expect(writes(heard)).toEqual([]);
+  expect(writes(requests)).toEqual([]);
   expect(await field('Min order quantity')).toHaveValue('8');
 });
 
 test('an amount with the sign of another currency is refused and not sent', async () => {
   const { user } = await open();
   await retype(user, 'Price', '$20.50');
-  const heard = recordRequests();
+  const requests = recordRequests();
   await save(user);
   expect(
     await screen.findByText('Amounts are in €, not in $. Type it without a sign if it is in €.'),
   ).toBeVisible();
-  expect(heard).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -37,17 +37,17 @@ export function useProblems(
       const values = flat(fields, typed);
       const sent = sentOf(fields, values);
       const taken = takenNow();
-      const said: Record<string, string> = {};
+      const text: Record<string, string> = {};
       for (const field of visibleFields(fields, values)) {
         const problem = taken[field.path]?.has(String(sent[field.path]))
           ? alreadyExists(subjectOf(one, field))
           : (fieldTypeOf(field).textProblem(values[field.path], formats) ??
             parentProblems(field, sent, register, resources));
-        if (problem !== undefined) said[field.path] = problem;
+        if (problem !== undefined) text[field.path] = problem;
       }
       const list = resources[resource.name]?.list ?? [];
       const problems = Object.entries({
-        ...said,
+        ...text,
         ...problemsOf(fields, one, sent, { list, ownId }),
         ...unresolvedNow(),
       });

@@ -239,7 +239,7 @@ export function useRecordForm({
     },
     [unresolve, clearErrors, trigger],
   );
-  const life: FormController = {
+  const controller: FormController = {
     resource,
     controls,
     checks: gate.checks,
@@ -261,7 +261,7 @@ export function useRecordForm({
     discards,
   };
   return {
-    life,
+    controller,
     there,
     /** The body that would be sent now. */
     body,

@@ -15,7 +15,7 @@ const radio = (name: RegExp) =>
   within(screen.getByRole('radiogroup', { name: 'Status' })).getByRole('radio', { name });
 
 test('opens with every brand, sorted by name, under its heading', async () => {
-  const heard = recordRequests();
+  const requests = recordRequests();
   await renderAt('/all-brands', { as: 'manager' });
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeVisible();
   const total = await rowCount();
@@ -27,7 +27,7 @@ test('opens with every brand, sorted by name, under its heading', async () => {
   );
   const sorted = names().toSorted(new Intl.Collator(undefined, { sensitivity: 'base' }).compare);
   expect(names()).toEqual(sorted);
-  expect(heard.filter(({ path }) => path.startsWith('product-brand'))).toEqual([
+  expect(requests.filter(({ path }) => path.startsWith('product-brand'))).toEqual([
     { method: 'GET', path: 'product-brand/get-all-brands', body: undefined },
   ]);
 });
@@ -104,19 +104,19 @@ test('deleting asks with the brand’s name, then focuses the next row', async (
   const { user } = await renderAt('/all-brands', { as: 'admin' });
   await grid();
   const [, second = '', third = ''] = names();
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(screen.getByRole('button', { name: `Delete ${second}` }));
   const dialog = await screen.findByRole('alertdialog', { name: `Delete ${second}?` });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: `Delete ${second}` }));
   await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(names()[1]).toBe(third);
   await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '3'));
-  expect(heard.filter(({ method }) => method === 'DELETE')).toEqual([
+  expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([
     {
       method: 'DELETE',
       path: expect.stringMatching(/^product-brand\/delete-brand\/[^/]+$/),

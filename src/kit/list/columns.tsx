@@ -54,7 +54,7 @@ export function useColumns(
     const isOwn = (key: string) => own.some(({ column }) => column.key === key);
     const name = isOwn('name') ? [] : [nameColumn(resource)];
     const columns = [...name, ...own, ...standard.filter(({ column }) => !isOwn(column.key))];
-    return columns.map((column) => drawn(column, context));
+    return columns.map((column) => bound(column, context));
   }, [resource, own, standard, context]);
   return useMemo(() => {
     const places = arranged(
@@ -72,7 +72,7 @@ export function useColumns(
 }
 
 /** A declared column bound to the list's context. */
-function drawn(declared: Column, context: ListContext) {
+function bound(declared: Column, context: ListContext) {
   const { column, isExtra = false } = declared;
   const { key } = column;
   const keyOf = declared.needsContext

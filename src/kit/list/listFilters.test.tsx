@@ -104,10 +104,10 @@ test('going back to the list restores its filter', async () => {
 });
 
 test('a column shows names of another resource and sorts by them', async () => {
-  const heard = recordRequests();
+  const requests = recordRequests();
   const { user, address } = await openList();
   expect(heads()).toEqual(['Subcategory', 'Category', 'Venues', 'Status', 'Last changed']);
-  expect(heard.filter(({ path }) => path === 'product-category/get-all-categories')).toHaveLength(1);
+  expect(requests.filter(({ path }) => path === 'product-category/get-all-categories')).toHaveLength(1);
   await user.click(within(screen.getByRole('columnheader', { name: 'Category' })).getByRole('button'));
   const at = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Category');
   const names = rows().map((row) => within(row).getAllByRole('gridcell')[at]?.textContent ?? '');

@@ -1,7 +1,7 @@
 import { changedLabel } from './changedLabel';
 
 const now = Date.parse('2026-11-21T10:30:00Z');
-const said = (at: string, timeZone = 'UTC', locale = 'en-GB') =>
+const text = (at: string, timeZone = 'UTC', locale = 'en-GB') =>
   changedLabel({ locale, timeZone })(Date.parse(at), now);
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
   ['2026-11-18T12:00:00Z', '18 Nov 2026'],
   ['2025-11-21T09:14:00Z', '21 Nov 2025'],
 ])('%s is %s', (at, label) => {
-  expect(said(at)).toBe(label);
+  expect(text(at)).toBe(label);
 });
 
 test('the day depends on the time zone, the format on the locale', () => {
-  expect(said('2026-11-20T23:30:00Z', 'Europe/Vienna')).toBe('Today, 00:30');
-  expect(said('2026-11-21T04:30:00Z', 'America/New_York')).toBe('Yesterday, 23:30');
-  expect(said('2026-11-18T12:00:00Z', 'UTC', 'en-US')).toBe('Nov 18, 2026');
+  expect(text('2026-11-20T23:30:00Z', 'Europe/Vienna')).toBe('Today, 00:30');
+  expect(text('2026-11-21T04:30:00Z', 'America/New_York')).toBe('Yesterday, 23:30');
+  expect(text('2026-11-18T12:00:00Z', 'UTC', 'en-US')).toBe('Nov 18, 2026');
 });

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { venueSheet as said } from '../../messages/sheet';
+import { venueSheet as texts } from '../../messages/sheet';
 import { Button } from '../../ui/form/Button';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { SystemSelect } from '../../ui/pickers/SystemSelect';
@@ -9,15 +9,25 @@ import { ToolPopover } from './ToolPopover';
 import type { SheetController } from './useVenueSheet';
 
 /** Copies the values of one venue to the others in the sheet, as unsaved changes. */
-export function CopyFromButton({ life }: { life: SheetController }) {
+export function CopyFromButton({ controller }: { controller: SheetController }) {
   return (
-    <ToolPopover icon={Copy} label={said.copyFrom} disabled={life.readOnly || life.rows.length < 2}>
-      {(close) => <CopyForm life={life} onDone={close} />}
+    <ToolPopover
+      icon={Copy}
+      label={texts.copyFrom}
+      disabled={controller.readOnly || controller.rows.length < 2}
+    >
+      {(close) => <CopyForm controller={controller} onDone={close} />}
     </ToolPopover>
   );
 }
 
-function CopyForm({ life: { rows, fields, edit }, onDone }: { life: SheetController; onDone(): void }) {
+function CopyForm({
+  controller: { rows, fields, edit },
+  onDone,
+}: {
+  controller: SheetController;
+  onDone(): void;
+}) {
   const [source, setSource] = useState('');
   const [how, setHow] = useState<'empty' | 'all'>('all');
   const from = rows.find(({ id }) => id === source);
@@ -40,25 +50,25 @@ function CopyForm({ life: { rows, fields, edit }, onDone }: { life: SheetControl
   return (
     <form className={styles.popoverForm} onSubmit={submit}>
       <SystemSelect
-        label={said.copySource}
+        label={texts.copySource}
         value={source}
         options={[
-          { value: '', label: said.choose },
+          { value: '', label: texts.choose },
           ...rows.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={setSource}
       />
       <SegmentedControl
-        label={said.copyHow}
+        label={texts.copyHow}
         value={how}
         options={[
-          { value: 'all', label: said.copyAll },
-          { value: 'empty', label: said.copyEmpty },
+          { value: 'all', label: texts.copyAll },
+          { value: 'empty', label: texts.copyEmpty },
         ]}
         onChange={setHow}
       />
       <Button type="submit" variant="primary" block disabled={!from}>
-        {said.copyTo(rows.length - 1)}
+        {texts.copyTo(rows.length - 1)}
       </Button>
     </form>
   );

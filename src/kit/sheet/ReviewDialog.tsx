@@ -1,6 +1,6 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { changes as checks } from '../../messages/changes';
-import { venueSheet as said } from '../../messages/sheet';
+import { venueSheet as texts } from '../../messages/sheet';
 import { Icon } from '../../ui/feedback/Icon';
 import text from '../../ui/layout/text.module.css';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
@@ -29,15 +29,15 @@ export function ReviewDialog({
 }) {
   return (
     <ConfirmDialog
-      title={said.reviewTitle(count, name)}
-      confirmLabel={said.save(count)}
-      cancelLabel={said.keepEditing}
+      title={texts.reviewTitle(count, name)}
+      confirmLabel={texts.save(count)}
+      cancelLabel={texts.keepEditing}
       onConfirm={onSave}
       onCancel={onCancel}
     >
       <p>{consequence}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list */}
-      <ul className={styles.diff} tabIndex={0} aria-label={said.save(count)}>
+      <ul className={styles.diff} tabIndex={0} aria-label={texts.save(count)}>
         {changes.map((change) => (
           <Change key={`${change.row} ${change.column}`} change={change} />
         ))}
@@ -55,13 +55,13 @@ function Change({ change: { label, before, after, difference, notes, isImplied }
           {label}
         </span>
         <s className={styles.diffOld}>{before}</s>
-        <Icon of={ArrowRight} size="sm" label={said.becomes} />
+        <Icon of={ArrowRight} size="sm" label={texts.becomes} />
         <span className={styles.diffNew}>{after}</span>
         <span className={styles.diffShare} data-warn={notes.length > 0 || undefined}>
           {difference}
         </span>
       </div>
-      {isImplied && <p className={`${styles.diffNote} ${styles.diffImplied}`}>{said.implied}</p>}
+      {isImplied && <p className={`${styles.diffNote} ${styles.diffImplied}`}>{texts.implied}</p>}
       {notes.map((note) => (
         <p key={note} className={styles.diffNote}>
           <Icon of={TriangleAlert} size="sm" /> {note}

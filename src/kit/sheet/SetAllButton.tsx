@@ -1,6 +1,6 @@
 import { BetweenHorizontalStart } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { venueSheet as said } from '../../messages/sheet';
+import { venueSheet as messages } from '../../messages/sheet';
 import { Button } from '../../ui/form/Button';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { TextField } from '../../ui/form/TextField';
@@ -16,11 +16,11 @@ import type { SheetController } from './useVenueSheet';
  * Enters the same values at every venue of the sheet, as unsaved changes; fields left empty stay unchanged.
  */
 export function SetAllButton({
-  life,
+  controller,
   label,
   fields,
 }: {
-  life: SheetController;
+  controller: SheetController;
   label: string;
   /** The sheet's fields that are offered. */
   fields: readonly CellField[];
@@ -29,19 +29,19 @@ export function SetAllButton({
     <ToolPopover
       icon={BetweenHorizontalStart}
       label={label}
-      disabled={life.readOnly || life.rows.length === 0}
+      disabled={controller.readOnly || controller.rows.length === 0}
     >
-      {(close) => <SetAllForm life={life} fields={fields} onDone={close} />}
+      {(close) => <SetAllForm controller={controller} fields={fields} onDone={close} />}
     </ToolPopover>
   );
 }
 
 function SetAllForm({
-  life,
+  controller,
   fields,
   onDone,
 }: {
-  life: SheetController;
+  controller: SheetController;
   fields: readonly CellField[];
   onDone(): void;
 }) {
@@ -55,11 +55,11 @@ function SetAllForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const found = problemsOfTexts({ ...life, fields, one: life.resource.label.one }, texts);
+    const found = problemsOfTexts({ ...controller, fields, one: controller.resource.label.one }, texts);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    life.edit(
-      life.rows.flatMap(({ id: row }) =>
+    controller.edit(
+      controller.rows.flatMap(({ id: row }) =>
         Object.entries(texts).map(([column, text]) => ({ row, column, text })),
       ),
     );
@@ -77,9 +77,9 @@ function SetAllForm({
               label={label}
               value={texts[path] ?? ''}
               options={[
-                { value: '', label: said.leave },
-                { value: said.on, label: said.on },
-                { value: said.off, label: said.off },
+                { value: '', label: messages.leave },
+                { value: messages.on, label: messages.on },
+                { value: messages.off, label: messages.off },
               ]}
               onChange={(word) => enter(path, word)}
             />
@@ -91,16 +91,16 @@ function SetAllForm({
             value={texts[path] ?? ''}
             error={problems[path]}
             inputMode={editor === 'number' ? 'decimal' : undefined}
-            affix={unit === CURRENCY ? life.formats.currencySign : undefined}
+            affix={unit === CURRENCY ? controller.formats.currencySign : undefined}
             affixEnd={unit !== CURRENCY && typeof unit === 'string' ? unit : undefined}
             autoComplete="off"
             onChange={(text) => enter(path, text)}
           />
         );
       })}
-      <p className={styles.popoverNote}>{said.leaveNote}</p>
+      <p className={styles.popoverNote}>{messages.leaveNote}</p>
       <Button type="submit" variant="primary" block disabled={Object.keys(texts).length === 0}>
-        {said.setAt(life.rows.length)}
+        {messages.setAt(controller.rows.length)}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { forms } from '../../messages/forms';
-import { venueSheet as said } from '../../messages/sheet';
+import { venueSheet as texts } from '../../messages/sheet';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
 import { UpdatedNotice } from '../changes/UpdatedNotice';
@@ -9,16 +9,16 @@ import type { SheetController } from './useVenueSheet';
 
 /** The banners above a sheet: read only, an offered draft, and failed saves. */
 export function SheetBanners({
-  life,
+  controller,
   wrong,
   onRetry,
 }: {
-  life: SheetController;
+  controller: SheetController;
   /** Number of venues with invalid changes, after the user tried to save. */
   wrong: number;
   onRetry(failed: readonly VenueRow[]): void;
 }) {
-  const { readOnly, offer, fields, changed, isBusy, tried, notice, sentence } = life;
+  const { readOnly, offer, fields, changed, isBusy, tried, notice, sentence } = controller;
   const failed = changed.filter(({ failure }) => failure !== undefined);
   const labelsOf = (found: typeof offer.found) =>
     fields.filter(({ path }) => found.some(({ column }) => column === path)).map(({ label }) => label);
@@ -35,7 +35,7 @@ export function SheetBanners({
       )}
       {wrong > 0 && (
         <Banner tone="danger" announce>
-          {said.wrong(wrong)}
+          {texts.wrong(wrong)}
         </Banner>
       )}
       {sentence !== '' && (
@@ -50,13 +50,13 @@ export function SheetBanners({
           announce
           action={
             <Button size="sm" busy={isBusy} onClick={() => onRetry(failed)}>
-              {said.retryCount(failed.length)}
+              {texts.retryCount(failed.length)}
             </Button>
           }
         >
-          <strong>{said.couldNotBeSaved(failed.length, Math.max(tried, failed.length))}</strong>
+          <strong>{texts.couldNotBeSaved(failed.length, Math.max(tried, failed.length))}</strong>
           {byReason(failed).map(([reason, names]) => (
-            <div key={reason}>{said.failedAt(names, reason)}</div>
+            <div key={reason}>{texts.failedAt(names, reason)}</div>
           ))}
         </Banner>
       )}

@@ -1,5 +1,5 @@
 import { changes as checks } from '../../messages/changes';
-import { venueSheet as said } from '../../messages/sheet';
+import { venueSheet as texts } from '../../messages/sheet';
 import { Button } from '../../ui/form/Button';
 import flow from '../../ui/layout/flow.module.css';
 import { SaveBar } from '../../ui/layout/SaveBar';
@@ -7,11 +7,11 @@ import type { SheetController } from './useVenueSheet';
 
 /** How many changes are unsaved and where, with Discard and Review; the progress while a batch runs. */
 export function SheetSaveBar({
-  life: { readOnly, changes, changed, isBusy, progress, stop, discard },
+  controller: { readOnly, changes, changed, isBusy, progress, stop, discard },
   onReview,
   onDiscarded,
 }: {
-  life: SheetController;
+  controller: SheetController;
   onReview(): void;
   onDiscarded(): void;
 }) {
@@ -19,35 +19,35 @@ export function SheetSaveBar({
   if (readOnly || (count === 0 && progress === null)) return null;
   if (progress) {
     return (
-      <SaveBar label={said.unsavedRegion} summary={said.saving(progress.done, progress.of)}>
-        <Button variant="ghost" title={said.stopHint} onClick={stop}>
-          {said.stop}
+      <SaveBar label={texts.unsavedRegion} summary={texts.saving(progress.done, progress.of)}>
+        <Button variant="ghost" title={texts.stopHint} onClick={stop}>
+          {texts.stop}
         </Button>
         <Button variant="primary" busy>
-          {said.review(count)}
+          {texts.review(count)}
         </Button>
       </SaveBar>
     );
   }
   if (isBusy) {
     return (
-      <SaveBar label={said.unsavedRegion} summary={checks.checking}>
+      <SaveBar label={texts.unsavedRegion} summary={checks.checking}>
         <Button variant="primary" busy>
-          {said.review(count)}
+          {texts.review(count)}
         </Button>
       </SaveBar>
     );
   }
   return (
     <SaveBar
-      label={said.unsavedRegion}
+      label={texts.unsavedRegion}
       summary={
         <>
-          {said.unsavedCount(count)}
-          <span className={flow.hideSm}>{said.unsavedMore(count)}</span>
+          {texts.unsavedCount(count)}
+          <span className={flow.hideSm}>{texts.unsavedMore(count)}</span>
         </>
       }
-      detail={said.unsavedAt(changed.map(({ name }) => name))}
+      detail={texts.unsavedAt(changed.map(({ name }) => name))}
     >
       <Button
         variant="ghost"
@@ -56,10 +56,10 @@ export function SheetSaveBar({
           onDiscarded();
         }}
       >
-        {said.discard}
+        {texts.discard}
       </Button>
       <Button variant="primary" aria-keyshortcuts="Control+S" onClick={onReview}>
-        {said.review(count)}
+        {texts.review(count)}
       </Button>
     </SaveBar>
   );

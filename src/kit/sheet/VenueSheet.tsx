@@ -1,7 +1,7 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { forms } from '../../messages/forms';
-import { venueSheet as said } from '../../messages/sheet';
+import { venueSheet as texts } from '../../messages/sheet';
 import { Badge } from '../../ui/feedback/Badge';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { StatePanel } from '../../ui/feedback/StatePanel';
@@ -20,7 +20,7 @@ import styles from './sheet.module.css';
 import type { SheetController } from './useVenueSheet';
 
 interface VenueSheetProps extends Pick<SheetProps<VenueRow>, 'label' | 'columns' | 'foot' | 'minWidth'> {
-  life: SheetController;
+  controller: SheetController;
   /** The consequence of saving, displayed in the review. */
   consequence: string;
   /** Rendered below the head. */
@@ -42,18 +42,18 @@ interface VenueSheetProps extends Pick<SheetProps<VenueRow>, 'label' | 'columns'
  * The screen around a sheet of venues: the record's head, the tools, the sheet, the review and the save bar.
  */
 export function VenueSheet({
-  life,
+  controller,
   consequence,
   notice,
   above,
   toolsBefore,
   toolsAfter,
-  shown = life.rows,
+  shown = controller.rows,
   onShowAll,
   noneShown,
   ...columns
 }: VenueSheetProps) {
-  const { resource, record, readOnly, rows, changes, changed, isBusy } = life;
+  const { resource, record, readOnly, rows, changes, changed, isBusy } = controller;
   const sheet = useRef<SheetHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReviewing, setReviewing] = useState(false);
@@ -74,7 +74,7 @@ export function VenueSheet({
   };
   const reviewAgain = useWhenIdle(review, isBusy);
   const save = async (saving: readonly VenueRow[]) => {
-    const ending = await life.save(saving);
+    const ending = await controller.save(saving);
     // the review displays what is invalid with the values that were read, or what is about to be saved
     if (ending !== 'done') reviewAgain();
   };
@@ -92,7 +92,7 @@ export function VenueSheet({
         />
         {notice}
         <SheetBanners
-          life={life}
+          controller={controller}
           wrong={isBlocked ? wrong.length : 0}
           onRetry={(failed) => void save(failed)}
         />
@@ -105,33 +105,33 @@ export function VenueSheet({
             disabled={readOnly || shown.length === 0}
             onClick={() => sheet.current?.fillDown()}
           >
-            {said.fillDown}
+            {texts.fillDown}
           </Button>
           {toolsAfter}
           {!readOnly && <KeyHints />}
         </div>
         {rows.length === 0 ? (
-          <StatePanel title={said.noVenues} text={said.noVenuesText} />
+          <StatePanel title={texts.noVenues} text={texts.noVenuesText} />
         ) : (
           <Sheet
             {...columns}
             ref={sheet}
-            rowHead={said.venue}
+            rowHead={texts.venue}
             rowWidth="minmax(120px, 1.5fr)"
             rows={shown}
             rowKey={keyOf}
             rowName={nameOf}
-            cellName={said.cell}
+            cellName={texts.cell}
             readOnly={readOnly}
-            onEdit={life.edit}
-            onUndo={life.undo}
-            onRedo={life.redo}
+            onEdit={controller.edit}
+            onUndo={controller.undo}
+            onRedo={controller.redo}
             empty={noneShown}
           />
         )}
       </div>
       <SheetSaveBar
-        life={life}
+        controller={controller}
         onReview={review}
         onDiscarded={() => {
           setBlocked(false);
@@ -143,7 +143,7 @@ export function VenueSheet({
           name={resource.titleOf(record)}
           consequence={consequence}
           count={changes.length}
-          changes={life.sentChanges}
+          changes={controller.sentChanges}
           onCancel={() => setReviewing(false)}
           onSave={() => {
             setReviewing(false);
@@ -151,7 +151,7 @@ export function VenueSheet({
           }}
         />
       )}
-      {life.dialog}
+      {controller.dialog}
     </>
   );
 }
@@ -197,7 +197,7 @@ function useFocusKept(heading: { current: HTMLElement | null }, changes: number)
 function KeyHints() {
   return (
     <span className={`${styles.keys} ${flow.hideMd}`}>
-      <Kbd>Enter</Kbd> {said.keyEdit} <Kbd>Ctrl V</Kbd> {said.keyPaste} <Kbd>Ctrl Z</Kbd> {said.keyUndo}
+      <Kbd>Enter</Kbd> {texts.keyEdit} <Kbd>Ctrl V</Kbd> {texts.keyPaste} <Kbd>Ctrl Z</Kbd> {texts.keyUndo}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { venueSheet as said } from '../../messages/sheet';
+import { venueSheet as texts } from '../../messages/sheet';
 import { SkeletonForm } from '../../ui/feedback/Skeleton';
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { Button } from '../../ui/form/Button';
@@ -38,11 +38,11 @@ export function VenueSheetPage({
         <RecordHead resource={resource} record={record} />
         <StatePanel
           art="error"
-          title={said.venuesFailed}
-          text={said.venuesFailedText}
+          title={texts.venuesFailed}
+          text={texts.venuesFailedText}
           actions={
             <Button variant="primary" onClick={retry}>
-              {said.retry}
+              {texts.retry}
             </Button>
           }
         />

@@ -1,5 +1,5 @@
 import type { Formats } from '../../host/formats';
-import { venueSheet as said } from '../../messages/sheet';
+import { venueSheet as messages } from '../../messages/sheet';
 import type { Doubt } from '../../rules/pricing';
 import type { SheetCell } from '../../ui/sheet/columns';
 import {
@@ -112,9 +112,9 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
     return {
       row: venue.id,
       column: path,
-      label: said.change(venue.name, label),
-      before: shownText(field, before[path] ?? '', formats) || said.none,
-      after: shownText(field, texts[path] ?? '', formats) || said.none,
+      label: messages.change(venue.name, label),
+      before: shownText(field, before[path] ?? '', formats) || messages.none,
+      after: shownText(field, texts[path] ?? '', formats) || messages.none,
       difference: differenceOf(field, stored[path], values[path], formats),
       notes: [cells[path]?.warning].filter((note) => note !== undefined),
     };
@@ -241,7 +241,7 @@ function warningOf(
   const doubt = stored && cellOf(field).doubt(isNew ? reference.value : before, value);
   // the field's own warning is enough for an amount that is only far away
   if (!doubt || (own !== undefined && doubt === 'far')) return own;
-  return [own, (isNew ? reference.doubts : said.doubts)[doubt]].filter(Boolean).join(' ');
+  return [own, (isNew ? reference.doubts : messages.doubts)[doubt]].filter(Boolean).join(' ');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Formats, useFormats } from '../../host/formats';
 import { valueAt } from '../../lib/paths';
-import { venueSheet as said } from '../../messages/sheet';
+import { venueSheet as texts } from '../../messages/sheet';
 import { useAccess } from '../../session/auth/session';
 import { type BatchItem, useBatch } from '../changes/batch';
 import type { CheckNotice } from '../changes/UpdatedNotice';
@@ -113,7 +113,7 @@ export function useVenueSheet(options: VenueSheetOptions) {
         }),
       );
       if (items.length === 0) return;
-      const result = await run(items, { done: said.saved, failed: said.notSaved });
+      const result = await run(items, { done: texts.saved, failed: texts.notSaved });
       const done = Object.fromEntries(result.done.map((id) => [id, sending[id] ?? {}]));
       setTried(items.length - result.stopped.length);
       flash(done);

@@ -38,7 +38,7 @@ const whole = {
 };
 const list = [{ _id: '1', brandDetails: { name: 'Frosty Lane' } }];
 
-const told = (values: Record<string, unknown>, ownId?: string) =>
+const reported = (values: Record<string, unknown>, ownId?: string) =>
   problemsOf(fields, 'Brand', { ...whole, ...values }, { list: ownId ? list : [], ownId });
 
 test.each([
@@ -64,15 +64,15 @@ test.each([
   ],
   [{ 'brandDetails.isActive': 'yes' }, { 'brandDetails.isActive': 'This value cannot be used.' }],
 ])('the values %j: messages %j', (values, problems) => {
-  expect(told(values)).toEqual(problems);
+  expect(reported(values)).toEqual(problems);
 });
 
 test('a name that another record has is taken, whatever its case, spaces and accents', () => {
   const taken = { 'brandDetails.name': 'Brand name already exists.' };
-  expect(told({ 'brandDetails.name': ' fröstylane ' }, '2')).toEqual(taken);
-  expect(told({ 'brandDetails.name': 'FROSTY  LANE' }, '2')).toEqual(taken);
-  expect(told({ 'brandDetails.name': 'Frosty Lanes' }, '2')).toEqual({});
-  expect(told({}, '1')).toEqual({});
+  expect(reported({ 'brandDetails.name': ' fröstylane ' }, '2')).toEqual(taken);
+  expect(reported({ 'brandDetails.name': 'FROSTY  LANE' }, '2')).toEqual(taken);
+  expect(reported({ 'brandDetails.name': 'Frosty Lanes' }, '2')).toEqual({});
+  expect(reported({}, '1')).toEqual({});
 });
 
 test.each([
@@ -181,14 +181,14 @@ test('a name that is unique within its category is accepted in another one', () 
     { _id: '1', name: 'Still', category: 'water' },
     { _id: '2', name: 'Sparkling', category: { _id: 'wine' } },
   ] as const;
-  const told = (name: string, category: string | null, ownId?: string) =>
+  const problemsOfNew = (name: string, category: string | null, ownId?: string) =>
     problemsOf(within, 'Subcategory', { name, category }, { list: subcategories, ownId });
   const taken = { name: 'Subcategory name already exists.' };
-  expect(told('still', 'water')).toEqual(taken);
-  expect(told('still', 'wine')).toEqual({});
-  expect(told('Sparkling', 'wine')).toEqual(taken);
-  expect(told('Sparkling', 'wine', '2')).toEqual({});
-  expect(told('Still', null)).toEqual({ category: 'Please select a category.' });
+  expect(problemsOfNew('still', 'water')).toEqual(taken);
+  expect(problemsOfNew('still', 'wine')).toEqual({});
+  expect(problemsOfNew('Sparkling', 'wine')).toEqual(taken);
+  expect(problemsOfNew('Sparkling', 'wine', '2')).toEqual({});
+  expect(problemsOfNew('Still', null)).toEqual({ category: 'Please select a category.' });
 });
 
 test('the schema trims texts, keeps unknown fields of a sub-record and drops those beside it', () => {

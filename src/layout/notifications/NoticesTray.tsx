@@ -28,7 +28,7 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
  * The toasts of this session, newest first. A notice that arrives while the tray is open is marked as read.
  */
 export function NoticesTray({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose(): void }) {
-  const said = useNotices();
+  const notices = useNotices();
   const dispatch = useStoreDispatch();
   const { locale, timeZone } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function NoticesTray({ anchor, onClose }: { anchor: RefObject<HTMLElement
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new notice
   useEffect(() => {
     dispatch(noticesSeen());
-  }, [dispatch, said]);
+  }, [dispatch, notices]);
   const now = Date.now();
   return (
     <Popover label={words.title} anchor={anchor} align="end" width={380} onClose={onClose}>
@@ -44,7 +44,7 @@ export function NoticesTray({ anchor, onClose }: { anchor: RefObject<HTMLElement
         <h2 ref={heading} tabIndex={-1}>
           {words.title}
         </h2>
-        {said.length > 0 && (
+        {notices.length > 0 && (
           <Button
             variant="ghost"
             size="sm"
@@ -57,14 +57,14 @@ export function NoticesTray({ anchor, onClose }: { anchor: RefObject<HTMLElement
           </Button>
         )}
       </div>
-      {said.length === 0 ? (
+      {notices.length === 0 ? (
         <p className={styles.none}>{words.none}</p>
       ) : (
         <ul className={styles.list}>
-          {said.map((notice) => (
+          {notices.map((notice) => (
             <li key={notice.id} className={styles.notice} data-tone={notice.tone}>
               <Icon of={ICONS[notice.tone]} label={words.tones[notice.tone]} />
-              <div className={styles.said}>
+              <div className={styles.content}>
                 <p className={styles.text}>{notice.text}</p>
                 <p className={styles.under}>
                   <time dateTime={new Date(notice.at).toISOString()}>{labelOf(notice.at, now)}</time>

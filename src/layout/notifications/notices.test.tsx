@@ -3,7 +3,7 @@ import { renderAt } from '../../testing/renderAt';
 
 const bell = (name: string) => screen.findByRole('button', { name });
 const tray = () => screen.findByRole('dialog', { name: 'Notices' });
-const said = async () =>
+const listed = async () =>
   within(await tray())
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent);
@@ -32,7 +32,7 @@ test('Retry in the tray loads a failed list, and the page shows it', async () =>
   });
   expect(await screen.findByText('Brands could not be loaded')).toBeVisible();
   await user.click(await bell('Notices, 1 unread'));
-  expect(await said()).toEqual(['Something went wrong. Please try again.']);
+  expect(await listed()).toEqual(['Something went wrong. Please try again.']);
   await api.endFaults();
   await user.click(within(await tray()).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Kernel & Co' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('a failed deletion can be retried from the tray; a failed change cannot', a
   await api.endFaults();
   await user.click(within(await tray()).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Kernel & Co' })).not.toBeInTheDocument());
-  await waitFor(async () => expect(await said()).toHaveLength(2));
+  await waitFor(async () => expect(await listed()).toHaveLength(2));
   await user.keyboard('{Escape}');
   expect(await bell('Notices')).toHaveFocus();
 });
@@ -63,7 +63,7 @@ test('Clear all empties the tray, a logout empties it for the next user', async 
   act(() => stock.toaster.show({ tone: 'info', text: '<b>Careful</b>' }));
   act(() => stock.toaster.show({ tone: 'success', text: 'Second.' }));
   await user.click(await bell('Notices, 2 unread'));
-  expect(await said()).toEqual(['Second.', '<b>Careful</b>']);
+  expect(await listed()).toEqual(['Second.', '<b>Careful</b>']);
   await user.click(within(await tray()).getByRole('button', { name: 'Clear all' }));
   expect(await screen.findByText('No notices yet.')).toBeVisible();
   await user.keyboard('{Escape}');

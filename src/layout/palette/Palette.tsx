@@ -144,11 +144,11 @@ function Notes({ results, typed, count }: { results: Results; typed: string; cou
   const { isNothing, lists } = results;
   const coming = [...lists.loading, ...lists.preparing].map(({ label }) => label.many);
   const isComing = coming.length > 0;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     // screen readers announce the field first, then the number of results once
     const timer = setTimeout(
-      () => setSaid(typed.trim() === '' ? '' : palette.count(count, number(count))),
+      () => setAnnouncement(typed.trim() === '' ? '' : palette.count(count, number(count))),
       400,
     );
     return () => clearTimeout(timer);
@@ -168,7 +168,7 @@ function Notes({ results, typed, count }: { results: Results; typed: string; cou
         </p>
       )}
       <p role="status" className={text.visuallyHidden}>
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -26,10 +26,10 @@ test('a name that exists is refused within its category only', async () => {
   const { user, stock, address } = await renderAt('/all-subcategories/subcategory-create', { as: 'manager' });
   await waitFor(() => expect(stock.store.getState().resources.subcategory?.list).not.toHaveLength(0));
   await fillIn(user, { Name: ' CARAMEL', Category: 'Popcorn' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(create());
   expect(await screen.findByText('Subcategory name already exists.')).toBeVisible();
-  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   await fillIn(user, { Category: 'Drinks' });
   expect(screen.queryByText('Subcategory name already exists.')).toBeNull();
   await user.click(create());

@@ -18,17 +18,17 @@ async function openFirst(tab: string) {
 test('an address with some of its required parts missing is refused, an empty one is saved', async () => {
   const { user } = await openFirst('Address');
   await fillIn(user, { 'Address line 1': '', City: '', Postcode: '' });
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Address line 1 is required.')).toBeVisible();
   expect(screen.getByText('City is required.')).toBeVisible();
   expect(screen.getByText('Postcode is required.')).toBeVisible();
   expect(await field('Address line 1')).toHaveFocus();
-  expect(heard).toEqual([]);
+  expect(requests).toEqual([]);
   await fillIn(user, { Country: '' });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-  expect(heard.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
 });
 
 test('an email is lowercased while it is typed, and validated when the field is left', async () => {
@@ -78,19 +78,19 @@ test.each([
     const taken = String(valueAt(second, 'contactDetails.contactEmail'));
     expect(taken).toMatch(/^ORDERS@/);
     await act(() => router.navigate(`/all-vendors/vendor-contact/${first?._id}`));
-    const heard = recordRequests();
+    const requests = recordRequests();
     await fillIn(user, { 'Contact email': taken });
     await user.tab();
     expect(await screen.findByText('Email already exists.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await field('Contact email')).toBeInvalid();
     expect(await field('Contact email')).toHaveAccessibleDescription('Email already exists.');
-    expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 
     await fillIn(user, { 'Contact email': `new.${taken}` });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
-    expect(heard.map(({ method }) => method)).toContain('PATCH');
+    expect(requests.map(({ method }) => method)).toContain('PATCH');
   },
 );
 

@@ -23,12 +23,12 @@ function openNotice() {
     announceSignOut: () => undefined,
     stop: () => undefined,
   };
-  const drawn = jest.fn();
+  const rendered = jest.fn();
   const readable = { get: () => clock, subscribe: () => () => undefined };
   render(
     <SessionClockContext value={readable}>
       <button type="button">Before</button>
-      <Profiler id="notice" onRender={drawn}>
+      <Profiler id="notice" onRender={rendered}>
         <InactivityNotice />
       </Profiler>
     </SessionClockContext>,
@@ -38,19 +38,19 @@ function openNotice() {
       left = milliseconds;
       for (const listener of listeners) listener();
     });
-  return { clock, drawn, tickAt, user: userEvent.setup() };
+  return { clock, rendered, tickAt, user: userEvent.setup() };
 }
 
 const stay = () => screen.queryByRole('button', { name: 'Stay signed in' });
 
 test('it appears two minutes before the end, in a live region that was present before, and takes no focus', () => {
-  const { tickAt, drawn } = openNotice();
+  const { tickAt, rendered } = openNotice();
   const status = screen.getByRole('status');
   screen.getByRole('button', { name: 'Before' }).focus();
-  drawn.mockClear();
+  rendered.mockClear();
   tickAt(2 * MINUTE + 1);
   expect(stay()).toBeNull();
-  expect(drawn).not.toHaveBeenCalled();
+  expect(rendered).not.toHaveBeenCalled();
   tickAt(2 * MINUTE);
   expect(status).toContainElement(stay());
   expect(status).toHaveTextContent('You will soon be logged out for inactivity.');

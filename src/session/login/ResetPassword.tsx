@@ -22,8 +22,8 @@ export function ResetPassword() {
     problem: newPasswordProblem,
     mismatch: confirmationProblem,
     onSubmit: (password, again) => {
-      const { password: said, confirmation } = resetProblems(password, again);
-      return { secret: said, confirmation };
+      const { password: text, confirmation } = resetProblems(password, again);
+      return { secret: text, confirmation };
     },
   });
   useFirstFocus(secretField.ref);

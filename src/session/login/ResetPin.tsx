@@ -21,8 +21,8 @@ export function ResetPin() {
     problem: (pin) => resetPinProblems(pin, pin).pin,
     mismatch: accountProblem.pinConfirmation,
     onSubmit: (pin, again) => {
-      const { pin: said, confirmation } = resetPinProblems(pin, again);
-      return { secret: said, confirmation };
+      const { pin: text, confirmation } = resetPinProblems(pin, again);
+      return { secret: text, confirmation };
     },
   });
   useFirstFocus(secretField.ref);

@@ -9,7 +9,7 @@ const LENGTH = 'Must be at least 6 characters long';
 const RULES = [CASES, DIGIT, SPECIAL, LENGTH];
 
 const fresh = (name: string) => screen.findByLabelText(name);
-const said = () => RULES.filter((sentence) => screen.queryByText(sentence));
+const text = () => RULES.filter((sentence) => screen.queryByText(sentence));
 
 /** Requests a link on the forgot screen and opens the one that was sent. */
 async function openLink(kind: 'password' | 'pin') {
@@ -39,15 +39,15 @@ describe('a new password', () => {
   ])('"%s" shows the unmet requirements %j', async (typed, open) => {
     const { user } = await renderAt('/reset-password/any');
     await user.type(await fresh('New password'), typed);
-    expect(said()).toEqual(open);
+    expect(text()).toEqual(open);
   });
 
   test('a requirement is shown again when it is no longer met', async () => {
     const { user } = await renderAt('/reset-password/any');
     await user.type(await fresh('New password'), 'aB1~xy');
-    expect(said()).toEqual([]);
+    expect(text()).toEqual([]);
     await user.keyboard('{Backspace}');
-    expect(said()).toEqual([LENGTH]);
+    expect(text()).toEqual([LENGTH]);
   });
 
   test('leaving the field, a differing confirmation and a paste show their errors', async () => {

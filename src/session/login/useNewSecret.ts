@@ -43,7 +43,7 @@ export function useNewSecret({ accept = (typed) => typed, problem, mismatch, onS
   const [errors, setErrors] = useState<SecretErrors>({});
   const secretRef = useRef<HTMLInputElement>(null);
   const confirmationRef = useRef<HTMLInputElement>(null);
-  const say = (said: SecretErrors) => setErrors((before) => ({ ...before, ...said }));
+  const say = (text: SecretErrors) => setErrors((before) => ({ ...before, ...text }));
   const whileTyping = (chosen: string, again: string) =>
     chosen.startsWith(again) ? undefined : mismatch(chosen, again);
   const look = { autoComplete: 'new-password', size: 'lg' } as const;

@@ -75,12 +75,12 @@ export const noticesReducer = notices.reducer;
 
 /** The notices of this session, newest first. */
 export const useNotices = (): readonly Notice[] =>
-  useSelector(({ notices: said }: { notices: readonly Notice[] }) => said);
+  useSelector(({ notices }: { notices: readonly Notice[] }) => notices);
 
 /** The number of notices that were not seen yet. */
 export const useUnreadNotices = (): number =>
   useSelector(
-    ({ notices: said }: { notices: readonly Notice[] }) => said.filter(({ isSeen }) => !isSeen).length,
+    ({ notices }: { notices: readonly Notice[] }) => notices.filter(({ isSeen }) => !isSeen).length,
   );
 
 function isStanding(key: string | undefined, same: string | undefined, since: number, now: number): boolean {

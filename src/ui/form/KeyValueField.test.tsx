@@ -12,12 +12,12 @@ const THREE: Pair[] = [
 
 function Specifications({
   start = THREE,
-  heard,
+  received,
   ...props
-}: Partial<KeyValueFieldProps> & { start?: Pair[]; heard?(pairs: Pair[]): void }) {
+}: Partial<KeyValueFieldProps> & { start?: Pair[]; received?(pairs: Pair[]): void }) {
   const [value, setValue] = useState(start);
   const change = (pairs: Pair[]) => {
-    heard?.(pairs);
+    received?.(pairs);
     setValue(pairs);
   };
   return <KeyValueField {...props} label="Specifications" value={value} onChange={change} />;
@@ -28,20 +28,20 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const keys = () => boxes().flatMap((input, at) => (at % 2 === 0 ? [input.value] : []));
 
 test('typing into the empty last row adds a row, and the caret stays', async () => {
-  const heard = jest.fn();
-  render(<Specifications start={[]} heard={heard} />);
+  const received = jest.fn();
+  render(<Specifications start={[]} received={received} />);
   await userEvent.type(box('1 name'), 'Weight');
   expect(box('1 name')).toHaveFocus();
   expect(keys()).toEqual(['Weight', '']);
-  expect(heard).toHaveBeenLastCalledWith([{ key: 'Weight', value: '' }]);
+  expect(received).toHaveBeenLastCalledWith([{ key: 'Weight', value: '' }]);
 });
 
 test('an emptied row is not part of the value', async () => {
-  const heard = jest.fn();
-  render(<Specifications heard={heard} />);
+  const received = jest.fn();
+  render(<Specifications received={received} />);
   await userEvent.type(box('4 value'), '1');
   await userEvent.keyboard('{Backspace}');
-  expect(heard).toHaveBeenLastCalledWith(THREE);
+  expect(received).toHaveBeenLastCalledWith(THREE);
   expect(box('4 value')).toHaveFocus();
 });
 
@@ -140,10 +140,10 @@ describe('dragging the handle', () => {
   });
 
   test('Escape cancels the drag', async () => {
-    const heard = jest.fn();
-    render(<Specifications heard={heard} />);
+    const received = jest.fn();
+    render(<Specifications received={received} />);
     await drag('Weight', () => userEvent.keyboard('{Escape}'));
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 });
 

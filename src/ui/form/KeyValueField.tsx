@@ -46,7 +46,7 @@ export function KeyValueField({
   const { ids, frame, description } = useField({ ...about, label, hint: about.hint ?? full });
   const rows = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const focusNext = useFocusAfter(rows);
   // the row that is being emptied stays until it loses the focus
   const count = disabled ? value.length : Math.min(max, Math.max(value.length, focused) + 1);
@@ -54,13 +54,13 @@ export function KeyValueField({
 
   const move = (from: number, to: number, part: RowPart = 'grip') => {
     if (to < 0 || to >= value.length || from >= value.length) return;
-    say(controls.movedTo(title(from), to + 1, value.length));
+    announce(controls.movedTo(title(from), to + 1, value.length));
     focusNext(to, part);
     onChange(moved(value, from, to));
   };
   const { start, marks } = useReorder(rows, move);
   const remove = (at: number) => {
-    say(controls.removed(title(at)));
+    announce(controls.removed(title(at)));
     focusNext(Math.max(at - 1, 0), 'key');
     onChange(removedAt(value, at));
   };
@@ -69,7 +69,7 @@ export function KeyValueField({
     const pairs = pastedPairs(pasted);
     if (!pairs) return false;
     const next = insertedAt(value, at, pairs, max);
-    say(controls.counter(next.length, max));
+    announce(controls.counter(next.length, max));
     focusNext(Math.min(next.length, max - 1), 'key');
     onChange(next);
     return true;
@@ -139,7 +139,7 @@ export function KeyValueField({
         {count === 0 && <p className={text.subtle}>{controls.none(label)}</p>}
       </div>
       <p className={text.visuallyHidden} role="status">
-        {said}
+        {announcement}
       </p>
     </Field>
   );

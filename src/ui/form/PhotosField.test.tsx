@@ -18,13 +18,13 @@ const refusing: PhotosFieldProps['prepare'] = async (chosen) =>
 
 function Photos({
   start = [],
-  heard,
+  received,
   prepare = accepting,
   ...props
-}: Partial<PhotosFieldProps> & { start?: Photo[]; heard?(photos: Photo[]): void }) {
+}: Partial<PhotosFieldProps> & { start?: Photo[]; received?(photos: Photo[]): void }) {
   const [value, setValue] = useState(start);
   const change = (photos: Photo[]) => {
-    heard?.(photos);
+    received?.(photos);
     setValue(photos);
   };
   return <PhotosField {...props} label="Photos" value={value} onChange={change} prepare={prepare} />;
@@ -37,11 +37,11 @@ const photo = (place: number, total: number) =>
 const three = named('front.png', 'top.png', 'lid.png');
 
 test('several files are chosen at once and keep their order, the first as the main photo', async () => {
-  const heard = jest.fn();
-  render(<Photos heard={heard} />);
+  const received = jest.fn();
+  render(<Photos received={received} />);
   await userEvent.upload(input(), [file('front.png'), file('top.png'), file('lid.png')]);
   await waitFor(() => expect(shown()).toEqual(['front.png', 'top.png', 'lid.png']));
-  expect(heard).toHaveBeenLastCalledWith(three);
+  expect(received).toHaveBeenLastCalledWith(three);
   expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('Main')).toBeVisible();
   expect(screen.getByText('3 of 8')).toBeVisible();
 });
@@ -120,14 +120,16 @@ test('a photo is dragged to another place', async () => {
 
 test('a photo that is prepared after the form was unmounted is dropped', async () => {
   let answer: (prepared: Awaited<ReturnType<typeof accepting>>) => void = () => undefined;
-  const heard = jest.fn();
-  const { unmount } = render(<Photos heard={heard} prepare={() => new Promise((done) => (answer = done))} />);
+  const received = jest.fn();
+  const { unmount } = render(
+    <Photos received={received} prepare={() => new Promise((done) => (answer = done))} />,
+  );
   await userEvent.upload(input(), [file('front.png'), file('top.png')]);
   expect(screen.getByText('Reading 2 photos')).toHaveAttribute('role', 'status');
   unmount();
   answer({ ok: true, photo: { url: 'x', name: 'x' } });
   await Promise.resolve();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('disabled, it shows the photos and no buttons', () => {

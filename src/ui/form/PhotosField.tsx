@@ -45,7 +45,7 @@ export function PhotosField({
   const input = useRef<HTMLInputElement>(null);
   const attach = useMergedRef(ref, input);
   const grid = useRef<HTMLUListElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const focusNext = useFocusAfter(grid);
 
   // two photos can be prepared before the form has rendered the first
@@ -68,13 +68,13 @@ export function PhotosField({
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length || to === from) return;
-    say(controls.movedTo(controls.photo(from + 1), to + 1, value.length));
+    announce(controls.movedTo(controls.photo(from + 1), to + 1, value.length));
     focusNext(to, 'photo');
     change(moved(value, from, to));
   };
   const { start, marks } = useReorder(grid, move);
   const remove = (at: number) => {
-    say(controls.removed(controls.photo(at + 1)));
+    announce(controls.removed(controls.photo(at + 1)));
     if (value.length > 1) focusNext(Math.max(at - 1, 0), 'photo');
     else input.current?.focus();
     change(value.filter((_, place) => place !== at));
@@ -125,7 +125,7 @@ export function PhotosField({
       </div>
       <Refusals id={refusedId} refused={files.refused} />
       <p className={text.visuallyHidden} role="status">
-        {said}
+        {announcement}
       </p>
     </Field>
   );

@@ -17,10 +17,10 @@ function Email() {
 
 const venues = Array.from({ length: 200 }, (_, at) => ({ id: `v${at}`, label: `Kovács ${at}` }));
 
-function Venues({ heard }: { heard(value: string[]): void }) {
+function Venues({ received }: { received(value: string[]): void }) {
   const [value, setValue] = useState(['v3']);
   const change = (next: string[]) => {
-    heard(next);
+    received(next);
     setValue(next);
   };
   return <CheckList label="Venues" options={venues} value={value} onChange={change} />;
@@ -83,24 +83,24 @@ test('a select is a combobox named by its label, with its options', async () => 
 
 describe('a list of checkboxes', () => {
   test('changes the value and counts the checked ones', async () => {
-    const heard = jest.fn();
-    render(<Venues heard={heard} />);
+    const received = jest.fn();
+    render(<Venues received={received} />);
     expect(screen.getByText('1 of 200')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kovács 7' }));
-    expect(heard).toHaveBeenLastCalledWith(['v3', 'v7']);
+    expect(received).toHaveBeenLastCalledWith(['v3', 'v7']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kovács 3' }));
-    expect(heard).toHaveBeenLastCalledWith(['v7']);
+    expect(received).toHaveBeenLastCalledWith(['v7']);
   });
 
   test('a long list is filtered ignoring accents, and select all checks the filtered ones', async () => {
-    const heard = jest.fn();
-    render(<Venues heard={heard} />);
+    const received = jest.fn();
+    render(<Venues received={received} />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter venues' }), 'kovacs 19');
     expect(screen.getAllByRole('checkbox')).toHaveLength(11);
     await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
-    expect(heard.mock.lastCall?.[0]).toHaveLength(12);
+    expect(received.mock.lastCall?.[0]).toHaveLength(12);
     await userEvent.click(screen.getByRole('button', { name: 'Select none' }));
-    expect(heard).toHaveBeenLastCalledWith(['v3']);
+    expect(received).toHaveBeenLastCalledWith(['v3']);
   });
 });
 

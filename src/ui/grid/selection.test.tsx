@@ -74,8 +74,8 @@ test('selecting a row renders that row only, and does not open it', async () => 
   const { user } = open();
   await user.click(box(2));
   await user.click(box(7));
-  const drawn = new Set(cell.mock.calls.map(([{ name }]) => name));
-  expect(drawn).toEqual(new Set(['Brand 0', 'Brand 2', 'Brand 7']));
+  const rendered = new Set(cell.mock.calls.map(([{ name }]) => name));
+  expect(rendered).toEqual(new Set(['Brand 0', 'Brand 2', 'Brand 7']));
   expect(opened).not.toHaveBeenCalled();
 });
 

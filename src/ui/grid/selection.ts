@@ -36,7 +36,7 @@ export function createSelection(): Selection {
   const listeners = new Set<() => void>();
   let version = 0;
   let counted: { rows: readonly unknown[]; count: number } | undefined;
-  const tell = () => {
+  const notify = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
@@ -56,13 +56,13 @@ export function createSelection(): Selection {
       if (change === 0) return;
       counted =
         counted && counted.rows === within ? { rows: within, count: counted.count + change } : undefined;
-      tell();
+      notify();
     },
     clear() {
       if (keys.size === 0) return;
       keys.clear();
       counted = undefined;
-      tell();
+      notify();
     },
     countIn(rows, keyOf) {
       if (keys.size === 0) return 0;

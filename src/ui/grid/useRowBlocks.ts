@@ -36,8 +36,8 @@ export function useRowBlocks(
     onChange: (instance) => {
       isScrolling.current = instance.isScrolling;
     },
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : UNSEEN)),
+    observeElementRect: (instance, onChange) =>
+      observeElementRect(instance, (rect) => onChange(rect.height > 0 ? rect : UNSEEN)),
     rangeExtractor: ({ startIndex, endIndex, count }) => {
       const beyond = isScrolling.current ? BEYOND.scrolling : BEYOND.atRest;
       const [from, to] = [Math.max(startIndex - beyond, 0), Math.min(endIndex + beyond, count - 1)];

@@ -12,13 +12,13 @@ const KINDS = [
 
 function Discount({
   start = 'percentage',
-  heard,
+  received,
   choices = KINDS,
   ...props
-}: Partial<ChoiceFieldProps> & { start?: string; heard?(value: string): void }) {
+}: Partial<ChoiceFieldProps> & { start?: string; received?(value: string): void }) {
   const [value, setValue] = useState(start);
   const change = (next: string) => {
-    heard?.(next);
+    received?.(next);
     setValue(next);
   };
   return (
@@ -31,12 +31,12 @@ function Discount({
 const card = (name: string) => screen.getByRole('radio', { name });
 
 test('a card has its label as name and its text as description, and one is checked', async () => {
-  const heard = jest.fn();
-  render(<Discount heard={heard} />);
+  const received = jest.fn();
+  render(<Discount received={received} />);
   expect(card('Percentage')).toBeChecked();
   expect(card('Amount off')).toHaveAccessibleDescription('Euros off the total');
   await userEvent.click(screen.getByText('Euros off the total'));
-  expect(heard).toHaveBeenCalledWith('fixed');
+  expect(received).toHaveBeenCalledWith('fixed');
   expect(card('Percentage')).not.toBeChecked();
 });
 
@@ -67,11 +67,11 @@ test('an error is tied to the group', () => {
 });
 
 test('disabled, it keeps its value', async () => {
-  const heard = jest.fn();
-  render(<Discount disabled heard={heard} />);
+  const received = jest.fn();
+  render(<Discount disabled received={received} />);
   await userEvent.click(card('Amount off'));
   expect(card('Percentage')).toBeChecked();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 const FIVE = ['all', 'brands', 'categories', 'subCategories', 'products'].map((value) => ({
@@ -83,11 +83,11 @@ test.each([
   ['more than four', { choices: FIVE, start: 'brands' }],
   ["kind 'select'", { kind: 'select', start: 'brands', choices: FIVE.slice(0, 3) }],
 ] as const)('%s: rendered as a select', async (_, props) => {
-  const heard = jest.fn();
-  render(<Discount {...props} heard={heard} />);
+  const received = jest.fn();
+  render(<Discount {...props} received={received} />);
   const select = await screen.findByRole('combobox', { name: 'Discount type' });
   expect(select).toHaveTextContent('brands');
   await userEvent.click(select);
   await userEvent.click(screen.getByRole('option', { name: 'categories' }));
-  expect(heard).toHaveBeenCalledWith('categories');
+  expect(received).toHaveBeenCalledWith('categories');
 });

@@ -7,12 +7,12 @@ import { ColourField } from './ColourField';
 
 function Colour({
   start = '#C7822B',
-  heard,
+  received,
   ...props
-}: Partial<ControlProps<string, HTMLInputElement>> & { start?: string; heard?(colour: string): void }) {
+}: Partial<ControlProps<string, HTMLInputElement>> & { start?: string; received?(colour: string): void }) {
   const [value, setValue] = useState(start);
   const change = (colour: string) => {
-    heard?.(colour);
+    received?.(colour);
     setValue(colour);
   };
   return (
@@ -41,43 +41,43 @@ test.each([
 });
 
 test('an invalid colour stays and is passed on unchanged', async () => {
-  const heard = jest.fn();
-  render(<Colour start="" heard={heard} />);
+  const received = jest.fn();
+  render(<Colour start="" received={received} />);
   await userEvent.type(input(), '#c78');
   await userEvent.type(input(), '2');
   await userEvent.tab();
   expect(input()).toHaveValue('#c782');
-  expect(heard).toHaveBeenLastCalledWith('#c782');
+  expect(received).toHaveBeenLastCalledWith('#c782');
 });
 
 test('focusing and leaving the field changes nothing', async () => {
-  const heard = jest.fn();
-  render(<Colour start="#c7822b" heard={heard} />);
+  const received = jest.fn();
+  render(<Colour start="#c7822b" received={received} />);
   await userEvent.click(input());
   await userEvent.tab();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('a suggested colour is selected by its name, and arrow keys move between them', async () => {
-  const heard = jest.fn();
-  render(<Colour start="#c7822b" heard={heard} />);
+  const received = jest.fn();
+  render(<Colour start="#c7822b" received={received} />);
   expect(suggestion('Caramel')).toBeChecked();
   await userEvent.click(suggestion('Cherry'));
-  expect(heard).toHaveBeenLastCalledWith('#B3262F');
+  expect(received).toHaveBeenLastCalledWith('#B3262F');
   await userEvent.keyboard('{ArrowRight}');
   expect(input()).toHaveValue('#C2416B');
   expect(suggestion('Raspberry')).toBeChecked();
 });
 
 test('the picker opens from the swatch with the current colour, changes it, and restores the focus', async () => {
-  const heard = jest.fn();
-  render(<Colour heard={heard} />);
+  const received = jest.fn();
+  render(<Colour received={received} />);
   await userEvent.click(opener());
   await screen.findByRole('dialog', { name: 'Colour' });
   const hue = screen.getByRole('slider', { name: /hue/i });
   expect(hue).toHaveValue('33');
   fireEvent.change(hue, { target: { value: '120' } });
-  expect(heard).toHaveBeenLastCalledWith('#2BC72B');
+  expect(received).toHaveBeenLastCalledWith('#2BC72B');
   expect(input()).toHaveValue('#2BC72B');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

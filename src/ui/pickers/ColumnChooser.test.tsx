@@ -37,7 +37,7 @@ async function opened() {
   return { user, chooser };
 }
 const set = () => screen.getAllByRole('status')[0]?.textContent;
-const said = () => screen.getAllByRole('status')[1]?.textContent;
+const text = () => screen.getAllByRole('status')[1]?.textContent;
 
 test('checkboxes show and hide columns, the first column is locked, Reset restores the default', async () => {
   const { user, chooser } = await opened();
@@ -59,7 +59,7 @@ test('arrow keys on a handle move its column, announce its place, and keep the f
   expect(chooser.getByRole('button', { name: 'Move Brand' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(set()).toBe('Product Price Brand Status');
-  expect(said()).toBe('Brand moved to 3 of 4');
+  expect(text()).toBe('Brand moved to 3 of 4');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(set()).toBe('Product Price Status Brand');
   expect(chooser.getByRole('button', { name: 'Move Brand' })).toHaveFocus();

@@ -31,12 +31,12 @@ interface ColumnChooserProps {
 export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClose }: ColumnChooserProps) {
   const [locked, ...free] = columns;
   const list = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
 
   const move = (from: number, to: number) => {
     const column = free[from];
     if (!locked || !column || to < 0 || to >= free.length) return;
-    say(controls.movedTo(column.head, to + 2, columns.length));
+    announce(controls.movedTo(column.head, to + 2, columns.length));
     onChange([locked, ...moved(free, from, to)]);
   };
   const { start, marks } = useReorder(list, move);
@@ -90,7 +90,7 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
         {controls.resetColumns}
       </button>
       <p className={text.visuallyHidden} role="status">
-        {said}
+        {announcement}
       </p>
     </Popover>
   );

@@ -28,7 +28,7 @@ export interface ComboBoxProps extends ControlProps<string, HTMLInputElement> {
   /** The number of matching options in words: `(count) => '200 venues'`. */
   total?: ((count: number) => string) | undefined;
   /** At most this many options are rendered; typing finds the others, and the list shows the total. */
-  drawn?: number | undefined;
+  limit?: number | undefined;
   /** The locale of counts; by default the browser's. */
   locale?: string | undefined;
   /**
@@ -44,10 +44,17 @@ export interface ComboBoxProps extends ControlProps<string, HTMLInputElement> {
  * with an error. Escape restores the selection. In a form, emptying the text clears the selection.
  */
 export function ComboBox(props: ComboBoxProps) {
-  const { variant = 'plain', options, drawn = Number.POSITIVE_INFINITY, locale, onChange, value } = props;
+  const {
+    variant = 'plain',
+    options,
+    limit: rendered = Number.POSITIVE_INFINITY,
+    locale,
+    onChange,
+    value,
+  } = props;
   const text = useTypedText({
     options,
-    drawn,
+    limit: rendered,
     locale,
     onMatch: ({ id }) => id !== value && onChange(id),
     onUnresolved: props.onUnresolved,
@@ -92,7 +99,7 @@ function Control({
   ref,
   'aria-describedby': describedBy,
 }: PickerProps) {
-  const say = useAnnouncer();
+  const announce = useAnnouncer();
   const entry = useRef<HTMLInputElement>(null);
   const { typed, found } = text;
   const chosen = namesOf(options).get(value);
@@ -126,7 +133,7 @@ function Control({
     return old !== undefined;
   };
   const clear = () => {
-    say(controls.cleared(label));
+    announce(controls.cleared(label));
     text.reset();
     onChange('');
     entry.current?.focus();

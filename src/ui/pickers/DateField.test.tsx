@@ -6,12 +6,12 @@ import { DateField, type DateFieldProps } from './DateField';
 
 function Expiry({
   start = '2026-12-31',
-  heard,
+  received,
   ...props
-}: Partial<DateFieldProps> & { start?: string; heard?(day: string): void }) {
+}: Partial<DateFieldProps> & { start?: string; received?(day: string): void }) {
   const [value, setValue] = useState(start);
   const change = (day: string) => {
-    heard?.(day);
+    received?.(day);
     setValue(day);
   };
   return (
@@ -35,31 +35,31 @@ const opened = async () => {
 };
 
 test('a typed day is passed on as YYYY-MM-DD, and formatted when the field is left', async () => {
-  const heard = jest.fn();
-  render(<Expiry start="" heard={heard} />);
+  const received = jest.fn();
+  render(<Expiry start="" received={received} />);
   await userEvent.type(input(), '31/12/2026');
   expect(input()).toHaveValue('31/12/2026');
-  expect(heard).toHaveBeenLastCalledWith('2026-12-31');
+  expect(received).toHaveBeenLastCalledWith('2026-12-31');
   await userEvent.tab();
   expect(input()).toHaveValue('31 Dec 2026');
 });
 
 test('an invalid text stays and is passed on unchanged', async () => {
-  const heard = jest.fn();
-  render(<Expiry start="" heard={heard} />);
+  const received = jest.fn();
+  render(<Expiry start="" received={received} />);
   await userEvent.type(input(), '31 Feb 2026');
   await userEvent.tab();
   expect(input()).toHaveValue('31 Feb 2026');
-  expect(heard).toHaveBeenLastCalledWith('31 Feb 2026');
+  expect(received).toHaveBeenLastCalledWith('31 Feb 2026');
 });
 
 test('a pasted day is accepted, and an emptied field is empty', async () => {
-  const heard = jest.fn();
-  render(<Expiry heard={heard} />);
+  const received = jest.fn();
+  render(<Expiry received={received} />);
   await userEvent.clear(input());
-  expect(heard).toHaveBeenLastCalledWith('');
+  expect(received).toHaveBeenLastCalledWith('');
   await userEvent.paste('2027-03-01');
-  expect(heard).toHaveBeenLastCalledWith('2027-03-01');
+  expect(received).toHaveBeenLastCalledWith('2027-03-01');
 });
 
 test('a day that the form sets replaces the typed one', async () => {
@@ -71,8 +71,8 @@ test('a day that the form sets replaces the typed one', async () => {
 });
 
 test('the calendar opens at the day, keys move, Enter selects, and the focus is restored', async () => {
-  const heard = jest.fn();
-  render(<Expiry heard={heard} />);
+  const received = jest.fn();
+  render(<Expiry received={received} />);
   await opened();
   expect(day('31 December 2026')).toHaveFocus();
   expect(day('31 December 2026')).toHaveAttribute('aria-pressed', 'true');
@@ -80,7 +80,7 @@ test('the calendar opens at the day, keys move, Enter selects, and the focus is 
   expect(day('8 February 2027')).toHaveFocus();
   expect(screen.getByRole('grid', { name: 'February 2027' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  expect(heard).toHaveBeenLastCalledWith('2027-02-08');
+  expect(received).toHaveBeenLastCalledWith('2027-02-08');
   expect(input()).toHaveValue('8 Feb 2027');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener()).toHaveFocus();
@@ -96,26 +96,26 @@ test('the month buttons change the month and keep the focus', async () => {
 });
 
 test('Alt with the down key opens it, and Escape closes it without a selection', async () => {
-  const heard = jest.fn();
-  render(<Expiry heard={heard} />);
+  const received = jest.fn();
+  render(<Expiry received={received} />);
   await userEvent.click(input());
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('days before the first and after the last are disabled', async () => {
-  const heard = jest.fn();
-  render(<Expiry start="" min="2026-12-10" max="2026-12-20" heard={heard} />);
+  const received = jest.fn();
+  render(<Expiry start="" min="2026-12-10" max="2026-12-20" received={received} />);
   await opened();
   await userEvent.keyboard('{Home}');
   await userEvent.click(day('21 December 2026'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   expect(day('21 December 2026')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(day('15 December 2026'));
-  expect(heard).toHaveBeenCalledWith('2026-12-15');
+  expect(received).toHaveBeenCalledWith('2026-12-15');
 });
 
 test('the current day is that of the time zone', async () => {

@@ -21,7 +21,7 @@ interface EntryKeysProps {
  */
 export function EntryKeys({ className, isTyped, settle, revert, onKey, children }: EntryKeysProps) {
   const state = useContext(ComboBoxStateContext);
-  const say = useAnnouncer();
+  const announce = useAnnouncer();
   const isReverted = useRef(false);
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
@@ -42,7 +42,7 @@ export function EntryKeys({ className, isTyped, settle, revert, onKey, children 
       event.preventDefault();
       event.stopPropagation();
       if (sentence === undefined) state?.close();
-      else say(sentence);
+      else announce(sentence);
     }
   };
   return (

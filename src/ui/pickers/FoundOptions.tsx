@@ -17,17 +17,17 @@ interface FoundOptionsProps {
  * options; where more match, their number is announced too.
  */
 export function FoundOptions({ found, total, locale }: FoundOptionsProps) {
-  const say = useAnnouncer();
+  const announce = useAnnouncer();
   const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
   const { length } = found.options;
   const shown = length.toLocaleString(locale);
   const all = found.total.toLocaleString(locale);
   const isPart = found.total > length;
   useEffect(() => {
-    if (isOpen && isPart) say(controls.found(shown, all));
-  }, [isOpen, isPart, shown, all, say]);
+    if (isOpen && isPart) announce(controls.found(shown, all));
+  }, [isOpen, isPart, shown, all, announce]);
   return (
-    <OptionsPopover total={isPart ? controls.drawn(shown, all) : length > 0 ? total?.(length) : undefined}>
+    <OptionsPopover total={isPart ? controls.shownOf(shown, all) : length > 0 ? total?.(length) : undefined}>
       <OptionsList />
     </OptionsPopover>
   );

@@ -52,12 +52,12 @@ export function MultiComboBox({
   onUnresolved,
   ...about
 }: MultiComboBoxProps) {
-  const say = useAnnouncer();
+  const announce = useAnnouncer();
   const entry = useRef<HTMLInputElement>(null);
   const attach = useMergedRef(ref, entry);
   const text = useTypedText({
     options,
-    drawn: DRAWN,
+    limit: DRAWN,
     locale,
     onMatch: ({ id }) => !value.includes(id) && add(id),
     onUnresolved,
@@ -70,7 +70,7 @@ export function MultiComboBox({
 
   const change = (next: string[], sentence: string) => {
     text.reset();
-    say(sentence);
+    announce(sentence);
     onChange(next);
   };
   const add = (id: string) =>

@@ -7,7 +7,7 @@ interface TypedTextOptions {
   /** The options: must be stable while they are the same. */
   options: readonly Option[];
   /** At most this many of the matching options are rendered. */
-  drawn: number;
+  limit: number;
   /** The locale of counts; by default the browser's. */
   locale: string | undefined;
   /** Called with the option that the text matches. */
@@ -40,12 +40,12 @@ export interface TypedText {
 }
 
 /** The typed text of a picker. Fast with 100,000 options: they are searched once per key press. */
-export function useTypedText({ options, drawn, locale, onMatch, onUnresolved }: TypedTextOptions): TypedText {
+export function useTypedText({ options, limit, locale, onMatch, onUnresolved }: TypedTextOptions): TypedText {
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   // one event may both type and settle, before the next render
   const now = useRef({ typed, problem });
-  const found = useMemo(() => search(options, typed ?? '', drawn), [options, typed, drawn]);
+  const found = useMemo(() => search(options, typed ?? '', limit), [options, typed, limit]);
 
   const write = (text: string | undefined) => {
     now.current.typed = text;

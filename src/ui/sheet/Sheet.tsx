@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
-import { sheet as said } from '../../messages/sheet';
+import { sheet as texts } from '../../messages/sheet';
 import { Icon } from '../feedback/Icon';
 import { HEAD_ROWS } from '../grid/rowIndex';
 import { type SheetColumn, standsAtEnd } from './columns';
@@ -107,9 +107,9 @@ export function Sheet<R>(props: SheetProps<R>) {
             activeColumn &&
             activeCell &&
             isNoted(activeCell) &&
-            said.note(
+            texts.note(
               cellName(rowName(activeRow), activeColumn.name),
-              activeCell.problem ?? activeCell.warning ?? said.was(activeCell.was ?? ''),
+              activeCell.problem ?? activeCell.warning ?? texts.was(activeCell.was ?? ''),
             )}
         </p>
         <p role="status" className={styles.message}>

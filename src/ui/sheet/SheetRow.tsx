@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { sheet as said } from '../../messages/sheet';
+import { sheet as texts } from '../../messages/sheet';
 import { Icon } from '../feedback/Icon';
 import switches from '../form/Switch.module.css';
 import { rowIndexOf } from '../grid/rowIndex';
@@ -124,7 +124,7 @@ function Text({ cell: { text, shown = text, was, problem, warning } }: { cell: S
       {problem !== undefined && <Icon of={CircleAlert} size="sm" />}
       {problem === undefined && warning !== undefined && <Icon of={TriangleAlert} size="sm" />}
       {was !== undefined && was !== '' && <s aria-hidden="true">{was}</s>}
-      <span className={styles.text}>{shown === '' && was !== undefined ? said.none : shown}</span>
+      <span className={styles.text}>{shown === '' && was !== undefined ? texts.none : shown}</span>
     </>
   );
 }
@@ -140,7 +140,7 @@ function Toggle({
   disabled: boolean;
   onToggle(): void;
 }) {
-  const isOn = text === said.on;
+  const isOn = text === texts.on;
   return (
     <>
       <label className={clsx(switches.switch, text === '' && styles.none)}>

@@ -50,5 +50,5 @@ export interface SheetCore<R> {
   focus(): void;
   put(edits: readonly CellEdit[]): void;
   /** Announces a result politely. */
-  say(text: string): void;
+  announce(text: string): void;
 }

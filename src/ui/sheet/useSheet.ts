@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { sheet as said } from '../../messages/sheet';
+import { sheet as texts } from '../../messages/sheet';
 import type { Entry } from './CellEditor';
 import type { CellKeys } from './columns';
 import type { SheetCore, SheetProps } from './core';
@@ -16,7 +16,7 @@ export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | 
   const { rows, columns, rowKey, onEdit, readOnly = false } = props;
   const { active, head, range, select, extend } = useSelection(rows.length, columns.length);
   const [hasEntered, setEntered] = useState(false);
-  const [message, say] = useState('');
+  const [message, announce] = useState('');
   const seeksFocus = useRef(false);
   const core: SheetCore<R> = {
     props,
@@ -26,7 +26,7 @@ export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | 
     range,
     go(to, isExtending = false) {
       core.focus();
-      say('');
+      announce('');
       if (isExtending) extend(to);
       else select(to);
     },
@@ -41,7 +41,7 @@ export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | 
     put: (edits) => {
       if (!readOnly && edits.length > 0) onEdit(edits);
     },
-    say,
+    announce,
   };
 
   const fillDown = () => {
@@ -49,7 +49,7 @@ export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | 
     const edits = filled(props, { ...range, bottom: range.top }, range.top + 1, to);
     core.put(edits);
     core.focus();
-    say(said.filled(edits.length));
+    announce(texts.filled(edits.length));
   };
   const focusCell = ({ row, column }: CellKeys) => {
     const at = rows.findIndex((candidate) => rowKey(candidate) === row);

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { sheet as said } from '../../messages/sheet';
+import { sheet as texts } from '../../messages/sheet';
 import type { SheetCore } from './core';
 import { emptied, placed, textsIn } from './range';
 import { readTsv, writeTsv } from './tsv';
@@ -11,7 +11,7 @@ export function isEditor(target: EventTarget | null): boolean {
 
 /** Copies to and pastes from Excel, Google Sheets or another sheet of this product. */
 export function useSheetClipboard<R>(core: SheetCore<R>, cancel: () => void) {
-  const { props, readOnly, range, mark, put, say } = core;
+  const { props, readOnly, range, mark, put, announce } = core;
 
   const copy = ({ clipboardData }: ClipboardEvent) => {
     const block = textsIn(props, range);
@@ -22,14 +22,14 @@ export function useSheetClipboard<R>(core: SheetCore<R>, cancel: () => void) {
     onCopy(event: ClipboardEvent) {
       if (isEditor(event.target)) return;
       event.preventDefault();
-      say(said.copied(copy(event)));
+      announce(texts.copied(copy(event)));
     },
     onCut(event: ClipboardEvent) {
       if (isEditor(event.target)) return;
       event.preventDefault();
       const count = copy(event);
       if (!readOnly) put(emptied(props, range));
-      say(said.copied(count));
+      announce(texts.copied(count));
     },
     onPaste(event: ClipboardEvent) {
       const text = event.clipboardData.getData('text/plain');
@@ -41,7 +41,7 @@ export function useSheetClipboard<R>(core: SheetCore<R>, cancel: () => void) {
       const { edits, range: to, cut, computed } = placed(props, range, readTsv(text));
       put(edits.map((edit) => ({ ...edit, text: edit.text.trim() })));
       mark(to);
-      say(said.pasted(edits.length, cut, computed));
+      announce(texts.pasted(edits.length, cut, computed));
     },
   };
 }

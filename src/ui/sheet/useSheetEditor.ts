@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sheet as said } from '../../messages/sheet';
+import { sheet as texts } from '../../messages/sheet';
 import type { Editing, Move } from './CellEditor';
 import type { SheetCore } from './core';
 import type { Place } from './range';
@@ -53,7 +53,7 @@ export function useSheetEditor<R>(core: SheetCore<R>) {
   const toggle = (place: Place, also: readonly Place[] = []) => {
     const cell = at(place);
     if (readOnly || cell?.kind !== 'toggle') return;
-    const text = cell.text === said.on ? said.off : said.on;
+    const text = cell.text === texts.on ? texts.off : texts.on;
     const others = also.map(at).filter((other) => other?.kind === 'toggle');
     put([cell, ...others].flatMap((one) => (one ? [{ row: one.row, column: one.column, text }] : [])));
   };

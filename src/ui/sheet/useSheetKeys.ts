@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { sheet as said } from '../../messages/sheet';
+import { sheet as texts } from '../../messages/sheet';
 import type { Editing } from './CellEditor';
 import type { CellKeys } from './columns';
 import type { SheetCore } from './core';
@@ -17,13 +17,13 @@ interface Deeds {
 
 /** The keys of a sheet while no cell is edited (src/README.md, R109); Tab leaves it. */
 export function useSheetKeys<R>(core: SheetCore<R>, { open, toggle, fillDown, focusCell }: Deeds) {
-  const { props, readOnly, active, head, range, go, mark, put, say } = core;
+  const { props, readOnly, active, head, range, go, mark, put, announce } = core;
   const { rows, columns } = props;
   const size = { rows: rows.length, columns: columns.length };
 
   const takeBack = (changed: CellKeys | undefined, done: string, nothing: string) => {
     if (changed) focusCell(changed);
-    say(changed ? done : nothing);
+    announce(changed ? done : nothing);
   };
 
   /** Returns whether the key was handled. */
@@ -41,9 +41,9 @@ export function useSheetKeys<R>(core: SheetCore<R>, { open, toggle, fillDown, fo
     const { key } = event;
     const kind = columns[active.column]?.kind;
     if (isCommand(event, 'd')) fillDown();
-    else if (isCommand(event, 'z')) takeBack(props.onUndo(), said.undone, said.nothingToUndo);
+    else if (isCommand(event, 'z')) takeBack(props.onUndo(), texts.undone, texts.nothingToUndo);
     else if (isCommand(event, 'y') || isCommand(event, 'z', true))
-      takeBack(props.onRedo(), said.redone, said.nothingToRedo);
+      takeBack(props.onRedo(), texts.redone, texts.nothingToRedo);
     else if (key === ' ') toggle(active, placesIn(range));
     else if (key === 'Enter' || key === 'F2') {
       if (kind === 'toggle') toggle(active, []);

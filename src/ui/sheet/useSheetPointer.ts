@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sheet as said } from '../../messages/sheet';
+import { sheet as texts } from '../../messages/sheet';
 import type { Editing } from './CellEditor';
 import type { SheetCore } from './core';
 import { filled, type Place, type Range } from './range';
@@ -15,7 +15,7 @@ export function useSheetPointer<R>(
   open: (place: Place, begun: Editing['begun']) => void,
   toggle: (place: Place) => void,
 ) {
-  const { props, readOnly, range, go, mark, put, say } = core;
+  const { props, readOnly, range, go, mark, put, announce } = core;
   const pointer = useRef('mouse');
   const [drag, setDrag] = useState<{ kind: 'select' | 'fill'; row: number } | null>(null);
   const fillsTo = drag?.kind === 'fill' ? drag.row : null;
@@ -29,7 +29,7 @@ export function useSheetPointer<R>(
     const edits = filled(props, range, from, to);
     put(edits);
     mark(marked);
-    say(said.filled(edits.length));
+    announce(texts.filled(edits.length));
   };
 
   return {

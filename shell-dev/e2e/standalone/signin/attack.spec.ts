@@ -50,7 +50,7 @@ test('a script in an address or in a name does not run', async ({ stock, page, s
   await stock.open('/all-brands/brand-create');
   await stock.field('Name').fill(name);
   await stock.button('Create brand').click();
-  await stock.says('Brand created successfully');
+  await stock.showsToast('Brand created successfully');
   await stock.open(`/all-brands?q=${encodeURIComponent('<script>alert(1)</script>')}`);
   await expect(stock.search).toHaveValue('<script>alert(1)</script>');
   await stock.search.fill('onerror');
@@ -71,10 +71,10 @@ test('no password, code or token is left in storage, addresses, the console or t
   guard,
 }) => {
   guard.mayAnswer(401, 'user_a/login-user');
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  page.on('request', (request) => told.push(request.url()));
-  await page.exposeFunction('hearTelemetry', (event: string) => told.push(event));
+  const reported: string[] = [];
+  page.on('console', (message) => reported.push(message.text()));
+  page.on('request', (request) => reported.push(request.url()));
+  await page.exposeFunction('hearTelemetry', (event: string) => reported.push(event));
   await page.addInitScript(() => {
     window.addEventListener('stock-telemetry', (event) =>
       Reflect.get(window, 'hearTelemetry')(JSON.stringify((event as CustomEvent).detail)),
@@ -93,7 +93,7 @@ test('no password, code or token is left in storage, addresses, the console or t
   await stock.button('Reset Password').click();
   await used;
   await stock.isAt('/');
-  told.length = 0;
+  reported.length = 0;
 
   await signInElsewhere(api, 'admin');
   await stock.signInHere('admin');
@@ -104,7 +104,7 @@ test('no password, code or token is left in storage, addresses, the console or t
   await stock.isAt('/dashboard');
   await expect.poll(() => kept(page)).toContain('stock-auth');
 
-  const everything = [...told, page.url(), await kept(page), await page.title()].map((text) =>
+  const everything = [...reported, page.url(), await kept(page), await page.title()].map((text) =>
     text.replace(/\b\d{10,}\b|\b[0-9a-f]{24}\b/g, ''),
   );
   for (const secret of [token, 'Fresh#77', 'Fresh%2377', code, signInOf('admin').password]) {

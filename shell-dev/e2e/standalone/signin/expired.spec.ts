@@ -44,7 +44,7 @@ test('an access code older than ten minutes is refused, and a new one works', as
   await stock.open('/');
   await stock.signInHere('manager');
   const { code: old = '' } = await newest(api);
-  await stock.says('If the account exists, an access code has been sent.');
+  await stock.showsToast('If the account exists, an access code has been sent.');
   ahead = 10 * MINUTE;
   await page.clock.fastForward(10 * MINUTE);
   await stock.field('Access code').fill(old);
@@ -90,7 +90,7 @@ for (const { what, path, fields, submit, secret } of [
     await page.goto(link);
     for (const name of fields) await stock.field(name).fill(secret);
     await stock.button(submit).click();
-    await stock.says('This link is invalid or has expired.');
+    await stock.showsToast('This link is invalid or has expired.');
     await stock.link('Send a new link').click();
     await stock.isAt(path);
     await stock.field('Email').fill(manager.email);
@@ -99,6 +99,6 @@ for (const { what, path, fields, submit, secret } of [
     await page.goto((await newest(api, 2)).link ?? '');
     for (const name of fields) await stock.field(name).fill(secret);
     await stock.button(submit).click();
-    await stock.says(`${what === 'PIN' ? 'PIN' : 'Password'} reset successfully`);
+    await stock.showsToast(`${what === 'PIN' ? 'PIN' : 'Password'} reset successfully`);
   });
 }

@@ -52,13 +52,13 @@ for (const { what, start, link, fields, submit, done, secret } of KINDS) {
     await expect(stock.field('Email')).toHaveValue(manager.email);
     await page.keyboard.press('Enter');
     await stock.isAt('/');
-    await stock.says(`If the account exists, a link to set a new ${what} has been sent.`);
+    await stock.showsToast(`If the account exists, a link to set a new ${what} has been sent.`);
 
     const { link: address = '' } = await newest(api);
     await page.goto(address);
     await choose();
     await stock.isAt(start);
-    await stock.says(done);
+    await stock.showsToast(done);
 
     // going back in the history does not lead to the token
     await page.goBack();
@@ -66,7 +66,7 @@ for (const { what, start, link, fields, submit, done, secret } of KINDS) {
 
     await page.goto(address);
     await choose();
-    await stock.says('This link is invalid or has expired.');
+    await stock.showsToast('This link is invalid or has expired.');
     await tabTo(page, stock.link('Send a new link'));
     await page.keyboard.press('Enter');
     await expect(stock.heading(link)).toBeVisible();

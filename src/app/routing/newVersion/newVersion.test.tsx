@@ -16,11 +16,11 @@ const built = {
 let manifest: unknown;
 let read: jest.SpyInstance;
 
-const says = (buildVersion: unknown) => ({ metaData: { buildInfo: { buildVersion } } });
+const pattern = (buildVersion: unknown) => ({ metaData: { buildInfo: { buildVersion } } });
 
 beforeEach(() => {
   Object.assign(globalThis, built);
-  manifest = says(RUNNING);
+  manifest = pattern(RUNNING);
   read = jest.spyOn(ownFile, 'readOwnFile').mockImplementation(async () => manifest);
 });
 afterEach(() => {
@@ -37,15 +37,15 @@ describe('the build that is served', () => {
   beforeEach(() => jest.useFakeTimers());
 
   test.each<[string, unknown, string | undefined]>([
-    ['the running build: none is offered', says(RUNNING), undefined],
-    ['another build of the same release is offered', says(NEXT), NEXT],
-    ['a later release is offered', says('0.2.0+cccccccc'), '0.2.0+cccccccc'],
-    ['an earlier release is offered', says('0.0.9+cccccccc'), '0.0.9+cccccccc'],
+    ['the running build: none is offered', pattern(RUNNING), undefined],
+    ['another build of the same release is offered', pattern(NEXT), NEXT],
+    ['a later release is offered', pattern('0.2.0+cccccccc'), '0.2.0+cccccccc'],
+    ['an earlier release is offered', pattern('0.0.9+cccccccc'), '0.0.9+cccccccc'],
     ['a manifest that cannot be loaded: none is offered', undefined, undefined],
     ['an HTML page in place of the manifest: none is offered', '<!doctype html>', undefined],
     ['a manifest without a build: none is offered', { metaData: null }, undefined],
-    ['a build that is no string: none is offered', says(2), undefined],
-    ['an empty build: none is offered', says(''), undefined],
+    ['a build that is no string: none is offered', pattern(2), undefined],
+    ['an empty build: none is offered', pattern(''), undefined],
   ])('%s', async (_, answer, found) => {
     manifest = answer;
     const { result } = renderHook(useNewBuild);
@@ -76,13 +76,13 @@ describe('the build that is served', () => {
   });
 
   test('stays offered when the next request fails, and is withdrawn when the running build is served again', async () => {
-    manifest = says(NEXT);
+    manifest = pattern(NEXT);
     const { result } = renderHook(useNewBuild);
     await wait(15 * MINUTE);
     manifest = undefined;
     await wait(15 * MINUTE);
     expect(result.current).toBe(NEXT);
-    manifest = says(RUNNING);
+    manifest = pattern(RUNNING);
     await wait(15 * MINUTE);
     expect(result.current).toBeUndefined();
   });
@@ -94,7 +94,7 @@ describe('the build that is served', () => {
     await wait(15 * MINUTE);
     unmount();
     expect(read.mock.lastCall[1].aborted).toBe(true);
-    answer(says(NEXT));
+    answer(pattern(NEXT));
     await wait(0);
     expect(result.current).toBeUndefined();
   });
@@ -125,7 +125,7 @@ describe('the notice', () => {
     const { user } = await renderAt('/all-brands', { as: 'manager' });
     const search = await screen.findByRole('searchbox', { name: 'Search brands' });
     await user.click(search);
-    manifest = says(NEXT);
+    manifest = pattern(NEXT);
     await comeBack();
     expect(await notice()).toHaveTextContent(/^A new version of Stock is ready\.$/);
     expect((await notice()).closest('[role="status"]')).not.toBeNull();
@@ -139,7 +139,7 @@ describe('the notice', () => {
     const { user } = await renderAt('/all-brands', { as: 'manager' });
     const search = await screen.findByRole('searchbox', { name: 'Search brands' });
     await user.click(search);
-    manifest = says(NEXT);
+    manifest = pattern(NEXT);
     await comeBack();
     await notice();
     await user.click(screen.getByRole('button', { name: 'Later' }));
@@ -152,7 +152,7 @@ describe('the notice', () => {
     await comeBack();
     await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
     isSilent();
-    manifest = says('0.2.0+cccccccc');
+    manifest = pattern('0.2.0+cccccccc');
     jest.mocked(Date.now).mockReturnValue(Date.now() + 11 * MINUTE);
     await look();
     await notice();
@@ -161,7 +161,7 @@ describe('the notice', () => {
   test('with unsaved edits states what happens to them', async () => {
     const { user } = await renderAt('/all-brands/brand-create', { as: 'manager' });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Zephyr');
-    manifest = says(NEXT);
+    manifest = pattern(NEXT);
     await comeBack();
     expect(await notice()).toHaveTextContent(
       'A new version of Stock is ready. Unsaved changes are kept as a draft.',

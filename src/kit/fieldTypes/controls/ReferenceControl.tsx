@@ -62,7 +62,7 @@ function ChoiceWithin({
 }
 
 function Choice({ by, to, narrowed, notYet, value: chosen, disabled, hint, ...props }: ChoiceProps) {
-  const { list, instead, notice } = useChoices(to);
+  const { list, fallback, notice } = useChoices(to);
   const formats = useFormats();
   const { locale } = useHost();
   const options = useMemo(
@@ -70,7 +70,7 @@ function Choice({ by, to, narrowed, notYet, value: chosen, disabled, hint, ...pr
     [to, list, by, chosen, narrowed],
   );
   const [one, many] = [to.label.one.toLowerCase(), to.label.many.toLowerCase()];
-  if (instead) return instead;
+  if (fallback) return fallback;
   const isGone = chosen !== '' && !options.some(({ id }) => id === chosen);
   const nothing = options.length === 0 ? forms.noneToChoose(many) : undefined;
   return (
@@ -81,7 +81,7 @@ function Choice({ by, to, narrowed, notYet, value: chosen, disabled, hint, ...pr
         options={options}
         value={chosen}
         placeholder={forms.choose}
-        drawn={DRAWN}
+        limit={DRAWN}
         locale={locale}
         total={(count) => counted(count, one, many, formats.number(count))}
         hint={isGone ? forms.chosenIsGone(one) : (notYet ?? nothing ?? hint)}

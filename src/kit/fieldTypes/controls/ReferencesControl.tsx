@@ -42,10 +42,10 @@ interface ChoicesProps extends ControlProps<string[]> {
 function Choices({ target, by, hint, ...props }: ChoicesProps) {
   const { value } = props;
   const other = useRegistered(target);
-  const { list, instead, notice } = useChoices(other);
+  const { list, fallback, notice } = useChoices(other);
   const { locale } = useHost();
   const options = useMemo(() => optionsOf(other, list, by, value), [other, list, by, value]);
-  if (instead) return instead;
+  if (fallback) return fallback;
   return (
     <WithNotice notice={notice}>
       <MultiComboBox

@@ -1,6 +1,6 @@
 import { preparePhoto } from './preparePhoto';
 
-const drawn: [width: number, height: number][] = [];
+const rendered: [width: number, height: number][] = [];
 const file = (type: string, size = 10) => {
   const chosen = new File(['x'], 'a.png', { type });
   Object.defineProperty(chosen, 'size', { value: size });
@@ -8,11 +8,11 @@ const file = (type: string, size = 10) => {
 };
 
 beforeEach(() => {
-  drawn.length = 0;
+  rendered.length = 0;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
     this: HTMLCanvasElement,
   ) {
-    return { drawImage: () => drawn.push([this.width, this.height]) } as never;
+    return { drawImage: () => rendered.push([this.width, this.height]) } as never;
   });
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
@@ -33,7 +33,7 @@ test('a large photo becomes a data URL of at most 1600 px', async () => {
     ok: true,
     photo: { url: 'data:image/webp;base64,AAAA', name: 'a.png' },
   });
-  expect(drawn).toEqual([[1600, 800]]);
+  expect(rendered).toEqual([[1600, 800]]);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['image/png', 5 * 1024 * 1024 + 1, 'Image must be smaller than 5 MB.'],
 ])('%s of %d bytes is refused before it is decoded', async (type, size, error) => {
   expect(await preparePhoto(file(type, size))).toEqual({ ok: false, error });
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
 });
 
 test('a file that cannot be decoded is refused, whatever its name', async () => {

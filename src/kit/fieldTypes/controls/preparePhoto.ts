@@ -11,7 +11,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (problem) return { ok: false, error: problem };
   try {
     const bitmap = await createImageBitmap(file);
-    const url = drawn(bitmap, file.type);
+    const url = toDataUrl(bitmap, file.type);
     bitmap.close();
     return addressProblem(url)
       ? { ok: false, error: IMAGE_TOO_LARGE }
@@ -22,7 +22,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
 }
 
 /** Photos as JPEG, which is small; images that may be transparent keep their format. */
-function drawn(bitmap: ImageBitmap, type: string): string {
+function toDataUrl(bitmap: ImageBitmap, type: string): string {
   const { width, height } = fitted(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');
   canvas.width = width;

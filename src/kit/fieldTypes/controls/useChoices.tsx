@@ -16,7 +16,7 @@ const LONG = 5_000;
 interface Choices {
   list: readonly Identified[];
   /** Rendered in place of the field until the list is loaded. */
-  instead: ReactNode;
+  fallback: ReactNode;
   /** Rendered above the field: the list could not be refreshed. */
   notice: ReactNode;
 }
@@ -37,8 +37,8 @@ export function useChoices(other: AnyResource): Choices {
       onRetry={retry}
     />
   );
-  if (list.length > 0 || status === 'ready') return { list, instead: null, notice };
-  const instead =
+  if (list.length > 0 || status === 'ready') return { list, fallback: null, notice };
+  const fallback =
     status === 'loading' ? (
       <SkeletonForm fields={1} />
     ) : (
@@ -46,5 +46,5 @@ export function useChoices(other: AnyResource): Choices {
         {forms.choicesFailed(other.label.many.toLowerCase())}
       </Banner>
     );
-  return { list, instead, notice: null };
+  return { list, fallback, notice: null };
 }

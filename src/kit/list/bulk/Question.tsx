@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { bulk } from '../../../messages/bulk';
-import { dependents as said } from '../../../messages/dependents';
+import { dependents as texts } from '../../../messages/dependents';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import type { AnyResource } from '../../declare/resource';
 import { DeletionConsequences } from '../../dependents/DeletionConsequences';
@@ -50,8 +50,8 @@ function WhenUsed(props: QuestionProps) {
     <Asked {...props}>
       <DependentLines
         dependents={concerned}
-        used={length === 1 ? said.thisOne(one) : said.oneOfThese(many)}
-        sentence={(_, count) => (length === 1 ? said.noLongerOffered(count, one) : bulk.keep(count, many))}
+        used={length === 1 ? texts.thisOne(one) : texts.oneOfThese(many)}
+        sentence={(_, count) => (length === 1 ? texts.noLongerOffered(count, one) : bulk.keep(count, many))}
       />
     </Asked>
   );

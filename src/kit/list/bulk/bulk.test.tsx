@@ -69,15 +69,15 @@ test('a selected row that the filter hides stays selected and is counted as hidd
 
 test('deletes all selected brands after one confirmation that names them, with one toast', async () => {
   const { user, names, idOf, tick, brands, sent } = await openList();
-  const doomed = names.slice(1, 8);
-  const ids = doomed.map(idOf);
-  await tick(...doomed);
+  const toDelete = names.slice(1, 8);
+  const ids = toDelete.map(idOf);
+  await tick(...toDelete);
   await user.click(press('Delete'));
   const question = await dialog();
   expect(question).toHaveAccessibleName('Delete 7 brands?');
-  for (const name of doomed.slice(0, 5)) expect(within(question).getByText(name)).toBeVisible();
+  for (const name of toDelete.slice(0, 5)) expect(within(question).getByText(name)).toBeVisible();
   expect(question).toHaveTextContent('and 2 more');
-  expect(within(question).queryByText(doomed[5] ?? '')).toBeNull();
+  expect(within(question).queryByText(toDelete[5] ?? '')).toBeNull();
   await user.dblClick(within(question).getByRole('button', { name: 'Delete 7 brands' }));
   expect(await screen.findAllByText('7 brands deleted.')).toHaveLength(1);
   await gone();

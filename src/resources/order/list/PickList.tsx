@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useFormats } from '../../../host/formats';
-import { orders as said } from '../../../messages/orders';
+import { orders as texts } from '../../../messages/orders';
 import { momentOf } from '../../../rules/dates';
 import { linesOf, toPick } from '../../../rules/orderLines';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
@@ -14,14 +14,14 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
   const withLines = orders.filter((order) => linesOf(order).length > 0);
   return (
     <div className={paper.paper}>
-      <h1>{said.pickList}</h1>
+      <h1>{texts.pickList}</h1>
       <section>
-        <h2>{said.everything}</h2>
+        <h2>{texts.everything}</h2>
         <Lines lines={toPick(withLines)} />
       </section>
       {withLines.map((order) => (
         <section key={order._id} className={paper.order}>
-          <h2>{said.heading(order.orderNumber)}</h2>
+          <h2>{texts.heading(order.orderNumber)}</h2>
           <OrderFacts order={order} />
           <Lines lines={linesOf(order)} />
           {order.notes && <p>{order.notes}</p>}
@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { full } = useMoments();
   const at = momentOf(order.orderDate);
   const facts = [customerName(order), venueName(order, venues), at === undefined ? '' : full(at)];
-  return <p>{said.facts(facts.filter((fact) => fact !== ''))}</p>;
+  return <p>{texts.facts(facts.filter((fact) => fact !== ''))}</p>;
 }
 
 function Lines({ lines }: { lines: readonly { name: string; quantity: number }[] }) {

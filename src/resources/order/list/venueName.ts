@@ -12,6 +12,6 @@ const namesOf = weakMapMemoize((venues: Venues) => new Map(venues.map(({ id, nam
  * it.
  */
 export function venueName({ venue }: Order, venues: Venues): string {
-  const said = valueAt(venue, 'venueDetails.venueName') ?? valueAt(venue, 'name');
-  return namesOf(venues).get(referenceId(venue) ?? '') ?? (typeof said === 'string' ? said : '');
+  const own = valueAt(venue, 'venueDetails.venueName') ?? valueAt(venue, 'name');
+  return namesOf(venues).get(referenceId(venue) ?? '') ?? (typeof own === 'string' ? own : '');
 }

@@ -5,7 +5,7 @@ const venues = ['v1', 'v2', 'v3'].map((id) => ({ id }));
 const of = (inventoryDetails?: unknown) =>
   ({ _id: 'p', name: 'Cola', price: 4, isActive: true, inventoryDetails }) as Product;
 
-test.each<[said: string, entries: unknown, stock: object]>([
+test.each<[title: string, entries: unknown, stock: object]>([
   ['no entries', undefined, { onHand: undefined, out: 0, low: 0 }],
   ['a value that is no list', 'many', { onHand: undefined, out: 0, low: 0 }],
   ['an entry that is null', [null], { onHand: undefined, out: 0, low: 0 }],

@@ -4,7 +4,7 @@ import { SetAllButton } from '../../../../kit/sheet/SetAllButton';
 import { useVenueSheet } from '../../../../kit/sheet/useVenueSheet';
 import { VenueSheet } from '../../../../kit/sheet/VenueSheet';
 import { type OpenRecord, VenueSheetPage } from '../../../../kit/sheet/VenueSheetPage';
-import { inventory as said, venueSheet } from '../../../../messages/sheet';
+import { inventory as texts, venueSheet } from '../../../../messages/sheet';
 import { stockState } from '../../../../rules/stock';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
 import { Button } from '../../../../ui/form/Button';
@@ -26,7 +26,7 @@ export function Inventory(props: ScreenProps<Product, 'updateInventory'>) {
 
 function Stock({ resource, page, record, notice }: OpenRecord) {
   const productId = record._id;
-  const life = useVenueSheet({
+  const controller = useVenueSheet({
     resource,
     page,
     record,
@@ -35,7 +35,7 @@ function Stock({ resource, page, record, notice }: OpenRecord) {
     saves: 'updateInventory',
     paramsOf: (venueId) => ({ productId, venueId }),
   });
-  const { rows, formats } = life;
+  const { rows, formats } = controller;
   const [filter, setFilter] = useState<Filter>('all');
   const columns = useMemo(() => columnsOf(formats), [formats]);
   // filtered by the stored values, so that a row does not disappear while it is edited
@@ -46,33 +46,36 @@ function Stock({ resource, page, record, notice }: OpenRecord) {
   const showAll = () => setFilter('all');
   return (
     <VenueSheet
-      life={life}
+      controller={controller}
       notice={notice}
-      label={said.sheet}
+      label={texts.sheet}
       columns={columns}
       minWidth="1068px"
-      consequence={said.consequence}
+      consequence={texts.consequence}
       shown={shown}
       onShowAll={showAll}
-      foot={{ name: filter === 'all' ? venueSheet.allVenues : said.shownVenues(shown.length), cells: totals }}
+      foot={{
+        name: filter === 'all' ? venueSheet.allVenues : texts.shownVenues(shown.length),
+        cells: totals,
+      }}
       toolsBefore={
         <SegmentedControl
-          label={said.filter}
+          label={texts.filter}
           value={filter}
           onChange={setFilter}
           options={[
-            { value: 'all', label: said.all, count: rows.length },
-            { value: 'low', label: said.low, count: low.length },
-            { value: 'out', label: said.out, count: out.length },
+            { value: 'all', label: texts.all, count: rows.length },
+            { value: 'low', label: texts.low, count: low.length },
+            { value: 'out', label: texts.out, count: out.length },
           ]}
         />
       }
-      toolsAfter={<SetAllButton life={life} label={said.setAll} fields={levelFields} />}
+      toolsAfter={<SetAllButton controller={controller} label={texts.setAll} fields={levelFields} />}
       noneShown={
         <StatePanel
-          title={filter === 'low' ? said.noneLow : said.noneOut}
-          text={said.noneText}
-          actions={<Button onClick={showAll}>{said.showAll}</Button>}
+          title={filter === 'low' ? texts.noneLow : texts.noneOut}
+          text={texts.noneText}
+          actions={<Button onClick={showAll}>{texts.showAll}</Button>}
         />
       }
     />

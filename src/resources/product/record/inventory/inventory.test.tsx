@@ -127,11 +127,11 @@ test('a negative quantity needs backorders; a hidden row with an error is shown 
     await user.keyboard(' ');
   }
   expect(screen.queryByText(sentence)).toBeNull();
-  const heard = recordRequests();
+  const requests = recordRequests();
   await user.click(screen.getByRole('button', { name: /^Review/ }));
   await user.click(await screen.findByRole('button', { name: /^Save/ }));
   await isSaved();
-  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([
     {
       method: 'PATCH',
       path: `product/update-product-inventory-v2/${product._id}/${plenty().venue}`,

@@ -1,7 +1,7 @@
 import type { Formats } from '../../../../host/formats';
 import type { VenueRow } from '../../../../kit/sheet/entries';
 import { computedColumn, entryColumns } from '../../../../kit/sheet/entryColumns';
-import { inventory as said } from '../../../../messages/sheet';
+import { inventory as texts } from '../../../../messages/sheet';
 import { stockState, toOrder } from '../../../../rules/stock';
 import { Badge } from '../../../../ui/feedback/Badge';
 import { Gauge } from '../../../../ui/feedback/Gauge';
@@ -13,7 +13,7 @@ import { inventoryFields } from '../../declaration/entries';
 /** The columns: the entered stock of a venue, with the computed columns between quantities and switches. */
 export function columnsOf(formats: Formats): SheetColumn<VenueRow>[] {
   const entered = entryColumns(inventoryFields, {
-    quantity: { head: said.onHand, width: 'minmax(88px, 1fr)' },
+    quantity: { head: texts.onHand, width: 'minmax(88px, 1fr)' },
     reorderLevel: { width: 'minmax(104px, 1fr)' },
     minStock: { width: 'minmax(88px, 1fr)' },
     trackStock: { width: 'minmax(96px, 0.8fr)' },
@@ -23,15 +23,15 @@ export function columnsOf(formats: Formats): SheetColumn<VenueRow>[] {
   const figures = 4;
   return [
     ...entered.slice(0, figures),
-    computedColumn('level', said.level, 'minmax(96px, 1.2fr)', () => '', {
+    computedColumn('level', texts.level, 'minmax(96px, 1.2fr)', () => '', {
       shownOf: (row) => <Level row={row} formats={formats} />,
       align: 'start',
     }),
-    computedColumn('status', said.status, 'minmax(112px, 0.9fr)', wordOf, {
+    computedColumn('status', texts.status, 'minmax(112px, 0.9fr)', wordOf, {
       shownOf: (row) => <Status row={row} />,
       align: 'start',
     }),
-    computedColumn('toOrder', said.toOrder, 'minmax(76px, 0.7fr)', orderOf(formats), {
+    computedColumn('toOrder', texts.toOrder, 'minmax(76px, 0.7fr)', orderOf(formats), {
       shownOf: (row) => (
         <span className={toOrder(row.values) === 0 ? words.subtle : undefined}>{orderOf(formats)(row)}</span>
       ),
@@ -52,7 +52,7 @@ export function totalsOf(rows: readonly VenueRow[], { number }: Formats): Record
 
 function wordOf({ values }: VenueRow): string {
   const state = stockState(values);
-  return state === 'unknown' ? '' : said.states[state];
+  return state === 'unknown' ? '' : texts.states[state];
 }
 
 const orderOf =
@@ -63,7 +63,7 @@ const orderOf =
 function Status({ row }: { row: VenueRow }) {
   const state = stockState(row.values);
   if (state === 'unknown') return null;
-  const word = said.states[state];
+  const word = texts.states[state];
   if (state === 'low') return <Badge tone="warning">{word}</Badge>;
   if (state === 'out') return <Badge tone="danger">{word}</Badge>;
   return <StatusDot tone={state === 'in' ? 'success' : 'off'}>{word}</StatusDot>;
@@ -78,7 +78,7 @@ function Level({ row: { values }, formats: { number } }: { row: VenueRow; format
   const hasLevel = typeof reorderLevel === 'number';
   return (
     <Gauge
-      label={said.gauge(number(quantity), hasLevel ? number(reorderLevel) : undefined, number(maxStock))}
+      label={texts.gauge(number(quantity), hasLevel ? number(reorderLevel) : undefined, number(maxStock))}
       fill={share(quantity)}
       tick={hasLevel ? share(reorderLevel) : undefined}
       tone={state === 'low' || state === 'out' ? state : undefined}

@@ -10,7 +10,7 @@ import { useVenueSheet } from '../../../../kit/sheet/useVenueSheet';
 import { VenueSheet } from '../../../../kit/sheet/VenueSheet';
 import { type OpenRecord, VenueSheetPage } from '../../../../kit/sheet/VenueSheetPage';
 import { valueAt } from '../../../../lib/paths';
-import { pricing as said } from '../../../../messages/sheet';
+import { pricing as texts } from '../../../../messages/sheet';
 import { marginOf } from '../../../../rules/pricing';
 import { Stats } from '../../../../ui/feedback/Stats';
 import words from '../../../../ui/layout/text.module.css';
@@ -25,11 +25,11 @@ export function Pricing(props: ScreenProps<Product, 'updatePricing'>) {
 }
 
 /** A first price is compared with the product's own. */
-const NEAR_BASE = { field: 'price', at: 'price', doubts: said.baseDoubts };
+const NEAR_BASE = { field: 'price', at: 'price', doubts: texts.baseDoubts };
 
 function Prices({ resource, page, record, notice }: OpenRecord) {
   const productId = record._id;
-  const life = useVenueSheet({
+  const controller = useVenueSheet({
     resource,
     page,
     record,
@@ -39,38 +39,38 @@ function Prices({ resource, page, record, notice }: OpenRecord) {
     paramsOf: (venueId) => ({ productId, venueId }),
     near: NEAR_BASE,
   });
-  const { rows, formats } = life;
+  const { rows, formats } = controller;
   const base = valueAt(record, 'price');
   const columns = useMemo(() => columnsOf(formats, base), [formats, base]);
   const stats = useMemo(() => figuresOf(rows, base, formats), [rows, base, formats]);
   return (
     <VenueSheet
-      life={life}
+      controller={controller}
       notice={notice}
-      label={said.sheet}
+      label={texts.sheet}
       columns={columns}
       minWidth="748px"
-      consequence={said.consequence}
-      above={stats.length > 0 && <Stats label={said.figures} stats={stats} />}
-      toolsBefore={<SetAllButton life={life} label={said.setAll} fields={pricingFields} />}
-      toolsAfter={<CopyFromButton life={life} />}
+      consequence={texts.consequence}
+      above={stats.length > 0 && <Stats label={texts.figures} stats={stats} />}
+      toolsBefore={<SetAllButton controller={controller} label={texts.setAll} fields={pricingFields} />}
+      toolsAfter={<CopyFromButton controller={controller} />}
     />
   );
 }
 
 function columnsOf({ currencySign, percent, amount }: Formats, base: unknown): SheetColumn<VenueRow>[] {
   const entered = entryColumns(pricingFields, {
-    price: { head: said.unit('Price', currencySign), width: 'minmax(104px, 1fr)' },
-    compareAtPrice: { head: said.compareAt },
-    taxRate: { head: said.unit('Tax rate', '%') },
+    price: { head: texts.unit('Price', currencySign), width: 'minmax(104px, 1fr)' },
+    compareAtPrice: { head: texts.compareAt },
+    taxRate: { head: texts.unit('Tax rate', '%') },
   });
-  const margin = computedColumn('margin', said.margin, 'minmax(76px, 0.8fr)', ({ values }) => {
+  const margin = computedColumn('margin', texts.margin, 'minmax(76px, 0.8fr)', ({ values }) => {
     const share = marginOf(values);
     return share === undefined ? '' : share < 0 ? signed(share, percent) : percent(share);
   });
   const differenceOf = ({ values: { price } }: VenueRow) =>
     typeof price === 'number' && typeof base === 'number' ? signed(price - base, amount) : '';
-  const vsBase = computedColumn('vsBase', said.vsBase, 'minmax(76px, 0.8fr)', differenceOf, {
+  const vsBase = computedColumn('vsBase', texts.vsBase, 'minmax(76px, 0.8fr)', differenceOf, {
     shownOf: (row) => (
       <span className={row.values.price === base ? words.subtle : undefined}>{differenceOf(row)}</span>
     ),

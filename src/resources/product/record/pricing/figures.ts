@@ -1,6 +1,6 @@
 import type { Formats } from '../../../../host/formats';
 import type { VenueRow } from '../../../../kit/sheet/entries';
-import { pricing as said } from '../../../../messages/sheet';
+import { pricing as texts } from '../../../../messages/sheet';
 import { marginOf } from '../../../../rules/pricing';
 import type { Stat } from '../../../../ui/feedback/Stats';
 
@@ -11,19 +11,19 @@ export function figuresOf(rows: readonly VenueRow[], base: unknown, formats: For
   );
   const margins = rows.map(({ values }) => marginOf(values)).filter((margin) => margin !== undefined);
   const stats: Stat[] = [];
-  if (typeof base === 'number') stats.push({ label: said.base, value: formats.money(base) });
+  if (typeof base === 'number') stats.push({ label: texts.base, value: formats.money(base) });
   if (priced.length > 0) {
     const prices = priced.map(({ price }) => price);
     const at = (amount: number) => ({
       value: formats.money(amount),
-      note: said.places(priced.filter(({ price }) => price === amount).map(({ name }) => name)),
+      note: texts.places(priced.filter(({ price }) => price === amount).map(({ name }) => name)),
     });
-    stats.push({ label: said.lowest, ...at(Math.min(...prices)) });
-    stats.push({ label: said.highest, ...at(Math.max(...prices)) });
+    stats.push({ label: texts.lowest, ...at(Math.min(...prices)) });
+    stats.push({ label: texts.highest, ...at(Math.max(...prices)) });
   }
   if (margins.length > 0) {
     const average = margins.reduce((sum, margin) => sum + margin, 0) / margins.length;
-    stats.push({ label: said.averageMargin, value: formats.percent(average) });
+    stats.push({ label: texts.averageMargin, value: formats.percent(average) });
   }
   return stats;
 }

@@ -43,10 +43,10 @@ const partial = () =>
   ) as Product;
 const none = () => products.find(({ pricingDetails = [] }) => pricingDetails.length === 0) as Product;
 
-const patches = (heard: ReturnType<typeof recordRequests>) =>
-  heard.filter(({ method }) => method === 'PATCH');
-const reads = (heard: ReturnType<typeof recordRequests>) =>
-  heard.filter(({ method, path }) => method === 'GET' && path.startsWith('product/get-product-v2/'));
+const patches = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method }) => method === 'PATCH');
+const reads = (requests: ReturnType<typeof recordRequests>) =>
+  requests.filter(({ method, path }) => method === 'GET' && path.startsWith('product/get-product-v2/'));
 
 /** The id of a venue by its name. */
 async function venueId(api: StockTestApi, name: string): Promise<string> {
@@ -126,17 +126,17 @@ test('a batch of 40 prices of which 3 fail: 37 are stored, one toast, 3 cells st
   expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('40 unsaved changes');
 
   await api.fail('update-product-pricing-v2', 503, 3);
-  const heard = recordRequests();
+  const requests = recordRequests();
   await save(user);
   // forty requests to a real server, on a machine under load
-  await waitFor(() => expect(patches(heard)).toHaveLength(40), { timeout: 40_000 });
+  await waitFor(() => expect(patches(requests)).toHaveLength(40), { timeout: 40_000 });
   const banner = await screen.findByText('3 of 40 venues could not be saved');
-  expect(new Set(patches(heard).map(({ path }) => path)).size).toBe(40);
-  expect(reads(heard)).toHaveLength(1);
+  expect(new Set(patches(requests).map(({ path }) => path)).size).toBe(40);
+  expect(reads(requests)).toHaveLength(1);
   const failed = await marked();
   expect(failed).toHaveLength(3);
-  const said = screen.getAllByText('3 of 40 venues could not be saved.');
-  expect(said).toHaveLength(1);
+  const failures = screen.getAllByText('3 of 40 venues could not be saved.');
+  expect(failures).toHaveLength(1);
   expect(banner.parentElement).toHaveTextContent(failed[0] ?? '');
   expect(banner.parentElement).toHaveTextContent(
     'The service is temporarily unavailable. Please try again later.',
@@ -145,11 +145,11 @@ test('a batch of 40 prices of which 3 fail: 37 are stored, one toast, 3 cells st
   expect((await stored(api, product._id)).pricingDetails?.filter(isNew)).toHaveLength(37);
   expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('3 unsaved changes');
 
-  heard.length = 0;
+  requests.length = 0;
   await user.click(screen.getByRole('button', { name: 'Retry 3' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-  expect(patches(heard)).toHaveLength(3);
-  expect(reads(heard)).toHaveLength(1);
+  expect(patches(requests)).toHaveLength(3);
+  expect(reads(requests)).toHaveLength(1);
   expect(await marked()).toEqual([]);
   expect((await stored(api, product._id)).pricingDetails?.filter(isNew)).toHaveLength(40);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -163,17 +163,17 @@ test('one PATCH per venue carries its whole entry, and its answer is shown in th
   await user.click(await cell('Opera', AVAILABLE));
   await user.keyboard(' ');
   const before = (await stored(api, product._id)).pricingDetails ?? [];
-  const heard = recordRequests();
+  const requests = recordRequests();
   await save(user);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-  expect(heard.map(({ method, path }) => [method, path])).toEqual([
+  expect(requests.map(({ method, path }) => [method, path])).toEqual([
     ['GET', `product/get-product-v2/${product._id}`],
     ...['harbour', 'opera'].map(() => [
       'PATCH',
       expect.stringMatching(new RegExp(`^product/update-product-pricing-v2/${product._id}/[0-9a-f]{24}$`)),
     ]),
   ]);
-  const [harbour] = patches(heard);
+  const [harbour] = patches(requests);
   const entry = before.find(({ venue }) => harbour?.path.endsWith(String(venue)));
   expect(harbour?.body).toEqual({ ...entry, price: 8.4, taxRate: 13 });
   expect(screen.getAllByText('Saved at 2 venues.')).toHaveLength(1);
@@ -368,11 +368,11 @@ describe('another user changes prices meanwhile', () => {
     await enter(user, 'Harbour', COST, '1.11');
     await colleague(api, product._id, 'Harbour', { price: 9.1 });
     await colleague(api, product._id, 'Opera', { taxRate: 6.5 });
-    const heard = recordRequests();
+    const requests = recordRequests();
     await save(user);
     await waitFor(() => expect(unsaved()).toBeNull());
-    expect(reads(heard)).toHaveLength(1);
-    expect(patches(heard).map(({ body }) => body)).toEqual([
+    expect(reads(requests)).toHaveLength(1);
+    expect(patches(requests).map(({ body }) => body)).toEqual([
       expect.objectContaining({ price: 9.1, costPrice: 1.11 }),
     ]);
     expect(await entryAt(api, product._id, 'Harbour')).toMatchObject({ price: 9.1, costPrice: 1.11 });
@@ -391,17 +391,17 @@ describe('another user changes prices meanwhile', () => {
     await enter(user, 'Old Town', COST, '1.11');
     await colleague(api, product._id, 'Harbour', { price: 9.1 });
     await colleague(api, product._id, 'Opera', { price: 9.2 });
-    const heard = recordRequests();
+    const requests = recordRequests();
     await save(user);
     const dialog = await screen.findByRole('dialog', { name: '2 conflicts' });
-    expect(patches(heard)).toEqual([]);
+    expect(patches(requests)).toEqual([]);
     const opera = within(dialog).getByRole('radiogroup', { name: `${product.name}, Opera, price` });
     await user.click(within(opera).getByRole('radio', { name: 'Theirs €9.20' }));
     expect(dialog).toHaveTextContent('1 yours, 1 theirs');
     await user.click(within(dialog).getByRole('button', { name: 'Save 2 changes' }));
     await waitFor(() => expect(unsaved()).toBeNull());
     expect(await screen.findByText('Saved at 2 venues.')).toBeVisible();
-    expect(patches(heard)).toHaveLength(2);
+    expect(patches(requests)).toHaveLength(2);
     expect(await cell('Opera', PRICE)).toHaveTextContent(/^9\.20$/);
     expect(await entryAt(api, product._id, 'Harbour')).toMatchObject({ price: 20 });
     expect(await entryAt(api, product._id, 'Opera')).toMatchObject({ price: 9.2 });
@@ -413,7 +413,7 @@ describe('another user changes prices meanwhile', () => {
     const { user, api } = await open(product);
     await enter(user, 'Harbour', PRICE, '20');
     await colleague(api, product._id, 'Harbour', { price: 9.1 });
-    const heard = recordRequests();
+    const requests = recordRequests();
     await save(user);
     const dialog = await screen.findByRole('dialog', { name: '1 conflict' });
     await user.click(within(dialog).getByRole('button', { name: 'Back to review' }));
@@ -421,11 +421,11 @@ describe('another user changes prices meanwhile', () => {
     expect(review).toHaveTextContent('9.10');
     await user.click(within(review).getByRole('button', { name: 'Save 1 change' }));
     const again = await screen.findByRole('dialog', { name: '1 conflict' });
-    expect(patches(heard)).toEqual([]);
+    expect(patches(requests)).toEqual([]);
     await user.click(within(again).getByRole('button', { name: 'Take all theirs' }));
     await user.click(within(again).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(unsaved()).toBeNull());
-    expect(patches(heard)).toEqual([]);
+    expect(patches(requests)).toEqual([]);
     expect(await cell('Harbour', PRICE)).toHaveTextContent(/^9\.10$/);
   });
 
@@ -434,11 +434,11 @@ describe('another user changes prices meanwhile', () => {
     const { user, api } = await open(product);
     await enter(user, 'Harbour', PRICE, '20');
     await api.fail('get-product-v2', 500);
-    const heard = recordRequests();
+    const requests = recordRequests();
     await save(user);
     expect(await screen.findByText(/^Nothing was saved, since .* Server error\. Please try/)).toBeVisible();
     expect(await screen.findAllByText('Server error. Please try again later.')).toHaveLength(1);
-    expect(patches(heard)).toEqual([]);
+    expect(patches(requests)).toEqual([]);
     expect(await cell('Harbour', PRICE)).toHaveTextContent('20.00');
     expect(unsaved()).toHaveTextContent('1 unsaved change');
     await api.endFaults();
