@@ -12,8 +12,8 @@ const floors = ['app', 'dashboard', 'layout', 'resources', 'kit', 'session', 'ht
  * without the folders above.
  */
 const noArrowUp = floors.slice(1).map((floor, index) => ({
-  name: `${floor}-knows-nothing-above`,
-  comment: `${floor} may import what stands right of it only.`,
+  name: `${floor}-imports-no-folder-above`,
+  comment: `${floor} may import only the folders to its right.`,
   severity: 'error',
   from: { path: `^src/${floor}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: `^src/(${floors.slice(0, index + 1).join('|')})/` },
@@ -38,23 +38,23 @@ module.exports = {
       to: { path: '^src/kit/(list|form|sheet)/', pathNot: '^src/kit/$1/' },
     },
     {
-      name: 'product-without-its-stand-ins',
-      comment: 'shell-dev stands in for the suite; what is shipped must not need it.',
+      name: 'src-without-shell-dev',
+      comment: 'shell-dev is the development stand-in of the suite; shipped code must not import it.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^shell-dev/' },
     },
     {
-      name: 'ground-knows-no-business',
+      name: 'ui-and-host-without-business',
       comment:
-        'Controls and the host contract are used everywhere, so they may know only themselves and the words.',
+        'Controls and the host contract are used by every folder, so they import only ground folders and messages.',
       severity: 'error',
       from: { path: '^src/(ui|host)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/', pathNot: '^src/(ui|host|lib|messages)/' },
     },
     {
-      name: 'engines-know-nothing-of-ours',
-      comment: 'lib holds engines that know neither business nor screens: they could be packages.',
+      name: 'lib-imports-only-lib',
+      comment: 'lib holds engines without business or React code: each could be a package of its own.',
       severity: 'error',
       from: { path: '^src/lib/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/', pathNot: '^src/lib/' },

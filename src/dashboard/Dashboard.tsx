@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyResource } from '../kit/declare/resource';
-import { NotRefreshed } from '../kit/record/NotRefreshed';
 import { oldest } from '../kit/store/reads';
 import { usePolling } from '../lib/usePolling';
 import { dashboard } from '../messages/dashboard';
@@ -12,6 +11,7 @@ import { product } from '../resources/product/declaration/product';
 import { useScope } from '../session/auth/session';
 import { Button } from '../ui/form/Button';
 import { Page, PageHead } from '../ui/layout/Page';
+import { NotRefreshed } from '../ui/refresh/NotRefreshed';
 import { CouponCard } from './CouponCard';
 import { CoverageCard } from './CoverageCard';
 import styles from './dashboard.module.css';

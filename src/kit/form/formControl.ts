@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues, ValueAt } from '../declare/field';
 import type { AnyResource } from '../declare/resource';
 import type { FieldControls } from '../fieldTypes/loadControls';
-import type { AvailabilityChecks } from '../validation/availabilityChecks';
+import type { AvailabilityChecks } from './availabilityChecks';
 
 /** What the fields of one form share. */
 export interface FormController {

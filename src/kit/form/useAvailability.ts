@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Field } from '../declare/field';
-import {
-  type AvailabilityAnswer,
-  type AvailabilityChecks,
-  isCheckable,
-} from '../validation/availabilityChecks';
+import { type AvailabilityAnswer, type AvailabilityChecks, isCheckable } from './availabilityChecks';
 
 /** The availability of a value that must be unique; undefined where the request failed. */
 export type Availability = AvailabilityAnswer | 'checking';

@@ -5,12 +5,8 @@ import { useStoreDispatch } from '../../session/auth/session';
 import type { Field, FormValues } from '../declare/field';
 import type { AnyResource } from '../declare/resource';
 import { changedFields, sentOf, visibleFields } from '../fieldTypes/formValues';
-import {
-  type AvailabilityChecks,
-  createAvailabilityChecks,
-  isCheckable,
-} from '../validation/availabilityChecks';
 import { subjectOf } from '../validation/schema';
+import { type AvailabilityChecks, createAvailabilityChecks, isCheckable } from './availabilityChecks';
 
 interface GateOptions {
   resource: AnyResource;

@@ -6,12 +6,12 @@ import { StatePanel } from '../../ui/feedback/StatePanel';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { Page } from '../../ui/layout/Page';
+import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import type { Identified } from '../declare/effects';
 import type { AnyResource, Resource } from '../declare/resource';
 import { RETURN, useListAddress } from '../store/listViewHistory';
 import { type ReadState, staleContent, useReadState } from '../store/reads';
 import { useRead, useResource } from '../store/useResource';
-import { NotRefreshed } from './NotRefreshed';
 import { TypedText } from './TypedText';
 
 /** The record of a page, and what the page renders of the request. */

@@ -1,5 +1,4 @@
 import { Building2, MapPin, PanelLeft } from 'lucide-react';
-import { NotRefreshed } from '../../kit/record/NotRefreshed';
 import { useDiscard } from '../../kit/record/useDiscard';
 import { discard, layout } from '../../messages/layout';
 import { reads } from '../../messages/reads';
@@ -9,6 +8,7 @@ import { companyChosen, venueChosen } from '../../session/scope/scope';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
 import { LazyComboBox } from '../../ui/pickers/LazyComboBox';
+import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import { NoticesButton } from '../notifications/NoticesButton';
 import { Jump } from '../palette/Jump';
 import { useThemeSwitch } from '../palette/useThemeSwitch';

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/Banner';
 import { SkeletonForm } from '../../../ui/feedback/Skeleton';
 import { Button } from '../../../ui/form/Button';
 import { CheckList } from '../../../ui/form/CheckList';
-import { NotRefreshed } from '../../record/NotRefreshed';
+import { NotRefreshed } from '../../../ui/refresh/NotRefreshed';
 import type { FieldControlProps } from './fieldControl';
 
 /**

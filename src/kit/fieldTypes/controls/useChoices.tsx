@@ -3,9 +3,9 @@ import { forms } from '../../../messages/forms';
 import { Banner } from '../../../ui/feedback/Banner';
 import { SkeletonForm } from '../../../ui/feedback/Skeleton';
 import { Button } from '../../../ui/form/Button';
+import { NotRefreshed } from '../../../ui/refresh/NotRefreshed';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
-import { NotRefreshed } from '../../record/NotRefreshed';
 import { useChoiceList } from '../../store/useChoiceList';
 import { useResource } from '../../store/useResource';
 

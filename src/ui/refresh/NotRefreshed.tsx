@@ -2,13 +2,18 @@ import clsx from 'clsx';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useHost } from '../../host/HostContext';
-import type { Failure, StaleContent } from '../../http/failure';
 import { reads } from '../../messages/reads';
-import { Banner } from '../../ui/feedback/Banner';
-import { Icon } from '../../ui/feedback/Icon';
-import { Button } from '../../ui/form/Button';
-import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
+import { Banner } from '../feedback/Banner';
+import { Icon } from '../feedback/Icon';
+import { Button } from '../form/Button';
+import { useFocusMainOnUnmount } from '../hooks/useFocusMainOnUnmount';
 import styles from './NotRefreshed.module.css';
+
+/** Content whose last refetch failed: when it was read, in milliseconds since 1970, and why it failed. */
+interface StaleContent {
+  readAt: number;
+  failure: { cause: string };
+}
 
 interface NotRefreshedProps {
   /** Undefined: nothing is rendered. */
@@ -71,7 +76,7 @@ function Line({
   );
 }
 
-function reasonOf({ cause }: Failure): string {
+function reasonOf({ cause }: StaleContent['failure']): string {
   if (cause === 'network') return reads.offline;
   return cause === 'timeout' || cause === 'noResponse' ? reads.noAnswer : reads.refused;
 }
