@@ -193,7 +193,7 @@ describe('both changed the same field', () => {
 describe('a check that fails', () => {
   test.each([
     ['500', 500, 'Server error. Please try again later.'],
-    ['no connection', 0, 'No response requests from the server. Please check your internet connection.'],
+    ['no connection', 0, 'No response received from the server. Please check your internet connection.'],
     ['403', 403, 'You do not have permission to perform this action.'],
   ])('%s: nothing is saved, banner and toast appear, the edits stay', async (_, status, sentence) => {
     const { user, api, id, before } = await open();
