@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { axeViolations } from '../fixtures/axe';
 import { catalogueScreens } from '../fixtures/catalogueScreens';
 import { cutTexts } from '../fixtures/cutTexts';
@@ -65,7 +64,7 @@ for (const [look, { viewport, passes }] of Object.entries(looks)) {
             await screen.open(stock);
             expect.soft(await cutTexts(page), screen.name).toEqual([]);
             for (const { colorScheme, rules } of passes) {
-              await showIn(page, colorScheme);
+              await page.emulateMedia({ colorScheme });
               const violations = await axeViolations(page, { exempt: screen.exempt, only: rules });
               expect.soft(violations, `${screen.name}, ${colorScheme}`).toEqual([]);
             }
@@ -73,19 +72,6 @@ for (const [look, { viewport, passes }] of Object.entries(looks)) {
           });
         }
       });
-    }
-  });
-}
-
-/** Changes the colour scheme of the open page and ends the transitions of colours. */
-async function showIn(page: Page, colorScheme: Pass['colorScheme']): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    // an inherited colour starts its transition when that of the parent has ended
-    for (let turn = 0; turn < 2; turn += 1) {
-      await new Promise(requestAnimationFrame);
-      for (const animation of document.getAnimations())
-        if (animation instanceof CSSTransition) animation.finish();
     }
   });
 }

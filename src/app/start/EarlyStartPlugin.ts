@@ -19,13 +19,12 @@ export class EarlyStartPlugin {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const plan = JSON.stringify(planOf(compilation, this.pages));
         for (const file of filesOf(compilation, 'early')) {
-          compilation.updateAsset(
-            file,
-            (source) =>
-              new compiler.rspack.sources.RawSource(
-                String(source.source()).replaceAll('STOCK_START_PLAN', plan),
-              ),
-          );
+          compilation.updateAsset(file, (source) => {
+            const filled = new compiler.rspack.sources.ReplaceSource(source);
+            for (const { index } of String(source.source()).matchAll(/STOCK_START_PLAN/g))
+              filled.replace(index, index + 'STOCK_START_PLAN'.length - 1, plan);
+            return filled;
+          });
         }
       });
     });

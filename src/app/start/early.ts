@@ -13,7 +13,7 @@ declare const STOCK_API_HOST: string;
 function start(): void {
   const path = location.pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || '/';
   const { files, reads } = startOf(STOCK_START_PLAN, path, storedUser());
-  for (const file of files) preload(`${BASE_PATH}/${file}`);
+  for (const file of files) void preload(`${BASE_PATH}/${file}`);
   const host = `${STOCK_API_HOST.replace(/\/+$/, '')}${API_PREFIX}/`;
   const globals: EarlyWindow = window;
   globals.stockEarlyAnswers = new Map(reads.map((read) => [read, answerOf(host + read)]));
@@ -21,12 +21,16 @@ function start(): void {
   for (const answer of globals.stockEarlyAnswers.values()) answer.catch(() => undefined);
 }
 
-function preload(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = href.endsWith('.css') ? 'style' : 'script';
-  link.href = href;
-  document.head.append(link);
+/**
+ * Loads a file into the browser's cache, where the app finds it. Not with a preload link: the browser warns of
+ * each that is not used, as where the session has ended.
+ */
+async function preload(address: string): Promise<void> {
+  try {
+    await (await fetch(address)).arrayBuffer();
+  } catch {
+    // the app requests the file again and reports the failure
+  }
 }
 
 async function answerOf(url: string) {
