@@ -1,4 +1,5 @@
 import type { PathOf, ValueOf } from '../../lib/paths';
+import type { ResourceName } from './registered';
 
 /** Values of a form by the path of their field; JSON values only. */
 export type FormValues = Record<string, unknown>;
@@ -83,13 +84,13 @@ export interface Reference<At extends string = string> {
   /**
    * A resource, or the one that another field selects: `{ chosenAt: 'appliesTo', of: { brands: 'brand' } }`.
    */
-  to: string | { chosenAt: At; of: Readonly<Record<string, string>> };
+  to: ResourceName | { chosenAt: At; of: Readonly<Record<string, ResourceName>> };
   by: 'id' | 'name';
   /**
    * Only records of the parent that another field of this form names are offered: a subcategory belongs to
    * the category selected at `path`; each subcategory names it at `parentAt`.
    */
-  within?: { path: At; parentAt: string; to: string; by: 'id' | 'name' };
+  within?: { path: At; parentAt: string; to: ResourceName; by: 'id' | 'name' };
 }
 
 /** One of the fixed values of a choice. */
@@ -154,6 +155,6 @@ export function isVisible({ when }: Field, at: ValueAt): boolean {
 /**
  * The name of the resource that a field refers to, given the other fields; undefined where none is selected.
  */
-export function targetOf({ to }: Reference, at: ValueAt): string | undefined {
+export function targetOf({ to }: Reference, at: ValueAt): ResourceName | undefined {
   return typeof to === 'string' ? to : to.of[String(at(to.chosenAt))];
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ResourceName } from './registered';
 import type { AnyResource } from './resource';
 
 /**
@@ -8,9 +9,9 @@ export const RegisterContext = createContext<readonly AnyResource[]>([]);
 
 /**
  * The resource with this name.
- * @throws TypeError if the register has no such resource, since a declaration names it
+ * @throws TypeError if the register of this mount has no such resource
  */
-export function useRegistered(name: string): AnyResource {
+export function useRegistered(name: ResourceName): AnyResource {
   const resource = useContext(RegisterContext).find((candidate) => candidate.name === name);
   if (!resource) throw new TypeError(`The register has no resource ${name}`);
   return resource;

@@ -60,13 +60,15 @@ test('the compiler refuses fields with unknown paths, references or rules', () =
   // @ts-expect-error unique within a path that is not in the record
   page([text('shelfDetails.name', 'Name', { unique: true, within: 'shelfDetails.row' })]);
   // @ts-expect-error a reference at a path that is not in the record
-  page([reference('shelfDetails.row', 'Row', { to: 'row' })]);
+  page([reference('shelfDetails.row', 'Row', { to: 'brand' })]);
   // @ts-expect-error a number at a path that is not in the record
   page([wholeNumber('shelfDetails.height', 'Height', { min: 0 })]);
   // @ts-expect-error a reference that names no resource
   reference('shelfDetails.name', 'Name', { required: true });
   // @ts-expect-error a reference by neither id nor name
-  reference('shelfDetails.name', 'Name', { to: 'aisle', by: 'code' });
+  reference('shelfDetails.name', 'Name', { to: 'category', by: 'code' });
+  // @ts-expect-error a reference to a resource that is not registered
+  page([reference('aisle', 'Aisle', { to: 'aisle' })]);
   // @ts-expect-error a rule that does not exist
   email('shelfDetails.name', 'Name', { required: 'sometimes' });
   // @ts-expect-error a rule that reads a path that is not in the record
@@ -80,7 +82,10 @@ test('the compiler refuses fields with unknown paths, references or rules', () =
 test('the compiler refuses fields whose type cannot store the values at their path', () => {
   const page = (fields: Parameters<typeof checked>[0]) => checked(fields);
   page([text('shelfDetails.kind', 'Kind'), money('shelfDetails.rent', 'Rent')]);
-  page([reference('aisle', 'Aisle', { to: 'aisle' }), references('products', 'Products', { to: 'product' })]);
+  page([
+    reference('aisle', 'Aisle', { to: 'category' }),
+    references('products', 'Products', { to: 'product' }),
+  ]);
   // @ts-expect-error a text at a boolean
   page([text('shelfDetails.isActive', 'Active')]);
   // @ts-expect-error a text at a number
@@ -92,11 +97,11 @@ test('the compiler refuses fields whose type cannot store the values at their pa
   // @ts-expect-error a whole number at a boolean
   page([wholeNumber('shelfDetails.isActive', 'Active')]);
   // @ts-expect-error a reference at a boolean
-  page([reference('shelfDetails.isActive', 'Active', { to: 'aisle' })]);
+  page([reference('shelfDetails.isActive', 'Active', { to: 'category' })]);
   // @ts-expect-error a reference at a list
   page([reference('products', 'Products', { to: 'product' })]);
   // @ts-expect-error several references at one
-  page([references('aisle', 'Aisle', { to: 'aisle' })]);
+  page([references('aisle', 'Aisle', { to: 'category' })]);
   // @ts-expect-error a photo at a text
   page([photo('shelfDetails.name', 'Name')]);
   // @ts-expect-error a toggle that starts as a text

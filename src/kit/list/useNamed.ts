@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Identified } from '../declare/effects';
 import type { ListColumn } from '../declare/listDeclaration';
+import type { ResourceName } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
 import type { Chosen } from './listAddress';
 
@@ -12,13 +13,14 @@ export function useNamed(
   { filters }: Pick<AnyResource, 'filters'>,
   columns: readonly ListColumn<Identified>[],
   chosen: Chosen,
-): readonly string[] {
+): readonly ResourceName[] {
   const names = [
     ...columns.map((column) => column.resource),
     ...filters.flatMap(({ resource, reads = [], isHidden, key }) =>
       isHidden && !chosen[key] ? [] : [resource, ...reads],
     ),
   ];
-  const key = [...new Set(names)].filter((name) => name !== undefined).join();
-  return useMemo(() => (key === '' ? [] : key.split(',')), [key]);
+  const named = [...new Set(names)].filter((name) => name !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same names are the same array
+  return useMemo(() => named, [named.join()]);
 }

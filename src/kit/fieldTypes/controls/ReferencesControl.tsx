@@ -5,6 +5,7 @@ import type { ControlProps } from '../../../ui/form/control';
 import { MultiComboBox } from '../../../ui/pickers/MultiComboBox';
 import { type Reference, targetOf } from '../../declare/field';
 import { useRegistered } from '../../declare/register';
+import type { ResourceName } from '../../declare/registered';
 import type { FieldControlProps } from './fieldControl';
 import { optionsOf } from './options';
 import { useChoices } from './useChoices';
@@ -35,7 +36,7 @@ export function ReferencesControl({ field, at, discards, input, onUnresolved }: 
 interface ChoicesProps extends ControlProps<string[]> {
   onUnresolved(sentence: string | undefined): void;
   /** The resource whose records are offered. */
-  target: string;
+  target: ResourceName;
   by: Reference['by'];
 }
 
