@@ -6,7 +6,7 @@ const NAME = 'EarlyStartPlugin';
 
 /**
  * Writes the {@link StartPlan} into the early script of the standalone page: the files of each page's chunks,
- * as this build has named them.
+ * as this build has named them. The page runs the script as soon as it arrives.
  *
  * @throws Error when no chunk has the name that a page declares
  */
@@ -26,6 +26,14 @@ export class EarlyStartPlugin {
             return filled;
           });
         }
+      });
+      const { HtmlRspackPlugin } = compiler.rspack;
+      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTags.tapPromise(NAME, async (data) => {
+        for (const { attributes } of data.assetTags.scripts) {
+          // a deferred script has the low priority of the app's code, and runs no sooner than it
+          if (/\/early\./.test(String(attributes.src))) delete attributes.defer;
+        }
+        return data;
       });
     });
   }
