@@ -24,6 +24,11 @@ test('the first read of a path takes its early answer, the second is sent', asyn
   expect(sent).toEqual(['GET product-brand/get-all-brands']);
 });
 
+test('an empty answer is null', async () => {
+  const { http } = clientWith(Promise.resolve({ status: 204, data: null }));
+  expect(await http.send(READ)).toBeNull();
+});
+
 test('a change of the same path is sent', async () => {
   const { http, sent } = clientWith(Promise.resolve({ status: 200, data: {} }));
   await http.send({ ...READ, method: 'PATCH' });
@@ -40,6 +45,7 @@ test.each([
   ],
   ['500 with HTML', Promise.resolve({ status: 500, data: undefined }), { cause: 'status', status: 500 }],
   ['200 with HTML', Promise.resolve({ status: 200, data: undefined }), { cause: 'unexpected' }],
+  ['200 with a text', Promise.resolve({ status: 200, data: 'Welcome' }), { cause: 'unexpected' }],
   ['no response', Promise.reject(new TypeError('Failed to fetch')), { cause: 'noResponse' }],
   ['no response within the time-out', Promise.reject(timeout), { cause: 'timeout' }],
 ])('%s rejects with the failure of the read itself', async (_, answer, failure) => {

@@ -1,7 +1,7 @@
 import type { Http } from './client';
 import { responseFailure, unansweredFailure } from './failure';
 
-/** What the server answered to a read: `data` is undefined where the body is no JSON. */
+/** What the server answered to a read: `data` is null for an empty body, undefined for one that is no JSON. */
 export interface EarlyAnswer {
   status: number;
   data: unknown;
@@ -25,7 +25,8 @@ export function withEarlyAnswers(http: Http, early: EarlyAnswers): Http {
       const { status, data } = await answer.catch((thrown: unknown) => {
         throw unansweredFailure(thrown);
       });
-      if (status >= 300 || data === undefined) throw responseFailure(status, data);
+      const isUsable = status < 300 && data !== undefined && typeof data !== 'string';
+      if (!isUsable) throw responseFailure(status, data);
       return data;
     },
   };

@@ -30,7 +30,7 @@ export class EarlyStartPlugin {
       const { HtmlRspackPlugin } = compiler.rspack;
       HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTags.tapPromise(NAME, async (data) => {
         for (const { attributes } of data.assetTags.scripts) {
-          // a deferred script has the low priority of the app's code, and runs no sooner than it
+          // a deferred script is requested with the low priority of the app's code
           if (/\/early\./.test(String(attributes.src))) delete attributes.defer;
         }
         return data;

@@ -6,9 +6,9 @@ declare const STOCK_START_PLAN: StartPlan;
 declare const STOCK_API_HOST: string;
 
 /**
- * The first script of the standalone page: while the app's code is loading, the browser is told the files of
- * the current page, and the reads that this page needs are sent. The app takes the answers over and decides
- * what may be shown (src/README.md, R47).
+ * The first script of the standalone page: while the app's code is loading, the files of the current page are
+ * loaded into the cache, and the reads that this page needs are sent. The app takes the answers over and
+ * decides what may be shown (src/README.md, R47).
  */
 function start(): void {
   const path = location.pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || '/';
@@ -39,7 +39,16 @@ async function answerOf(url: string) {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     headers: { accept: 'application/json' },
   });
-  return { status: response.status, data: await response.json().catch(() => undefined) };
+  return { status: response.status, data: parsed(await response.text()) };
+}
+
+/** An empty body is null, as for the app's own requests; undefined where the text is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The user of the last session in this browser; null where nothing usable is stored. */

@@ -1,0 +1,35 @@
+import type { EarlyAnswers } from '../../http/earlyAnswers';
+import type { StartPlan } from './startPlan';
+
+const plan: StartPlan = {
+  files: [],
+  frame: [],
+  login: [],
+  dashboard: [],
+  pages: [],
+  reads: { status: 'status', permissions: 'permissions', companies: 'companies', venues: 'venues' },
+};
+
+/** The answer that the early script passes on for the status check, of a server with this body. */
+async function answerFor(status: number, body: string) {
+  const fetched = jest.fn(async () => ({ status, text: async () => body }));
+  Object.assign(globalThis, {
+    STOCK_START_PLAN: plan,
+    STOCK_API_HOST: 'http://api.example/',
+    fetch: fetched,
+  });
+  await jest.isolateModulesAsync(async () => {
+    await import('./early');
+  });
+  expect(fetched).toHaveBeenCalledWith('http://api.example/api/v1/status', expect.anything());
+  const answers: EarlyAnswers = Reflect.get(window, 'stockEarlyAnswers');
+  return answers.get('status');
+}
+
+test.each([
+  ['JSON', 200, '{"user":null}', { user: null }],
+  ['an empty body', 200, '', null],
+  ['a page of HTML', 502, '<html>', undefined],
+])('%s is passed on as the app reads it', async (_, status, body, data) => {
+  expect(await answerFor(status, body)).toEqual({ status, data });
+});
