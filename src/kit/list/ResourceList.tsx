@@ -20,6 +20,7 @@ import type { Identified } from '../declare/effects';
 import type { ListColumn } from '../declare/listDeclaration';
 import { hrefTo, routeOf } from '../declare/pages';
 import type { AnyResource, ListHeadProps } from '../declare/resource';
+import { FileActions } from '../files/FileActions';
 import { useRememberRows } from '../store/listViewHistory';
 import { useRead } from '../store/useResource';
 import { useBulk } from './bulk/useBulk';
@@ -67,6 +68,7 @@ function List({ resource, columns: own, head: Head, bulkActions }: ResourceListP
   const named = useNamed(resource, own, state.filters);
   const context = useListContext(named, resource, list);
   const { columns, sortings, choices } = useColumns(resource, own, list, context);
+  const shownKeys = useMemo(() => columns.map(({ key }) => key), [columns]);
   const { rows, scoped, total, counts, facet } = useListing(resource, list, sortings, context, state);
   useRememberRows(page?.path ?? '', rows);
 
@@ -114,6 +116,16 @@ function List({ resource, columns: own, head: Head, bulkActions }: ResourceListP
           !isFirstRun && (
             <>
               {isKnown && Head && <Head resource={resource} rows={rows} scoped={scoped} />}
+              {isKnown && (
+                <FileActions
+                  resource={resource}
+                  own={own}
+                  shown={shownKeys}
+                  context={context}
+                  rows={rows}
+                  scoped={scoped}
+                />
+              )}
               {newOne}
             </>
           )

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './SegmentedControl.module.css';
 
@@ -16,6 +17,7 @@ export function SegmentedControl<V extends string>({
   onChange,
   disabled = false,
   size = 'sm',
+  block = false,
 }: {
   label: string;
   options: readonly Segment<V>[];
@@ -23,6 +25,8 @@ export function SegmentedControl<V extends string>({
   onChange(value: NoInfer<V>): void;
   disabled?: boolean | undefined;
   size?: 'sm' | 'md' | undefined;
+  /** Takes the full width, its options equal shares. */
+  block?: boolean;
 }) {
   const group = useRef<HTMLDivElement>(null);
   const current = Math.max(
@@ -55,7 +59,7 @@ export function SegmentedControl<V extends string>({
   return (
     <div
       ref={group}
-      className={size === 'md' ? `${styles.segmented} ${styles.segmentedMd}` : styles.segmented}
+      className={clsx(styles.segmented, size === 'md' && styles.segmentedMd, block && styles.segmentedBlock)}
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}
