@@ -69,7 +69,7 @@ test('everything has all fields with names in place of ids, and prices at each v
   const products = listed(journey, 'product');
   expect(rows).toHaveLength(products.length);
   const vendors = listed(journey, 'vendor').map(
-    ({ vendorDetails }) => (vendorDetails as { name: string }).name,
+    ({ vendorDetails }) => (vendorDetails as unknown as { name: string }).name,
   );
   const named = rows.map((row) => row[heads.indexOf('Vendor')]).filter((vendor) => vendor !== '');
   expect(named.length).toBeGreaterThan(0);
