@@ -98,18 +98,29 @@ function Themed({ standalone, children }: { standalone: boolean; children: React
   );
 }
 
-const loadRegion = async () => (await import('../notifications/ToastRegion')).ToastRegion;
+const loadRegion = async () =>
+  (await import(/* webpackChunkName: "toasts" */ '../notifications/ToastRegion')).ToastRegion;
+
+/** The code of the toasts is loaded after this time (milliseconds): by then the first page has its code and data. */
+const LATER = 1_000;
 
 /**
- * The code of the toasts is loaded right after the first paint and not with the first toast, which may have
- * to report that the network is down. A load that fails leaves the page as it is; the next toast loads it
+ * The code of the toasts is loaded soon after the page and not with the first toast, which may have to report
+ * that the network is down. A load that fails leaves the page as it is; the next toast loads it
  * again.
  */
 function Toasts({ toaster }: { toaster: Toaster }) {
   const id = useId();
-  const [isWanted, setWanted] = useState(true);
+  const [isWanted, setWanted] = useState(false);
   const giveUp = useCallback(() => setWanted(false), []);
   const Region = useLoaded(loadRegion, isWanted, giveUp);
-  useEffect(() => toaster.onWaiting(() => setWanted(true)), [toaster]);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), LATER);
+    const unsubscribe = toaster.onWaiting(() => setWanted(true));
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [toaster]);
   return Region && <Region toaster={toaster} id={`stock-toasts-${id}`} />;
 }

@@ -92,8 +92,9 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     () => host.session,
     persistence.ready,
     () => {
-      const check = store.dispatch(checkStatus());
-      endings.push(prefetchFirstPage(store, http, router));
+      const firstPage = prefetchFirstPage(store, http, router);
+      endings.push(firstPage.stop);
+      const check = store.dispatch(checkStatus(firstPage.arrived));
       // what has not been used by then is read when it is needed
       void check.finally(() => early.clear());
     },

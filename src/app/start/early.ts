@@ -13,10 +13,11 @@ declare const STOCK_API_HOST: string;
 function start(): void {
   const path = location.pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || '/';
   const { files, reads } = startOf(STOCK_START_PLAN, path, storedUser());
-  for (const file of files) void preload(`${BASE_PATH}/${file}`);
   const host = `${STOCK_API_HOST.replace(/\/+$/, '')}${API_PREFIX}/`;
   const globals: EarlyWindow = window;
+  // before the files: over HTTP/1.1 a browser has six requests under way at a time
   globals.stockEarlyAnswers = new Map(reads.map((read) => [read, answerOf(host + read)]));
+  for (const file of files) void preload(`${BASE_PATH}/${file}`);
   // an answer that nothing takes over may fail
   for (const answer of globals.stockEarlyAnswers.values()) answer.catch(() => undefined);
 }

@@ -67,7 +67,8 @@ export function startOf(plan: StartPlan, path: string, user: StoredUser | null):
   const id = path.split('/').at(-1) ?? '';
   return {
     files: addresses([...new Set([...frame, ...page])]),
-    reads: [reads.status, ...readsOf(user, reads), ...(read === undefined ? [] : [read.replace(':id', id)])],
+    // the page's own read first: it has the largest answer
+    reads: [...(read === undefined ? [] : [read.replace(':id', id)]), reads.status, ...readsOf(user, reads)],
   };
 }
 

@@ -53,7 +53,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
     venueDetails: ['allVenues', 'venues'],
   },
   facts: ({ description }) => [description ?? ''],
-  columns: async () => (await import('./columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "coupon-list" */ './columns')).columns,
   filters,
   healthChecks: [
     duplicates(({ name }) => duplicateKey(name)),

@@ -26,7 +26,7 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
   shortcut: 'S',
   search: ({ subCategoryDetails }) => [subCategoryDetails.name],
   isActive: ({ subCategoryDetails }) => subCategoryDetails.isActive,
-  columns: async () => (await import('./columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "subcategory-list" */ './columns')).columns,
   filters: { category: { label: 'Category', of: categoryOf, resource: 'category' } },
   healthChecks: [
     // a name is unique within its category (src/README.md, R67)

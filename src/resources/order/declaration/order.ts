@@ -38,11 +38,11 @@ export const order = defineResource<Order>()('order', {
   isLive: true,
   extras: NO_TOTALS,
   filters,
-  columns: async () => (await import('../list/columns')).columns,
-  listHead: async () => (await import('../list/OrdersHead')).OrdersHead,
+  columns: async () => (await import(/* webpackChunkName: "order-list" */ '../list/columns')).columns,
+  listHead: async () => (await import(/* webpackChunkName: "order-list" */ '../list/OrdersHead')).OrdersHead,
   bulkActions: [
-    async () => (await import('../list/changeStatus')).changeStatus,
-    async () => (await import('../list/printPickList')).printPickList,
+    async () => (await import(/* webpackChunkName: "order-list" */ '../list/changeStatus')).changeStatus,
+    async () => (await import(/* webpackChunkName: "order-list" */ '../list/printPickList')).printPickList,
   ],
   operations: {
     create: post('customer-order/create-order', keepMessage),

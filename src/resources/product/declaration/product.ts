@@ -51,7 +51,7 @@ export const product = defineResource<Product>()('product', {
     },
     { resource: 'coupon', at: 'excludedProducts', by: 'id', filter: 'excluded', as: 'excluded' },
   ],
-  columns: async () => (await import('../list/columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "product-list" */ '../list/columns')).columns,
   filters,
   healthChecks,
   operations: {
