@@ -20,7 +20,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import { version } from './package.json';
 import { descriptor } from './src/app/entry/descriptor';
 import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
-import { startPages } from './src/app/start/startPages';
+import { readPlan, startPages } from './src/app/start/startPages';
 import type { SiblingLinks } from './src/host/contract';
 import { readLinks } from './src/host/standaloneLinks';
 import { register } from './src/resources/register';
@@ -81,7 +81,8 @@ const BROWSERS = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 121'];
 /**
  * Smaller files in place of those that packages resolve to. The federation plugin uses the CommonJS files of
  * its runtime, which cannot be tree-shaken; these are the same files as ES modules. The router resolves to
- * its development build in every mode. Requests use XMLHttpRequest, so axios needs no fetch adapter.
+ * its development build in every mode. Requests use XMLHttpRequest and have JSON bodies and no parameters, so
+ * axios needs neither its fetch adapter nor its helpers for forms.
  */
 function leanFiles(development: boolean): Record<string, string> {
   const asModule = (file: string) => file.replace(/\.cjs$/, '.js');
@@ -97,6 +98,11 @@ function leanFiles(development: boolean): Record<string, string> {
     'react-router$': join(router, 'index.mjs'),
     'react-router/dom$': join(router, 'dom-export.mjs'),
     [join(axios, 'adapters', 'fetch.js')]: join(__dirname, 'src', 'http', 'noFetch.ts'),
+    ...Object.fromEntries(
+      ['toFormData', 'toURLEncodedForm', 'formDataToJSON', 'AxiosURLSearchParams', 'HttpStatusCode'].map(
+        (helper) => [join(axios, 'helpers', `${helper}.js`), join(__dirname, 'src', 'http', 'noForms.ts')],
+      ),
+    ),
   };
 }
 
@@ -235,6 +241,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
         ...(development ? {} : { STOCK_BUILD: JSON.stringify(buildVersion) }),
         // Serialised at build time, so that a host that loads the descriptor does not load the declarations.
         STOCK_DESCRIPTOR: JSON.stringify({ ...descriptor, version }),
+        STOCK_READS: JSON.stringify(readPlan(register)),
         // In development the dev server proxies the API, so it is always same-origin.
         STOCK_API_HOST: JSON.stringify(development ? '' : (process.env.STOCK_API_HOST ?? '')),
         STOCK_LINKS: JSON.stringify(links),

@@ -11,6 +11,7 @@ import { useLoaded } from '../../ui/hooks/useLoaded';
 import { StockRoot } from '../../ui/root/Root';
 import { captureFocus } from '../host-bridge/restoreFocus';
 import type { Toaster } from '../notifications/toaster';
+import { takePrefetched } from '../start/prefetchReads';
 import { createStock, isSupportedContract, type Stock } from './stock';
 import { WrongContract } from './WrongContract';
 
@@ -52,7 +53,7 @@ export function App({ host }: { host: StockHost }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new basename needs a new router
   useEffect(() => {
     if (!isWanted) return;
-    const created = createStock(latest.current);
+    const created = createStock(latest.current, { early: takePrefetched(latest.current) });
     setStock(created);
     return () => {
       created.dispose();

@@ -5,6 +5,7 @@ import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
 import { STATUS_PATH } from '../../session/auth/auth';
 import { PERMISSIONS_PATH } from '../../session/auth/permissions';
+import type { ReadPlan } from './prefetchReads';
 import type { StartReads } from './startPlan';
 
 /** A page of a signed-in user: its path pattern, the names of its chunks, and its read where it has one. */
@@ -40,6 +41,14 @@ export function startPages(resources: readonly AnyResource[]): StartPage[] {
       return { path, chunks, ...(read?.method === 'GET' && { read: read.path }) };
     });
   });
+}
+
+/** What of {@link startPages} the prefetch for a host needs. */
+export function readPlan(resources: readonly AnyResource[]): ReadPlan {
+  const pages = startPages(resources).flatMap(({ path, read }) =>
+    read === undefined ? [] : [[path, read] as const],
+  );
+  return { reads: START_READS, pages };
 }
 
 /** A page with a screen of its own loads that when it is opened. */

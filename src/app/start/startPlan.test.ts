@@ -15,6 +15,7 @@ const plan: StartPlan = {
   reads: { status: 'status', permissions: 'permissions', companies: 'companies', venues: 'venues' },
 };
 const user = (allCompanies: boolean, allVenues: boolean): StoredUser => ({
+  _id: 'u1',
   venueDetails: { allCompanies, allVenues },
 });
 const frame = ['layout.js', 'layout.css'];

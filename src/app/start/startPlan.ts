@@ -23,6 +23,7 @@ export interface StartReads {
 
 /** What the reads depend on: a signed-in user as the browser stored it. */
 export interface StoredUser {
+  _id: string;
   venueDetails: { allCompanies: boolean; allVenues: boolean };
 }
 
@@ -46,7 +47,10 @@ export function takeEarlyAnswers(globals: EarlyWindow): EarlyAnswers {
 }
 
 /** The reads of a signed-in user besides the status check: permissions, and the header's lists. */
-export function readsOf({ venueDetails }: StoredUser, reads: Omit<StartReads, 'status'>): string[] {
+export function readsOf(
+  { venueDetails }: Pick<StoredUser, 'venueDetails'>,
+  reads: Omit<StartReads, 'status'>,
+): string[] {
   return [
     reads.permissions,
     ...(venueDetails.allCompanies ? [reads.companies] : []),

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import type { Identifiers } from '../../rules/identifiers';
+import type { IconChoice } from '../../ui/feedback/icons';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
 import type { GridSort } from '../../ui/grid/columns';
 import type { Identified } from './effects';
@@ -8,7 +8,7 @@ import type { SubRecords } from './subRecords';
 
 /** How a record without a photo is rendered. */
 export interface RecordLook {
-  icon?: LucideIcon | undefined;
+  icon?: IconChoice | undefined;
   colour?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Waiting<R extends Identified = Identified> {
 /** What a declaration may leave out, and a resource then does not have. */
 export interface OptionalTraits<R extends Identified> {
   /** Its icon wherever it is linked to: sidebar, command palette, quick actions. */
-  icon?: LucideIcon;
+  icon?: IconChoice;
   /** G and then this letter lead to its list. */
   shortcut?: string;
   /**

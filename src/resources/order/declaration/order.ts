@@ -1,4 +1,3 @@
-import { ShoppingBag } from 'lucide-react';
 import { keepMessage, toRecord } from '../../../kit/declare/effects';
 import { get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
@@ -19,7 +18,7 @@ declare module '../../../kit/declare/registered' {
 /** Online orders. A session is enough for all of their pages (src/README.md, R27). */
 export const order = defineResource<Order>()('order', {
   label: { one: 'Online order', many: 'Online Orders' },
-  icon: ShoppingBag,
+  icon: 'bag',
   shortcut: 'O',
   needsSessionOnly: true,
   isLong: true,

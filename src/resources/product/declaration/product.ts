@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react';
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
@@ -18,7 +17,7 @@ declare module '../../../kit/declare/registered' {
 
 export const product = defineResource<Product>()('product', {
   label: { one: 'Product', many: 'Products' },
-  icon: Package,
+  icon: 'package',
   shortcut: 'P',
   quickAction: 1,
   isLong: true,
