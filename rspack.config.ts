@@ -172,12 +172,13 @@ function page() {
 }
 
 /**
- * Whether the module is loaded with the frame of a signed-in user, and by no chunk that is loaded without it.
- * Styles stay with their chunks, which keeps their order.
+ * Whether the module is shared by the frame of a signed-in user and pages, and is in no chunk that is loaded
+ * without it. Styles stay with their chunks, which keeps their order.
  */
 function isOfFrame(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean {
   if (module.type.startsWith('css')) return false;
   const names = [...chunkGraph.getModuleChunks(module)].map(({ name = '' }) => name);
+  if (names.length < 2) return false;
   return names.includes('layout') && !names.some((name) => /^(login|toasts|field)/.test(name));
 }
 
@@ -265,8 +266,8 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     optimization: {
       splitChunks: {
         cacheGroups: {
-          // Pages open inside the frame, so they find its modules loaded: fewer files before the first page.
-          frame: { test: isOfFrame, name: 'layout', chunks: 'async', enforce: true },
+          // Pages open inside the frame, so what they share with it is one file, loaded before them.
+          frame: { test: isOfFrame, name: 'frame', chunks: 'async', enforce: true },
           // The frame of a field is loaded once: the login needs it, and each control that is loaded alone.
           field: {
             test: /[\\/]src[\\/]ui[\\/](form[\\/](Field|TextField)\.|hooks[\\/]useMergedRef)/,
