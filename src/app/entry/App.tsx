@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
 import { HostContext, useExternalStore, useHost } from '../../host/HostContext';
 import { RegisterContext } from '../../kit/declare/register';
 import { ListViewContext } from '../../kit/store/listViewHistory';
+import type { SessionState } from '../../session/auth/session';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
 import { usePreferences } from '../../session/preferences/preferences';
 import { useLoaded } from '../../ui/hooks/useLoaded';
@@ -102,26 +103,29 @@ function Themed({ standalone, children }: { standalone: boolean; children: React
 const loadRegion = async () =>
   (await import(/* webpackChunkName: "toasts" */ '../notifications/ToastRegion')).ToastRegion;
 
-/** The code of the toasts is loaded after this time (milliseconds): by then the first page has its code and data. */
-const LATER = 1_000;
-
 /**
- * The code of the toasts is loaded soon after the page and not with the first toast, which may have to report
- * that the network is down. A load that fails leaves the page as it is; the next toast loads it
- * again.
+ * The code of the toasts is loaded when the session is known and the first page is rendered, and not with the
+ * first toast, which may have to report that the network is down. A load that fails leaves the page as it is; the
+ * next toast loads it again.
  */
 function Toasts({ toaster }: { toaster: Toaster }) {
   const id = useId();
   const [isWanted, setWanted] = useState(false);
   const giveUp = useCallback(() => setWanted(false), []);
   const Region = useLoaded(loadRegion, isWanted, giveUp);
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), LATER);
-    const unsubscribe = toaster.onWaiting(() => setWanted(true));
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [toaster]);
+  const isChecked = useSelector(({ auth }: SessionState) => auth.isChecked);
+  useEffect(() => (isChecked ? whenIdle(() => setWanted(true)) : undefined), [isChecked]);
+  useEffect(() => toaster.onWaiting(() => setWanted(true)), [toaster]);
   return Region && <Region toaster={toaster} id={`stock-toasts-${id}`} />;
+}
+
+/** Runs the work once the browser is idle, within a second; the returned function cancels it. */
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle callbacks
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const callback = requestIdleCallback(work, { timeout: 1_000 });
+  return () => cancelIdleCallback(callback);
 }
