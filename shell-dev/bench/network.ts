@@ -62,7 +62,7 @@ export async function measureNetwork(browser: Browser, runs: number): Promise<vo
       }
     }
     print(seen, runs);
-    await measureSuite(preview, runs);
+    await measureSuite(browser, preview, runs);
   } finally {
     await preview.close();
     await api.close();

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { launchOptions } from '../browser/launchOptions';
 import type { Preview } from '../serve/preview';
 import { returningUser } from './signedIn';
@@ -10,23 +10,27 @@ const WAYS = ['without prefetch', 'prefetched on hover'] as const;
 /**
  * Prints the time from the click on the dev shell's link to Stock until the dashboard is shown, over the slow
  * network, with and without the prefetch of the link. Each run has a browser of its own.
+ * @throws Error when the sign-in fails
  */
-export async function measureSuite({ shellOrigin }: Preview, runs: number): Promise<void> {
+export async function measureSuite(
+  browser: Browser,
+  { shellOrigin, apiOrigin }: Preview,
+  runs: number,
+): Promise<void> {
+  await fetch(`${apiOrigin}/__dev/forget-devices`, { method: 'POST' });
   const seen: Record<(typeof WAYS)[number], number[]> = { 'without prefetch': [], 'prefetched on hover': [] };
-  const first = await chromium.launch(launchOptions());
-  const storageState = await returningUser(first, shellOrigin);
-  await first.close();
+  const storageState = await returningUser(browser, shellOrigin);
   for (let run = -1; run < runs; run += 1) {
     for (const way of run % 2 === 0 ? WAYS : WAYS.toReversed()) {
-      const browser = await chromium.launch(launchOptions());
-      const context = await browser.newContext({
+      const fresh = await chromium.launch(launchOptions());
+      const context = await fresh.newContext({
         baseURL: shellOrigin,
         viewport: { width: 1280, height: 900 },
         storageState,
       });
       const time = await visit(context, way === 'prefetched on hover');
       if (run >= 0) seen[way].push(time);
-      await browser.close();
+      await fresh.close();
     }
   }
   printTable(
