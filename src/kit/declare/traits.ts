@@ -65,7 +65,10 @@ export interface DefaultTraits<R extends Identified> {
   look(record: R): RecordLook;
   /** Short facts below the record's name on its own pages: 'Kernel & Co', 'Popcorn / Salted'. */
   facts(record: R): readonly string[];
-  /** The columns of the list between the name and the venues; loaded with the list. */
+  /**
+   * The columns of the list between the name and the venues; loaded with the list. What a list loads of its
+   * resource is imported as the chunk `<name>-list`, so that the standalone page loads it early.
+   */
   columns(): Promise<readonly ListColumn<R>[]>;
   /** The list's default sort: by name. */
   sort: GridSort;
