@@ -39,7 +39,6 @@ test('a prefetch that fails shows nothing, and the visit works', async ({
   signIn,
 }) => {
   guard.provokes(preview.remoteOrigin);
-  guard.provokes('[ Federation Runtime ]');
   await signIn('manager');
   await page.goto('/pos');
   preview.faults.set({ part: 'chunk', answer: 'missing' });
