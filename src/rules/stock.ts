@@ -35,10 +35,12 @@ export function toOrder(entry: StockLevels): number {
   return Math.max(0, target - (numberIn(entry.quantity) ?? 0));
 }
 
-function levelOf({ reorderLevel, minStock }: StockLevels): number | undefined {
+/** The level that triggers an order: the reorder level, else the minimum stock. */
+export function levelOf({ reorderLevel, minStock }: StockLevels): number | undefined {
   return numberIn(reorderLevel) ?? numberIn(minStock);
 }
 
-function numberIn(value: unknown): number | undefined {
+/** The value where it is a finite number. */
+export function numberIn(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }

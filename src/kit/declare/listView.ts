@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { StatusFilter } from '../../lib/listIndex';
 import type { Density } from '../../session/preferences/preferences';
 import type { GridSort } from '../../ui/grid/columns';
 import type { ListContext } from './listDeclaration';
+import type { ResourceName } from './registered';
 
 /** A view of a list besides its rows, as a resource declares it. */
 export interface ListView<Props, PageName extends string> {
@@ -14,6 +16,12 @@ export interface ListView<Props, PageName extends string> {
    * may not write it cannot change anything there. Default: the list's own.
    */
   page?: PageName;
+  /** The lists of other resources that the view reads; fetched while it is open. */
+  reads?: readonly ResourceName[];
+  /** It saves nothing: with read access to its page, all of it can be used. */
+  savesNothing?: boolean;
+  /** It renders the actions of the heading itself: those of the list are about its rows. */
+  hasOwnActions?: boolean;
   screen: () => Promise<(props: Props) => ReactNode>;
 }
 
@@ -22,6 +30,8 @@ export interface ListViewState {
   /** The role may read {@link ListView.page}, and not write it. */
   isReadOnly: boolean;
   context: ListContext;
+  /** The status filter: which of the records are listed by whether they are active. */
+  status: StatusFilter;
   density: Density;
   sort: GridSort | null;
   onSort(key: string): void;
@@ -32,12 +42,19 @@ export interface ListViewState {
   place: { get(): ListPlace; set(part: ListPlace): void };
   /** Rendered in place of the rows: the list is being loaded, failed, or has no row that matches. */
   placeholder: ReactNode;
-  /** The toolbar of the list: search, status and filters; `end` is rendered in place of the column chooser. */
-  toolbar(end?: ReactNode): ReactNode;
+  /**
+   * The toolbar of the list: search, status and filters; `end` is rendered in place of the column chooser, and
+   * `summary` in place of the number of rows.
+   */
+  toolbar(end?: ReactNode, summary?: string): ReactNode;
+  /** Renders the actions of the heading; see {@link ListView.hasOwnActions}. */
+  actions(actions: ReactNode): ReactNode;
 }
 
-/** Ids of the row at the top and of the row in use. */
+/** Ids of the row at the top and of the row in use, and what views keep of their own as long as the list. */
 export interface ListPlace {
   top?: string | undefined;
   row?: string | undefined;
+  /** By the name that a view gives it. */
+  kept?: Readonly<Record<string, unknown>> | undefined;
 }

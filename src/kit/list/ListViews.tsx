@@ -19,7 +19,9 @@ export function useListViews({ views, pages }: AnyResource): readonly OpenView[]
   return Object.entries(views).flatMap(([key, view]) => {
     const accessPage = pages[view.page ?? 'list'];
     if (!accessPage || !may(routeOf(accessPage), 'read')) return [];
-    return [{ ...view, key, accessPage, isReadOnly: !may(routeOf(accessPage), 'write') }];
+    return [
+      { ...view, key, accessPage, isReadOnly: !view.savesNothing && !may(routeOf(accessPage), 'write') },
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
@@ -56,6 +56,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
   const { number } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const [actionsAt, setActionsAt] = useState<HTMLElement | null>(null);
   const place = useViewPlace(frame, model);
 
   const densityOf = view ? `${resource.name} ${view.key}` : resource.name;
@@ -74,12 +75,13 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
     </ButtonLink>
   );
   const isReadOnly = view ? view.isReadOnly : !mayWrite && !mayCreate;
-  const toolbar = (end?: ReactNode) => (
+  const toolbar = (end?: ReactNode, summary?: string) => (
     <ListToolbar
       resource={resource}
       model={model}
       summary={
-        isKnown ? lists.count(rows.length, total, one, many, number) : isLoading ? lists.loading(many) : ''
+        summary ??
+        (isKnown ? lists.count(rows.length, total, one, many, number) : isLoading ? lists.loading(many) : '')
       }
       density={density}
       densityOf={densityOf}
@@ -105,7 +107,10 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
           !isFirstRun && <ListViews resource={resource} views={views} value={view?.key} onChange={openView} />
         }
         actions={
-          !isFirstRun && (
+          !isFirstRun &&
+          (view?.hasOwnActions ? (
+            <div ref={setActionsAt} className={styles.actions} />
+          ) : (
             <>
               {isKnown && Head && <Head resource={resource} rows={rows} scoped={scoped} />}
               {isKnown && (
@@ -120,7 +125,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
               )}
               {newOne}
             </>
-          )
+          ))
         }
       />
       {isLoading && <ProgressLine />}
@@ -142,6 +147,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
               density={density}
               place={place}
               toolbar={toolbar}
+              actionsAt={actionsAt}
               notRefreshed={notRefreshed}
             />
           ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { lists } from '../../messages/lists';
 import type { Density } from '../../session/preferences/preferences';
 import { Banner } from '../../ui/feedback/Banner';
@@ -18,7 +19,9 @@ interface ViewScreenProps {
   model: ListModel;
   density: Density;
   place: ViewPlace;
-  toolbar(end?: ReactNode): ReactNode;
+  toolbar(end?: ReactNode, summary?: string): ReactNode;
+  /** The element of the heading that the view renders its actions into. */
+  actionsAt: HTMLElement | null;
   notRefreshed: ReactNode;
 }
 
@@ -33,6 +36,7 @@ export function ViewScreen({
   density,
   place,
   toolbar,
+  actionsAt,
   notRefreshed,
 }: ViewScreenProps) {
   const Screen = useLoaded(view.screen, true, nothing);
@@ -54,15 +58,17 @@ export function ViewScreen({
           scoped={scoped}
           isReadOnly={view.isReadOnly}
           context={model.context}
+          status={state.status}
           density={density}
           sort={state.sort}
           onSort={(key) => change({ sort: nextSort(state.sort, key) ?? start.sort })}
           params={params}
           setParams={(part) => change({ params: { ...state.params, [view.key]: { ...params, ...part } } })}
           place={place.of}
-          toolbar={(end) => (
+          actions={(actions) => actionsAt && createPortal(actions, actionsAt)}
+          toolbar={(end, summary) => (
             <>
-              {toolbar(end)}
+              {toolbar(end, summary)}
               {notRefreshed}
             </>
           )}

@@ -8,6 +8,8 @@ export interface ListViewEntry {
   row?: string | undefined;
   /** The row at the top when the view was changed: another view begins with it. */
   top?: string | undefined;
+  /** What views keep of their own, such as entries that are never saved. */
+  kept?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What one user has seen of the lists. */

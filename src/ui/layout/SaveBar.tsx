@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './SaveBar.module.css';
 
@@ -6,16 +7,19 @@ export function SaveBar({
   label,
   summary,
   detail,
+  isPlain = false,
   children,
 }: {
   label: string;
   /** The summary: '4 unsaved changes'. */
   summary: ReactNode;
   detail?: ReactNode;
+  /** Nothing is unsaved: the bar sums the page up. */
+  isPlain?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section className={styles.savebar} aria-label={label}>
+    <section className={clsx(styles.savebar, isPlain && styles.plain)} aria-label={label}>
       <div className={styles.savebarText}>
         <span className={styles.summary}>{summary}</span>
         {detail && <span className={styles.detail}> {detail}</span>}

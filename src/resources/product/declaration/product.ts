@@ -1,6 +1,7 @@
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
+import { reorder } from '../list/reorder/view';
 import { creation, description, details, division, order } from './fields';
 import { filters } from './filters';
 import { healthChecks } from './healthChecks';
@@ -52,6 +53,7 @@ export const product = defineResource<Product>()('product', {
   ],
   columns: async () => (await import(/* webpackChunkName: "product-list" */ '../list/columns')).columns,
   filters,
+  views: { reorder },
   venueLists: async () => (await import('./venueLists')).venueLists,
   healthChecks,
   operations: {

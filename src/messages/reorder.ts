@@ -1,0 +1,110 @@
+import { counted } from './english';
+
+/** Texts of the view Reorder of products. Numbers, money and days are formatted by the caller. */
+export const reorder = {
+  view: 'Reorder',
+  grid: 'What to order, by vendor',
+
+  product: 'Product',
+  venue: 'Venue',
+  level: 'Level',
+  onHand: 'On hand',
+  reorderAt: 'Reorder at',
+  maximum: 'Maximum',
+  order: 'Order',
+  limit: 'Limit',
+  /** 'Unit cost, €'. */
+  unitCost: (currency: string) => `Unit cost, ${currency}`,
+  lineCost: (currency: string) => `Line cost, ${currency}`,
+  arrives: 'Arrives',
+  /** Follows a quantity of 0 or less, for screen readers. */
+  outOfStock: ' out of stock',
+  /** The name of the field with a line's quantity. */
+  quantityOf: (product: string, at: string) => `Order of ${product}, ${at}`,
+  /** The description of a changed quantity, with what the rule gives. */
+  changedFrom: (quantity: string) => `Changed from ${quantity}. Esc takes it back.`,
+  notWhole: 'Enter a whole number from 0 to 1,000,000.',
+  steps: (amount: string) => `Steps of ${amount}`,
+  atLeast: (amount: string) => `At least ${amount}`,
+  atMost: (amount: string) => `At most ${amount}`,
+  noLevel: 'No level set',
+
+  /** The switch between one line per venue and one line per product. */
+  addVenues: 'Add venues',
+  venues: (count: number, figure: string) => counted(count, 'venue', 'venues', figure),
+  /** '11 lines for 3 vendors'. */
+  summary: (lines: string, vendors: string) => `${lines} for ${vendors}`,
+  lines: (count: number, figure: string) => counted(count, 'line', 'lines', figure),
+  vendors: (count: number, figure: string) => counted(count, 'vendor', 'vendors', figure),
+  computing: 'Computing',
+
+  noVendor: 'No vendor',
+  noVendorText: 'Set a vendor to order these',
+  unknownVendor: 'Unknown vendor',
+  setVendor: 'Set vendor',
+  setVendorOf: (product: string) => `Set vendor of ${product}`,
+  leadTime: (days: number, figure: string) => `lead time ${counted(days, 'day', 'days', figure)}`,
+  leadTimes: (least: string, most: string) => `lead time ${least} to ${most} days`,
+  noLeadTime: 'no lead time',
+  facts: (facts: readonly string[]) => facts.join(', '),
+
+  copy: 'Copy as text',
+  copied: 'Copied',
+  notCopied: 'The text could not be copied. Your browser does not allow it.',
+  mail: 'Mail',
+  export: 'Export',
+  print: 'Print',
+
+  exportTitle: 'Export what to order',
+  close: 'Close',
+  files: 'Files',
+  oneFile: 'One file',
+  filePerVendor: 'A file per vendor',
+  format: 'Format',
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  exportFiles: (count: number, figure: string) => `Export ${counted(count, 'file', 'files', figure)}`,
+  exported: (count: number, figure: string) => `${counted(count, 'file', 'files', figure)} exported.`,
+  exportFailed: 'The file could not be made. Please try again.',
+
+  /** The columns of a file besides those of the view. */
+  vendor: 'Vendor',
+  sku: 'SKU',
+  vendorSku: 'Vendor SKU',
+  fileUnitCost: 'Unit cost',
+  fileLineCost: 'Line cost',
+  leadTimeDays: 'Lead time days',
+  /** The name of a file without its ending: 'order-kernel-co-2026-11-22'. */
+  fileName: (parts: readonly string[]) => ['order', ...parts].join('-'),
+
+  bar: 'What to order',
+  toOrder: (cost: string) => `${cost} to order.`,
+  /** '11 lines at 8 venues, 2 of them without a vendor.' */
+  barDetail: (lines: string, venues: string, without: string | undefined) =>
+    `${lines} at ${venues}${without === undefined ? '' : `, ${without} of them without a vendor`}.`,
+  withoutCost: (count: number, figure: string) =>
+    `${counted(count, 'line', 'lines', figure)} without a cost.`,
+  ownOnly: 'Quantities belong to this list only.',
+  reset: (count: number, figure: string) => `Reset ${counted(count, 'quantity', 'quantities', figure)}`,
+
+  nothingTitle: 'Nothing to order',
+  nothingText: 'No listed product is low or out of stock at the venues of the scope.',
+  noVenuesTitle: 'No venues here',
+  noVenuesText: 'The chosen company and venue have no active venue.',
+
+  /** An order as text, for a mail or the clipboard. */
+  subject: (vendor: string, day: string) => `Order, ${vendor}, ${day}`,
+  subjectPlain: (vendor: string) => `Order for ${vendor}`,
+  textLine: (quantity: string, product: string, sku: string) =>
+    `${quantity} x ${product}${sku === '' ? '' : ` (${sku})`}`,
+  textTotal: (lines: string, cost: string) => `Total: ${lines}, ${cost}`,
+  /** In place of the lines that a mail program would cut off. */
+  textRest: (lines: string) => `And ${lines} more, which did not fit into this mail.`,
+
+  /** A printed order. */
+  printed: 'Order',
+  contact: 'Contact',
+  day: 'Day',
+  quantity: 'Quantity',
+  printedTotal: (cost: string) => `Total ${cost}`,
+} as const;

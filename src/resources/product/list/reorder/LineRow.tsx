@@ -1,0 +1,144 @@
+import clsx from 'clsx';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../../../host/formats';
+import { hrefTo, routeOf } from '../../../../kit/declare/pages';
+import type { Resource } from '../../../../kit/declare/resource';
+import { reorder as texts } from '../../../../messages/reorder';
+import { inventory } from '../../../../messages/sheet';
+import type { ReorderLevels } from '../../../../rules/reorder';
+import { useMay } from '../../../../session/auth/session';
+import { Gauge } from '../../../../ui/feedback/Gauge';
+import flow from '../../../../ui/layout/flow.module.css';
+import words from '../../../../ui/layout/text.module.css';
+import type { Product } from '../../declaration/record';
+import { type OrderLine, venueText } from './orders';
+import { QuantityField } from './QuantityField';
+import type { RowFrame } from './ReorderGrid';
+import styles from './reorder.module.css';
+import { useDays } from './useDays';
+
+interface LineRowProps extends RowFrame {
+  line: OrderLine;
+  vendorId: string | undefined;
+  resource: Pick<Resource<Product>, 'pages'>;
+  onQuantity(key: string, quantity: number | undefined): void;
+}
+
+/** One line of an order: how much there is, how much to order, what it costs and when it would arrive. */
+export const LineRow = memo(function LineRow({ at, isActive, style, line, ...props }: LineRowProps) {
+  const { vendorId, resource, onQuantity } = props;
+  const { number, amount } = useFormats();
+  const days = useDays();
+  const { product, levels, limit, unitCost, cost, arrives } = line;
+  const where = venueText(line, { number });
+  const { hideSm, hideLg, onlySm } = flow;
+  const figure = (value: number | undefined, format = number) => (value === undefined ? '' : format(value));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
+    // biome-ignore lint/a11y/useFocusableInteractive: the controls inside are
+    <div className={styles.row} style={style} role="row" aria-rowindex={at + 2} data-at={at}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <div className={clsx(styles.cell, styles.product)} role="rowheader">
+        <span className={styles.names}>
+          <span className={styles.line} title={product.name}>
+            {product.name}
+          </span>
+          <span className={clsx(styles.line, styles.sub, onlySm)}>{where}</span>
+        </span>
+      </div>
+      <Cell className={hideSm} title={line.venues.map(({ name }) => name).join(', ')}>
+        <span className={styles.line}>{where}</span>
+      </Cell>
+      <Cell className={hideLg}>
+        <Level levels={levels} />
+      </Cell>
+      <Cell className={styles.end}>
+        <span className={clsx(levels.isOut && styles.out)}>{number(levels.onHand)}</span>
+        {levels.isOut && <span className={words.visuallyHidden}>{texts.outOfStock}</span>}
+      </Cell>
+      <Cell className={clsx(styles.end, styles.muted, hideSm)}>{figure(levels.level)}</Cell>
+      <Cell className={clsx(styles.end, styles.muted, hideSm)}>{figure(levels.maximum)}</Cell>
+      <QuantityField line={line} where={where} isTabStop={isActive} onQuantity={onQuantity} />
+      <Cell className={clsx(limit?.isBroken ? styles.broken : styles.subtle, hideLg)}>
+        {limit
+          ? texts[limit.kind](number(limit.amount))
+          : levels.maximum === undefined && line.quantity === 0
+            ? texts.noLevel
+            : ''}
+      </Cell>
+      <Cell className={clsx(styles.end, styles.muted, hideSm)}>{figure(unitCost, amount)}</Cell>
+      <Cell className={clsx(styles.end, hideSm)}>{figure(cost, amount)}</Cell>
+      <Cell className={hideSm}>
+        {vendorId === undefined ? (
+          <SetVendor product={product} resource={resource} isTabStop={isActive} />
+        ) : (
+          arrives && days.weekday(arrives)
+        )}
+      </Cell>
+    </div>
+  );
+});
+
+function Cell({
+  className,
+  title,
+  children,
+}: {
+  className: string | undefined;
+  title?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    // biome-ignore lint/a11y/useFocusableInteractive: as above
+    <div className={clsx(styles.cell, className)} role="gridcell" title={title}>
+      {children}
+    </div>
+  );
+}
+
+/** The fill level relative to the maximum. */
+function Level({ levels: { onHand, level, maximum, isOut } }: { levels: ReorderLevels }) {
+  const { number } = useFormats();
+  if (maximum === undefined || maximum <= 0) return null;
+  const share = (value: number) => Math.max(0, Math.min(value / maximum, 1));
+  return (
+    <Gauge
+      label={inventory.gauge(
+        number(onHand),
+        level === undefined ? undefined : number(level),
+        number(maximum),
+      )}
+      fill={share(onHand)}
+      tick={level === undefined ? undefined : share(level)}
+      tone={isOut ? 'out' : 'low'}
+    />
+  );
+}
+
+/** The link to the page with the vendor of a product, for roles that may change it. */
+function SetVendor({
+  product,
+  resource: { pages },
+  isTabStop,
+}: {
+  product: Product;
+  resource: LineRowProps['resource'];
+  isTabStop: boolean;
+}) {
+  const may = useMay();
+  const { order } = pages;
+  if (!order || !may(routeOf(order), 'write')) return null;
+  return (
+    <Link
+      className={styles.link}
+      to={hrefTo(order, { id: product._id })}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={texts.setVendorOf(product.name)}
+    >
+      {texts.setVendor}
+    </Link>
+  );
+}

@@ -1,0 +1,147 @@
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { useFormats } from '../../../../host/formats';
+import type { ListViewProps } from '../../../../kit/declare/resource';
+import { reorder as texts } from '../../../../messages/reorder';
+import { Icon } from '../../../../ui/feedback/Icon';
+import { useGridRoom } from '../../../../ui/grid/useGridRoom';
+import flow from '../../../../ui/layout/flow.module.css';
+import type { Product } from '../../declaration/record';
+import { GroupRow } from './GroupRow';
+import { gridLayout } from './gridLayout';
+import { LineRow } from './LineRow';
+import { orderLine, type VendorOrder } from './orders';
+import styles from './reorder.module.css';
+import type { OrderActions } from './useOrderActions';
+import type { Reorder } from './useReorder';
+import { useRovingRows } from './useRovingRows';
+import { useWindow } from './useWindow';
+
+/** The heights of a group's head (pixels): on phones its actions have a line of their own. */
+const GROUP = { wide: 52, phone: 92 };
+
+interface ReorderGridProps {
+  list: Pick<ListViewProps<Product>, 'sort' | 'onSort' | 'resource'>;
+  orders: readonly VendorOrder[];
+  reorder: Reorder;
+  actions: OrderActions;
+}
+
+/** The orders as one grid, by vendor; only the visible rows are rendered. */
+export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLDivElement>(null);
+  const { height, isPhone, rowHeight, isMeasured } = useGridRoom(scroller, probe);
+  const head = isPhone ? GROUP.phone : GROUP.wide;
+  const layout = useMemo(
+    () =>
+      gridLayout(
+        orders.map(({ lines }) => lines.length),
+        { head, line: rowHeight },
+      ),
+    [orders, head, rowHeight],
+  );
+  const page = Math.max(1, Math.floor(height / rowHeight) - 2);
+  const { active, handlers } = useRovingRows(scroller, layout, page);
+  const rows = useWindow(scroller, layout, height, active);
+  const { facts, setQuantity } = reorder;
+
+  return (
+    <div ref={scroller} className={styles.scroll}>
+      <div ref={probe} className={styles.probe} />
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
+      <div
+        className={styles.grid}
+        role="grid"
+        aria-label={texts.grid}
+        aria-rowcount={layout.count + 1}
+        tabIndex={-1}
+        {...handlers}
+      >
+        <Head {...list} />
+        <div className={styles.body} style={{ height: layout.height }} role="presentation">
+          {isMeasured &&
+            rows.map((row) => {
+              const { group, line } = layout.place(row);
+              const order = orders[group];
+              if (!order) return null;
+              const frame = {
+                at: row,
+                isActive: row === active,
+                style: {
+                  top: layout.top(row),
+                  height: line < 0 ? head : rowHeight,
+                } satisfies CSSProperties,
+              };
+              const shown = order.lines[line];
+              return shown ? (
+                <LineRow
+                  key={shown.key}
+                  {...frame}
+                  line={orderLine(shown, facts)}
+                  vendorId={order.vendorId}
+                  resource={list.resource}
+                  onQuantity={setQuantity}
+                />
+              ) : (
+                <GroupRow
+                  key={`${order.vendorId ?? ''} head`}
+                  {...frame}
+                  order={order}
+                  facts={facts}
+                  actions={actions}
+                />
+              );
+            })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The props of every row: where it stands, and whether its controls are tab stops. */
+export interface RowFrame {
+  at: number;
+  isActive: boolean;
+  style: CSSProperties;
+}
+
+function Head({ sort, onSort }: ReorderGridProps['list']) {
+  const { currencySign } = useFormats();
+  const direction = sort?.key === 'name' ? sort.direction : undefined;
+  const { hideSm, hideLg } = flow;
+  const columns: [text: string, className: string | undefined][] = [
+    [texts.venue, hideSm],
+    [texts.level, hideLg],
+    [texts.onHand, styles.end],
+    [texts.reorderAt, clsx(styles.end, hideSm)],
+    [texts.maximum, clsx(styles.end, hideSm)],
+    [texts.order, styles.end],
+    [texts.limit, hideLg],
+    [texts.unitCost(currencySign), clsx(styles.end, hideSm)],
+    [texts.lineCost(currencySign), clsx(styles.end, hideSm)],
+    [texts.arrives, hideSm],
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside is
+    <div className={clsx(styles.row, styles.head)} role="row" aria-rowindex={1}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <div className={clsx(styles.cell, styles.product)} role="columnheader" aria-sort={direction}>
+        <button type="button" className={styles.sort} onClick={() => onSort('name')}>
+          {texts.product}
+          {direction && <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} size="xs" />}
+        </button>
+      </div>
+      {columns.map(([text, className]) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <div key={text} className={clsx(styles.cell, className)} role="columnheader">
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}

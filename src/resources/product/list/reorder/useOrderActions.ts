@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useFormats } from '../../../../host/formats';
+import { useHost } from '../../../../host/HostContext';
+import { notationOf } from '../../../../kit/files/export/notation';
+import { download } from '../../../../lib/download';
+import { reorder as texts } from '../../../../messages/reorder';
+import { type FilePreferences, usePreferences } from '../../../../session/preferences/preferences';
+import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
+import type { OrderFacts, VendorOrder } from './orders';
+import { orderText } from './orderText';
+
+/** What can be done with orders; nothing of it is sent to the server. */
+export interface OrderActions {
+  /** Copies the orders as text; `what` names the button that is then marked. */
+  copy(orders: readonly VendorOrder[], what: string | undefined): Promise<void>;
+  /** The button whose text was copied last. */
+  copied: string | undefined;
+  print(orders: readonly VendorOrder[]): void;
+  printing: readonly VendorOrder[] | undefined;
+  endPrinting(): void;
+  /** Exports one order in the format that was chosen last. */
+  exportOne(order: VendorOrder): Promise<void>;
+  /** Resolves to whether the files were made. */
+  exportAll(orders: readonly VendorOrder[], isPerVendor: boolean): Promise<boolean>;
+  /** The format that was chosen last. */
+  files: FilePreferences;
+  /** Why the last action failed. */
+  failure: string | undefined;
+}
+
+/** Milliseconds for which a button says 'Copied'. */
+const COPIED = 2_000;
+
+/** Milliseconds between two downloads: browsers drop one that follows at once. */
+const BETWEEN = 200;
+
+const TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Copying, exporting and printing orders. */
+export function useOrderActions(facts: OrderFacts): OrderActions {
+  const formats = useFormats();
+  const announce = useAnnouncer();
+  const { locale } = useHost();
+  const files = notationOf(usePreferences().files, locale);
+  const [copied, setCopied] = useState<string>();
+  const [printing, setPrinting] = useState<readonly VendorOrder[]>();
+  const [failure, setFailure] = useState<string>();
+
+  const exportAll = async (orders: readonly VendorOrder[], isPerVendor: boolean) => {
+    setFailure(undefined);
+    try {
+      const { orderFiles } = await import(/* webpackChunkName: "export-orders" */ './exportOrders');
+      const { format } = files;
+      const made = await orderFiles(orders, facts, { format, notation: files, isPerVendor });
+      for (const [at, { stem, parts }] of made.entries()) {
+        if (at > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN));
+        download(`${stem}.${format}`, parts, TYPES[format]);
+      }
+      announce(texts.exported(made.length, formats.number(made.length)));
+      return true;
+    } catch {
+      setFailure(texts.exportFailed);
+      return false;
+    }
+  };
+  return {
+    copied,
+    printing,
+    failure,
+    files,
+    exportAll,
+    print: setPrinting,
+    endPrinting: () => setPrinting(undefined),
+    exportOne: async (order) => void (await exportAll([order], true)),
+    async copy(orders, what = ALL) {
+      setFailure(undefined);
+      try {
+        const text = orders.map((order) => orderText(order, facts, formats)).join('\n');
+        await navigator.clipboard.writeText(text);
+        setCopied(what);
+        announce(texts.copied);
+        setTimeout(() => setCopied((now) => (now === what ? undefined : now)), COPIED);
+      } catch {
+        // access to the clipboard may be denied
+        setFailure(texts.notCopied);
+      }
+    },
+  };
+}
+
+/** Marks the button that copies all orders. */
+export const ALL = 'all';

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { routeOf } from '../../../../kit/declare/pages';
+import { useRegistered } from '../../../../kit/declare/register';
+import type { RecordOf } from '../../../../kit/declare/registered';
+import type { ListViewProps } from '../../../../kit/declare/resource';
+import { useTimeSlices } from '../../../../lib/timeSlices';
+import { today } from '../../../../rules/dates';
+import { useMay } from '../../../../session/auth/session';
+import type { Product } from '../../declaration/record';
+import { type OrderFacts, ordersOf, type VendorOrder } from './orders';
+import { reorderSlices } from './reorderGroups';
+import { type QuantityState, useQuantities } from './useQuantities';
+import { leadTimes, vendorFacts } from './vendorFacts';
+
+/** What is ordered from whom, and the quantities that the user has set. */
+export interface Reorder extends QuantityState {
+  /** Undefined until the first computation is done. */
+  orders: readonly VendorOrder[] | undefined;
+  facts: OrderFacts;
+}
+
+const NO_VENDORS: readonly RecordOf<'vendor'>[] = [];
+
+/** The orders for the listed products at the venues of the scope; computed in time slices. */
+export function useReorder(list: ListViewProps<Product>, isAdded: boolean): Reorder {
+  const { rows, context, status, place } = list;
+  const { venues, now, timeZone } = context;
+  const { contact } = useRegistered('vendor').pages;
+  const may = useMay();
+  const quantityState = useQuantities(place);
+  const { quantities } = quantityState;
+  const mayReadContact = contact !== undefined && may(routeOf(contact), 'read');
+  const vendors = (context.listOf('vendor') as readonly RecordOf<'vendor'>[] | undefined) ?? NO_VENDORS;
+
+  const work = useMemo(() => {
+    const days = leadTimes(vendors);
+    return () =>
+      reorderSlices({
+        products: rows,
+        venues,
+        isAdded,
+        // an inactive product is not ordered unless it is asked for
+        includes: ({ isActive }) => isActive || status === 'inactive',
+        leadTimeOf: (id) => days.get(id),
+      });
+  }, [rows, venues, isAdded, status, vendors]);
+  const groups = useTimeSlices(work);
+
+  const known = useMemo(() => vendorFacts(vendors, mayReadContact), [vendors, mayReadContact]);
+  const day = today(now, timeZone);
+  const facts = useMemo(() => ({ quantities, vendors: known, today: day }), [quantities, known, day]);
+  const orders = useMemo(() => groups && ordersOf(groups, facts), [groups, facts]);
+  return { ...quantityState, orders, facts };
+}
