@@ -6,24 +6,35 @@ import { dashboard } from '../messages/dashboard';
 import styles from './dashboard.module.css';
 import { Figure } from './Figure';
 import { listHref } from './links';
+import { useReorderHref } from './reorderLink';
 import type { Source } from './sources';
 import { type StockCount, stockCounts } from './stockCounts';
 import type { ProductFigures } from './useFigures';
 
 /**
- * Products at venues: one that is low at three venues counts three times, as in the table by venue. The list
- * has each product once, so each link states the number of products.
+ * Products at venues: one that is low at three venues counts three times, as in the table by venue and in what
+ * to order. The list has each product once, so each of its links states the number of products.
  */
-export function LowOrOut({ source: { resource }, figures: { tallies, venues } }: StockFigureProps) {
+export function LowOrOut({ source: { resource }, figures }: StockFigureProps) {
+  return resource && <Places resource={resource} figures={figures} />;
+}
+
+function Places({
+  resource,
+  figures: { tallies, venues },
+}: {
+  resource: AnyResource;
+  figures: ProductFigures;
+}) {
   const { number } = useFormats();
+  const reorder = useReorderHref(resource);
   const { low, out } = stockCounts(tallies, venues);
-  if (!resource) return null;
   const sum = low.places + out.places;
   const [venue, ...others] = venues;
   if (venue && others.length === 0) {
     return (
       <Figure
-        to={listHref(resource, { status: 'active', stock: ['low', 'out'] })}
+        to={reorder ?? listHref(resource, { status: 'active', stock: ['low', 'out'] })}
         value={number(sum)}
         unit={dashboard.atOneVenue(sum, venue.name)}
       >
@@ -41,7 +52,7 @@ export function LowOrOut({ source: { resource }, figures: { tallies, venues } }:
     );
   }
   return (
-    <Figure to={undefined} value={number(sum)} unit={dashboard.atVenues(sum)}>
+    <Figure to={reorder} value={number(sum)} unit={dashboard.atVenues(sum)}>
       <StockLine resource={resource} state="out" count={out} />
       <StockLine resource={resource} state="low" count={low} />
     </Figure>

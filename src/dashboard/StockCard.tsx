@@ -9,8 +9,10 @@ import { Gauge } from '../ui/feedback/Gauge';
 import { ButtonLink } from '../ui/form/ButtonLink';
 import styles from './dashboard.module.css';
 import { listHref, recordHref } from './links';
+import { useReorderHref } from './reorderLink';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
+import { stockCounts } from './stockCounts';
 import type { Urgent } from './urgent';
 import type { ProductFigures } from './useFigures';
 import { VenueTable } from './VenueTable';
@@ -29,7 +31,6 @@ const HEADS = [
  * product.
  */
 export function StockCard({ source, figures }: { source: Source; figures: ProductFigures | undefined }) {
-  const { number } = useFormats();
   const { resource } = source;
   return (
     <SourceCard
@@ -38,23 +39,40 @@ export function StockCard({ source, figures }: { source: Source; figures: Produc
       figures={figures}
       lines={6}
       flush
-      actions={({ tallies }) =>
-        resource &&
-        tallies.stock.any > 0 && (
-          <ButtonLink
-            variant="link"
-            size="sm"
-            icon={ArrowRight}
-            className={styles.onward}
-            to={listHref(resource, { status: 'active', stock: ['low', 'out'] })}
-          >
-            {dashboard.openProducts(dashboard.products(number(tallies.stock.any), tallies.stock.any))}
-          </ButtonLink>
-        )
+      actions={(known) =>
+        resource && known.tallies.stock.any > 0 && <Onward resource={resource} figures={known} />
       }
     >
       {(known) => resource && <Venues resource={resource} figures={known} />}
     </SourceCard>
+  );
+}
+
+/** Leads to what to order; to the products for a role that may not read their stock. */
+function Onward({
+  resource,
+  figures: { tallies, venues },
+}: {
+  resource: AnyResource;
+  figures: ProductFigures;
+}) {
+  const { number } = useFormats();
+  const reorder = useReorderHref(resource);
+  const { low, out } = stockCounts(tallies, venues);
+  const lines = low.places + out.places;
+  const products = tallies.stock.any;
+  return (
+    <ButtonLink
+      variant="link"
+      size="sm"
+      icon={ArrowRight}
+      className={styles.onward}
+      to={reorder ?? listHref(resource, { status: 'active', stock: ['low', 'out'] })}
+    >
+      {reorder
+        ? dashboard.orderLines(dashboard.lines(number(lines), lines))
+        : dashboard.openProducts(dashboard.products(number(products), products))}
+    </ButtonLink>
   );
 }
 

@@ -195,7 +195,8 @@ function stockCounted(products: readonly Product[], open: readonly Place[]) {
       outProducts: productsIn(out),
       lowProducts: productsIn(low),
     },
-    open: productsIn(both),
+    open: both.length,
+    products: productsIn(both),
     byVenue,
   };
 }
@@ -269,7 +270,7 @@ async function shown({ user }: Journey) {
   };
 }
 
-const isOpening = ({ textContent }: HTMLElement) => /^Open .* products?$/.test(textContent ?? '');
+const isOpening = ({ textContent }: HTMLElement) => /^Order .* lines?$/.test(textContent ?? '');
 
 /** '37 products at venues', '12 out in 9 products', '25 low in 20 products'; at one venue both are equal. */
 function stockShown() {
@@ -315,6 +316,30 @@ function expiredShown(): number {
   return numberIn(line?.textContent);
 }
 
+/** The number of lines that the view of what to order shows; undefined elsewhere. */
+function linesShown(): number | undefined {
+  if (main().queryByText('Computing')) return undefined;
+  if (main().queryByText('Nothing to order')) return 0;
+  const summary = main().queryByText(/^[\d,]+ lines? for [\d,]+ vendors?$/);
+  return summary ? numberIn(summary.textContent?.split(' ')[0]) : undefined;
+}
+
+/** The number of lines to order, one per venue and then one per product; one venue has nothing to add. */
+async function toOrder({ router, user }: Journey): Promise<{ lines: number; products: number }> {
+  await act(() => router.navigate('/all-products?view=reorder'));
+  await waitFor(() => expect(linesShown()).toBeDefined(), SLOW);
+  const lines = linesShown() ?? 0;
+  const add = main().queryByRole('button', { name: 'Add venues' });
+  if (add) {
+    await user.click(add);
+    await waitFor(() => expect(linesShown()).toBeDefined(), SLOW);
+  }
+  const products = linesShown() ?? 0;
+  await act(() => router.navigate('/dashboard'));
+  await settled();
+  return { lines, products };
+}
+
 /**
  * Follows each link of the strip and the link to all products that are low or out: the list has as many rows.
  */
@@ -328,8 +353,8 @@ async function follow(journey: Journey): Promise<void> {
     const link = links()[at] as HTMLElement;
     const figure = numberIn(link.textContent);
     await journey.user.click(link);
-    if (figure === 0) expect(await screen.findByText(/match$/, {}, SLOW)).toBeVisible();
-    else await waitFor(() => expect(listedRows(screen.getByRole('grid'))).toBe(figure), SLOW);
+    if (figure === 0) expect(await screen.findByText(/match$|^Nothing to order$/, {}, SLOW)).toBeVisible();
+    else await waitFor(() => expect(linesShown() ?? listedRows(screen.getByRole('grid'))).toBe(figure), SLOW);
     await act(() => journey.router.navigate(-1));
     await settled();
   }
@@ -377,7 +402,10 @@ test.each<[DemoRoleName, scopes: number, figures: number]>([
     for (const scope of scopes) {
       await choose(journey, scope);
       const read = await shown(journey);
-      expect({ scope, ...read }).toEqual({ scope, ...(await counted(journey, scope, venues)) });
+      const { products, ...counts } = { products: 0, ...(await counted(journey, scope, venues)) };
+      expect({ scope, ...read }).toEqual({ scope, ...counts });
+      if (isThere('Low or out of stock'))
+        expect({ scope, ...(await toOrder(journey)) }).toEqual({ scope, lines: read.open, products });
       expect(Object.keys(read)).toHaveLength(figures);
       if (scope === followed) await follow(journey);
     }

@@ -62,6 +62,9 @@ export const dashboard = {
   statusPart: (count: string, status: string) => `${count} ${status}`,
 
   byVenue: 'Low stock by venue',
+  /** The link to what to order. */
+  orderLines: (lines: string) => `Order ${lines}`,
+  lines: (figure: string, count: number) => counted(count, 'line', 'lines', figure),
   openProducts: (products: string) => `Open ${products}`,
   venue: 'Venue',
   headLow: 'Low',

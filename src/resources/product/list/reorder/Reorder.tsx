@@ -28,13 +28,13 @@ export function Reorder(list: ListViewProps<Product>) {
   const { number } = useFormats();
   const isAdded = params[VENUES] === ADDED;
   const reorder = useReorder(list, isAdded);
-  const { orders, facts } = reorder;
+  const { orders, facts, isComputing } = reorder;
   const actions = useOrderActions(facts);
   const lineCount = orders?.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0;
   const vendorCount = orders?.filter(({ vendorId }) => vendorId !== undefined).length ?? 0;
   const summary = placeholder
     ? undefined
-    : orders
+    : orders && !isComputing
       ? texts.summary(
           texts.lines(lineCount, number(lineCount)),
           texts.vendors(vendorCount, number(vendorCount)),

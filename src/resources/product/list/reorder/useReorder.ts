@@ -17,6 +17,8 @@ export interface Reorder extends QuantityState {
   /** Undefined until the first computation is done. */
   orders: readonly VendorOrder[] | undefined;
   facts: OrderFacts;
+  /** The orders are those of before: others are being computed. */
+  isComputing: boolean;
 }
 
 const NO_VENDORS: readonly RecordOf<'vendor'>[] = [];
@@ -32,23 +34,30 @@ export function useReorder(list: ListViewProps<Product>, isAdded: boolean): Reor
   const mayReadContact = contact !== undefined && may(routeOf(contact), 'read');
   const vendors = (context.listOf('vendor') as readonly RecordOf<'vendor'>[] | undefined) ?? NO_VENDORS;
 
-  const work = useMemo(() => {
+  const source = useMemo(() => {
     const days = leadTimes(vendors);
-    return () =>
-      reorderSlices({
-        products: rows,
-        venues,
-        isAdded,
-        // an inactive product is not ordered unless it is asked for
-        includes: ({ isActive }) => isActive || status === 'inactive',
-        leadTimeOf: (id) => days.get(id),
-      });
+    return {
+      products: rows,
+      venues,
+      isAdded,
+      // an inactive product is not ordered unless it is asked for
+      includes: ({ isActive }: Product) => isActive || status === 'inactive',
+      leadTimeOf: (id: string) => days.get(id),
+    };
   }, [rows, venues, isAdded, status, vendors]);
-  const groups = useTimeSlices(work);
+  const work = useMemo(
+    () =>
+      function* () {
+        return { source, groups: yield* reorderSlices(source) };
+      },
+    [source],
+  );
+  const result = useTimeSlices(work);
+  const groups = result?.groups;
 
   const known = useMemo(() => vendorFacts(vendors, mayReadContact), [vendors, mayReadContact]);
   const day = today(now, timeZone);
   const facts = useMemo(() => ({ quantities, vendors: known, today: day }), [quantities, known, day]);
   const orders = useMemo(() => groups && ordersOf(groups, facts), [groups, facts]);
-  return { ...quantityState, orders, facts };
+  return { ...quantityState, orders, facts, isComputing: result?.source !== source };
 }
