@@ -40,7 +40,8 @@ test.each(['Low stock by venue', 'Coverage', 'Data health', 'Orders by status'])
       const links = card(name)
         .queryAllByRole('link')
         .filter(
-          (each) => /\?/.test(each.getAttribute('href') ?? '') && !/^Open /.test(each.textContent ?? ''),
+          (each) =>
+            /\?/.test(each.getAttribute('href') ?? '') && !/^(Open|Order) /.test(each.textContent ?? ''),
         );
       const link = links[at];
       if (!link) break;

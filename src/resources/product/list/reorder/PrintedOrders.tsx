@@ -14,6 +14,7 @@ function PrintedOrder({ order, facts }: { order: VendorOrder; facts: OrderFacts 
   const days = useDays();
   const { name, vendor, cost } = order;
   const lines = orderedLines(order, facts);
+  const hasSku = lines.some(({ product }) => product.vendorSku);
   const contact = [vendor?.contactName, vendor?.email, vendor?.phone].filter(Boolean).join(', ');
   return (
     <section className={paper.page}>
@@ -37,7 +38,7 @@ function PrintedOrder({ order, facts }: { order: VendorOrder; facts: OrderFacts 
         <thead>
           <tr>
             <th>{texts.product}</th>
-            <th>{texts.vendorSku}</th>
+            {hasSku && <th>{texts.vendorSku}</th>}
             <th>{texts.venue}</th>
             <th className={paper.end}>{texts.quantity}</th>
             <th className={paper.end}>{texts.unitCost(currencySign)}</th>
@@ -49,7 +50,7 @@ function PrintedOrder({ order, facts }: { order: VendorOrder; facts: OrderFacts 
           {lines.map((line) => (
             <tr key={line.key}>
               <td className={paper.name}>{line.product.name}</td>
-              <td className={paper.code}>{line.product.vendorSku}</td>
+              {hasSku && <td className={paper.code}>{line.product.vendorSku}</td>}
               <td>{venueText(line, { number })}</td>
               <td className={paper.quantity}>{number(line.quantity)}</td>
               <td className={paper.end}>{line.unitCost === undefined ? '' : amount(line.unitCost)}</td>

@@ -51,8 +51,13 @@ export function Reorder(list: ListViewProps<Product>) {
   );
   return (
     <>
-      {list.actions(<HeadActions orders={placeholder ? [] : (orders ?? [])} actions={actions} />)}
-      {toolbar(addVenues || null, summary)}
+      {list.actions(
+        <>
+          {addVenues}
+          <HeadActions orders={placeholder ? [] : (orders ?? [])} actions={actions} />
+        </>,
+      )}
+      {toolbar(false, summary)}
       {actions.failure && (
         <div className={styles.failure}>
           <Banner tone="danger" announce>
