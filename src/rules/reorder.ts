@@ -12,7 +12,7 @@ export interface ReorderLevels {
   isOut: boolean;
 }
 
-/** What is ordered for an entry; undefined unless its stock is low or out (src/README.md, R95 and R116). */
+/** What is ordered for an entry; undefined unless its stock is low or out (src/README.md, R95 and R120). */
 export function reorderLevels(entry: StockLevels): ReorderLevels | undefined {
   const state = stockState(entry);
   if (state !== 'low' && state !== 'out') return undefined;
