@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Density } from '../../session/preferences/preferences';
 import type { GridSort } from '../../ui/grid/columns';
 import type { ListContext } from './listDeclaration';
+import type { ResourceName } from './registered';
 
 /** A view of a list besides its rows, as a resource declares it. */
 export interface ListView<Props, PageName extends string> {
@@ -14,6 +15,8 @@ export interface ListView<Props, PageName extends string> {
    * may not write it cannot change anything there. Default: the list's own.
    */
   page?: PageName;
+  /** The lists of other resources that the view reads; fetched while it is open. */
+  reads?: readonly ResourceName[];
   screen: () => Promise<(props: Props) => ReactNode>;
 }
 

@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import { Boxes, Package, Tags } from 'lucide-react';
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
@@ -53,6 +53,22 @@ export const product = defineResource<Product>()('product', {
   ],
   columns: async () => (await import('../list/columns')).columns,
   filters,
+  views: {
+    prices: {
+      label: 'Prices',
+      icon: Tags,
+      page: 'pricing',
+      reads: ['brand', 'category'],
+      screen: async () => (await import('../list/Prices')).Prices,
+    },
+    stock: {
+      label: 'Stock',
+      icon: Boxes,
+      page: 'inventory',
+      reads: ['brand', 'category'],
+      screen: async () => (await import('../list/Stock')).Stock,
+    },
+  },
   healthChecks,
   operations: {
     create: post('product/create-product-v2', keepMessage),

@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** The widths of the main area (pixels) at which controls fold (src/README.md, R117). */
+const FOLDS = { phone: 640, narrow: 860, medium: 1000 } as const;
+
+/** How much room a view has; everything is wide where there is no layout. */
+export type Room = keyof typeof FOLDS | 'wide';
+
+/** The room of an element; it renders again only when that changes. */
+export function useRoom(box: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>('wide');
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const read = () => setRoom(roomOf(element.clientWidth));
+    read();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return room;
+}
+
+function roomOf(width: number): Room {
+  if (width === 0 || width > FOLDS.medium) return 'wide';
+  if (width > FOLDS.narrow) return 'medium';
+  return width > FOLDS.phone ? 'narrow' : 'phone';
+}
