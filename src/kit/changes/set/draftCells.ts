@@ -17,11 +17,17 @@ export function draftOf(
     for (const [key, { text, from }] of changes) {
       const { venue, field } = cellAt(id, key);
       const row = record === undefined ? `${id} ${venue}` : venue;
-      (values[row] ??= {})[field] = text;
-      (base[row] ??= {})[field] = from;
+      rowOf(values, row)[field] = text;
+      rowOf(base, row)[field] = from;
     }
   }
   return { values, base };
+}
+
+function rowOf(rows: Rows, row: string): Record<string, string> {
+  const texts = rows[row] ?? {};
+  rows[row] = texts;
+  return texts;
 }
 
 /** The changes of a draft; whatever is not a text by row and column is left out. */
