@@ -52,6 +52,11 @@ export const changes = {
   changedMeanwhile: (labels: readonly string[]) =>
     `${labels.join(', ')} ${plural(labels.length, 'was', 'were')} changed by a colleague meanwhile.`,
 
+  /** A cell in a sentence, and in the list of conflicts. */
+  cell: (venue: string, column: string) => `${column} at ${venue}`,
+  change: (venue: string, column: string) => `${venue}, ${column.toLowerCase()}`,
+  cellOf: (record: string, cell: string) => `${record}: ${cell}`,
+
   /** Values without a text of their own. */
   none: '–',
   on: 'On',
