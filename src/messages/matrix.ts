@@ -31,6 +31,7 @@ export const matrix = {
   base: (name: string, figure: string) => `${name} ${figure}`,
 
   history: 'Undo and redo',
+  backToSheet: 'Back to the sheet',
   undo: 'Undo (Ctrl Z)',
   redo: 'Redo (Ctrl Y)',
   pasteByName: 'Paste by name',

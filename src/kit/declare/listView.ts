@@ -15,6 +15,8 @@ export interface ListView<Props, PageName extends string> {
    * may not write it cannot change anything there. Default: the list's own.
    */
   page?: PageName;
+  /** What can be changed in it: unsaved changes of these fields mark the view. */
+  fields?: readonly { path: string }[];
   /** The lists of other resources that the view reads; fetched while it is open. */
   reads?: readonly ResourceName[];
   screen: () => Promise<(props: Props) => ReactNode>;

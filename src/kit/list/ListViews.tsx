@@ -2,9 +2,10 @@ import { List } from 'lucide-react';
 import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
+import { useOpenChanges } from '../changes/set/changeSets';
+import { useChangeSizes } from '../changes/set/useChangeSet';
 import { type Page, routeOf } from '../declare/pages';
 import type { AnyListView, AnyResource } from '../declare/resource';
-import { useUnsavedViews } from '../store/unsavedViews';
 
 /** A view of a list that the role may see. */
 export interface OpenView extends AnyListView {
@@ -38,18 +39,19 @@ export function ListViews({
   value: string | undefined;
   onChange(view: string | undefined): void;
 }) {
-  const unsaved = useUnsavedViews(resource);
+  const { set } = useOpenChanges(resource.pages.list?.path ?? '');
+  const { fields: changed } = useChangeSizes(set);
   return (
     <SegmentedControl
       label={lists.view}
       isWide
       options={[
         { value: ROWS, label: lists.rowsView, icon: List },
-        ...views.map(({ key, label, icon }) => ({
+        ...views.map(({ key, label, icon, fields }) => ({
           value: key,
           label,
           icon,
-          mark: unsaved.has(key) ? lists.unsavedView : undefined,
+          mark: fields?.some(({ path }) => changed.has(path)) ? lists.unsavedView : undefined,
         })),
       ]}
       value={value}

@@ -16,6 +16,7 @@ import type { Identified } from '../declare/effects';
 import type { ListColumn } from '../declare/listDeclaration';
 import { routeOf } from '../declare/pages';
 import type { AnyResource, ListHeadProps } from '../declare/resource';
+import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
 
@@ -145,6 +146,9 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
             />
           )}
         </div>
+      )}
+      {resource.listFoot && (
+        <ListFoot load={resource.listFoot} resource={resource} venues={model.context.venues} />
       )}
     </Page>
   );

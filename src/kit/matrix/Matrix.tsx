@@ -4,8 +4,8 @@ import { matrix as texts } from '../../messages/matrix';
 import { venueSheet } from '../../messages/sheet';
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { Button } from '../../ui/form/Button';
-import { VirtualSheet } from '../../ui/sheet/VirtualSheet';
 import type { VirtualSheetHandle } from '../../ui/sheet/model';
+import { VirtualSheet } from '../../ui/sheet/VirtualSheet';
 import type { SavedPart } from '../changes/source/changeSource';
 import type { Identified } from '../declare/effects';
 import type { ListViewProps } from '../declare/resource';
@@ -13,8 +13,8 @@ import { matrixCells } from './cells';
 import { columnsOf, labelWithUnit } from './columns';
 import { frozenColumns } from './frozen';
 import { GroupsButton } from './GroupsButton';
-import type { MatrixView } from './matrixView';
 import styles from './matrix.module.css';
+import type { MatrixView } from './matrixView';
 import { matrixRows } from './rows';
 import { useMatrixChanges } from './useMatrixChanges';
 import { useMatrixEdits } from './useMatrixEdits';
@@ -49,10 +49,7 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
   const { changes, source, sizes } = useMatrixChanges(resource, parts);
 
   const venue = state.venues[state.venueAt];
-  const venues = useMemo(
-    () => (isPhone && venue ? [venue] : state.venues),
-    [isPhone, venue, state.venues],
-  );
+  const venues = useMemo(() => (isPhone && venue ? [venue] : state.venues), [isPhone, venue, state.venues]);
   const cells = useMemo(
     () => matrixCells({ view, source, changes, context, formats }),
     [view, source, changes, context, formats],

@@ -56,9 +56,11 @@ function FoldedFilters({ pressed, toggle, figure }: FoldedProps) {
         className={pressed.length > 0 ? styles.isSet : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {texts.only}
-        {pressed.length > 0 && <span className={styles.count}> {pressed.length}</span>}
-        <Icon of={ChevronDown} size="sm" />
+        <span className={styles.opens}>
+          {texts.only}
+          {pressed.length > 0 && <span className={styles.count}> {pressed.length}</span>}
+          <Icon of={ChevronDown} size="sm" />
+        </span>
       </Button>
       {isOpen && (
         <Popover label={texts.only} anchor={button} width={220} onClose={() => setOpen(false)}>

@@ -29,8 +29,10 @@ export function VenuesButton({
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {texts.venueCount(chosen.length)}
-        <Icon of={ChevronDown} size="sm" />
+        <span className={styles.opens}>
+          {texts.venueCount(chosen.length)}
+          <Icon of={ChevronDown} size="sm" />
+        </span>
       </Button>
       {isOpen && (
         <Popover label={texts.venues} anchor={button} align="end" width={320} onClose={() => setOpen(false)}>

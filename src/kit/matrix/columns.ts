@@ -28,9 +28,15 @@ const WIDTH = 100;
 const GUTTER = 20;
 
 /** All fields of a view, in the order of its radio group 'Field'. */
-export function fieldsOf({ part, computed }: Pick<MatrixView, 'part' | 'computed'>): ViewField[] {
+export function fieldsOf({
+  part,
+  computed,
+  labels = {},
+}: Pick<MatrixView, 'part' | 'computed' | 'labels'>): ViewField[] {
   return [
-    ...part.fields.map((field): ViewField => ({ key: field.path, label: field.label, field })),
+    ...part.fields.map(
+      (field): ViewField => ({ key: field.path, label: labels[field.path] ?? field.label, field }),
+    ),
     ...computed.map((each): ViewField => ({ key: each.key, label: each.label, computed: each })),
   ];
 }
@@ -49,7 +55,7 @@ export function labelWithUnit(of: ViewField, { currencySign }: Formats): string 
  * @param opened - the ids of venues that are folded open
  */
 export function columnsOf(
-  view: Pick<MatrixView, 'part' | 'computed' | 'heads'>,
+  view: Pick<MatrixView, 'part' | 'computed' | 'heads' | 'labels'>,
   venues: readonly Venue[],
   shown: ViewField,
   opened: ReadonlySet<string>,

@@ -3,8 +3,8 @@ import { matrix as texts } from '../../messages/matrix';
 import type { FrozenColumn } from '../../ui/sheet/model';
 import type { Identified } from '../declare/effects';
 import type { ListViewProps } from '../declare/resource';
-import type { MatrixView } from './matrixView';
 import styles from './matrix.module.css';
+import type { MatrixView } from './matrixView';
 import type { MatrixRows } from './rows';
 
 interface FrozenParts {

@@ -9,6 +9,8 @@ import type { ListContext } from '../declare/listDeclaration';
 export interface MatrixView<R extends Identified = Identified> {
   /** The entries by venue: their fields, and how they are saved. */
   part: SavedPart;
+  /** Labels of fields where they differ from those of the forms: 'On hand'. */
+  labels?: Readonly<Record<string, string>>;
   /** Shorter labels of fields, where columns stand side by side. */
   heads: Readonly<Record<string, string>>;
   /** Fields that are computed from an entry, after the entered ones. */

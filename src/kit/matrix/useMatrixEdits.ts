@@ -20,10 +20,7 @@ interface EditParts {
 
 /** Turns edits of the sheet's rectangle into changes of records and venues, and undone steps into a selection. */
 export function useMatrixEdits({ changes, cells, rows, columns }: EditParts) {
-  const offsets = useMemo(
-    () => rowOffsets(rows.count, rows.groupRows, { row: 1, group: 1 }),
-    [rows],
-  );
+  const offsets = useMemo(() => rowOffsets(rows.count, rows.groupRows, { row: 1, group: 1 }), [rows]);
 
   const onEdit = useCallback<VirtualSheetProps['onEdit']>(
     (edit: SheetEdit) => {

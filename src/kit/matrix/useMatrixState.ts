@@ -21,10 +21,7 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
     const chosen = context.venues.filter(({ id }) => ids.includes(id));
     return chosen.length > 0 ? chosen : context.venues;
   }, [context.venues, known]);
-  const only = useMemo(
-    () => ONLY.filter((each) => pressed.split(SEPARATOR).includes(each)),
-    [pressed],
-  );
+  const only = useMemo(() => ONLY.filter((each) => pressed.split(SEPARATOR).includes(each)), [pressed]);
   const field = fields.find(({ key }) => key === params.field) ?? fields[0];
   const at = Math.max(
     0,

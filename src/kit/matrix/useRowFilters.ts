@@ -45,13 +45,10 @@ export function useRowFilters({ view, rows, venues, changes, sizes, cells, only 
     ),
   );
   const marks = useTimeSlices(
-    useMemo(() => (sizes.changes === 0 ? undefined : marksOf(view, changes, cells, rows)), [
-      view,
-      changes,
-      cells,
-      rows,
-      sizes,
-    ]),
+    useMemo(
+      () => (sizes.changes === 0 ? undefined : marksOf(view, changes, cells, rows)),
+      [view, changes, cells, rows, sizes],
+    ),
   );
   const changed = sizes.changes === 0 ? NONE : (marks?.changed ?? NONE);
   const doubtful = sizes.changes === 0 ? NONE : (marks?.doubtful ?? NONE);
@@ -82,12 +79,7 @@ function useKept(ids: ReadonlySet<string>, isOn: boolean): ReadonlySet<string> {
 }
 
 /** The shown records with changes of this view, those with doubtful ones, and the venues of the changes. */
-function marksOf(
-  view: MatrixView,
-  changes: ChangeSet,
-  cells: MatrixCells,
-  rows: readonly Identified[],
-) {
+function marksOf(view: MatrixView, changes: ChangeSet, cells: MatrixCells, rows: readonly Identified[]) {
   return function* () {
     const paths = new Set<string>(view.part.fields.map(({ path }) => path));
     const changed = new Set<string>();

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { Formats } from '../../host/formats';
 import { matrix as texts } from '../../messages/matrix';
 import type { VirtualSheetProps } from '../../ui/sheet/model';
 import { rangeOf, type Selection } from '../../ui/sheet/selection';
-import type { Formats } from '../../host/formats';
 import type { ListContext } from '../declare/listDeclaration';
 import type { AnyResource } from '../declare/resource';
 import type { MatrixCells } from './cells';
@@ -49,7 +49,15 @@ export function useStatus(parts: StatusParts) {
         range:
           figures.length > 0 &&
           figures.map(({ label, figure }) => (
-            <span key={label}>{label === '' ? figure : <>{label} <b>{figure}</b></>}</span>
+            <span key={label}>
+              {label === '' ? (
+                figure
+              ) : (
+                <>
+                  {label} <b>{figure}</b>
+                </>
+              )}
+            </span>
           )),
       };
     };

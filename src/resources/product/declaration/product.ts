@@ -2,6 +2,7 @@ import { Boxes, Package, Tags } from 'lucide-react';
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
+import { inventoryFields, pricingFields } from './entries';
 import { creation, description, details, division, order } from './fields';
 import { filters } from './filters';
 import { healthChecks } from './healthChecks';
@@ -58,6 +59,7 @@ export const product = defineResource<Product>()('product', {
       label: 'Prices',
       icon: Tags,
       page: 'pricing',
+      fields: pricingFields,
       reads: ['brand', 'category'],
       screen: async () => (await import('../list/Prices')).Prices,
     },
@@ -65,10 +67,12 @@ export const product = defineResource<Product>()('product', {
       label: 'Stock',
       icon: Boxes,
       page: 'inventory',
+      fields: inventoryFields,
       reads: ['brand', 'category'],
       screen: async () => (await import('../list/Stock')).Stock,
     },
   },
+  listFoot: async () => (await import('../list/Unsaved')).Unsaved,
   healthChecks,
   operations: {
     create: post('product/create-product-v2', keepMessage),

@@ -15,8 +15,8 @@ import { stockPart } from './parts';
 /** The view Stock: the stock of every product at the venues of the scope. */
 export const stock: MatrixView<Product> = {
   part: stockPart,
+  labels: { quantity: texts.onHand },
   heads: {
-    quantity: texts.onHand,
     reorderLevel: products.reorderHead,
     minStock: products.minHead,
     maxStock: products.maxHead,

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useFormats } from '../../host/formats';
+import { counted } from '../../messages/english';
+import { matrix as texts } from '../../messages/matrix';
+import { sent } from '../../messages/review';
+import { ChangesSaveBar } from '../changes/bar/ChangesSaveBar';
+import { SendDialogs } from '../changes/send/SendDialogs';
+import { useSending } from '../changes/send/useSending';
+import { useChangeProgress } from '../changes/set/useChangeSet';
+import type { SavedPart } from '../changes/source/changeSource';
+import { useAssessment, useAssessmentSizes } from '../changes/source/useAssessment';
+import type { AnyResource } from '../declare/resource';
+import { useMatrixChanges } from './useMatrixChanges';
+
+interface UnsavedChangesProps {
+  resource: AnyResource;
+  parts: readonly SavedPart[];
+  venues: readonly { id: string }[];
+}
+
+/** The save bar of a list, whatever view is open: review, send, retry. */
+export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps) {
+  const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
+  const { number } = useFormats();
+  const { invalid } = useAssessmentSizes(useAssessment(changes, source));
+  const progress = useChangeProgress(changes);
+  const sending = useSending(sender);
+  useHeldWindow(sizes.changes > 0);
+  const { one, many } = resource.label;
+  const recordsLabel = (count: number) =>
+    counted(count, one.toLowerCase(), many.toLowerCase(), number(count));
+  const options = {
+    source,
+    venues: venues.map(({ id }) => id),
+    cancelLabel: texts.backToSheet,
+    words: {
+      isOwn: true,
+      done: ({ changes: count, records }: { changes: number; records: number }) =>
+        sent.saved(count, number(count), recordsLabel(records)),
+      failed: (failed: { changes: number }, tried: { changes: number }) =>
+        sent.notSaved(number(failed.changes), tried.changes, number(tried.changes)),
+    },
+  };
+  return (
+    <>
+      <ChangesSaveBar
+        sizes={sizes}
+        invalid={invalid}
+        recordsLabel={recordsLabel}
+        state={sending.state}
+        progress={progress}
+        onReview={() => void sending.checkAndSend(options)}
+        onDiscard={() => changes.discard()}
+        onRetry={() => void sending.retry(options)}
+        onStop={sending.stop}
+      />
+      <SendDialogs sender={sender} state={sending.state} />
+    </>
+  );
+}
+
+/** Asks before the window is closed: changes outlive the page, but not their tab. */
+function useHeldWindow(hasChanges: boolean): void {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [hasChanges]);
+}
