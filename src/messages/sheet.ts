@@ -12,6 +12,15 @@ export const sheet = {
   /** `cell` is 'Price at Harbour'. */
   note: (cell: string, sentence: string) => `${cell}: ${sentence}`,
   was: (text: string) => (text === '' ? 'Not saved yet, was empty.' : `Not saved yet, was ${text}.`),
+  /** The name of a cell with its value. */
+  cellLabel: (cell: string, value: string) => `${cell}, ${value}`,
+  empty: 'empty',
+  /** The head of a copied column whose group is open: 'Harbour, Price'. */
+  heading: (group: string, column: string) => `${group}, ${column}`,
+  openColumns: (group: string) => `Show all fields of ${group}`,
+  foldColumns: (group: string) => `Fold ${group}`,
+  selected: (rows: number, columns: number) =>
+    `${cells(rows * columns)} selected, ${counted(rows, 'row')} by ${counted(columns, 'column')}.`,
   copied: (count: number) => `${cells(count)} copied.`,
   filled: (count: number) => (count === 0 ? 'Nothing to fill.' : `${cells(count)} filled.`),
   pasted: (count: number, cut: number, computed: number) =>
