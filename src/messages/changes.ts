@@ -28,6 +28,7 @@ export const changes = {
   /** One of the two values: 'Theirs €4.50'. */
   value: (whose: string, value: string) => `${whose} ${value}`,
   close: 'Close',
+  backToReview: 'Back to review',
   willBeSaved: (count: number) => `${counted(count, 'change')} will be saved${count === 0 ? '.' : ':'}`,
   parts: (clean: number, kept: number) => `${clean} without conflict and ${kept} of yours.`,
   save: (count: number) => (count === 0 ? 'Take theirs' : `Save ${counted(count, 'change')}`),

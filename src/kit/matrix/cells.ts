@@ -126,7 +126,10 @@ function judgements({ part }: MatrixView, source: ChangeSource, changes: ChangeS
       return judgement;
     }
     let ofRecord = changed.get(own);
-    if (ofRecord?.record !== record) changed.set(own, (ofRecord = { record, byVenue: new Map() }));
+    if (ofRecord?.record !== record) {
+      ofRecord = { record, byVenue: new Map() };
+      changed.set(own, ofRecord);
+    }
     const known = ofRecord.byVenue.get(venueId);
     if (known) return known;
     const judgement = judge(fieldsFor(record), entry, typed);

@@ -30,8 +30,10 @@ export interface ChangeSets {
 export function createChangeSets(store: SendStore & DraftKeeper, large: LargeDrafts): ChangeSets {
   const open = new Map<string, OpenChanges>();
   const drafts = keepDrafts(store, large, {
-    onUserChanged() {
+    onUserLeft() {
       for (const { sender } of open.values()) sender.flush();
+    },
+    onDraftsLeft() {
       for (const { set } of open.values()) set.clear();
       open.clear();
     },

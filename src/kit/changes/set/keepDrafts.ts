@@ -18,6 +18,12 @@ export interface DraftKeeper {
   subscribe(listener: () => void): () => void;
 }
 
+/** What happens when the user changes: before their drafts are left as they are, and after. */
+interface DraftEvents {
+  onUserLeft(): void;
+  onDraftsLeft(): void;
+}
+
 type DraftsState = Pick<SessionState, 'auth'> & { drafts: Drafts };
 
 /**
@@ -28,7 +34,7 @@ type DraftsState = Pick<SessionState, 'auth'> & { drafts: Drafts };
 export function keepDrafts(
   store: SendStore & DraftKeeper,
   large: LargeDrafts,
-  { onUserChanged }: { onUserChanged(): void },
+  { onUserLeft, onDraftsLeft }: DraftEvents,
 ) {
   const kept = new Map<string, Kept>();
   const stateNow = () => store.getState() as DraftsState;
@@ -38,9 +44,10 @@ export function keepDrafts(
     const now = userIdIn(state);
     if (now !== userId) {
       userId = now;
-      onUserChanged();
-      for (const one of kept.values()) one.end(state);
+      onUserLeft();
+      for (const one of kept.values()) one.end(stateNow());
       kept.clear();
+      onDraftsLeft();
       return;
     }
     for (const one of kept.values()) one.follow(state);
