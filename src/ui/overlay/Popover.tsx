@@ -24,22 +24,35 @@ interface PopoverProps {
   align?: 'start' | 'end';
   /** In pixels; never wider than the window. */
   width?: number;
+  /** `large` is for a form: 440 wide, as high as the window leaves, on a phone a sheet from below. */
+  size?: 'regular' | 'large';
   onClose(): void;
   children: ReactNode;
 }
 
 /**
  * A non-modal panel that a button opens: it neither covers nor locks the page. The first control gets the
- * focus; Esc, Tab past either end and a press outside close it.
+ * focus, unless another one has `autoFocus`; Esc, Tab past either end and a press outside close it.
  */
-export function Popover({ label, anchor, align = 'start', width = 280, onClose, children }: PopoverProps) {
+export function Popover({
+  label,
+  anchor,
+  align = 'start',
+  size = 'regular',
+  width = size === 'large' ? 440 : 280,
+  onClose,
+  children,
+}: PopoverProps) {
   const home = usePortalRoot();
   const panel = useRef<HTMLDivElement>(null);
   usePlace(panel, anchor, align);
 
   useEffect(() => {
     const opener = anchor.current;
-    stopsIn(panel.current)[0]?.focus({ preventScroll: true });
+    // a control with autoFocus has the focus already
+    if (!panel.current?.contains(document.activeElement)) {
+      stopsIn(panel.current)[0]?.focus({ preventScroll: true });
+    }
     return () => {
       // the focus stays where a press outside has put it
       if (!isElsewhere(panel.current)) opener?.focus({ preventScroll: true });
@@ -76,7 +89,7 @@ export function Popover({ label, anchor, align = 'start', width = 280, onClose, 
   return createPortal(
     <div
       ref={panel}
-      className={styles.popover}
+      className={size === 'large' ? `${styles.popover} ${styles.large}` : styles.popover}
       style={{ '--width': `${width}px` } as CSSProperties}
       role="dialog"
       aria-label={label}

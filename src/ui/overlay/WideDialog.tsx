@@ -18,6 +18,9 @@ export interface WideDialogProps {
   note?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
+  /** 1040 or 760 pixels wide; less where the window is narrower. */
+  size?: 'large' | 'medium';
+  isConfirmDisabled?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -35,6 +38,8 @@ export function WideDialog({
   note,
   cancelLabel,
   confirmLabel,
+  size = 'large',
+  isConfirmDisabled = false,
   onConfirm,
   onCancel,
 }: WideDialogProps) {
@@ -42,7 +47,7 @@ export function WideDialog({
   return (
     <Modal
       scrimClassName={styles.scrim}
-      className={styles.dialog}
+      className={size === 'medium' ? `${styles.dialog} ${styles.medium}` : styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onEscape={onCancel}
@@ -65,7 +70,7 @@ export function WideDialog({
       <div className={styles.foot}>
         <div className={styles.note}>{note}</div>
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant="primary" onClick={onConfirm} data-autofocus>
+        <Button variant="primary" disabled={isConfirmDisabled} onClick={onConfirm} data-autofocus>
           {confirmLabel}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { Block } from './tsv';
+import type { Block } from '../../lib/tsv';
 
 /**
  * A block as an HTML table, the flavour that spreadsheets prefer.

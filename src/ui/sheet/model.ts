@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
+import type { Block } from '../../lib/tsv';
 import type { SheetCell, VirtualColumn } from './columns';
 import type { Place, Range, SheetEdit } from './range';
 import type { Selection } from './selection';
-import type { Block } from './tsv';
 
 /** A column at the left that stays in view: the product, its base price. The first one names the rows. */
 export interface FrozenColumn {

@@ -1,6 +1,6 @@
+import type { Block } from '../../lib/tsv';
 import { isEntered, type VirtualColumn } from './columns';
 import type { RowOffsets } from './rowOffsets';
-import type { Block } from './tsv';
 
 /** A cell by its indices: row and column from 0. */
 export interface Place {

@@ -1,10 +1,10 @@
 import type { ClipboardEvent } from 'react';
+import { type Block, readTsv, writeTsv } from '../../lib/tsv';
 import { sheet as texts } from '../../messages/sheet';
 import { writeHtmlTable } from './clipboardHtml';
 import { headingOf } from './columns';
 import type { SheetCore } from './core';
 import { countEdited, emptied, placed, textsIn } from './range';
-import { type Block, readTsv, writeTsv } from './tsv';
 
 /** Whether this is the input of an edited cell, which handles clipboard and keys itself. */
 export function isEditor(target: EventTarget | null): boolean {
