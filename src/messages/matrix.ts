@@ -35,6 +35,8 @@ export const matrix = {
   undo: 'Undo (Ctrl Z)',
   redo: 'Redo (Ctrl Y)',
   pasteByName: 'Paste by name',
+  pasteHere: 'Press Ctrl V here',
+  pasteHow: 'Copy cells with names, SKUs or barcodes in the first column, or venues in the first row.',
   tools: 'Tools',
 
   becomes: '→',

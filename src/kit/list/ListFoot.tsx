@@ -4,6 +4,7 @@ import { useOpenChanges } from '../changes/set/changeSets';
 import { useChangeSizes } from '../changes/set/useChangeSet';
 import type { AnyResource, ListFootProps } from '../declare/resource';
 import { useDrafts } from '../store/drafts';
+import styles from './list.module.css';
 
 /** The foot of a list, which is loaded once there are changes. */
 export function ListFoot({ load, ...props }: ListFootProps & { load: NonNullable<AnyResource['listFoot']> }) {
@@ -13,7 +14,13 @@ export function ListFoot({ load, ...props }: ListFootProps & { load: NonNullable
   const sending = useSyncExternalStore(sender.subscribe, sender.state);
   const hasDraft = address in useDrafts();
   const Foot = useLoaded(load, changes > 0 || hasDraft || sending !== null, nothing);
-  return Foot && <Foot {...props} />;
+  return (
+    Foot && (
+      <div className={styles.foot}>
+        <Foot {...props} />
+      </div>
+    )
+  );
 }
 
 const nothing = () => undefined;

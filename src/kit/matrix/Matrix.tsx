@@ -15,10 +15,13 @@ import { frozenColumns } from './frozen';
 import { GroupsButton } from './GroupsButton';
 import styles from './matrix.module.css';
 import type { MatrixView } from './matrixView';
+import { PasteButton } from './PasteButton';
 import { matrixRows } from './rows';
+import { ToolsButton } from './ToolsButton';
 import { useMatrixChanges } from './useMatrixChanges';
 import { useMatrixEdits } from './useMatrixEdits';
 import { useMatrixState } from './useMatrixState';
+import { usePaste } from './usePaste';
 import { useRoom } from './useRoom';
 import { useRowFilters } from './useRowFilters';
 import { useRowVersions } from './useRowVersions';
@@ -72,6 +75,17 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
     [view, venues, state.field, state.opened, isPhone],
   );
   const { onEdit, onUndo, onRedo } = useMatrixEdits({ changes, cells, rows, columns });
+  const { onPaste, pasteByName, report } = usePaste({
+    resource,
+    field: state.field,
+    scoped: list.scoped,
+    venues: context.venues,
+    rows,
+    columns,
+    cells,
+    changes,
+    sheet,
+  });
   const rowVersion = useRowVersions(rows, changes);
   const { statusLine, spokenStatus } = useStatus({ view, cells, context, formats, resource, rows, columns });
   const frozen = useMemo(
@@ -108,56 +122,73 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
         changes={changes}
         sheet={sheet}
         isReadOnly={isReadOnly}
-      />
+      >
+        {!isPhone && <PasteButton disabled={!state.field?.field} onPaste={pasteByName} />}
+        <ToolsButton
+          resource={resource}
+          view={view}
+          field={state.field}
+          venues={venues}
+          rows={rows}
+          columns={columns}
+          cells={cells}
+          changes={changes}
+          sheet={sheet}
+        />
+      </ViewBar>
       {context.venues.length === 0 ? (
         <StatePanel title={venueSheet.noVenues} text={venueSheet.noVenuesText} />
       ) : placeholder ? (
         placeholder
       ) : (
-        <VirtualSheet
-          ref={sheet}
-          label={texts.sheet(field, many)}
-          frozen={frozen}
-          columns={columns}
-          rowCount={rows.count}
-          groupRows={rows.groupRows}
-          row={(at) => rowData(at)}
-          rowIndexOf={rows.indexOf}
-          cell={(row, column) => {
-            const record = rows.recordAt(row);
-            const at = columns[column];
-            return record && at ? cells.cellOf(record, at) : NO_CELL;
-          }}
-          textAt={textAt}
-          cellName={(row, column) => {
-            const record = rows.recordAt(row);
-            const at = columns[column];
-            return record && at ? texts.cell(at.name, resource.titleOf(record), at.venue.name) : '';
-          }}
-          version={version}
-          rowVersion={rowVersion}
-          onEdit={onEdit}
-          onUndo={onUndo}
-          onRedo={onRedo}
-          onFoldRows={(at) => state.toggleGroup(rows.groupAt(at)?.name ?? '')}
-          onFoldColumns={state.toggleVenue}
-          readOnly={isReadOnly}
-          density={density}
-          isTall={isPhone}
-          isHeadHidden={isPhone}
-          isFilling
-          showsOldValues={venues.length === 1}
-          {...(!isPhone && { statusLine })}
-          spokenStatus={spokenStatus}
-          empty={
-            <StatePanel
-              title={texts.noneOf[state.only[0] ?? 'changed']}
-              text={texts.noneOfText}
-              actions={<Button onClick={showAll}>{texts.showAll}</Button>}
-            />
-          }
-        />
+        <div className={styles.sheet}>
+          <VirtualSheet
+            ref={sheet}
+            label={texts.sheet(field, many)}
+            frozen={frozen}
+            columns={columns}
+            rowCount={rows.count}
+            groupRows={rows.groupRows}
+            row={(at) => rowData(at)}
+            rowIndexOf={rows.indexOf}
+            cell={(row, column) => {
+              const record = rows.recordAt(row);
+              const at = columns[column];
+              return record && at ? cells.cellOf(record, at) : NO_CELL;
+            }}
+            textAt={textAt}
+            cellName={(row, column) => {
+              const record = rows.recordAt(row);
+              const at = columns[column];
+              return record && at ? texts.cell(at.name, resource.titleOf(record), at.venue.name) : '';
+            }}
+            version={version}
+            rowVersion={rowVersion}
+            onEdit={onEdit}
+            onPaste={onPaste}
+            onUndo={onUndo}
+            onRedo={onRedo}
+            onFoldRows={(at) => state.toggleGroup(rows.groupAt(at)?.name ?? '')}
+            onFoldColumns={state.toggleVenue}
+            readOnly={isReadOnly}
+            density={density}
+            isTall={isPhone}
+            isHeadHidden={isPhone}
+            isFilling
+            showsOldValues={venues.length === 1}
+            {...(!isPhone && { statusLine })}
+            spokenStatus={spokenStatus}
+            empty={
+              <StatePanel
+                title={texts.noneOf[state.only[0] ?? 'changed']}
+                text={texts.noneOfText}
+                actions={<Button onClick={showAll}>{texts.showAll}</Button>}
+              />
+            }
+          />
+        </div>
       )}
+      {report}
     </div>
   );
 

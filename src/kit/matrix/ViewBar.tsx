@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/Button';
 import { ButtonGroup } from '../../ui/form/ButtonGroup';
 import type { VirtualSheetHandle } from '../../ui/sheet/model';
 import type { ChangeSet } from '../changes/set/changeSet';
+import { useChangeProgress } from '../changes/set/useChangeSet';
 import { labelWithUnit } from './columns';
 import { FieldGroup } from './FieldGroup';
 import styles from './matrix.module.css';
@@ -31,6 +32,7 @@ const MANY_FIELDS = 6;
 /** The line above the sheet: its field, its row filters, undo and redo, and the tools. */
 export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, children }: ViewBarProps) {
   const formats = useFormats();
+  const progress = useChangeProgress(changes);
   const isMedium = room !== 'wide';
   const isNarrow = room === 'narrow' || room === 'phone';
   return (
@@ -50,6 +52,11 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, child
         isFolded={isMedium && room !== 'phone'}
       />
       <span className={styles.spacer} />
+      {progress && (
+        <span className={styles.progress} role="status">
+          {texts.working(formats.number(progress.done), formats.number(progress.of))}
+        </span>
+      )}
       {!isReadOnly && room !== 'phone' && (
         <ButtonGroup label={texts.history}>
           <Button icon={Undo2} iconOnly disabled={!changes.canUndo} onClick={() => sheet.current?.undo()}>

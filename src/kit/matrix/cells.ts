@@ -8,7 +8,7 @@ import type { ChangeSource } from '../changes/source/changeSource';
 import { type EntryFields, type Judgement, judge } from '../changes/source/judge';
 import type { Identified } from '../declare/effects';
 import type { ListContext } from '../declare/listDeclaration';
-import { shownText, storedText } from '../fieldTypes/cellText';
+import { type CellField, shownText, storedText } from '../fieldTypes/cellText';
 import type { MatrixColumn } from './columns';
 import type { MatrixView } from './matrixView';
 
@@ -26,6 +26,8 @@ export interface MatrixCells {
   cellOf(record: Identified, column: MatrixColumn): SheetCell;
   /** The text of a cell as a user would type it. */
   textOf(record: Identified, column: MatrixColumn): string;
+  /** The text of a field at a venue, whether a column shows it or not. */
+  typedOf(record: Identified, venueId: string, field: CellField): string;
   /** The entry of a record at a venue, with its changes. */
   judged(record: Identified, venueId: string): Judgement;
   /** Whether the record is neither sold nor has an entry at the venue: nothing can be entered there. */
@@ -82,17 +84,18 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
     };
   };
 
+  const textAt = (record: Identified, venueId: string, field: CellField) => {
+    const change = changes.changesOf(record._id)?.get(cellKey({ venue: venueId, field: field.path }));
+    return change?.text ?? storedText(field, entryOf(record, venueId));
+  };
+
   return {
     cellOf,
     judged,
     isNotSold,
-    textOf: (record, column) => {
-      const { venue, of } = column;
-      if (!of.field) return computedCell(record, column).text;
-      const { path } = of.field;
-      const change = changes.changesOf(record._id)?.get(cellKey({ venue: venue.id, field: path }));
-      return change?.text ?? storedText(of.field, entryOf(record, venue.id));
-    },
+    typedOf: textAt,
+    textOf: (record, column) =>
+      column.of.field ? textAt(record, column.venue.id, column.of.field) : computedCell(record, column).text,
   };
 }
 

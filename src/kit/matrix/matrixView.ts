@@ -4,6 +4,7 @@ import type { SavedPart } from '../changes/source/changeSource';
 import type { Values } from '../changes/source/judge';
 import type { Identified } from '../declare/effects';
 import type { ListContext } from '../declare/listDeclaration';
+import type { Operation } from './tools/toolForm';
 
 /** A view of a list as a sheet: its records down, the venues of the scope across, one field at a time. */
 export interface MatrixView<R extends Identified = Identified> {
@@ -27,6 +28,13 @@ export interface MatrixView<R extends Identified = Identified> {
   reasonsNotSold(record: R, venueId: string, context: ListContext): readonly string[];
   /** Rendered in a cell instead of its text: the gauge beside a quantity. */
   shown?(path: string, values: Values, text: string, formats: Formats): ReactNode;
+  /** What the tools can do besides the usual, by field, and the figures that a margin is computed with. */
+  tools?: {
+    operations: Readonly<Record<string, readonly Operation[]>>;
+    costOf(values: Values): number | undefined;
+    /** In percent. */
+    taxRateOf(values: Values): number | undefined;
+  };
   /** What else the status line says of the active cell's entry: 'Cost 0.92, margin 79.1%'. */
   factsOf(values: Values, formats: Formats): string;
 }

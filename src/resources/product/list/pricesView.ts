@@ -31,6 +31,11 @@ export const prices: MatrixView<Product> = {
   hasGap: (product, venueIds) => gapsOf(product, 'price', venueIds).length > 0,
   isSoldAt: isChosen,
   reasonsNotSold: notSoldReasons,
+  tools: {
+    operations: { price: ['base', 'margin'], compareAtPrice: ['base'] },
+    costOf: ({ costPrice }) => numberIn(costPrice),
+    taxRateOf: ({ taxRate }) => numberIn(taxRate),
+  },
   factsOf(values, { amount, percent }) {
     const margin = marginOf(values);
     const { costPrice } = values;
@@ -42,3 +47,7 @@ export const prices: MatrixView<Product> = {
       .join(', ');
   },
 };
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
