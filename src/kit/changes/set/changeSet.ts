@@ -238,12 +238,15 @@ export class ChangeSet {
     }
   }
 
-  #edit({ text, ...cell }: Edit, step?: Step): void {
+  #edit({ record, venue, field, text }: Edit, step?: Step): void {
+    const cell = { record, venue, field };
     const change = this.#table.at(cell);
     const stored = this.#stored.textOf(cell);
     const { text: before, from } = change ?? { text: stored, from: stored };
-    if (this.#stored.isSame(cell, before, text)) return;
-    const isBack = this.#stored.isSame(cell, from, text) || this.#stored.isSame(cell, stored, text);
+    const isSame = (other: string) => this.#stored.isSame(cell, other, text);
+    if (isSame(before)) return;
+    const isBack =
+      (from !== before && isSame(from)) || (stored !== before && stored !== from && isSame(stored));
     this.#table.forgive(cell);
     this.#write(cell, isBack ? undefined : { text, from });
     step?.add(cell, before, text);
