@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { counted } from '../../messages/english';
 import { matrix as texts } from '../../messages/matrix';
 import { sent } from '../../messages/review';
+import { useLoaded } from '../../ui/hooks/useLoaded';
 import { ChangesSaveBar } from '../changes/bar/ChangesSaveBar';
 import { SendDialogs } from '../changes/send/SendDialogs';
 import { useSending } from '../changes/send/useSending';
@@ -22,7 +23,11 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps) {
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
   const { number } = useFormats();
-  const { invalid } = useAssessmentSizes(useAssessment(changes, source));
+  const assessment = useAssessment(changes, source);
+  const { invalid } = useAssessmentSizes(assessment);
+  const [isReviewing, setReviewing] = useState(false);
+  const close = useCallback(() => setReviewing(false), []);
+  const Review = useLoaded(loadReview, isReviewing, close);
   const progress = useChangeProgress(changes);
   const sending = useSending(sender);
   useHeldWindow(sizes.changes > 0);
@@ -49,15 +54,30 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
         recordsLabel={recordsLabel}
         state={sending.state}
         progress={progress}
-        onReview={() => void sending.checkAndSend(options)}
+        onReview={() => setReviewing(true)}
         onDiscard={() => changes.discard()}
         onRetry={() => void sending.retry(options)}
         onStop={sending.stop}
       />
+      {isReviewing && Review && sizes.changes > 0 && (
+        <Review
+          set={changes}
+          source={source}
+          assessment={assessment}
+          recordsLabel={recordsLabel}
+          onSave={(isSent) => {
+            close();
+            void sending.checkAndSend({ ...options, isSent });
+          }}
+          onCancel={close}
+        />
+      )}
       <SendDialogs sender={sender} state={sending.state} />
     </>
   );
 }
+
+const loadReview = async () => (await import('../changes/review/ReviewDialog')).ReviewDialog;
 
 /** Asks before the window is closed: changes outlive the page, but not their tab. */
 function useHeldWindow(hasChanges: boolean): void {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../form/Button';
@@ -20,7 +21,10 @@ export interface WideDialogProps {
   confirmLabel: string;
   /** 1040 or 760 pixels wide; less where the window is narrower. */
   size?: 'large' | 'medium';
+  /** There is nothing to confirm. */
   isConfirmDisabled?: boolean;
+  /** As high as the window allows, whatever its content: it scrolls, or becomes less. */
+  isFull?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -40,6 +44,7 @@ export function WideDialog({
   confirmLabel,
   size = 'large',
   isConfirmDisabled = false,
+  isFull = false,
   onConfirm,
   onCancel,
 }: WideDialogProps) {
@@ -47,7 +52,7 @@ export function WideDialog({
   return (
     <Modal
       scrimClassName={styles.scrim}
-      className={size === 'medium' ? `${styles.dialog} ${styles.medium}` : styles.dialog}
+      className={clsx(styles.dialog, size === 'medium' && styles.medium, isFull && styles.full)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onEscape={onCancel}

@@ -135,7 +135,7 @@ export class ChangeSet {
     const step = this.#progress ? undefined : this.#history.last;
     if (!step) return undefined;
     this.#history.moveToRedo();
-    this.#move(step.undone(), step.size);
+    void this.#run(this.#edits(step.undone()), step.size);
     return step;
   }
 
@@ -144,7 +144,7 @@ export class ChangeSet {
     const step = this.#progress ? undefined : this.#history.next;
     if (!step) return undefined;
     this.#history.moveToUndo();
-    this.#move(step.redone(), step.size);
+    void this.#run(this.#edits(step.redone()), step.size);
     return step;
   }
 
@@ -192,20 +192,14 @@ export class ChangeSet {
    * from what was read. Not a step: undo does not bring a colleague's value back.
    */
   async follow({ givenUp, theirs }: { givenUp: readonly Edit[]; theirs: readonly Edit[] }): Promise<void> {
-    await this.#inTurn(async () => {
-      await this.#sliced(this.#followed(givenUp, theirs), givenUp.length + theirs.length);
-      this.#publish();
-    });
+    await this.#run(this.#followed(givenUp, theirs), givenUp.length + theirs.length);
   }
 
   /** The stored texts have changed: changes that equal them are removed. */
   rebase(records: Iterable<string> = [...this.#table.records().keys()]): void {
     const known = [...records].filter((record) => this.#table.get(record));
     if (known.length === 0) return;
-    void this.#inTurn(async () => {
-      await this.#sliced(this.#rebased(known), known.length);
-      this.#publish();
-    });
+    void this.#run(this.#rebased(known), known.length);
   }
 
   #putNow(edits: Iterable<Edit>): void {
@@ -219,18 +213,6 @@ export class ChangeSet {
     if (step.size > 0) this.#history.add(step);
   }
 
-  #move(edits: Iterable<Edit>, count: number): void {
-    if (count > AT_ONCE) {
-      void this.#inTurn(async () => {
-        await this.#sliced(this.#edits(edits), count);
-        this.#publish();
-      });
-      return;
-    }
-    for (const _ of this.#edits(edits));
-    this.#publish();
-  }
-
   *#edits(edits: Iterable<Edit>, step?: Step): Generator<void, void> {
     for (const edit of edits) {
       this.#edit(edit, step);
@@ -238,12 +220,15 @@ export class ChangeSet {
     }
   }
 
-  #edit({ text, ...cell }: Edit, step?: Step): void {
+  #edit({ record, venue, field, text }: Edit, step?: Step): void {
+    const cell = { record, venue, field };
     const change = this.#table.at(cell);
     const stored = this.#stored.textOf(cell);
     const { text: before, from } = change ?? { text: stored, from: stored };
-    if (this.#stored.isSame(cell, before, text)) return;
-    const isBack = this.#stored.isSame(cell, from, text) || this.#stored.isSame(cell, stored, text);
+    const isSame = (other: string) => this.#stored.isSame(cell, other, text);
+    if (isSame(before)) return;
+    const isBack =
+      (from !== before && isSame(from)) || (stored !== before && stored !== from && isSame(stored));
     this.#table.forgive(cell);
     this.#write(cell, isBack ? undefined : { text, from });
     step?.add(cell, before, text);
@@ -290,6 +275,19 @@ export class ChangeSet {
   #write(cell: Cell, change: Change | undefined): void {
     this.#table.write(cell, change);
     this.#touched.add(cell.record);
+  }
+
+  /** Work without an undo step: at once where it is small, else in time slices. */
+  #run(work: Generator<void, void>, of: number): Promise<void> {
+    if (this.#progress || of > AT_ONCE) {
+      return this.#inTurn(async () => {
+        await this.#sliced(work, of);
+        this.#publish();
+      });
+    }
+    for (const _ of work);
+    this.#publish();
+    return Promise.resolve();
   }
 
   /** Runs at once, or after the work under way. */
