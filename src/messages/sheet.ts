@@ -22,6 +22,7 @@ export const sheet = {
   selected: (rows: number, columns: number) =>
     `${cells(rows * columns)} selected, ${counted(rows, 'row')} by ${counted(columns, 'column')}.`,
   copied: (count: number) => `${cells(count)} copied.`,
+  tooManyToCopy: (most: number) => `Up to ${cells(most)} can be copied at once. Nothing was copied.`,
   filled: (count: number) => (count === 0 ? 'Nothing to fill.' : `${cells(count)} filled.`),
   pasted: (count: number, cut: number, computed: number) =>
     [

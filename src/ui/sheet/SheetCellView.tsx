@@ -24,6 +24,8 @@ interface SheetCellProps {
   column: VirtualColumn;
   /** Whether this column ends a group of open columns. */
   isEdge: boolean;
+  /** Whether this is the last column. */
+  isLast: boolean;
   colIndex: number;
   isFocusable: boolean;
   isActive: boolean;
@@ -57,6 +59,7 @@ function CellView(props: SheetCellProps) {
         isFixed && styles.cellRo,
         cell.isQuiet && styles.cellQuiet,
         props.isEdge && styles.edge,
+        props.isLast && styles.last,
       )}
       style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
       tabIndex={isFocusable ? 0 : -1}

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { sheet as texts } from '../../messages/sheet';
 import { Icon } from '../feedback/Icon';
+import words from '../layout/text.module.css';
 import { type ColumnGroup, standsAtEnd, type VirtualColumn } from './columns';
 import type { FrozenColumn } from './model';
 import styles from './Sheet.module.css';
@@ -77,6 +78,7 @@ export const SheetHead = memo(function SheetHead(props: SheetHeadProps) {
                   styles.headCell,
                   standsAtEnd(column) && styles.headNum,
                   edges.has(place) && styles.edge,
+                  place === columns.length - 1 && styles.last,
                 )}
                 style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
                 role="columnheader"
@@ -107,9 +109,9 @@ function HeadRow({
 }: {
   frozen: readonly FrozenColumn[];
   rowIndex: number;
-  /** Above the fields, they have only a hidden word. */
+  /** In the row of groups, the frozen heads are hidden words. */
   kind: 'only' | 'groups' | 'fields';
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
@@ -131,7 +133,9 @@ function HeadRow({
             aria-colindex={place + 1}
             aria-sort={kind === 'groups' ? undefined : sort}
           >
-            {kind !== 'groups' && (
+            {kind === 'groups' ? (
+              <span className={words.visuallyHidden}>{head}</span>
+            ) : (
               <>
                 {head} {sort && <Icon of={SORTED[sort]} size="sm" />}
               </>

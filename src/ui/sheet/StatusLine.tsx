@@ -50,7 +50,7 @@ export function StatusLine(props: StatusLineProps) {
         {sentence !== undefined && (statusLine && !isHidden ? sentence : texts.note(name, sentence))}
       </p>
       {message === '' && given?.range && <div className={styles.statEnd}>{given.range}</div>}
-      <p role="status" className={styles.message}>
+      <p role="status" className={styles.message} data-empty={message === '' || undefined}>
         {message}
         <span ref={spoken} className={words.visuallyHidden} />
       </p>

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { sheet as texts } from '../../messages/sheet';
 import type { Entry } from './CellEditor';
 import type { SheetCore } from './core';
@@ -28,10 +28,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
   const [message, announce] = useState('');
   const core = coreOf(props, layout, {
     selection,
-    setSelection: (wanted) => {
-      setSelection(wanted);
-      props.onSelect?.(wanted);
-    },
+    setSelection,
     seek: focused.seek,
     announce,
   });
@@ -73,9 +70,11 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     onScrolled: layout.sync,
   });
 
-  // memoized rows need stable callbacks
   const latest = useRef({ props, ...editor, toggle });
   latest.current = { props, ...editor, toggle };
+  useEffect(() => latest.current.props.onSelect?.(selection), [selection]);
+
+  // memoized rows need stable callbacks
   const stable = useMemo(
     () => ({
       entry: {

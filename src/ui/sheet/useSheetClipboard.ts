@@ -11,6 +11,9 @@ export function isEditor(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input[type="text"], select');
 }
 
+/** More cells than this would block the page for longer than a copy is worth. */
+const MOST_COPIED = 500_000;
+
 /** The two flavours of a copied selection. */
 interface Copied {
   text: string;
@@ -22,9 +25,17 @@ interface Copied {
 export function useSheetClipboard(core: SheetCore, cancel: () => void) {
   const { props, readOnly, range, rows, put, announce } = core;
 
+  const isTooLarge = () => {
+    const { top, bottom, left, right } = range;
+    const isLarge = rows.dataRows(top, bottom) * (right - left + 1) > MOST_COPIED;
+    if (isLarge) announce(texts.tooManyToCopy(MOST_COPIED));
+    return isLarge;
+  };
+
   const onCopy = (event: ClipboardEvent) => {
     if (isEditor(event.target)) return false;
     event.preventDefault();
+    if (isTooLarge()) return false;
     const { text, html, count } = copiedOf(core, false);
     event.clipboardData.setData('text/plain', text);
     event.clipboardData.setData('text/html', html);
@@ -33,6 +44,7 @@ export function useSheetClipboard(core: SheetCore, cancel: () => void) {
   };
 
   const copy = async ({ withHeadings = false } = {}) => {
+    if (isTooLarge()) return;
     const { text, html, count } = copiedOf(core, withHeadings);
     const flavours = { 'text/plain': text, 'text/html': html };
     const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);
