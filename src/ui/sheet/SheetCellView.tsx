@@ -144,7 +144,7 @@ function Toggle({
   disabled: boolean;
   onToggle(): void;
 }) {
-  const { text } = cell;
+  const { text, shown = text } = cell;
   const state = stateOf(cell);
   const isOn = text === texts.on;
   return (
@@ -163,7 +163,7 @@ function Toggle({
         />
         <span className={switches.switchTrack} />
       </label>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>{shown}</span>
       {state && state !== 'changed' && <Icon of={SIGNS[state]} size="sm" />}
     </>
   );
