@@ -28,7 +28,7 @@ export function useSheetClipboard(core: SheetCore, cancel: () => void) {
   const isTooLarge = () => {
     const { top, bottom, left, right } = range;
     const isLarge = rows.dataRows(top, bottom) * (right - left + 1) > MOST_COPIED;
-    if (isLarge) announce(texts.tooManyToCopy(MOST_COPIED));
+    if (isLarge) announce(texts.tooManyToCopy(MOST_COPIED, core.figures));
     return isLarge;
   };
 
@@ -39,7 +39,7 @@ export function useSheetClipboard(core: SheetCore, cancel: () => void) {
     const { text, html, count } = copiedOf(core, false);
     event.clipboardData.setData('text/plain', text);
     event.clipboardData.setData('text/html', html);
-    announce(texts.copied(count));
+    announce(texts.copied(count, core.figures));
     return true;
   };
 
@@ -49,7 +49,7 @@ export function useSheetClipboard(core: SheetCore, cancel: () => void) {
     const flavours = { 'text/plain': text, 'text/html': html };
     const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
-    announce(texts.copied(count));
+    announce(texts.copied(count, core.figures));
   };
 
   const paste = (block: Block) => {
@@ -59,7 +59,7 @@ export function useSheetClipboard(core: SheetCore, cancel: () => void) {
     const { edit, cut, computed } = placed(core, range, trimmed);
     const count = edit.columns.length > 0 ? put(edit) : 0;
     core.mark(edit.range);
-    announce(texts.pasted(count, cut, computed));
+    announce(texts.pasted({ count, cut, computed }, core.figures));
   };
 
   const onPaste = (event: ClipboardEvent) => {
