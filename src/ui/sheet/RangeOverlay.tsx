@@ -21,9 +21,9 @@ export function RangeOverlay({
       aria-hidden="true"
       style={{
         top: from,
-        height: rows.top(bottom) + rows.height(bottom) - from,
+        height: rows.top(bottom) + rows.height(bottom) - from + 1,
         left: `var(--x${left})`,
-        width: `calc(var(--x${right}) + var(--w${right}) - var(--x${left}))`,
+        width: `calc(var(--x${right}) + var(--w${right}) - var(--x${left}) + 1px)`,
       }}
     >
       {hasHandle && <span className={styles.handle} data-handle />}

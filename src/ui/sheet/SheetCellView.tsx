@@ -1,9 +1,7 @@
 import clsx from 'clsx';
-import { CircleAlert, GitCompareArrows, RotateCcw, TriangleAlert } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { sheet as texts } from '../../messages/sheet';
-import { Icon } from '../feedback/Icon';
-import switches from '../form/Switch.module.css';
+import { CellText, CellToggle } from './CellContent';
 import { CellEditor, type Editing, type Entry } from './CellEditor';
 import { isNoted, stateOf } from './cellState';
 import { type SheetCell, standsAtEnd, type VirtualColumn } from './columns';
@@ -24,6 +22,8 @@ interface SheetCellProps {
   column: VirtualColumn;
   /** Whether this column ends a group of open columns. */
   isEdge: boolean;
+  /** Whether this is the last column. */
+  isLast: boolean;
   colIndex: number;
   isFocusable: boolean;
   isActive: boolean;
@@ -57,6 +57,7 @@ function CellView(props: SheetCellProps) {
         isFixed && styles.cellRo,
         cell.isQuiet && styles.cellQuiet,
         props.isEdge && styles.edge,
+        props.isLast && styles.last,
       )}
       style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
       tabIndex={isFocusable ? 0 : -1}
@@ -89,14 +90,14 @@ function CellView(props: SheetCellProps) {
           entry={shared.entry}
         />
       ) : column.kind === 'toggle' && !cell.isQuiet ? (
-        <Toggle
+        <CellToggle
           cell={cell}
           label={label}
           disabled={readOnly || cell.isReadOnly === true}
           onToggle={() => shared.toggle(at, place)}
         />
       ) : (
-        <Text cell={cell} showsOldValues={props.showsOldValues} />
+        <CellText cell={cell} showsOldValues={props.showsOldValues} />
       )}
       {props.hasHandle && !editing && <span className={styles.handle} data-handle aria-hidden="true" />}
     </div>
@@ -107,63 +108,6 @@ function CellView(props: SheetCellProps) {
 function spoken({ text, shown, isQuiet }: SheetCell): string {
   if (isQuiet && typeof shown === 'string') return shown;
   return text === '' ? texts.empty : text;
-}
-
-const SIGNS = {
-  invalid: CircleAlert,
-  doubtful: TriangleAlert,
-  failed: RotateCcw,
-  conflict: GitCompareArrows,
-};
-
-/** The text of a cell, after its earlier value, with a sign where it is doubtful, invalid or not saved. */
-function Text({ cell, showsOldValues }: { cell: SheetCell; showsOldValues: boolean }): ReactNode {
-  const { text, shown = text, was } = cell;
-  const state = stateOf(cell);
-  const sign = state && state !== 'changed' && (showsOldValues || state === 'failed' || state === 'conflict');
-  return (
-    <>
-      {sign && <Icon of={SIGNS[state]} size="sm" />}
-      {showsOldValues && was !== undefined && was !== '' && <s aria-hidden="true">{was}</s>}
-      <span className={styles.text}>{shown}</span>
-    </>
-  );
-}
-
-function Toggle({
-  cell,
-  label,
-  disabled,
-  onToggle,
-}: {
-  cell: SheetCell;
-  label: string;
-  disabled: boolean;
-  onToggle(): void;
-}) {
-  const { text } = cell;
-  const state = stateOf(cell);
-  const isOn = text === texts.on;
-  return (
-    <>
-      <label className={clsx(switches.switch, text === '' && styles.none)}>
-        {/* Space on the cell does the same: the whole sheet is one tab stop */}
-        <input
-          type="checkbox"
-          role="switch"
-          tabIndex={-1}
-          aria-label={label}
-          aria-checked={isOn}
-          checked={isOn}
-          disabled={disabled}
-          onChange={onToggle}
-        />
-        <span className={switches.switchTrack} />
-      </label>
-      <span className={styles.text}>{text}</span>
-      {state && state !== 'changed' && <Icon of={SIGNS[state]} size="sm" />}
-    </>
-  );
 }
 
 /** A cell that renders again only when one of its props changes. */

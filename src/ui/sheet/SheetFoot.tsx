@@ -47,7 +47,12 @@ export function SheetFoot({
             // biome-ignore lint/a11y/useFocusableInteractive: as above
             <div
               key={column.key}
-              className={clsx(styles.head, styles.headCell, standsAtEnd(column) && styles.headNum)}
+              className={clsx(
+                styles.head,
+                styles.headCell,
+                standsAtEnd(column) && styles.headNum,
+                place === columns.length - 1 && styles.last,
+              )}
               style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
               role="gridcell"
               aria-colindex={frozen.length + place + 1}

@@ -1,9 +1,8 @@
-import clsx from 'clsx';
-import { ArrowDown, ArrowUp, FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
 import { memo } from 'react';
-import { sheet as texts } from '../../messages/sheet';
-import { Icon } from '../feedback/Icon';
-import { type ColumnGroup, standsAtEnd, type VirtualColumn } from './columns';
+import { ColumnHead, GroupHead } from './ColumnHead';
+import type { ColumnGroup, VirtualColumn } from './columns';
+import { FoldButton } from './FoldButton';
+import { HeadRow } from './HeadRow';
 import type { FrozenColumn } from './model';
 import styles from './Sheet.module.css';
 import type { SheetShared } from './SheetCellView';
@@ -27,39 +26,27 @@ export const SheetHead = memo(function SheetHead(props: SheetHeadProps) {
   const { columns, places, edges, frozen, isSplit, active, canFold, shared } = props;
   const foldOf = (group: ColumnGroup | undefined) =>
     canFold && group ? (
-      <Fold
+      <FoldButton
         group={group}
         isFocusable={columns[active]?.group?.key === group.key}
         onFold={() => shared.props().onFoldColumns?.(group.key)}
       />
     ) : null;
+  const colIndexOf = (place: number) => frozen.length + place + 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     <div className={styles.heads} role="rowgroup">
       {isSplit && (
         <HeadRow frozen={frozen} rowIndex={1} kind="groups">
-          {groupsOf(columns, places).map(({ group, from, to }) => (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus
-            <div
-              key={group.key}
-              className={clsx(
-                styles.head,
-                styles.headCell,
-                group.isOpen ? styles.headOpen : styles.headNum,
-                (group.isOpen || edges.has(to)) && styles.edge,
-              )}
-              style={{
-                left: `var(--x${from})`,
-                width: `calc(var(--x${to}) + var(--w${to}) - var(--x${from}))`,
-              }}
-              role="columnheader"
-              aria-colindex={frozen.length + from + 1}
-              aria-colspan={to - from + 1}
-            >
-              <span className={styles.headText}>{group.label}</span>
-              {foldOf(group)}
-            </div>
+          {groupsOf(columns, places).map((span) => (
+            <GroupHead
+              key={span.group.key}
+              {...span}
+              colIndex={colIndexOf(span.from)}
+              isEdge={span.group.isOpen || edges.has(span.to)}
+              isLast={span.to === columns.length - 1}
+              fold={foldOf(span.group)}
+            />
           ))}
         </HeadRow>
       )}
@@ -68,27 +55,16 @@ export const SheetHead = memo(function SheetHead(props: SheetHeadProps) {
           const column = columns[place];
           return (
             column && (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
-              <div
+              <ColumnHead
                 key={column.key}
-                className={clsx(
-                  styles.head,
-                  styles.headCell,
-                  standsAtEnd(column) && styles.headNum,
-                  edges.has(place) && styles.edge,
-                )}
-                style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
-                role="columnheader"
-                aria-colindex={frozen.length + place + 1}
-                data-head-column={place}
-                title={isSplit ? column.head : (column.group?.label ?? column.head)}
-              >
-                {!isSplit && foldOf(column.group)}
-                <span className={styles.headText}>
-                  {isSplit ? column.head : (column.group?.label ?? column.head)}
-                </span>
-              </div>
+                column={column}
+                place={place}
+                text={isSplit ? column.head : (column.group?.label ?? column.head)}
+                colIndex={colIndexOf(place)}
+                isEdge={edges.has(place)}
+                isLast={place === columns.length - 1}
+                fold={isSplit ? null : foldOf(column.group)}
+              />
             )
           );
         })}
@@ -96,69 +72,6 @@ export const SheetHead = memo(function SheetHead(props: SheetHeadProps) {
     </div>
   );
 });
-
-const SORTED = { ascending: ArrowUp, descending: ArrowDown };
-
-function HeadRow({
-  frozen,
-  rowIndex,
-  kind,
-  children,
-}: {
-  frozen: readonly FrozenColumn[];
-  rowIndex: number;
-  /** Above the fields, they have only a hidden word. */
-  kind: 'only' | 'groups' | 'fields';
-  children: React.ReactNode;
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: as above
-    // biome-ignore lint/a11y/useFocusableInteractive: as above
-    <div className={clsx(styles.rowHead, styles[kind])} role="row" aria-rowindex={rowIndex}>
-      <div className={styles.frozen} role="presentation">
-        {frozen.map(({ key, head, align, sort }, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: as above
-          <div
-            key={key}
-            className={clsx(
-              styles.head,
-              place === 0 ? styles.headRow : styles.base,
-              place > 0 && align !== 'start' && styles.headNum,
-            )}
-            style={{ width: `var(--f${place})` }}
-            role="columnheader"
-            aria-colindex={place + 1}
-            aria-sort={kind === 'groups' ? undefined : sort}
-          >
-            {kind !== 'groups' && (
-              <>
-                {head} {sort && <Icon of={SORTED[sort]} size="sm" />}
-              </>
-            )}
-          </div>
-        ))}
-      </div>
-      {children}
-    </div>
-  );
-}
-
-/** The button that opens or folds the columns of a group; shown on hover and focus. */
-function Fold({ group, isFocusable, onFold }: { group: ColumnGroup; isFocusable: boolean; onFold(): void }) {
-  return (
-    <button
-      type="button"
-      className={styles.fold}
-      aria-expanded={group.isOpen}
-      aria-label={group.isOpen ? texts.foldColumns(group.label) : texts.openColumns(group.label)}
-      tabIndex={isFocusable ? 0 : -1}
-      onClick={onFold}
-    >
-      <Icon of={group.isOpen ? FoldHorizontal : UnfoldHorizontal} size="xs" />
-    </button>
-  );
-}
 
 interface GroupSpan {
   group: ColumnGroup;

@@ -57,6 +57,7 @@ function Row({ name, top, height, rowIndex, columns, places, edges, frozen, ...r
               place={place}
               column={column}
               isEdge={edges.has(place)}
+              isLast={place === columns.length - 1}
               colIndex={frozen.length + place + 1}
               isFocusable={place === focusable}
               isActive={place === active}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useFormats } from '../../host/formats';
 import { sheet as texts } from '../../messages/sheet';
 import words from '../layout/text.module.css';
 import { noteOf, stateOf } from './cellState';
@@ -50,7 +51,7 @@ export function StatusLine(props: StatusLineProps) {
         {sentence !== undefined && (statusLine && !isHidden ? sentence : texts.note(name, sentence))}
       </p>
       {message === '' && given?.range && <div className={styles.statEnd}>{given.range}</div>}
-      <p role="status" className={styles.message}>
+      <p role="status" className={styles.message} data-empty={message === '' || undefined}>
         {message}
         <span ref={spoken} className={words.visuallyHidden} />
       </p>
@@ -61,15 +62,17 @@ export function StatusLine(props: StatusLineProps) {
 /** Writes what is spoken about the selection once no key was pressed for a while; it renders nothing. */
 function useSpoken(selection: Selection, textOf: ((selection: Selection) => string) | undefined) {
   const element = useRef<HTMLSpanElement>(null);
-  const latest = useRef(textOf);
-  latest.current = textOf;
+  const { number: figures } = useFormats();
+  const latest = useRef({ textOf, figures });
+  latest.current = { textOf, figures };
   useEffect(() => {
     const range = rangeOf(selection);
     const timer = setTimeout(() => {
       if (!element.current) return;
       const size = [range.bottom - range.top + 1, range.right - range.left + 1] as const;
       element.current.textContent =
-        latest.current?.(selection) ?? (isSingle(range) ? '' : texts.selected(...size));
+        latest.current.textOf?.(selection) ??
+        (isSingle(range) ? '' : texts.selected(...size, latest.current.figures));
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [selection]);

@@ -23,4 +23,6 @@ export interface SheetCore extends Cells {
   put(edit: SheetEdit): number;
   /** Announces a result politely. */
   announce(text: string): void;
+  /** Formats a count. */
+  figures(count: number): string;
 }

@@ -12,7 +12,7 @@ export interface FrozenColumn {
   width: string;
   align?: 'start' | 'end';
   sort?: 'ascending' | 'descending';
-  /** Its content in a row with data. */
+  /** Its content in a row with data. Links in it need `tabIndex={-1}`: the sheet is one tab stop. */
   shown(row: number): ReactNode;
 }
 
@@ -42,7 +42,7 @@ export interface Reverted {
 }
 
 /**
- * The props of a virtual sheet. Rows and columns are addressed by their indices; what the caller keeps should
+ * The props of a virtual sheet (VirtualSheet.tsx). Rows and columns are addressed by their indices; what the caller keeps should
  * be keyed by record and column, since indices change with every filter.
  *
  * Rows render again when `version` or their `rowVersion` changes; functions may be new with each render.
@@ -84,6 +84,7 @@ export interface VirtualSheetProps {
   onFoldRows?(row: number): void;
   /** Opens or folds the columns of a group. */
   onFoldColumns?(group: string): void;
+  /** Called after the selection has changed. */
   onSelect?(selection: Selection): void;
 
   readOnly?: boolean;

@@ -4,6 +4,8 @@ import type { Place } from './range';
 /** The share of the distance beyond the edge that is scrolled per frame, and its limit (pixels). */
 const SPEED = 0.4;
 const FASTEST = 60;
+/** Inside the right edge, which may be that of the screen: the mouse cannot go beyond (pixels). */
+const RIGHT_EDGE = 24;
 
 /** Where the cells of a sheet are inside its box (pixels), and which cell stands at a position of the content. */
 export interface CellArea {
@@ -43,7 +45,7 @@ export function useAutoScroll(
       const { left, top, at } = latest.current.area;
       const [from, to] = [edges.left + left, edges.left + box.clientWidth];
       const [above, below] = [edges.top + top, edges.top + box.clientHeight];
-      const right = beyond(mouse.x, from, to);
+      const right = beyond(mouse.x, from, to - RIGHT_EDGE);
       const down = beyond(mouse.y, above, below);
       if (right === 0 && down === 0) return;
       box.scrollLeft += right;

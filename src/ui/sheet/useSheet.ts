@@ -1,4 +1,5 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../host/formats';
 import { sheet as texts } from '../../messages/sheet';
 import type { Entry } from './CellEditor';
 import type { SheetCore } from './core';
@@ -28,24 +29,22 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
   const [message, announce] = useState('');
   const core = coreOf(props, layout, {
     selection,
-    setSelection: (wanted) => {
-      setSelection(wanted);
-      props.onSelect?.(wanted);
-    },
+    setSelection,
     seek: focused.seek,
     announce,
+    figures: useFormats().number,
   });
   const { go, range } = core;
 
   const fillDown = () => {
     const count = fill(core, fillingDown(core, range, props.fillsToEnd === true));
     core.focus();
-    announce(texts.filled(count));
+    announce(texts.filled(count, core.figures));
   };
   const fillRight = () => {
     const count = fill(core, fillingRight(range));
     core.focus();
-    announce(texts.filled(count));
+    announce(texts.filled(count, core.figures));
   };
   const revert = useRevert(core);
   const { editing, open, toggle, leave, ...editor } = useSheetEditor(core);
@@ -73,9 +72,11 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     onScrolled: layout.sync,
   });
 
-  // memoized rows need stable callbacks
   const latest = useRef({ props, ...editor, toggle });
   latest.current = { props, ...editor, toggle };
+  useEffect(() => latest.current.props.onSelect?.(selection), [selection]);
+
+  // memoized rows need stable callbacks
   const stable = useMemo(
     () => ({
       entry: {
@@ -116,12 +117,13 @@ interface CoreParts {
   setSelection(selection: Selection): void;
   seek(reveal?: Place): void;
   announce(text: string): void;
+  figures(count: number): string;
 }
 
 function coreOf(
   props: VirtualSheetProps,
   { rows, page }: SheetLayout,
-  { selection, setSelection, seek, announce }: CoreParts,
+  { selection, setSelection, seek, announce, figures }: CoreParts,
 ): SheetCore {
   const { readOnly = false } = props;
   const select = (wanted: Selection, reveal?: Place) => {
@@ -152,5 +154,6 @@ function coreOf(
       return count === 0 ? 0 : (props.onEdit(edit) ?? count);
     },
     announce,
+    figures,
   };
 }

@@ -11,6 +11,9 @@ export function isEditor(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input[type="text"], select');
 }
 
+/** More cells than this would block the page for longer than a copy is worth. */
+const MOST_COPIED = 500_000;
+
 /** The two flavours of a copied selection. */
 interface Copied {
   text: string;
@@ -22,22 +25,31 @@ interface Copied {
 export function useSheetClipboard(core: SheetCore, cancel: () => void) {
   const { props, readOnly, range, rows, put, announce } = core;
 
+  const isTooLarge = () => {
+    const { top, bottom, left, right } = range;
+    const isLarge = rows.dataRows(top, bottom) * (right - left + 1) > MOST_COPIED;
+    if (isLarge) announce(texts.tooManyToCopy(MOST_COPIED, core.figures));
+    return isLarge;
+  };
+
   const onCopy = (event: ClipboardEvent) => {
     if (isEditor(event.target)) return false;
     event.preventDefault();
+    if (isTooLarge()) return false;
     const { text, html, count } = copiedOf(core, false);
     event.clipboardData.setData('text/plain', text);
     event.clipboardData.setData('text/html', html);
-    announce(texts.copied(count));
+    announce(texts.copied(count, core.figures));
     return true;
   };
 
   const copy = async ({ withHeadings = false } = {}) => {
+    if (isTooLarge()) return;
     const { text, html, count } = copiedOf(core, withHeadings);
     const flavours = { 'text/plain': text, 'text/html': html };
     const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
-    announce(texts.copied(count));
+    announce(texts.copied(count, core.figures));
   };
 
   const paste = (block: Block) => {
@@ -47,7 +59,7 @@ export function useSheetClipboard(core: SheetCore, cancel: () => void) {
     const { edit, cut, computed } = placed(core, range, trimmed);
     const count = edit.columns.length > 0 ? put(edit) : 0;
     core.mark(edit.range);
-    announce(texts.pasted(count, cut, computed));
+    announce(texts.pasted({ count, cut, computed }, core.figures));
   };
 
   const onPaste = (event: ClipboardEvent) => {

@@ -48,7 +48,7 @@ export function useSheetKeys(core: SheetCore, deeds: Deeds) {
     if (isCommand(event, 'd')) deeds.fillDown();
     else if (isCommand(event, 'r')) deeds.fillRight();
     else if (key === 'Enter' && (ctrlKey || metaKey)) {
-      announce(texts.filled(put(filledWith(core, range, textAt(active.row, active.column)))));
+      announce(texts.filled(put(filledWith(core, range, textAt(active.row, active.column))), core.figures));
     } else if (isCommand(event, 'z')) deeds.revert('undo');
     else if (isCommand(event, 'y') || isCommand(event, 'z', true)) deeds.revert('redo');
     else if (key === ' ') deeds.toggle(active, true);
@@ -66,8 +66,14 @@ export function useSheetKeys(core: SheetCore, deeds: Deeds) {
 
   return (event: KeyboardEvent) => {
     if (event.defaultPrevented || isEditor(event.target) || props.rowCount === 0) return;
+    if (isOwnControl(event.target)) return;
     if (press(event)) event.preventDefault();
   };
+}
+
+/** Whether this is a button of the head or a link, which handles keys itself. */
+function isOwnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('button:not([data-row]), a');
 }
 
 /** Undo and redo: calls the owner, selects what changed and announces it. */

@@ -29,6 +29,7 @@ export function useSheetPointer(
   const { props, readOnly, selection, range, go, mark, announce } = core;
   const { active } = selection;
   const pointer = useRef('mouse');
+  const isSecondTap = useRef(false);
   const [drag, setDrag] = useState<'select' | 'fill' | null>(null);
   const [fillsTo, setFillsTo] = useState<Range | null>(null);
   const marked = fillsTo ?? range;
@@ -46,7 +47,7 @@ export function useSheetPointer(
     if (!fillsTo || fillsTo === range) return;
     const count = fill(core, fillingTo(range, fillsTo));
     mark(fillsTo);
-    announce(texts.filled(count));
+    announce(texts.filled(count, core.figures));
   };
   const startDrag = (kind: 'select' | 'fill') => {
     setDrag(kind);
@@ -87,8 +88,11 @@ export function useSheetPointer(
   return {
     marked,
     handlers: {
-      onPointerDown: ({ pointerType }: PointerEvent) => {
+      onPointerDown: ({ pointerType, target }: PointerEvent) => {
+        const place = placeOf(target);
         pointer.current = pointerType;
+        // asked before the touch moves the focus
+        isSecondTap.current = hasEntered && place?.row === active.row && place.column === active.column;
       },
       onMouseDown,
       onMouseOver({ target, buttons }: MouseEvent) {
@@ -102,9 +106,8 @@ export function useSheetPointer(
       onClick({ target }: MouseEvent) {
         const place = placeOf(target);
         if (pointer.current !== 'touch' || !place || isEditor(target)) return;
-        const isSecond = hasEntered && place.row === active.row && place.column === active.column;
         flushSync(() => go(place));
-        if (!props.editsOnTap && !isSecond) return;
+        if (!props.editsOnTap && !isSecondTap.current) return;
         open(place, 'tap');
         // the switch itself has handled the tap already
         if (!(target as Element).closest('label')) toggle(place);
