@@ -20,6 +20,7 @@ export interface WideDialogProps {
   confirmLabel: string;
   /** 1040 or 760 pixels wide; less where the window is narrower. */
   size?: 'large' | 'medium';
+  /** The button keeps the focus, and does nothing. */
   isConfirmDisabled?: boolean;
   onConfirm(): void;
   onCancel(): void;
@@ -70,7 +71,12 @@ export function WideDialog({
       <div className={styles.foot}>
         <div className={styles.note}>{note}</div>
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant="primary" disabled={isConfirmDisabled} onClick={onConfirm} data-autofocus>
+        <Button
+          variant="primary"
+          aria-disabled={isConfirmDisabled || undefined}
+          onClick={() => isConfirmDisabled || onConfirm()}
+          data-autofocus
+        >
           {confirmLabel}
         </Button>
       </div>
