@@ -151,7 +151,7 @@ test('the evidence of a column is shown, and what is refused is named', async ()
   ).toBeVisible();
   expect(
     screen.getByText(
-      '1 cell shows #### because the column is too narrow. Widen it in the spreadsheet and copy again. Left out, the first is ####.',
+      '1 cell shows #### because the column is too narrow. Widen it in the spreadsheet and copy again. Left out.',
     ),
   ).toBeVisible();
   expect(screen.getByText('1 cell is a percentage. Left out, the first is 13%.')).toBeVisible();
