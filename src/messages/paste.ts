@@ -35,8 +35,10 @@ export const paste = {
   meaningMissing: (example: string) => `Choose what ${example} means.`,
   /** What the cells of the columns show: '12 of 14 use a decimal comma.' */
   evidence: {
-    comma: (count: string, of: string) => `${count} of ${of} use a decimal comma.`,
-    point: (count: string, of: string) => `${count} of ${of} use a decimal point.`,
+    comma: (count: number, figure: string, of: string) =>
+      `${figure} of ${of} ${plural(count, 'uses', 'use')} a decimal comma.`,
+    point: (count: number, figure: string, of: string) =>
+      `${figure} of ${of} ${plural(count, 'uses', 'use')} a decimal point.`,
   },
   readAs: (example: string, amount: string) => `${example} is read as ${amount}:`,
 
@@ -73,9 +75,11 @@ export const paste = {
     tooManyDecimals: (count: number) => `${plural(count, 'number is', 'numbers are')} not whole.`,
     wrong: (count: number) => `${plural(count, 'cell is', 'cells are')} no number.`,
   },
-  /** '3 cells show ####…', with the first text of that kind. */
+  /** '3 cells are a percentage. Left out, the first is 13%.' */
   refusedCells: (figure: string, sentence: string, example: string) =>
-    `${figure} ${sentence} Left out, the first is ${example}.`,
+    [`${figure} ${sentence}`, /^#+$/.test(example) ? 'Left out.' : `Left out, the first is ${example}.`].join(
+      ' ',
+    ),
   roundedCells: (count: number, figure: string) =>
     `${cells(count, figure)} ${plural(count, 'has', 'have')} more decimals and ${plural(count, 'is', 'are')} rounded.`,
   repeated: (count: number, figure: string) =>

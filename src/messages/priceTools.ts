@@ -40,6 +40,8 @@ export const priceTools = {
     names.length === 0
       ? 'None'
       : [names.slice(0, 4).join(', '), names.length > 4 && `+${names.length - 4}`].filter(Boolean).join(' '),
+  /** 'Venues, 2 of 10: Harbour, Opera'. */
+  venuesName: (count: string, names: string) => `Venues, ${count}: ${names}`,
   ofAll: (chosen: number, all: number) => `${chosen} of ${all}`,
   all: 'All',
   none: 'None',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { counted } from '../../messages/english';
 import { matrix as texts } from '../../messages/matrix';
@@ -11,6 +11,7 @@ import { useChangeProgress } from '../changes/set/useChangeSet';
 import type { SavedPart } from '../changes/source/changeSource';
 import { useAssessment, useAssessmentSizes } from '../changes/source/useAssessment';
 import type { AnyResource } from '../declare/resource';
+import { LeaveGuard } from '../record/LeaveGuard';
 import { useMatrixChanges } from './useMatrixChanges';
 
 interface UnsavedChangesProps {
@@ -30,7 +31,6 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
   const Review = useLoaded(loadReview, isReviewing, close);
   const progress = useChangeProgress(changes);
   const sending = useSending(sender);
-  useHeldWindow(sizes.changes > 0);
   const { one, many } = resource.label;
   const recordsLabel = (count: number) =>
     counted(count, one.toLowerCase(), many.toLowerCase(), number(count));
@@ -72,19 +72,10 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
           onCancel={close}
         />
       )}
+      <LeaveGuard resource={resource} id={undefined} />
       <SendDialogs sender={sender} state={sending.state} />
     </>
   );
 }
 
 const loadReview = async () => (await import('../changes/review/ReviewDialog')).ReviewDialog;
-
-/** Asks before the window is closed: changes outlive the page, but not their tab. */
-function useHeldWindow(hasChanges: boolean): void {
-  useEffect(() => {
-    if (!hasChanges) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [hasChanges]);
-}

@@ -21,7 +21,7 @@ export interface WideDialogProps {
   confirmLabel: string;
   /** 1040 or 760 pixels wide; less where the window is narrower. */
   size?: 'large' | 'medium';
-  /** There is nothing to confirm. */
+  /** The button keeps the focus, and does nothing. */
   isConfirmDisabled?: boolean;
   /** As high as the window allows, whatever its content: it scrolls, or becomes less. */
   isFull?: boolean;
@@ -75,7 +75,12 @@ export function WideDialog({
       <div className={styles.foot}>
         <div className={styles.note}>{note}</div>
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant="primary" disabled={isConfirmDisabled} onClick={onConfirm} data-autofocus>
+        <Button
+          variant="primary"
+          aria-disabled={isConfirmDisabled || undefined}
+          onClick={() => isConfirmDisabled || onConfirm()}
+          data-autofocus
+        >
           {confirmLabel}
         </Button>
       </div>

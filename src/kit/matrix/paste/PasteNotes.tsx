@@ -53,9 +53,11 @@ function evidenceOf(columns: PastePlan['read']['evidence'], field: NumberField, 
     if (example === undefined) return [];
     const kind = sign === ',' ? 'comma' : 'point';
     const sum = (key: 'cells' | 'comma' | 'point') =>
-      formats.number(decided.reduce((total, one) => total + (one?.[key] ?? 0), 0));
+      decided.reduce((total, one) => total + (one?.[key] ?? 0), 0);
     const meaning = meaningOf(example, field, sign, formats);
-    return [`${texts.readAs(example, meaning)} ${texts.evidence[kind](sum(kind), sum('cells'))}`];
+    return [
+      `${texts.readAs(example, meaning)} ${texts.evidence[kind](sum(kind), formats.number(sum(kind)), formats.number(sum('cells')))}`,
+    ];
   });
 }
 

@@ -36,6 +36,7 @@ export function ToolVenues({
   const toggle = (id: string) =>
     onChange(isChosen.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const names = venues.filter(({ id }) => isChosen.has(id)).map(({ name }) => name);
+  const shown = texts.venuesChosen(names);
   return (
     <Field {...frame} group labelEnd={<FieldAside>{count}</FieldAside>}>
       <button
@@ -43,12 +44,12 @@ export function ToolVenues({
         className={`${input.input} ${styles.disclosure}`}
         aria-expanded={isOpen}
         aria-controls={list}
-        aria-label={`${texts.venues}, ${count}`}
+        aria-label={texts.venuesName(count, shown)}
         aria-describedby={description['aria-describedby']}
         data-invalid={error ? true : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.names}>{texts.venuesChosen(names)}</span>
+        <span className={styles.names}>{shown}</span>
         <Icon of={ChevronDown} />
       </button>
       {isOpen && (

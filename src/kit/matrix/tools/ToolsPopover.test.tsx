@@ -145,7 +145,7 @@ test('copying asks for the venue, and only empty cells are filled where that is 
 test('venues are chosen in a list of their own; none is an error', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Amount'), '10');
-  await user.click(screen.getByRole('button', { name: 'Venues, 3 of 3' }));
+  await user.click(screen.getByRole('button', { name: 'Venues, 3 of 3: Harbour, Lakeside, University' }));
   const list = screen.getByRole('group', { name: 'Venues' });
   await user.click(within(list).getByRole('checkbox', { name: 'University' }));
   expect(await screen.findByRole('button', { name: 'Change 6 cells' })).toBeVisible();
