@@ -123,7 +123,9 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
         sheet={sheet}
         isReadOnly={isReadOnly}
       >
-        {!isPhone && <PasteButton disabled={!state.field?.field} onPaste={pasteByName} />}
+        {!isPhone && (
+          <PasteButton disabled={!state.field?.field} isShort={room !== 'wide'} onPaste={pasteByName} />
+        )}
         <ToolsButton
           resource={resource}
           view={view}

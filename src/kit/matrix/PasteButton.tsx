@@ -9,9 +9,12 @@ import styles from './matrix.module.css';
 /** Takes a block with names of rows or columns, wherever the sheet's active cell is. */
 export function PasteButton({
   disabled,
+  isShort,
   onPaste,
 }: {
   disabled: boolean;
+  /** Without its words. */
+  isShort: boolean;
   onPaste(clipboard: ClipboardTexts): void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -21,6 +24,7 @@ export function PasteButton({
       <Button
         ref={button}
         icon={ClipboardPaste}
+        iconOnly={isShort}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={disabled}

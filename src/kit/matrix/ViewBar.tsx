@@ -33,7 +33,7 @@ const MANY_FIELDS = 6;
 export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, children }: ViewBarProps) {
   const formats = useFormats();
   const progress = useChangeProgress(changes);
-  const isMedium = room !== 'wide';
+  const isMedium = room !== 'wide' && room !== 'fair';
   const isNarrow = room === 'narrow' || room === 'phone';
   return (
     <div className={styles.viewbar}>
