@@ -89,7 +89,7 @@ export function useVenueSheet(options: VenueSheetOptions) {
   const changes = useMemo((): CellChange[] => changed.flatMap((row) => row.changes), [changed]);
   const sentChanges = useMemo(() => changed.flatMap((row) => [...row.changes, ...row.implied]), [changed]);
 
-  const { state, report, checkAndSend, stop } = useSending(sender);
+  const { state, report, checkAndSend, stop, forget } = useSending(sender);
   const offer = useOfferedChanges(set, source, { isReady: true, record: id });
   const save = useCallback(
     async (saving: readonly VenueRow[]): Promise<SheetSaved> => {
@@ -131,9 +131,9 @@ export function useVenueSheet(options: VenueSheetOptions) {
     undo: useCallback(() => firstOf(set.undo()), [set]),
     redo: useCallback(() => firstOf(set.redo()), [set]),
     discard: useCallback(() => {
-      sender.forget();
+      forget();
       set.discard();
-    }, [set, sender]),
+    }, [set, forget]),
     save,
     sender,
     /** What the check or the send is doing; null while there is none. */
