@@ -197,7 +197,7 @@ export class Sender {
       const toast = toastOf({
         saved,
         failed,
-        only: onlyEnding(requests, result),
+        only: found.same.length + read.failures.size === 0 ? onlyEnding(requests, result) : undefined,
         words,
         isStopped: left > 0,
       });
