@@ -11,7 +11,7 @@ import type { Effect } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
 import type { Edit } from '../set/cells';
 import { changeSource } from '../source/changeSource';
-import type { SendOptions } from './sender';
+import { type SendOptions, senderIn } from './sender';
 
 const ADDRESS = '/all-products';
 const formats = {
@@ -20,7 +20,7 @@ const formats = {
   number: String,
   percent: (share: number) => `${Math.round(share * 100)}%`,
   currencySign: '€',
-} as Formats;
+} as Partial<Formats> as Formats;
 
 /** The list of products with its change set; nothing of it needs the page to stay open. */
 async function open() {
@@ -33,7 +33,8 @@ async function open() {
   const venues: string[] = await act(async () =>
     (await get('company-venue/get-all-venues')).venues.map(({ _id }: { _id: string }) => _id),
   );
-  const { set, sender } = stock.changeSets.at(ADDRESS);
+  const { set, sender: slot } = stock.changeSets.at(ADDRESS);
+  const sender = senderIn(slot);
   const source = changeSource({
     resource: product as unknown as AnyResource,
     parts: [
