@@ -346,6 +346,11 @@ test.each([
   expect(cell(0, 0)).toHaveAccessibleDescription(`Price of Product 0 at Venue 0: ${reason}`);
 });
 
+test('an emptied cell shows that it was filled', async () => {
+  await enter({ cell: () => ({ text: '', was: '4.00' }) });
+  expect(cell(0, 0)).toHaveTextContent('–');
+});
+
 test('a cell that is read only by itself is not edited', async () => {
   const { user } = await enter({ cell: () => ({ text: '4.00', isReadOnly: true }) });
   await user.keyboard('9{Enter}');
