@@ -34,3 +34,22 @@ export function runInSlices<T>(work: Generator<void, T>, done: (value: T) => voi
     clearTimeout(timer);
   };
 }
+
+/** Runs work in time slices and resolves with its result; undefined where `signal` stops it before its end. */
+export function inSlices<T>(work: Generator<void, T>, signal?: AbortSignal): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return resolve(undefined);
+    const stop = runInSlices(failing(), resolve);
+    signal?.addEventListener('abort', () => {
+      stop();
+      resolve(undefined);
+    });
+    function* failing(): Generator<void, T | undefined> {
+      try {
+        return yield* work;
+      } catch (failure) {
+        reject(failure);
+      }
+    }
+  });
+}

@@ -25,6 +25,7 @@ export const sheet = {
   selected: (rows: number, columns: number, figures: Figures) =>
     `${cells(rows * columns, figures)} selected, ${counted(rows, 'row', 'rows', figures(rows))} by ${counted(columns, 'column')}.`,
   copied: (count: number, figures: Figures) => `${cells(count, figures)} copied.`,
+  copyRefused: 'The browser did not allow copying. Nothing was copied.',
   tooManyToCopy: (most: number, figures: Figures) =>
     `Up to ${cells(most, figures)} can be copied at once. Nothing was copied.`,
   filled: (count: number, figures: Figures) =>

@@ -11,6 +11,7 @@ import type { CheckedPages, Page } from './pages';
 import type { CheckedUse, Use } from './registered';
 import { sectionsOf, shapeOf } from './shape';
 import { DEFAULT_TRAITS, type DefaultTraits, type OptionalTraits, type RecordState } from './traits';
+import type { VenueList } from './venueLists';
 
 /** A declaration; see `resources/brand/brand.ts` for a complete one. */
 interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, Partial<DefaultTraits<R>> {
@@ -49,6 +50,8 @@ interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, P
   healthChecks?: readonly HealthCheck<R>[];
   /** Which records of other resources refer to this one, so that a deletion can name them first. */
   usedBy?: readonly CheckedUse<R>[];
+  /** Lists of its records with one entry per venue, such as prices; loaded with an export or an import. */
+  venueLists?: () => Promise<readonly VenueList<NoInfer<OperationOf<Ops>>>[]>;
   operations: Ops;
   pages?: P;
 }
@@ -77,6 +80,7 @@ export interface Resource<
   views: Readonly<Record<string, AnyListView>>;
   healthChecks: readonly HealthFinding[];
   usedBy: readonly Use[];
+  venueLists: () => Promise<readonly VenueList[]>;
   /** The record's name in headings and confirmations. */
   titleOf(record: R): string;
   shape: Shape<R>;
@@ -155,6 +159,7 @@ export function defineResource<R extends Identified>() {
       bulkActions: [],
       views: {},
       usedBy: [],
+      venueLists: async () => [],
       ...rest,
       name,
       label: { menu: rest.label.many, ...rest.label },

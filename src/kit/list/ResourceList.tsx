@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useFormats } from '../../host/formats';
 import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
@@ -16,6 +16,7 @@ import type { Identified } from '../declare/effects';
 import type { ListColumn } from '../declare/listDeclaration';
 import { routeOf } from '../declare/pages';
 import type { AnyResource, ListHeadProps } from '../declare/resource';
+import { FileActions } from '../files/FileActions';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
@@ -52,6 +53,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
   const { state, change, rows, scoped, total, read, isKnown, isFirstRun, isLoading } = model;
   const views = useListViews(resource);
   const view = views.find(({ key }) => key === state.view);
+  const shownKeys = useMemo(() => model.columns.map(({ key }) => key), [model.columns]);
   const { number } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -107,6 +109,16 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
           !isFirstRun && (
             <>
               {isKnown && Head && <Head resource={resource} rows={rows} scoped={scoped} />}
+              {isKnown && (
+                <FileActions
+                  resource={resource}
+                  own={own}
+                  shown={shownKeys}
+                  context={model.context}
+                  rows={rows}
+                  scoped={scoped}
+                />
+              )}
               {newOne}
             </>
           )

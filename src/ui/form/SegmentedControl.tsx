@@ -24,6 +24,7 @@ export function SegmentedControl<V extends string>({
   disabled = false,
   size = 'sm',
   isWide = false,
+  block = false,
 }: {
   label: string;
   options: readonly Segment<V>[];
@@ -33,6 +34,8 @@ export function SegmentedControl<V extends string>({
   size?: 'sm' | 'md' | undefined;
   /** On phones it fills the line, without icons. */
   isWide?: boolean | undefined;
+  /** Takes the full width, its options equal shares. */
+  block?: boolean;
 }) {
   const group = useRef<HTMLDivElement>(null);
   const current = Math.max(
@@ -65,7 +68,12 @@ export function SegmentedControl<V extends string>({
   return (
     <div
       ref={group}
-      className={clsx(styles.segmented, size === 'md' && styles.segmentedMd, isWide && styles.segmentedWide)}
+      className={clsx(
+        styles.segmented,
+        size === 'md' && styles.segmentedMd,
+        isWide && styles.segmentedWide,
+        block && styles.segmentedBlock,
+      )}
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -26,13 +27,15 @@ interface PopoverProps {
   width?: number;
   /** `large` is for a form: 440 wide, as high as the window leaves, on a phone a sheet from below. */
   size?: 'regular' | 'large';
+  /** In place of the panel's own size and look. */
+  className?: string | undefined;
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * A non-modal panel that a button opens: it neither covers nor locks the page. The first control gets the
- * focus, unless another one has `autoFocus`; Esc, Tab past either end and a press outside close it.
+ * A non-modal panel that a button opens: it neither covers nor locks the page. The first control, or the one
+ * with `autoFocus` or `data-autofocus`, gets the focus; Esc, Tab past either end and a press outside close it.
  */
 export function Popover({
   label,
@@ -40,6 +43,7 @@ export function Popover({
   align = 'start',
   size = 'regular',
   width = size === 'large' ? 440 : 280,
+  className,
   onClose,
   children,
 }: PopoverProps) {
@@ -51,7 +55,9 @@ export function Popover({
     const opener = anchor.current;
     // a control with autoFocus has the focus already
     if (!panel.current?.contains(document.activeElement)) {
-      stopsIn(panel.current)[0]?.focus({ preventScroll: true });
+      const first =
+        panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(panel.current)[0];
+      first?.focus({ preventScroll: true });
     }
     return () => {
       // the focus stays where a press outside has put it
@@ -89,7 +95,7 @@ export function Popover({
   return createPortal(
     <div
       ref={panel}
-      className={size === 'large' ? `${styles.popover} ${styles.large}` : styles.popover}
+      className={clsx(styles.popover, size === 'large' && styles.large, className)}
       style={{ '--width': `${width}px` } as CSSProperties}
       role="dialog"
       aria-label={label}

@@ -24,7 +24,7 @@ export function CellText({ cell, showsOldValues }: { cell: SheetCell; showsOldVa
     <>
       {sign && <Icon of={SIGNS[state]} size="sm" />}
       {showsOldValues && was !== undefined && was !== '' && <s aria-hidden="true">{was}</s>}
-      <span className={styles.text}>{shown}</span>
+      <span className={styles.text}>{shown === '' && was !== undefined ? texts.none : shown}</span>
     </>
   );
 }

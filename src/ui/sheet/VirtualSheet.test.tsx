@@ -283,6 +283,18 @@ test('a copy has a table whose codes stay texts, and headings on request', async
   });
   expect(text).toBe('\tVenue 0\tVenue 1\nProduct 0\t00,0<\t00,1<');
   expect(screen.getByRole('status')).toHaveTextContent('2 cells copied.');
+  Object.assign(navigator.clipboard, { write: () => Promise.reject(new Error('not allowed')) });
+  await act(() => ref.current?.copy());
+  expect(screen.getByRole('status')).toHaveTextContent('The browser did not allow copying.');
+});
+
+test('a copy of more cells than the page can handle at once is refused', async () => {
+  const { user } = await enter({ rowCount: 20_000 });
+  await user.keyboard('{Control>}a{/Control}');
+  const setData = jest.fn();
+  fireEvent.copy(cell(0, 0), { clipboardData: { setData } });
+  expect(setData).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toHaveTextContent('Up to 500,000 cells can be copied at once.');
 });
 
 test('undo selects what it changed, also when it ends later', async () => {
@@ -332,6 +344,11 @@ test.each([
   await enter({ cell: () => ({ text: '40.00', ...extra }) });
   expect(cell(0, 0).dataset.state).toBe(state);
   expect(cell(0, 0)).toHaveAccessibleDescription(`Price of Product 0 at Venue 0: ${reason}`);
+});
+
+test('an emptied cell shows that it was filled', async () => {
+  await enter({ cell: () => ({ text: '', was: '4.00' }) });
+  expect(cell(0, 0)).toHaveTextContent('–');
 });
 
 test('a cell that is read only by itself is not edited', async () => {

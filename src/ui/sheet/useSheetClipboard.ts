@@ -48,8 +48,13 @@ export function useSheetClipboard(core: SheetCore, cancel: () => void) {
     const { text, html, count } = copiedOf(core, withHeadings);
     const flavours = { 'text/plain': text, 'text/html': html };
     const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);
-    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
-    announce(texts.copied(count, core.figures));
+    try {
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+      announce(texts.copied(count, core.figures));
+    } catch {
+      // no permission, or a page without https
+      announce(texts.copyRefused);
+    }
   };
 
   const paste = (block: Block) => {

@@ -3,7 +3,7 @@ import type { VirtualColumn } from './columns';
 import type { VirtualSheetProps } from './model';
 import { rowOffsets } from './rowOffsets';
 import type { Selection } from './selection';
-import { useScrolled, useSheetSize } from './useViewport';
+import { useScrolledWindow, useSheetSize } from './useViewport';
 import { indicesOf, type Window, windowOf } from './viewport';
 import { columnOffsets, resolveWidths } from './widths';
 
@@ -47,10 +47,9 @@ export function useSheetLayout(
     height: (size?.height ?? 0) - head,
   };
   const shape = useMemo(() => ({ rows, across, size }), [rows, across, size]);
-  const { value: window, sync } = useScrolled(
+  const { window, sync } = useScrolledWindow(
     scroller,
-    (x, y) => (size ? windowOf(rows, across.own, { ...view, x, y }) : NOTHING),
-    isSameWindow,
+    (x, y, beyond) => (size ? windowOf(rows, across.own, { ...view, x, y }, beyond) : NOTHING),
     shape,
   );
   return {
@@ -73,15 +72,6 @@ export function useSheetLayout(
 export type SheetLayout = ReturnType<typeof useSheetLayout>;
 
 const NOTHING: Window = { top: 0, bottom: -1, left: 0, right: -1 };
-
-function isSameWindow(one: Window, other: Window): boolean {
-  return (
-    one.top === other.top &&
-    one.bottom === other.bottom &&
-    one.left === other.left &&
-    one.right === other.right
-  );
-}
 
 /**
  * The rows and columns to render: those in the window and, wherever they are, those of the active cell and of

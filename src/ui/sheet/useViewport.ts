@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isMostlyNew, isSameWindow, type Window } from './viewport';
 
 /** The assumed size where there is no layout (a hidden sheet). */
 const UNSEEN = { width: 1024, height: 768 };
@@ -51,31 +52,40 @@ function isSame(one: SheetSize, other: SheetSize): boolean {
   return one.width === other.width && one.height === other.height && one.row === other.row;
 }
 
+/** How long after a far scroll the blocks beyond the edges are rendered (milliseconds). */
+const REST = 80;
+
 /**
- * A value computed from the scrolled position. Scroll events render only when it changes, and before the
- * browser paints, so that no row is missing for a frame.
+ * The rendered rows and columns. Scroll events render only when these change, and before the browser paints,
+ * so that no row is missing for a frame. Where most of the window is new, as when the scrollbar is dragged,
+ * only what is in view is rendered at once, and the blocks beyond when scrolling slows down.
  *
- * @param compute - from the position (pixels)
- * @param isEqual - whether the last value still holds
+ * @param windowAt - the window at a position (pixels), with so many blocks beyond its edges
  * @param shape - changes with the size of the content or of the box
  */
-export function useScrolled<T>(
+export function useScrolledWindow(
   scroller: RefObject<HTMLElement | null>,
-  compute: (x: number, y: number) => T,
-  isEqual: (one: T, other: T) => boolean,
+  windowAt: (x: number, y: number, beyond: number) => Window,
   shape: unknown,
-): { value: T; sync(): void } {
-  const [position, setPosition] = useState({ x: 0, y: 0 });
-  const value = compute(position.x, position.y);
-  const latest = useRef({ value, compute, isEqual });
-  latest.current = { value, compute, isEqual };
+): { window: Window; sync(): void } {
+  const [{ x, y, beyond }, setPosition] = useState({ x: 0, y: 0, beyond: 1 });
+  const shown = windowAt(x, y, beyond);
+  const latest = useRef({ shown, windowAt });
+  latest.current = { shown, windowAt };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const sync = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    const [x, y] = [box.scrollLeft, box.scrollTop];
-    const { value: last, compute: of, isEqual: same } = latest.current;
-    if (!same(of(x, y), last)) setPosition({ x, y });
+    clearTimeout(timer.current);
+    const at = { x: box.scrollLeft, y: box.scrollTop };
+    const { shown: last, windowAt: of } = latest.current;
+    const next = of(at.x, at.y, 1);
+    if (isSameWindow(next, last)) return;
+    const isFar = isMostlyNew(next, last);
+    setPosition({ ...at, beyond: isFar ? 0 : 1 });
+    if (isFar) timer.current = setTimeout(() => setPosition({ ...at, beyond: 1 }), REST);
   }, [scroller]);
 
   useLayoutEffect(() => {
@@ -89,5 +99,5 @@ export function useScrolled<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape needs another look
   useLayoutEffect(sync, [sync, shape]);
 
-  return { value, sync };
+  return { window: shown, sync };
 }

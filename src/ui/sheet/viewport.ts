@@ -22,21 +22,45 @@ export interface View {
   height: number;
 }
 
-/** The blocks of rows and columns in view, and one more on each side. */
-export function windowOf(rows: RowOffsets, columns: ColumnOffsets, { x, y, width, height }: View): Window {
+/**
+ * The blocks of rows and columns in view.
+ *
+ * @param beyond - the number of blocks that are rendered beyond each edge
+ */
+export function windowOf(
+  rows: RowOffsets,
+  columns: ColumnOffsets,
+  { x, y, width, height }: View,
+  beyond: number,
+): Window {
   const columnCount = columns.lefts.length - 1;
   if (rows.count * columnCount <= SMALL)
     return { top: 0, bottom: rows.count - 1, left: 0, right: columnCount - 1 };
+  const blocks = (first: number, last: number, size: number, count: number) => ({
+    from: Math.max(0, (Math.floor(first / size) - beyond) * size),
+    to: Math.min(count, (Math.floor(last / size) + 1 + beyond) * size) - 1,
+  });
   const down = blocks(rows.at(y), rows.at(y + height), BLOCK.rows, rows.count);
   const across = blocks(columns.at(x), columns.at(x + width), BLOCK.columns, columnCount);
   return { top: down.from, bottom: down.to, left: across.from, right: across.to };
 }
 
-function blocks(first: number, last: number, size: number, count: number) {
-  return {
-    from: Math.max(0, (Math.floor(first / size) - 1) * size),
-    to: Math.min(count, (Math.floor(last / size) + 2) * size) - 1,
-  };
+/** Whether two windows are the same rows and columns. */
+export function isSameWindow(one: Window, other: Window): boolean {
+  return (
+    one.top === other.top &&
+    one.bottom === other.bottom &&
+    one.left === other.left &&
+    one.right === other.right
+  );
+}
+
+/** Whether more than half of a window's cells are not in the last one. */
+export function isMostlyNew(next: Window, last: Window): boolean {
+  const height = Math.min(next.bottom, last.bottom) - Math.max(next.top, last.top) + 1;
+  const width = Math.min(next.right, last.right) - Math.max(next.left, last.left) + 1;
+  const size = (next.bottom - next.top + 1) * (next.right - next.left + 1);
+  return Math.max(0, height) * Math.max(0, width) * 2 < size;
 }
 
 /** The indices from `from` to `to` and these others, ascending, each once. */

@@ -54,6 +54,7 @@ export const product = defineResource<Product>()('product', {
   ],
   columns: async () => (await import('../list/columns')).columns,
   filters,
+  venueLists: async () => (await import('./venueLists')).venueLists,
   views: {
     prices: {
       label: 'Prices',
