@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Density } from '../../session/preferences/preferences';
+import type { IconChoice } from '../../ui/feedback/icons';
 import type { GridSort } from '../../ui/grid/columns';
 import type { ListContext } from './listDeclaration';
 import type { ResourceName } from './registered';
@@ -9,7 +9,7 @@ import type { ResourceName } from './registered';
 export interface ListView<Props, PageName extends string> {
   /** Its label in the radio group 'View'. */
   label: string;
-  icon: LucideIcon;
+  icon: IconChoice;
   /**
    * The page that does the same to one record: a role that may not read it does not see the view, and one that
    * may not write it cannot change anything there. Default: the list's own.

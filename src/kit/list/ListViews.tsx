@@ -1,6 +1,7 @@
 import { List } from 'lucide-react';
 import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
+import { iconOf } from '../../ui/feedback/icons';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { useOpenChanges } from '../changes/set/changeSets';
 import { useChangeSizes } from '../changes/set/useChangeSet';
@@ -50,7 +51,7 @@ export function ListViews({
         ...views.map(({ key, label, icon, fields }) => ({
           value: key,
           label,
-          icon,
+          icon: iconOf(icon),
           mark: fields?.some(({ path }) => changed.has(path)) ? lists.unsavedView : undefined,
         })),
       ]}

@@ -1,4 +1,3 @@
-import { Boxes, Package, Tags } from 'lucide-react';
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
@@ -19,7 +18,7 @@ declare module '../../../kit/declare/registered' {
 
 export const product = defineResource<Product>()('product', {
   label: { one: 'Product', many: 'Products' },
-  icon: Package,
+  icon: 'package',
   shortcut: 'P',
   quickAction: 1,
   isLong: true,
@@ -52,13 +51,13 @@ export const product = defineResource<Product>()('product', {
     },
     { resource: 'coupon', at: 'excludedProducts', by: 'id', filter: 'excluded', as: 'excluded' },
   ],
-  columns: async () => (await import('../list/columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "product-list" */ '../list/columns')).columns,
   filters,
   venueLists: async () => (await import('./venueLists')).venueLists,
   views: {
     prices: {
       label: 'Prices',
-      icon: Tags,
+      icon: 'tags',
       page: 'pricing',
       fields: pricingFields,
       reads: ['brand', 'category'],
@@ -66,7 +65,7 @@ export const product = defineResource<Product>()('product', {
     },
     stock: {
       label: 'Stock',
-      icon: Boxes,
+      icon: 'boxes',
       page: 'inventory',
       fields: inventoryFields,
       reads: ['brand', 'category'],
