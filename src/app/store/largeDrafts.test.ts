@@ -1,11 +1,12 @@
 /** @jest-environment node */
 
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import type { RecordChanges } from '../../kit/changes/set/cells';
 import { createLargeDrafts } from './largeDrafts';
 
 beforeEach(() => {
-  Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange });
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
 
 const changes = (text: string): RecordChanges =>
