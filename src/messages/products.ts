@@ -52,6 +52,11 @@ export const products = {
     noStock: 'no stock entry',
     switchedOff: 'switched off',
   },
+  notSoldLabel: 'Why not sold',
+  /** 'No price: Harbour and Opera.' */
+  notSoldBecause: (reason: string, where: string) =>
+    `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: ${where}.`,
+  everywhere: 'everywhere',
 
   /** The figures of a product at all venues of the scope. */
   atAllVenues: 'At all venues',
