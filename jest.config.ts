@@ -11,7 +11,7 @@ import type { Config } from 'jest';
  */
 const shared = {
   transform: {
-    '\\.[jt]sx?$': [
+    '\\.m?[jt]sx?$': [
       'ts-jest',
       {
         diagnostics: false,
@@ -50,6 +50,8 @@ const config: Config = {
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', ...PLAIN.map((pattern) => `!${pattern}`)],
       testEnvironment: '<rootDir>/shell-dev/jest/apiEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/shell-dev/jest/setup.ts'],
+      // this package has ES modules only, which Node supports since 20.19, but jest does not
+      transformIgnorePatterns: ['/node_modules/(?!hucre/)'],
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/shell-dev/jest/cssModule.ts',
         '\\.css$': '<rootDir>/shell-dev/jest/cssPlain.ts',

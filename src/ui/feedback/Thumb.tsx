@@ -33,7 +33,8 @@ export function Thumb({
       aria-hidden="true"
     >
       {photo ? (
-        <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
+        // another photo is another element: it would show the last one until it is loaded
+        <img key={src} src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
       ) : icon ? (
         <Icon of={icon} size={size === 'lg' ? 'lg' : 'md'} />
       ) : (

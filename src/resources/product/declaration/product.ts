@@ -53,6 +53,7 @@ export const product = defineResource<Product>()('product', {
   ],
   columns: async () => (await import('../list/columns')).columns,
   filters,
+  venueLists: async () => (await import('./venueLists')).venueLists,
   healthChecks,
   operations: {
     create: post('product/create-product-v2', keepMessage),
