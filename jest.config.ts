@@ -42,6 +42,8 @@ const config: Config = {
       displayName: 'plain',
       testMatch: PLAIN,
       testEnvironment: 'node',
+      // this package has ES modules only, which Node supports since 20.19, but jest does not
+      transformIgnorePatterns: ['/node_modules/(?!hucre/)'],
       setupFilesAfterEnv: ['<rootDir>/shell-dev/jest/silentConsole.ts'],
     },
     {
