@@ -2,7 +2,7 @@ import { counted } from './english';
 
 /** Texts of the pages of online orders. Amounts, numbers and moments are formatted by the caller. */
 export const orders = {
-  /** Heads of the list and of its CSV file. */
+  /** Heads of the list and of its files. */
   order: 'Order',
   placed: 'Placed',
   customer: 'Customer',
@@ -15,9 +15,6 @@ export const orders = {
   totalOrders: 'Total orders',
   totalAmount: 'Total amount',
   someOf: (some: string, all: string) => `${some} of ${all}`,
-  export: 'Export',
-  exportFailed: 'The file could not be made. Please try again.',
-  file: 'online-orders',
   /** On phones, before day and time: 'Lena Brandt, Riverside'. */
   facts: (facts: readonly string[]) => facts.join(', '),
   between: ', ',

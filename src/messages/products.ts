@@ -27,5 +27,7 @@ export const products = {
   range: (least: string, most: string) => `${least} to ${most}`,
   margin: 'Avg margin',
   soldAt: 'Sold at',
+  pricesPerVenue: 'Prices per venue',
+  stockPerVenue: 'Stock per venue',
   ofVenues: (count: number, total: number) => `${count} of ${counted(total, 'venue')}`,
 } as const;

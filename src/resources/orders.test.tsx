@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { callOf } from '../kit/store/requests';
+import { catchDownloads } from '../testing/downloads';
 import { listedRows } from '../testing/listedRows';
 import { renderAt } from '../testing/renderAt';
 import { recordRequests, type SentRequest } from '../testing/requests';
@@ -282,22 +283,12 @@ describe('the list', () => {
 
   test('exports the filtered rows as CSV', async () => {
     const journey = await openList(`${LIST}?orderStatus=Refunded`);
-    const saved: { name: string; text: Promise<string> }[] = [];
-    let blob: Blob | undefined;
-    Object.assign(URL, {
-      createObjectURL: (made: Blob) => {
-        blob = made;
-        return 'blob:orders';
-      },
-      revokeObjectURL: () => undefined,
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, text: textOf(blob as Blob) });
-    });
+    const saved = catchDownloads();
     await journey.user.click(screen.getByRole('button', { name: 'Export' }));
+    await journey.user.click(await screen.findByRole('button', { name: /^Export \d+ rows$/ }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^online-orders-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await saved[0]?.text)?.split('\r\n').slice(0, -1) ?? [];
+    const lines = (await saved[0]?.text())?.split('\r\n').slice(0, -1) ?? [];
     expect(lines[0]).toBe('\uFEFFOrder,Placed,Customer,Email,Venue,Items,Total,Status');
     expect(lines).toHaveLength((await rowCount()) + 1);
     const [first = ''] = await numbers();
@@ -495,15 +486,4 @@ function hearPrinting(): string[] {
     return view;
   });
   return printed;
-}
-
-function textOf(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const bytes = new Uint8Array(reader.result as ArrayBuffer);
-      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-    };
-    reader.readAsArrayBuffer(blob);
-  });
 }

@@ -51,14 +51,7 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
       resource.listHead?.(),
       Promise.all(resource.bulkActions.map((load) => load())),
     ]);
-    const list = <ResourceList resource={resource} columns={columns} head={head} bulkActions={bulkActions} />;
-    if (Object.keys(resource.views).length === 0) return list;
-    const { ListViews } = await import('../../kit/list/ListViews');
-    return (
-      <ListViews resource={resource} page={page}>
-        {list}
-      </ListViews>
-    );
+    return <ResourceList resource={resource} columns={columns} head={head} bulkActions={bulkActions} />;
   }
   const fields = page.fields ?? venueFields;
   const saves = page.saves ?? '';

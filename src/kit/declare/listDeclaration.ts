@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SortKey } from '../../lib/listIndex';
+import type { CellKind, TableCell } from '../../lib/tables/table';
 import type { GridColumn } from '../../ui/grid/columns';
 import type { Identified } from './effects';
 import type { Choice } from './field';
@@ -12,11 +13,23 @@ import type { ResourceName } from './registered';
  */
 export type ListColumn<R extends Identified> = ColumnSort<R> & {
   column: Omit<GridColumn<R>, 'cell'> & { cell(record: R, list: ListContext): ReactNode };
+  /**
+   * What an exported file has in place of this column: the paths of fields, which an import reads again, and
+   * values that are only written. A standard column that this one replaces is exported as declared here.
+   */
+  exports?: readonly (string | ExportedValue<R>)[];
   /** The column can be selected but is hidden by default. */
   isExtra?: boolean;
   /** The column calls {@link ListContext.nameOf} for this resource, whose list is then fetched. */
   resource?: ResourceName;
 };
+
+/** A value that an export writes and no import reads: it is computed, or belongs to another record. */
+export interface ExportedValue<R extends Identified> {
+  head: string;
+  kind: CellKind;
+  of(record: R, list: ListContext): TableCell;
+}
 
 /**
  * What a column sorts by; without `keyOf` it is not sortable. An order by the record alone stays valid when the

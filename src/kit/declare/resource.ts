@@ -5,11 +5,13 @@ import type { Component } from './component';
 import type { Identified, Shape } from './effects';
 import { findingsOf, type HealthCheck, type HealthFinding, healthFilter } from './healthChecks';
 import type { Filters, ListFilter } from './listDeclaration';
+import type { ListView, ListViewState } from './listView';
 import type { Operation } from './operations';
 import type { CheckedPages, Page } from './pages';
 import type { CheckedUse, Use } from './registered';
 import { sectionsOf, shapeOf } from './shape';
 import { DEFAULT_TRAITS, type DefaultTraits, type OptionalTraits, type RecordState } from './traits';
+import type { VenueList } from './venueLists';
 
 /** A declaration; see `resources/brand/brand.ts` for a complete one. */
 interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, Partial<DefaultTraits<R>> {
@@ -34,14 +36,18 @@ interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, P
   /** Rendered at the end of the list's heading: totals, an export; loaded with the list. */
   listHead?: () => Promise<(props: ListHeadProps<R>) => ReactNode>;
   /**
-   * Other views of the list, each loaded when the address selects it by its key: `?view=prices`. With any, they
-   * are tabs next to the list's own.
+   * Other views of the list, each loaded when the address selects it by its key: `?view=prices`. With any, the
+   * radio group 'View' stands beside the title.
    */
-  views?: Readonly<Record<string, ListView<ScreenProps<R, OperationOf<Ops>>>>>;
+  views?: Readonly<
+    Record<string, ListView<ListViewProps<R, NoInfer<OperationOf<Ops>>>, NoInfer<keyof P & string>>>
+  >;
   /** The possible problems of its records that the dashboard counts (src/README.md, R97). */
   healthChecks?: readonly HealthCheck<R>[];
   /** Which records of other resources refer to this one, so that a deletion can name them first. */
   usedBy?: readonly CheckedUse<R>[];
+  /** Lists of its records with one entry per venue, such as prices; loaded with an export or an import. */
+  venueLists?: () => Promise<readonly VenueList<NoInfer<OperationOf<Ops>>>[]>;
   operations: Ops;
   pages?: P;
 }
@@ -66,9 +72,10 @@ export interface Resource<
   filters: readonly ListFilter<R>[];
   bulkActions: readonly (() => Promise<BulkAction<R> | BulkTool<R>>)[];
   listHead?: () => Promise<Component<ListHeadProps<R>>>;
-  views: Readonly<Record<string, { tab: string; screen: NonNullable<Page['screen']> }>>;
+  views: Readonly<Record<string, AnyListView>>;
   healthChecks: readonly HealthFinding[];
   usedBy: readonly Use[];
+  venueLists: () => Promise<readonly VenueList[]>;
   /** The record's name in headings and confirmations. */
   titleOf(record: R): string;
   shape: Shape<R>;
@@ -85,18 +92,23 @@ export interface ScreenProps<R extends Identified, Operations extends string = n
   page: Page;
 }
 
-/** A view of a list besides its rows. */
-interface ListView<Props> {
-  tab: string;
-  screen: () => Promise<(props: Props) => ReactNode>;
-}
-
 /** The rows that a list currently shows. */
 export interface ListRows<R extends Identified = Identified> {
   /** In display order. */
   rows: readonly R[];
   /** The records of the scope, unfiltered. */
   scoped: readonly R[];
+}
+
+/** Props of a view of a list: the list's rows, and the state that all of its views share. */
+export interface ListViewProps<R extends Identified, Operations extends string = never>
+  extends ScreenProps<R, Operations>,
+    ListRows<R>,
+    ListViewState {}
+
+/** A view of a list as code that treats all resources alike reads it. */
+export interface AnyListView extends ListView<never, string> {
+  screen(): Promise<Component<ListViewProps<Identified>>>;
 }
 
 /** Props of the component in the heading of a list. */
@@ -135,6 +147,7 @@ export function defineResource<R extends Identified>() {
       bulkActions: [],
       views: {},
       usedBy: [],
+      venueLists: async () => [],
       ...rest,
       name,
       label: { menu: rest.label.many, ...rest.label },

@@ -1,8 +1,10 @@
+import { fold } from '../../lib/foldText';
 import { selectOne } from '../../messages/validation';
 import { type CellType, textCell } from './cellType';
 import type { FieldCodec } from './codec';
 import { isOptional } from './controls/fieldControl';
 import { defineFieldType, type FieldType } from './fieldType';
+import { textIn } from './fileType';
 import { parsedSchema, unlessEmpty } from './parsedSchema';
 import { textCodec } from './text';
 
@@ -22,6 +24,15 @@ export const choice: FieldType<string, CellType> = defineFieldType({
   cell: textCell(codec),
   shown: (value, { choices = [] }) =>
     choices.find((option) => option.value === value.trim())?.label ?? value.trim(),
+  file: {
+    write: (stored, { choices = [] }) =>
+      choices.find(({ value }) => value === stored)?.label ?? textIn(stored),
+    read: (text, { choices = [] }) => {
+      const typed = fold(text.trim());
+      const is = (name: string) => fold(name) === typed;
+      return choices.find(({ value, label }) => is(value) || is(label))?.value ?? text.trim();
+    },
+  },
   control: async () => {
     const { ChoiceField } = await import('../../ui/pickers/ChoiceField');
     return ({ field, input }) => (

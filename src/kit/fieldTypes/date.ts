@@ -3,6 +3,7 @@ import { dayOf } from '../../rules/dates';
 import { type CellType, textCell } from './cellType';
 import type { FieldCodec } from './codec';
 import { defineFieldType, type FieldType } from './fieldType';
+import { textIn } from './fileType';
 import { parsedSchema, unlessEmpty } from './parsedSchema';
 import { textCodec } from './text';
 
@@ -26,6 +27,14 @@ export const date: FieldType<string, CellType> = defineFieldType({
   },
   cell: textCell(codec),
   shown: (value, _, { formats }) => (dayOf(value) === undefined ? value.trim() : formats.day(value.trim())),
+  file: {
+    kind: 'day',
+    write: (stored) => {
+      const text = textIn(stored);
+      const day = text && dayOf(text);
+      return day ? { day } : text;
+    },
+  },
   layout: 'line',
   control: async () => (await import('./controls/DateControl')).DateControl,
 });

@@ -6,6 +6,7 @@ import type { Field, ValueAt } from '../declare/field';
 import type { CellType } from './cellType';
 import type { FieldCodec } from './codec';
 import type { FieldControl, FieldControlProps } from './controls/fieldControl';
+import { type FileType, textIn } from './fileType';
 
 /** What displaying a value depends on. */
 export interface ShownContext {
@@ -41,6 +42,8 @@ interface Definition<V> {
   unit?: string;
   /** Values with the same key count as the same where a value must be unique; names unless stated. */
   uniqueKey?(text: string): string;
+  /** How it is written to and read from a file; unless stated, as the text that the codec reads and sends. */
+  file?: Partial<FileType>;
   /** What is wrong with a text that its value no longer shows, such as another currency. */
   textProblem?(typed: string, formats: Formats): string | undefined;
 }
@@ -63,6 +66,7 @@ export interface FieldType<Stored = never, Cell extends CellType | null = CellTy
   textProblem(typed: unknown, formats: Formats): string | undefined;
   /** Null where a value cannot be entered as one text. */
   cell: Cell;
+  file: FileType;
   /** Loads the control; once for all fields of the type. */
   loadControl(): Promise<FieldControl<unknown>>;
 }
@@ -82,6 +86,7 @@ export function defineFieldType<V, Cell extends CellType | null>({
   layout = 'block',
   initial,
   uniqueKey = sameNameKey,
+  file,
   textProblem,
   ...definition
 }: Definition<V> & { cell: Cell }): FieldType<unknown, Cell> {
@@ -98,6 +103,12 @@ export function defineFieldType<V, Cell extends CellType | null>({
     uniqueKey,
     textProblem: (typed, formats) => (typeof typed === 'string' ? textProblem?.(typed, formats) : undefined),
     cell,
+    file: {
+      kind: 'text',
+      write: (stored) => textIn(stored),
+      read: (text) => send(read(text)),
+      ...file,
+    },
     loadControl: () => {
       loading ??= load().catch((failure) => {
         loading = undefined;

@@ -1,8 +1,10 @@
+import { joinTexts, splitTexts } from '../../lib/tables/joined';
 import { NOT_A_VALUE } from '../../messages/validation';
 import type { Pair } from '../../ui/form/pairs';
 import { pairProblem, pairsOf, readPairs } from '../declare/pairs';
 import { type FieldCodec, sameList } from './codec';
 import { defineFieldType, type FieldType } from './fieldType';
+import { textIn } from './fileType';
 import { parsedSchema } from './parsedSchema';
 
 /** Pairs in their order; empty ones are ignored. */
@@ -17,6 +19,12 @@ const codec: FieldCodec<Pair[]> = {
   send: pairsOf,
 };
 
+/** 'Size: 0.5 l' as a pair; a colon inside of the name is doubled. */
+function pairIn(text: string): Pair {
+  const [, key = text, value = ''] = /^((?:[^:]|::)*):(?!:)(.*)$/s.exec(text) ?? [];
+  return { key: key.replaceAll('::', ':').trim(), value: value.trim() };
+}
+
 /** Pairs of name and value, ordered by the user: [{ key, value }], names unique; at most `max` pairs. */
 export const keyValues: FieldType<readonly Pair[], null> = defineFieldType({
   codec,
@@ -29,6 +37,11 @@ export const keyValues: FieldType<readonly Pair[], null> = defineFieldType({
     }),
   cell: null,
   shown: (value) => value.map((pair) => `${pair.key}: ${pair.value}`).join(', '),
+  file: {
+    write: (stored) =>
+      textIn(joinTexts(readPairs(stored).map(({ key, value }) => `${key.replaceAll(':', '::')}: ${value}`))),
+    read: (text) => splitTexts(text).map(pairIn),
+  },
   control: async () => {
     const { KeyValueField } = await import('../../ui/form/KeyValueField');
     return ({ field, input: { error, ...input } }) => {

@@ -26,6 +26,7 @@ export const money: FieldType<number, CellType> = defineFieldType({
     problem: (value, subject) => (isMoney(value) ? undefined : tooManyDecimals(subject)),
     difference: percentage,
     doubt: doubtOf,
+    kind: 'money',
   }),
   unit: CURRENCY,
   // an amount in another currency is refused, not converted

@@ -13,6 +13,7 @@ import { type AmountProblem, clearReadings } from '../../rules/money';
 import type { Field } from '../declare/field';
 import { type CellType, textCell } from './cellType';
 import type { FieldCodec } from './codec';
+import { type FileType, textIn } from './fileType';
 import { parsedSchema, unlessEmpty } from './parsedSchema';
 import { textCodec } from './text';
 
@@ -34,6 +35,8 @@ export interface Numbers {
   problem?(value: number, subject: string): string | undefined;
   difference: CellType['difference'];
   doubt?: CellType['doubt'];
+  /** How the numbers stand in a file. */
+  kind?: FileType['kind'];
 }
 
 /** The parts that all types of numbers share. A number is typed as text; its value in a form is that text. */
@@ -56,6 +59,10 @@ export function numberParts(numbers: Numbers) {
       difference: numbers.difference,
       doubt: numbers.doubt ?? noDoubt,
     } satisfies CellType,
+    file: {
+      kind: numbers.kind ?? 'number',
+      write: (stored) => (typeof stored === 'number' ? stored : textIn(stored)),
+    } satisfies Partial<FileType>,
   } as const;
 }
 

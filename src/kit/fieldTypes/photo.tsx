@@ -7,6 +7,7 @@ import { addressProblem } from '../../rules/photo';
 import type { FieldCodec } from './codec';
 import { prepareWhenNeeded } from './controls/prepareWhenNeeded';
 import { defineFieldType, type FieldType } from './fieldType';
+import { textIn } from './fileType';
 
 export const photoCodec: FieldCodec<Photo | null> = {
   read: (raw) => {
@@ -31,12 +32,33 @@ export const photoSchema = z.object(
 /** The name of a photo; its address where it has none. */
 export const shownPhoto = ({ name, url }: Photo): string => name || url;
 
+/**
+ * The addresses of photos in one cell, separated by spaces; none where a photo is stored in the record itself,
+ * because its data is too long for a cell.
+ */
+export function writeAddresses(stored: readonly unknown[]): string | undefined {
+  const urls = stored.map((one) => photoCodec.read(one)?.url).filter((url) => url !== undefined);
+  return urls.some((url) => !isAddress(url)) ? undefined : textIn(urls.join(' '));
+}
+
+/** Photos by their addresses, each named like its file. */
+export function readAddresses(text: string): Photo[] {
+  const urls = text.split(/[\s|]+/).filter((url) => url !== '');
+  return urls.map((url) => ({ url, name: /[^/?#]*(?=[?#]|$)/.exec(url)?.[0] ?? '' }));
+}
+
+const isAddress = (url: string) => !url.startsWith('data:') && !/\s/.test(url);
+
 /** One photo with a delete button (src/README.md, R73). */
 export const photo: FieldType<Photo, null> = defineFieldType({
   codec: photoCodec,
   schema: () => z.optional(z.nullable(photoSchema)),
   cell: null,
   shown: (value) => (value ? shownPhoto(value) : ''),
+  file: {
+    write: (stored) => writeAddresses([stored]),
+    read: (text) => readAddresses(text)[0] ?? null,
+  },
   layout: 'media',
   control: async () => {
     const { PhotoField } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/PhotoField');

@@ -4,7 +4,7 @@ import { NOT_A_VALUE, required, tooMany } from '../../messages/validation';
 import { type FieldCodec, sameList } from './codec';
 import { prepareWhenNeeded } from './controls/prepareWhenNeeded';
 import { defineFieldType, type FieldType } from './fieldType';
-import { photoCodec, photoSchema, shownPhoto } from './photo';
+import { photoCodec, photoSchema, readAddresses, shownPhoto, writeAddresses } from './photo';
 
 /** A single photo is read as a list of one. */
 const codec: FieldCodec<Photo[]> = {
@@ -28,6 +28,10 @@ export const photos: FieldType<readonly Photo[], null> = defineFieldType({
   },
   cell: null,
   shown: (value) => value.map(shownPhoto).join(', '),
+  file: {
+    write: (stored) => writeAddresses(Array.isArray(stored) ? stored : []),
+    read: readAddresses,
+  },
   control: async () => {
     const { PhotosField } = await import('../../ui/form/PhotosField');
     return ({ field: { max }, input }) => <PhotosField {...input} max={max} prepare={prepareWhenNeeded} />;

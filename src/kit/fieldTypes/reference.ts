@@ -5,6 +5,7 @@ import { type Field, targetOf } from '../declare/field';
 import { type CellType, textCell } from './cellType';
 import type { FieldCodec } from './codec';
 import { defineFieldType, type FieldType, type ShownContext } from './fieldType';
+import type { FileContext } from './fileType';
 
 /** An id, a name, or a populated record (src/README.md, R9); empty where nothing is selected. */
 const codec: FieldCodec<string> = {
@@ -24,6 +25,25 @@ export function shownReference(value: string, { reference }: Field, { at, nameOf
   return nameOf(target, value) ?? value;
 }
 
+/** A name where it names exactly one record, else the reference itself. */
+export function writeReference(
+  stored: unknown,
+  { reference }: Field,
+  { at, nameOf }: FileContext,
+): string | undefined {
+  const value = referenceId(stored);
+  const target = reference && targetOf(reference, at);
+  if (!value || reference?.by !== 'id' || target === undefined) return value || undefined;
+  return nameOf(target, value) ?? value;
+}
+
+/** The id of the only record with this name; the text itself where there is none or several. */
+export function readReference(text: string, { reference }: Field, { at, idsOf }: FileContext): string {
+  const target = reference && targetOf(reference, at);
+  const [id, ...others] = reference?.by === 'id' && target !== undefined ? idsOf(target, text) : [];
+  return id !== undefined && others.length === 0 ? id : text.trim();
+}
+
 /** One record of another resource, selected from its list. */
 export const reference: FieldType<RecordReference, CellType> = defineFieldType({
   codec,
@@ -33,6 +53,7 @@ export const reference: FieldType<RecordReference, CellType> = defineFieldType({
   },
   cell: textCell(codec),
   shown: shownReference,
+  file: { write: writeReference, read: readReference },
   layout: 'line',
   control: async () => (await import('./controls/ReferenceControl')).ReferenceControl,
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { joinTexts, splitTexts } from '../../lib/tables/joined';
 import { NOT_A_VALUE, SELECT_AT_LEAST_ONE } from '../../messages/validation';
 import { referenceId } from '../../rules/scope';
 import type { FieldCodec } from './codec';
 import { defineFieldType, type FieldType } from './fieldType';
-import { referenceSchema, shownReference } from './reference';
+import { textIn } from './fileType';
+import { readReference, referenceSchema, shownReference, writeReference } from './reference';
 
 /** References may be ids or populated records (src/README.md, R9); their order has no meaning. */
 export const referencesCodec: FieldCodec<string[]> = {
@@ -31,5 +33,10 @@ export const references: FieldType<readonly unknown[], null> = defineFieldType({
   },
   cell: null,
   shown: (value, field, context) => value.map((one) => shownReference(one, field, context)).join(', '),
+  file: {
+    write: (stored, field, context) =>
+      textIn(joinTexts(referencesCodec.read(stored).map((one) => writeReference(one, field, context) ?? ''))),
+    read: (text, field, context) => splitTexts(text).map((one) => readReference(one, field, context)),
+  },
   control: async () => (await import('./controls/ReferencesControl')).ReferencesControl,
 });

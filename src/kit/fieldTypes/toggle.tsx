@@ -18,6 +18,13 @@ const codec: FieldCodec<boolean> = {
 const startsOn = ({ initial }: Field) => initial !== false;
 const wordOf = (value: unknown) => (value === true ? changes.on : changes.off);
 
+function parseWord(text: string): unknown {
+  const word = text.trim().toLowerCase();
+  if (YES.includes(word)) return true;
+  if (NO.includes(word)) return false;
+  return word === '' ? undefined : text;
+}
+
 /** Yes or no; on in a new record unless stated. */
 export const toggle: FieldType<boolean, CellType> = defineFieldType({
   codec,
@@ -27,17 +34,16 @@ export const toggle: FieldType<boolean, CellType> = defineFieldType({
     ...plainCell,
     editor: 'toggle',
     format: (stored, field) => wordOf(stored ?? startsOn(field)),
-    parse: (text) => {
-      const word = text.trim().toLowerCase();
-      if (YES.includes(word)) return true;
-      if (NO.includes(word)) return false;
-      return word === '' ? undefined : text;
-    },
+    parse: parseWord,
     initialText: (field) => wordOf(startsOn(field)),
     shown: (value) => (typeof value === 'boolean' ? wordOf(value) : undefined),
     refusal: notOnOff,
   },
   shown: (value) => (value ? changes.on : changes.off),
+  file: {
+    write: (stored) => (typeof stored === 'boolean' ? wordOf(stored) : undefined),
+    read: parseWord,
+  },
   layout: 'switch',
   control: async () => {
     const { Switch } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/Switch');

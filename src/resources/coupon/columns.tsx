@@ -14,6 +14,7 @@ const scopeOf = ({ appliesTo = 'all' }: Coupon) =>
 /** The columns of the list of promo codes between the code and its venues. */
 export const columns: readonly ListColumn<Coupon>[] = [
   {
+    exports: ['discountType', 'discount'],
     keyOf: ({ discountType, discount }) =>
       discountType === 'percentage' ? discount : AFTER_PERCENTAGES + discount,
     column: {
@@ -27,6 +28,7 @@ export const columns: readonly ListColumn<Coupon>[] = [
     },
   },
   {
+    exports: ['appliesTo'],
     keyOf: scopeOf,
     column: {
       key: 'appliesTo',
@@ -38,6 +40,7 @@ export const columns: readonly ListColumn<Coupon>[] = [
     },
   },
   {
+    exports: ['expiryDate'],
     keyOf: dayIn,
     column: {
       key: 'expires',

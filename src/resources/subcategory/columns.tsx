@@ -4,6 +4,7 @@ import { categoryOf, type Subcategory } from './record';
 /** The additional columns of the list of subcategories. */
 export const columns: readonly ListColumn<Subcategory>[] = [
   {
+    exports: ['subCategoryDetails.category'],
     resource: 'category',
     needsContext: true,
     keyOf: (record, list) => list.nameOf('category', categoryOf(record)),

@@ -11,6 +11,13 @@ export interface ColumnPlace {
   isShown: boolean;
 }
 
+/** The format of exported files. */
+export interface FilePreferences {
+  format: 'csv' | 'xlsx';
+  separator: ',' | ';' | '\t';
+  decimals: '.' | ',';
+}
+
 /** The preferences of this device; a sign-out keeps them. */
 export interface Preferences {
   theme: Theme;
@@ -24,6 +31,8 @@ export interface Preferences {
   density: Record<string, Density>;
   /** Per list, where the user changed them; absent in state that an earlier version stored. */
   columns?: Record<string, readonly ColumnPlace[]>;
+  /** Absent until the user changed it. */
+  files?: FilePreferences;
 }
 
 const initialState: Preferences = { theme: 'system', isSidebarOpen: true, density: {} };
@@ -45,13 +54,16 @@ const preferences = createSlice({
     columnsChosen: (state, { payload }: PayloadAction<{ list: string; columns: readonly ColumnPlace[] }>) => {
       state.columns = { ...state.columns, [payload.list]: [...payload.columns] };
     },
+    filesChosen: (state, { payload }: PayloadAction<FilePreferences>) => {
+      state.files = payload;
+    },
     columnsReset: (state, { payload }: PayloadAction<string>) => {
       delete state.columns?.[payload];
     },
   },
 });
 
-export const { themeChosen, sidebarToggled, densityChosen, columnsChosen, columnsReset } =
+export const { themeChosen, sidebarToggled, densityChosen, columnsChosen, columnsReset, filesChosen } =
   preferences.actions;
 export const preferencesReducer = preferences.reducer;
 

@@ -1,10 +1,17 @@
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from '../feedback/Icon';
+import words from '../layout/text.module.css';
 import styles from './SegmentedControl.module.css';
 
-/** One option of a segmented control, with an optional count. */
+/** One option of a segmented control, with an optional icon and count. */
 export interface Segment<V extends string> {
   value: V;
   label: string;
+  icon?: LucideIcon | undefined;
+  /** Marks the option with a dot; the text is read aloud after the label: ', unsaved changes'. */
+  mark?: string | undefined;
   count?: number | string | undefined;
 }
 
@@ -16,6 +23,8 @@ export function SegmentedControl<V extends string>({
   onChange,
   disabled = false,
   size = 'sm',
+  isWide = false,
+  block = false,
 }: {
   label: string;
   options: readonly Segment<V>[];
@@ -23,6 +32,10 @@ export function SegmentedControl<V extends string>({
   onChange(value: NoInfer<V>): void;
   disabled?: boolean | undefined;
   size?: 'sm' | 'md' | undefined;
+  /** On phones it fills the line, without icons. */
+  isWide?: boolean | undefined;
+  /** Takes the full width, its options equal shares. */
+  block?: boolean;
 }) {
   const group = useRef<HTMLDivElement>(null);
   const current = Math.max(
@@ -55,7 +68,12 @@ export function SegmentedControl<V extends string>({
   return (
     <div
       ref={group}
-      className={size === 'md' ? `${styles.segmented} ${styles.segmentedMd}` : styles.segmented}
+      className={clsx(
+        styles.segmented,
+        size === 'md' && styles.segmentedMd,
+        isWide && styles.segmentedWide,
+        block && styles.segmentedBlock,
+      )}
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -72,7 +90,14 @@ export function SegmentedControl<V extends string>({
           disabled={disabled}
           onClick={() => onChange(option.value)}
         >
+          {option.icon && <Icon of={option.icon} size="sm" />}
           {option.label}
+          {option.mark === undefined ? null : (
+            <>
+              <i className={styles.mark} aria-hidden="true" />
+              <span className={words.visuallyHidden}>{option.mark}</span>
+            </>
+          )}
           {option.count === undefined ? null : (
             <>
               {' '}

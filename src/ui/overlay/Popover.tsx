@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -24,22 +25,33 @@ interface PopoverProps {
   align?: 'start' | 'end';
   /** In pixels; never wider than the window. */
   width?: number;
+  /** In place of the panel's own size and look. */
+  className?: string | undefined;
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * A non-modal panel that a button opens: it neither covers nor locks the page. The first control gets the
- * focus; Esc, Tab past either end and a press outside close it.
+ * A non-modal panel that a button opens: it neither covers nor locks the page. The first control, or the one
+ * with `data-autofocus`, gets the focus; Esc, Tab past either end and a press outside close it.
  */
-export function Popover({ label, anchor, align = 'start', width = 280, onClose, children }: PopoverProps) {
+export function Popover({
+  label,
+  anchor,
+  align = 'start',
+  width = 280,
+  className,
+  onClose,
+  children,
+}: PopoverProps) {
   const home = usePortalRoot();
   const panel = useRef<HTMLDivElement>(null);
   usePlace(panel, anchor, align);
 
   useEffect(() => {
     const opener = anchor.current;
-    stopsIn(panel.current)[0]?.focus({ preventScroll: true });
+    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(panel.current)[0];
+    first?.focus({ preventScroll: true });
     return () => {
       // the focus stays where a press outside has put it
       if (!isElsewhere(panel.current)) opener?.focus({ preventScroll: true });
@@ -76,7 +88,7 @@ export function Popover({ label, anchor, align = 'start', width = 280, onClose, 
   return createPortal(
     <div
       ref={panel}
-      className={styles.popover}
+      className={clsx(styles.popover, className)}
       style={{ '--width': `${width}px` } as CSSProperties}
       role="dialog"
       aria-label={label}

@@ -1,42 +1,14 @@
-import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFormats } from '../../../host/formats';
 import type { ListHeadProps } from '../../../kit/declare/resource';
 import { useResource } from '../../../kit/store/useResource';
 import { orders } from '../../../messages/orders';
 import { totalsIn, totalsOf } from '../../../rules/orderLines';
-import { useScopeOptions } from '../../../session/scope/scopeOptions';
-import { Button } from '../../../ui/form/Button';
 import type { Order } from '../declaration/record';
-import { exportOrders } from './exportOrders';
 import styles from './OrdersHead.module.css';
-import { useMoments } from './useMoments';
 
-/** The totals of all orders in scope and of those that pass the filters, with their export. */
+/** The totals of all orders in scope and of those that pass the filters. */
 export function OrdersHead({ resource, rows, scoped }: ListHeadProps<Order>) {
-  const { venues } = useScopeOptions();
-  const moments = useMoments();
-  const [hasFailed, setFailed] = useState(false);
-  const save = () => {
-    setFailed(false);
-    exportOrders(rows, { venues, moments }).catch(() => setFailed(true));
-  };
-  return (
-    <>
-      {hasFailed && (
-        <span role="alert" className={styles.failed}>
-          {orders.exportFailed}
-        </span>
-      )}
-      <Totals resource={resource} rows={rows} scoped={scoped} />
-      <Button icon={Download} onClick={save} disabled={rows.length === 0}>
-        {orders.export}
-      </Button>
-    </>
-  );
-}
-
-function Totals({ resource, rows, scoped }: ListHeadProps<Order>) {
   const { number, money } = useFormats();
   const state = useResource(resource);
   // the server's totals cover all orders, so they apply to an unscoped list only

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../host/formats';
-import type { ListColumn } from '../../../kit/declare/listDeclaration';
+import type { ListColumn, ListContext } from '../../../kit/declare/listDeclaration';
 import { hrefTo } from '../../../kit/declare/pages';
 import { orders } from '../../../messages/orders';
-import { momentOf } from '../../../rules/dates';
+import { momentOf, sortableMoment } from '../../../rules/dates';
 import { amountOf, pieceCount } from '../../../rules/orderLines';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import flow from '../../../ui/layout/flow.module.css';
@@ -19,6 +19,7 @@ import { venueName } from './venueName';
 /** The columns of the list; the status follows them as in every list. */
 export const columns: readonly ListColumn<Order>[] = [
   {
+    exports: [{ head: orders.order, kind: 'text', of: ({ orderNumber }) => orderNumber }],
     keyOf: ({ orderNumber }) => orderNumber,
     column: {
       key: 'name',
@@ -30,6 +31,7 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
+    exports: [{ head: orders.placed, kind: 'text', of: placedAt }],
     keyOf: ({ orderDate }) => momentOf(orderDate),
     column: {
       key: 'placed',
@@ -41,6 +43,10 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
+    exports: [
+      { head: orders.customer, kind: 'text', of: customerName },
+      { head: orders.email, kind: 'text', of: ({ Customer }) => Customer?.email },
+    ],
     keyOf: customerName,
     column: {
       key: 'customer',
@@ -52,6 +58,7 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
+    exports: [{ head: orders.venue, kind: 'text', of: (record, { venues }) => venueName(record, venues) }],
     needsContext: true,
     keyOf: (record, { venues }) => venueName(record, venues),
     column: {
@@ -64,6 +71,7 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
+    exports: [{ head: orders.items, kind: 'number', of: pieceCount }],
     keyOf: pieceCount,
     column: {
       key: 'items',
@@ -76,6 +84,7 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
+    exports: [{ head: orders.total, kind: 'money', of: amountOf }],
     keyOf: amountOf,
     column: {
       key: 'total',
@@ -88,6 +97,7 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
+    exports: [{ head: orders.status, kind: 'text', of: ({ orderStatus }) => orderStatus }],
     keyOf: ({ orderStatus }) => orderStatus,
     column: {
       key: 'status',
@@ -99,6 +109,12 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
 ];
+
+/** '2026-11-18 18:31' in the host's time zone; the server's text where it is no moment. */
+function placedAt({ orderDate }: Order, { timeZone }: ListContext): string {
+  const at = momentOf(orderDate);
+  return at === undefined ? orderDate : sortableMoment(at, timeZone);
+}
 
 function Placed({ at, now }: { at: number | undefined; now: number }) {
   const { label, full } = useMoments();

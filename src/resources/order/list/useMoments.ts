@@ -11,8 +11,6 @@ interface Moments {
   full(at: number): string;
   /** 'Today, 18:31', '18 Nov, 18:31', of another year '18 Nov 2025, 18:31'. */
   dayAndTime(at: number, now: number): string;
-  /** '2026-11-18 18:31', for files. */
-  sortable(at: number): string;
 }
 
 /** The formats of this mount's host; cheap enough to be called by each cell. */
@@ -30,14 +28,6 @@ const momentsIn = weakMapMemoize((locale: string | undefined, timeZone: string |
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric', ...zone });
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
   const label = changedLabel({ locale, timeZone });
-  // the Swedish format sorts by date
-  const sortable = new Intl.DateTimeFormat('sv-SE', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...clock,
-    ...zone,
-  });
   return {
     label,
     full: (at) => full.format(at),
@@ -48,6 +38,5 @@ const momentsIn = weakMapMemoize((locale: string | undefined, timeZone: string |
       const date = year.format(at) === year.format(now) ? day.format(at) : text;
       return orders.dayAndTime(date, time.format(at));
     },
-    sortable: (at) => sortable.format(at),
   };
 });

@@ -14,6 +14,7 @@ const OUT = 1_000_000;
 /** The columns of the list of products between the name and the venues. */
 export const columns: readonly ListColumn<Product>[] = [
   {
+    exports: ['brand'],
     keyOf: ({ brand }) => brand,
     column: {
       key: 'brand',
@@ -25,6 +26,7 @@ export const columns: readonly ListColumn<Product>[] = [
     },
   },
   {
+    exports: ['category', 'subCategory'],
     keyOf: ({ category, subCategory }) => category && `${category} ${subCategory ?? ''}`,
     column: {
       key: 'category',
@@ -43,6 +45,7 @@ export const columns: readonly ListColumn<Product>[] = [
     },
   },
   {
+    exports: ['color'],
     keyOf: ({ color }) => color?.toLowerCase(),
     column: {
       key: 'colour',
@@ -53,6 +56,7 @@ export const columns: readonly ListColumn<Product>[] = [
     },
   },
   {
+    exports: ['price'],
     keyOf: ({ price }) => price,
     column: {
       key: 'price',
@@ -65,6 +69,13 @@ export const columns: readonly ListColumn<Product>[] = [
     },
   },
   {
+    exports: [
+      {
+        head: products.onHand,
+        kind: 'number',
+        of: (record, { venues }) => stockAt(record, venues).onHand,
+      },
+    ],
     needsContext: true,
     keyOf: (record, { venues }) => stockAt(record, venues).onHand,
     column: {
@@ -77,6 +88,9 @@ export const columns: readonly ListColumn<Product>[] = [
     },
   },
   {
+    exports: [
+      { head: products.stock, kind: 'text', of: (record, { venues }) => alertOf(stockAt(record, venues)) },
+    ],
     needsContext: true,
     keyOf: (record, { venues }) => {
       const { out, low } = stockAt(record, venues);
@@ -102,7 +116,18 @@ export const columns: readonly ListColumn<Product>[] = [
 /** An optional column with a text of the record. */
 function textColumn(key: 'sku' | 'barcode', head: string): ListColumn<Product> {
   const textOf = (record: Product) => record[key];
-  return { isExtra: true, keyOf: textOf, column: { key, head, width: 'minmax(132px, 1fr)', cell: textOf } };
+  return {
+    exports: [key],
+    isExtra: true,
+    keyOf: textOf,
+    column: { key, head, width: 'minmax(132px, 1fr)', cell: textOf },
+  };
+}
+
+/** 'Out at 1, Low at 2'; undefined where neither is. */
+function alertOf({ out, low }: { out: number; low: number }): string | undefined {
+  const texts = [out > 0 && products.outAt(out), low > 0 && products.lowAt(low)].filter(Boolean);
+  return texts.join(', ') || undefined;
 }
 
 function Colour({ value }: { value: string }) {

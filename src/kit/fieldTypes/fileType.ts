@@ -1,0 +1,32 @@
+import type { CellKind, TableCell } from '../../lib/tables/table';
+import type { Field, ValueAt } from '../declare/field';
+
+/** What the cells of a file refer to: records and venues by their names. */
+export interface FileContext {
+  /** The name of a record; undefined where it is not loaded, or where another record has the same name. */
+  nameOf(resource: string, id: string): string | undefined;
+  /** The name of a venue, or undefined as above. */
+  venueOf(id: string): string | undefined;
+  /** The ids of the records with this name, ignoring case, spaces and accents. */
+  idsOf(resource: string, name: string): readonly string[];
+  /** The ids of the venues with this name. */
+  venueIdsOf(name: string): readonly string[];
+  /** Values of the other fields of the same record. */
+  at: ValueAt;
+}
+
+/** How the values of a type of field are written to and read from a file. */
+export interface FileType {
+  kind: CellKind;
+  /** The cell of a stored value; undefined where there is none. */
+  write(stored: unknown, field: Field, context: FileContext): TableCell;
+  /**
+   * The value that the text of a cell stands for, as it is sent; never called for an empty text. What cannot
+   * be read is returned as the text, so that the schema reports it.
+   */
+  read(text: string, field: Field, context: FileContext): unknown;
+}
+
+/** A stored value as text; no cell where it is empty. */
+export const textIn = (stored: unknown): string | undefined =>
+  stored === undefined || stored === null || stored === '' ? undefined : String(stored);

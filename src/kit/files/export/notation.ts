@@ -1,0 +1,13 @@
+import type { FilePreferences } from '../../../session/preferences/preferences';
+
+/**
+ * The format that was chosen last on this device. Before that a CSV file in the notation of this machine, which
+ * its spreadsheet program reads: a semicolon separates where a comma writes decimals.
+ */
+export function notationOf(chosen: FilePreferences | undefined, locale: string | undefined): FilePreferences {
+  if (chosen) return chosen;
+  const machine = globalThis.navigator?.language || locale;
+  const parts = new Intl.NumberFormat(machine).formatToParts(1.5);
+  const decimals = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  return { format: 'csv', separator: decimals === ',' ? ';' : ',', decimals };
+}

@@ -1,0 +1,70 @@
+import { useContext, useMemo } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import { useMay } from '../../../session/auth/session';
+import { useScopeOptions } from '../../../session/scope/scopeOptions';
+import { useLoaded } from '../../../ui/hooks/useLoaded';
+import type { Identified } from '../../declare/effects';
+import type { ListColumn, ListContext } from '../../declare/listDeclaration';
+import { routeOf } from '../../declare/pages';
+import { RegisterContext } from '../../declare/register';
+import type { AnyResource } from '../../declare/resource';
+import { EMPTY } from '../../store/reducer';
+import { useMissingLists } from '../../store/useChoiceList';
+import type { ResourcesState } from '../../store/useResource';
+import { recordFields } from '../fileColumns';
+import { fileContext, fileVenues, referredTo } from '../fileNames';
+import type { ExportSource } from './exportTable';
+
+/** What the heading of a list knows of the list. */
+export interface ListFiles {
+  resource: AnyResource;
+  own: readonly ListColumn<Identified>[];
+  /** The keys of the visible columns, in their order. */
+  shown: readonly string[];
+  context: ListContext;
+}
+
+/**
+ * What an export of a list reads. The lists whose names it writes are fetched; until then, and where one cannot
+ * be read, `source` is undefined or has ids in place of names.
+ */
+export function useExportSource({ resource, own, shown, context }: ListFiles) {
+  const may = useMay();
+  const { companies, venues: allVenues } = useScopeOptions();
+  const register = useContext(RegisterContext);
+  const named = useMemo(() => {
+    const names = referredTo(recordFields(resource));
+    return register.filter(({ name }) => names.includes(name));
+  }, [register, resource]);
+  const { statuses } = useMissingLists(named);
+  const known = useSelector(
+    ({ resources }: ResourcesState) => named.map(({ name }) => resources[name]?.list ?? EMPTY.list),
+    shallowEqual,
+  );
+  const isSettled = named.every(({ name }, at) => known[at]?.length || SETTLED.includes(statuses[name]));
+  const lists = useLoaded(resource.venueLists, true, nothing);
+  const readable = (lists ?? [])
+    .filter(({ page }) => resource.pages[page] && may(routeOf(resource.pages[page]), 'read'))
+    .map(({ at }) => at)
+    .join();
+  const source = useMemo((): ExportSource | undefined => {
+    if (!isSettled || !lists) return undefined;
+    const names = fileVenues(allVenues, companies);
+    const records = named.map((one, at) => [one.name, { resource: one, list: known[at] ?? [] }]);
+    return {
+      resource,
+      own,
+      shown,
+      context,
+      contextOf: fileContext(Object.fromEntries(records), names),
+      venueLists: lists.filter(({ at }) => readable.split(',').includes(at)),
+      venues: context.venues.flatMap((venue) => names.find(({ id }) => id === venue.id) ?? []),
+    };
+  }, [isSettled, lists, readable, named, known, resource, own, shown, context, allVenues, companies]);
+  const unnamed = named.filter(({ name }) => statuses[name] === 'failed').map(({ label }) => label.many);
+  return { source, unnamed };
+}
+
+const SETTLED: readonly unknown[] = ['ready', 'failed'];
+
+const nothing = () => undefined;

@@ -1,0 +1,125 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { valueAt } from '../../lib/paths';
+import type { TableCell, TableColumn } from '../../lib/tables/table';
+import { files } from '../../messages/files';
+import { referenceId } from '../../rules/scope';
+import type { Identified } from '../declare/effects';
+import type { Field } from '../declare/field';
+import { venueFields } from '../declare/fields';
+import type { AnyResource } from '../declare/resource';
+import type { VenueList } from '../declare/venueLists';
+import type { FileContext } from '../fieldTypes/fileType';
+import { fieldTypeOf } from '../fieldTypes/registry';
+
+/** A column of a file about the records of a resource. */
+export interface FileColumn extends TableColumn {
+  /** The same for the same column in any file, whatever its heading. */
+  key: string;
+  /** An import reads it again. */
+  isRead: boolean;
+  /** `venue` is the id of the row's venue, in a file with one row per record and venue. */
+  cell(record: Identified, venue: string): TableCell;
+}
+
+/** Makes the {@link FileContext} of one record. */
+export type ContextOf = (record: object) => FileContext;
+
+/** The names of the pages that hold fields of a stored record. */
+export function fieldPages({ pages }: AnyResource): string[] {
+  return Object.keys(pages).filter((name) => name === 'venue' || (name !== 'create' && pages[name]?.fields));
+}
+
+/** All fields of a resource's records in the order of their pages, each once. */
+export function recordFields(resource: AnyResource): readonly Field[] {
+  const fields = fieldPages(resource).flatMap((name) => [
+    ...(resource.pages[name]?.fields ?? []),
+    ...(name === 'venue' && !resource.pages.venue?.screen ? venueFields : []),
+  ]);
+  return [...new Map(fields.map((field) => [field.path, field])).values()];
+}
+
+/** The column of a field. */
+export function fieldColumn(field: Field, contextOf: ContextOf): FileColumn {
+  const { file } = fieldTypeOf(field);
+  return {
+    key: field.path,
+    head: field.label,
+    kind: file.kind,
+    isRead: true,
+    cell: (record) => file.write(valueAt(record, field.path), field, contextOf(record)),
+  };
+}
+
+/** The column that identifies the record of a row, whatever its name becomes. */
+export const idColumn: FileColumn = {
+  key: '_id',
+  head: files.id,
+  kind: 'text',
+  isRead: true,
+  cell: ({ _id }) => _id,
+};
+
+/** A venue in the headings and cells of a file. */
+export interface FileVenue {
+  id: string;
+  /** Unlike the name of any other venue. */
+  name: string;
+}
+
+/** The key of a field of a venue's entry: 'pricingDetails/price@v1'; without a venue, of the row's venue. */
+export const entryKey = ({ at }: VenueList, { path }: Field, venue = '') => `${at}/${path}@${venue}`;
+
+/**
+ * The columns of a list of entries: one per field and venue, 'Price @ Harbour', or one per field in a file with
+ * one row per venue, 'Price @ venue'.
+ */
+export function entryColumns(
+  list: VenueList,
+  venues: readonly FileVenue[] | undefined,
+  contextOf: ContextOf,
+): FileColumn[] {
+  const columnOf = (field: Field, venue?: FileVenue): FileColumn => {
+    const { file } = fieldTypeOf(field);
+    return {
+      key: entryKey(list, field, venue?.id),
+      head: files.atVenue(field.label, venue?.name ?? files.venueWord),
+      kind: file.kind,
+      isRead: true,
+      cell: (record, rowVenue) => {
+        const entry = entriesOf(record, list).get(venue?.id ?? rowVenue);
+        return entry && file.write(valueAt(entry, field.path), field, contextOf(entry));
+      },
+    };
+  };
+  if (!venues) return list.fields.map((field) => columnOf(field));
+  return venues.flatMap((venue) => list.fields.map((field) => columnOf(field, venue)));
+}
+
+/** The column with the venue of a row. */
+export function venueColumn(venues: readonly FileVenue[]): FileColumn {
+  const names = new Map(venues.map(({ id, name }) => [id, name]));
+  return {
+    key: '@venue',
+    head: files.venue,
+    kind: 'text',
+    isRead: true,
+    cell: (_, venue) => names.get(venue),
+  };
+}
+
+/** The entries of a record by venue. */
+export function entriesOf(record: Identified, { at }: VenueList): ReadonlyMap<string, object> {
+  const entries = valueAt(record, at);
+  return Array.isArray(entries) ? byVenue(entries) : NONE;
+}
+
+const NONE: ReadonlyMap<string, object> = new Map();
+
+const byVenue = weakMapMemoize((entries: readonly unknown[]): ReadonlyMap<string, object> => {
+  const found = new Map<string, object>();
+  for (const entry of entries) {
+    const venue = referenceId(valueAt(entry, 'venue'));
+    if (venue !== undefined && typeof entry === 'object' && entry !== null) found.set(venue, entry);
+  }
+  return found;
+});

@@ -1,0 +1,86 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { valueAt } from '../../lib/paths';
+import { files } from '../../messages/files';
+import { sameNameKey } from '../../rules/identity';
+import type { ScopeOption, VenueOption } from '../../rules/scope';
+import type { Identified } from '../declare/effects';
+import type { Field } from '../declare/field';
+import type { AnyResource } from '../declare/resource';
+import type { FileContext } from '../fieldTypes/fileType';
+import type { ContextOf, FileVenue } from './fileColumns';
+
+/** The records that files refer to by their names, by resource. */
+export type NamedLists = Readonly<Record<string, { resource: AnyResource; list: readonly Identified[] }>>;
+
+/** The resources whose records these fields name by id. */
+export function referredTo(fields: readonly Field[]): string[] {
+  const names = fields.flatMap(({ reference }) => {
+    if (reference?.by !== 'id') return [];
+    return typeof reference.to === 'string' ? [reference.to] : Object.values(reference.to.of);
+  });
+  return [...new Set(names)];
+}
+
+/** Venues named so that a file distinguishes them: two of the same name get their company's name. */
+export function fileVenues(
+  venues: readonly VenueOption[],
+  companies: readonly ScopeOption[],
+): readonly FileVenue[] {
+  const counts = new Map<string, number>();
+  for (const { name } of venues) counts.set(sameNameKey(name), (counts.get(sameNameKey(name)) ?? 0) + 1);
+  return venues.map(({ id, name, companyId }) => {
+    const isOnly = counts.get(sameNameKey(name)) === 1;
+    const company = companies.find((candidate) => candidate.id === companyId)?.name;
+    return { id, name: isOnly ? name : files.venueOf(name, company ?? id) };
+  });
+}
+
+/** Names and ids of what the cells of a file refer to. */
+export function fileContext(lists: NamedLists, venues: readonly FileVenue[]): ContextOf {
+  const ids = idsByName(venues, nameOfVenue);
+  const venueOf = namesById(venues, nameOfVenue);
+  const base: Omit<FileContext, 'at'> = {
+    nameOf: (name, id) => {
+      const known = lists[name];
+      return known && namesById(known.list, known.resource.titleOf).get(id);
+    },
+    venueOf: (id) => venueOf.get(id),
+    idsOf: (name, text) => {
+      const known = lists[name];
+      return (known && idsByName(known.list, known.resource.titleOf).get(sameNameKey(text))) ?? [];
+    },
+    venueIdsOf: (text) => ids.get(sameNameKey(text)) ?? [],
+  };
+  return (record) => ({ ...base, at: (path) => valueAt(record, path) });
+}
+
+interface Named {
+  _id?: string;
+  id?: string;
+}
+
+const nameOfVenue = ({ name }: FileVenue) => name;
+const idOf = ({ _id, id }: Named) => _id ?? id ?? '';
+
+/** Built once per list: the ids of the records with each name. */
+const idsByName = weakMapMemoize(
+  <R extends Named>(list: readonly R[], nameOf: (record: R) => string): ReadonlyMap<string, string[]> => {
+    const ids = new Map<string, string[]>();
+    for (const record of list) {
+      const key = sameNameKey(nameOf(record));
+      const known = ids.get(key);
+      if (known) known.push(idOf(record));
+      else ids.set(key, [idOf(record)]);
+    }
+    return ids;
+  },
+);
+
+/** Built once per list: the names that only one record has, by its id. */
+const namesById = weakMapMemoize(
+  <R extends Named>(list: readonly R[], nameOf: (record: R) => string): ReadonlyMap<string, string> => {
+    const ids = idsByName(list, nameOf) as ReadonlyMap<string, string[]>;
+    const names = list.map((record) => [idOf(record), nameOf(record)] as const);
+    return new Map(names.filter(([, name]) => name !== '' && ids.get(sameNameKey(name))?.length === 1));
+  },
+);

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { type CsvNotation, csvParts } from './csv';
+import { withFormula, withoutFormula } from './formulas';
+import type { CellKind, TableCell } from './table';
+
+const ENGLISH: CsvNotation = { separator: ',', decimals: '.' };
+const GERMAN: CsvNotation = { separator: ';', decimals: ',' };
+
+const written = (cell: TableCell, kind: CellKind, notation = ENGLISH) =>
+  [...csvParts({ columns: [{ head: 'A', kind }, number], rows: [[cell, 1]] }, notation)].join('');
+const number = { head: 'B', kind: 'number' } as const;
+
+test.each<[TableCell, CellKind, string]>([
+  ['=1+1', 'text', "'=1+1"],
+  ['+49 30 555', 'text', "'+49 30 555"],
+  ['-5', 'text', "'-5"],
+  ['@sum', 'text', "'@sum"],
+  ["'=1", 'text', "''=1"],
+  ['a = b', 'text', 'a = b'],
+  ['Kernel & Co', 'text', 'Kernel & Co'],
+  ['one, two', 'text', '"one, two"'],
+  ['say "yes"', 'text', '"say ""yes"""'],
+  ['two\nlines', 'text', '"two\nlines"'],
+  ['Dvořák', 'text', 'Dvořák'],
+  ['00123', 'text', '00123'],
+  [-5.5, 'number', '-5.5'],
+  [1.234, 'number', '1.2340'],
+  [1234.5, 'number', '1234.5'],
+  [7.9, 'money', '7.90'],
+  [-7, 'money', '-7.00'],
+  [1.005, 'money', '1.0050'],
+  [{ day: '2026-11-21' }, 'day', '2026-11-21'],
+  [undefined, 'text', ''],
+])('%j as %s is written %s', (cell, kind, text) => {
+  expect(written(cell, kind)).toBe(`\uFEFFA,B\r\n${text},1\r\n`);
+});
+
+test('with semicolons, decimals have a comma', () => {
+  expect(written(7.9, 'money', GERMAN)).toBe('\uFEFFA;B\r\n7,90;1\r\n');
+  expect(written('a;b', 'text', GERMAN)).toBe('\uFEFFA;B\r\n"a;b";1\r\n');
+});
+
+test('a table without rows has its heading row', () => {
+  const columns = [{ head: 'One', kind: 'text' } as const, number];
+  expect([...csvParts({ columns, rows: [] }, ENGLISH)].join('')).toBe('\uFEFFOne,B\r\n');
+});
+
+test('a text that was made harmless is restored', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("'", '=', '+', '-', '@', 'a', '\t')), (signs) => {
+      const text = signs.join('');
+      expect(withFormula(withoutFormula(text))).toBe(text);
+    }),
+  );
+});
+
+test('every text is read again as it was written', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }),
+      fc.constantFrom(ENGLISH, GERMAN, { separator: '\t', decimals: '.' } as const),
+      (texts, notation) => {
+        const columns = [{ head: 'Text', kind: 'text' } as const, number];
+        const table = { columns, rows: texts.map((text, at) => [text, at]) };
+        const file = [...csvParts(table, notation)].join('').slice(1);
+        const { data } = Papa.parse<string[]>(file, { delimiter: notation.separator, newline: '\r\n' });
+        expect(data.slice(1, -1).map(([text = '']) => withFormula(text))).toEqual(texts);
+      },
+    ),
+  );
+});

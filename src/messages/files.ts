@@ -1,0 +1,64 @@
+import { counted } from './english';
+
+/** Texts of files: exports and imports. Numbers are formatted by the caller. */
+export const files = {
+  export: 'Export',
+  import: 'Import',
+  more: 'More',
+
+  /** Headings of the columns that identify a row. */
+  id: 'ID',
+  venue: 'Venue',
+  /** 'Price @ Harbour'; `venueWord` where the row has a column with its venue. */
+  atVenue: (label: string, venue: string) => `${label} @ ${venue}`,
+  venueWord: 'venue',
+  /** A venue whose name another one has too. */
+  venueOf: (name: string, company: string) => `${name} (${company})`,
+} as const;
+
+/** Texts of the form that exports a list; `many` is 'products'. */
+export const exporting = {
+  title: (many: string) => `Export ${many}`,
+  close: 'Close',
+  cancel: 'Cancel',
+  stop: 'Stop',
+
+  what: 'What',
+  shown: 'What is shown, with its filters and sort',
+  everything: 'Everything',
+  template: 'A template for the import',
+  rows: (count: number, figure: string) => counted(count, 'row', 'rows', figure),
+  noRows: 'No rows',
+
+  columns: 'Columns',
+  ofTheList: 'Columns of the list',
+  otherFields: 'All other fields',
+  layout: 'Layout',
+  perColumn: 'One column per venue',
+  perRow: 'One row per venue',
+  /** Below the layout: 'Price @ Harbour, Price @ Opera'. */
+  example: (heads: readonly string[]) => `For example: ${heads.join(', ')}`,
+  changed: 'Last changed',
+
+  format: 'Format',
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  separator: 'Separator',
+  separators: { ';': 'Semicolon ;', ',': 'Comma ,', '\t': 'Tab' },
+  decimals: 'Decimals',
+  decimalSigns: { ',': 'Comma, 7,90', '.': 'Point, 7.90' },
+  csvHint: 'UTF-8, opens directly in Excel. Text that looks like a formula is made harmless.',
+  xlsxHint: 'A hidden sheet keeps the values of now, so that an import knows what the file changed.',
+  noNames: (many: string) => `The names of ${many} could not be loaded: their ids stand in the file.`,
+
+  size: (columns: number, figure: string, size: string) =>
+    `${counted(columns, 'column', 'columns', figure)}, about ${size}`,
+  tooLarge: 'A sheet of Excel holds at most 1,048,576 rows and 16,384 columns. Choose CSV or fewer columns.',
+  submit: (count: number, figure: string) => `Export ${counted(count, 'row', 'rows', figure)}`,
+  submitTemplate: 'Export template',
+  export: 'Export',
+  progress: (done: string, of: string) => `${done} of ${of}`,
+  done: (count: number, figure: string) => `${counted(count, 'row', 'rows', figure)} exported.`,
+  failed: 'The file could not be made. Please try again.',
+  templateName: 'template',
+} as const;
