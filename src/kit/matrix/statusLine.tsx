@@ -28,7 +28,7 @@ export interface CellStatus {
   /** The text, or '4.20 → 4.40, +4.8%'. */
   figure: ReactNode;
   text: string;
-  /** Why it is doubtful, wrong or not saved, what else its entry holds, and why it cannot be sold. */
+  /** What else its entry holds, and why it cannot be sold; the sheet itself says what is wrong with a cell. */
   notes: readonly string[];
 }
 
@@ -50,9 +50,6 @@ export function cellStatus(
   const after = difference === '' ? '' : `, ${difference}`;
   const reasons = view.reasonsNotSold(record, venue.id, context);
   const notes = [
-    cell.failure,
-    cell.problem,
-    cell.warning,
     judged && view.factsOf(judged.values, formats),
     reasons.length > 0 ? texts.notSoldAt(venue.name, reasons) : undefined,
   ].filter((note) => note !== undefined && note !== '');
