@@ -31,6 +31,7 @@ export const matrix = {
   base: (name: string, figure: string) => `${name} ${figure}`,
 
   history: 'Undo and redo',
+  moreRecords: (count: number) => `${count} more`,
   backToSheet: 'Back to the sheet',
   undo: 'Undo (Ctrl Z)',
   redo: 'Redo (Ctrl Y)',

@@ -8,10 +8,13 @@ import { ChangesSaveBar } from '../changes/bar/ChangesSaveBar';
 import { SendDialogs } from '../changes/send/SendDialogs';
 import { useSending } from '../changes/send/useSending';
 import { useChangeProgress } from '../changes/set/useChangeSet';
-import type { SavedPart } from '../changes/source/changeSource';
+import { useOfferedChanges } from '../changes/set/useOfferedChanges';
+import type { ChangeSource, SavedPart } from '../changes/source/changeSource';
 import { useAssessment, useAssessmentSizes } from '../changes/source/useAssessment';
 import type { AnyResource } from '../declare/resource';
+import { DraftOffer } from '../record/DraftOffer';
 import { LeaveGuard } from '../record/LeaveGuard';
+import { useResource } from '../store/useResource';
 import { useMatrixChanges } from './useMatrixChanges';
 
 interface UnsavedChangesProps {
@@ -31,6 +34,8 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
   const Review = useLoaded(loadReview, isReviewing, close);
   const progress = useChangeProgress(changes);
   const sending = useSending(sender);
+  const { list } = useResource(resource);
+  const offer = useOfferedChanges(changes, source, { isReady: list.length > 0 });
   const { one, many } = resource.label;
   const recordsLabel = (count: number) =>
     counted(count, one.toLowerCase(), many.toLowerCase(), number(count));
@@ -48,6 +53,17 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
   };
   return (
     <>
+      {offer.found.length > 0 && (
+        <DraftOffer
+          labels={namesOf(source, offer.found)}
+          staleLabels={namesOf(
+            source,
+            offer.found.filter(({ isStale }) => isStale),
+          )}
+          onRefuse={offer.refuse}
+          onRestore={offer.restore}
+        />
+      )}
       <ChangesSaveBar
         sizes={sizes}
         invalid={invalid}
@@ -77,5 +93,15 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
     </>
   );
 }
+
+/** The names of the records of some changes; only the first ones of many. */
+function namesOf({ titleOf }: ChangeSource, changes: readonly { record: string }[]): string[] {
+  const ids = [...new Set(changes.map(({ record }) => record))];
+  const names = ids.slice(0, MOST_NAMED).map(titleOf);
+  return ids.length > MOST_NAMED ? [...names, texts.moreRecords(ids.length - MOST_NAMED)] : names;
+}
+
+/** Records that are named in the offer of earlier changes. */
+const MOST_NAMED = 3;
 
 const loadReview = async () => (await import('../changes/review/ReviewDialog')).ReviewDialog;
