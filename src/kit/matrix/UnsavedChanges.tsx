@@ -15,6 +15,7 @@ import type { AnyResource } from '../declare/resource';
 import { DraftOffer } from '../record/DraftOffer';
 import { LeaveGuard } from '../record/LeaveGuard';
 import { useResource } from '../store/useResource';
+import styles from './matrix.module.css';
 import { useMatrixChanges } from './useMatrixChanges';
 
 interface UnsavedChangesProps {
@@ -54,6 +55,7 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
   return (
     <>
       {offer.found.length > 0 && (
+        <div className={styles.offer}>
         <DraftOffer
           labels={namesOf(source, offer.found)}
           staleLabels={namesOf(
@@ -63,6 +65,7 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
           onRefuse={offer.refuse}
           onRestore={offer.restore}
         />
+        </div>
       )}
       <ChangesSaveBar
         sizes={sizes}
