@@ -56,15 +56,15 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
     <>
       {offer.found.length > 0 && (
         <div className={styles.offer}>
-        <DraftOffer
-          labels={namesOf(source, offer.found)}
-          staleLabels={namesOf(
-            source,
-            offer.found.filter(({ isStale }) => isStale),
-          )}
-          onRefuse={offer.refuse}
-          onRestore={offer.restore}
-        />
+          <DraftOffer
+            labels={namesOf(source, offer.found)}
+            staleLabels={namesOf(
+              source,
+              offer.found.filter(({ isStale }) => isStale),
+            )}
+            onRefuse={offer.refuse}
+            onRestore={offer.restore}
+          />
         </div>
       )}
       <ChangesSaveBar
