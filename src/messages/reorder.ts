@@ -2,7 +2,6 @@ import { counted } from './english';
 
 /** Texts of the view Reorder of products. Numbers, money and days are formatted by the caller. */
 export const reorder = {
-  view: 'Reorder',
   grid: 'What to order, by vendor',
 
   product: 'Product',

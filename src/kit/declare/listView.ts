@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StatusFilter } from '../../lib/listIndex';
 import type { Density } from '../../session/preferences/preferences';
+import type { IconChoice } from '../../ui/feedback/icons';
 import type { GridSort } from '../../ui/grid/columns';
 import type { ListContext } from './listDeclaration';
 import type { ResourceName } from './registered';
@@ -10,10 +10,11 @@ import type { ResourceName } from './registered';
 export interface ListView<Props, PageName extends string> {
   /** Its label in the radio group 'View'. */
   label: string;
-  icon: LucideIcon;
+  icon: IconChoice;
   /**
    * The page that does the same to one record: a role that may not read it does not see the view, and one that
-   * may not write it cannot change anything there. Default: the list's own.
+   * may not write it cannot change anything there. Unsaved changes of the page's list of entries per venue mark
+   * the view. Default: the list's own.
    */
   page?: PageName;
   /** The lists of other resources that the view reads; fetched while it is open. */

@@ -1,5 +1,6 @@
 import {
   Beer,
+  Boxes,
   Candy,
   Coffee,
   Cookie,
@@ -14,7 +15,9 @@ import {
   Sandwich,
   Shirt,
   ShoppingBag,
+  ShoppingCart,
   Tag,
+  Tags,
   TicketPercent,
   Truck,
   Utensils,
@@ -27,6 +30,8 @@ import {
 const icons = {
   bag: ShoppingBag,
   beer: Beer,
+  boxes: Boxes,
+  cart: ShoppingCart,
   candy: Candy,
   coffee: Coffee,
   cookie: Cookie,
@@ -41,6 +46,7 @@ const icons = {
   sandwich: Sandwich,
   shirt: Shirt,
   tag: Tag,
+  tags: Tags,
   ticket: TicketPercent,
   truck: Truck,
 } as const satisfies Record<string, LucideIcon>;

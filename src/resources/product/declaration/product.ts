@@ -1,7 +1,6 @@
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
-import { reorder } from '../list/reorder/view';
 import { creation, description, details, division, order } from './fields';
 import { filters } from './filters';
 import { healthChecks } from './healthChecks';
@@ -53,8 +52,33 @@ export const product = defineResource<Product>()('product', {
   ],
   columns: async () => (await import(/* webpackChunkName: "product-list" */ '../list/columns')).columns,
   filters,
-  views: { reorder },
   venueLists: async () => (await import('./venueLists')).venueLists,
+  views: {
+    prices: {
+      label: 'Prices',
+      icon: 'tags',
+      page: 'pricing',
+      reads: ['brand', 'category'],
+      screen: async () => (await import('../list/Prices')).Prices,
+    },
+    stock: {
+      label: 'Stock',
+      icon: 'boxes',
+      page: 'inventory',
+      reads: ['brand', 'category'],
+      screen: async () => (await import('../list/Stock')).Stock,
+    },
+    reorder: {
+      label: 'Reorder',
+      icon: 'cart',
+      page: 'inventory',
+      reads: ['vendor'],
+      savesNothing: true,
+      hasOwnActions: true,
+      screen: async () => (await import('../list/reorder/Reorder')).Reorder,
+    },
+  },
+  listFoot: async () => (await import('../list/Unsaved')).Unsaved,
   healthChecks,
   operations: {
     create: post('product/create-product-v2', keepMessage),

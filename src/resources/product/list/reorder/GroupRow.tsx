@@ -8,8 +8,8 @@ import { initials } from '../../../../ui/feedback/Thumb';
 import { Button, ButtonContent, buttonClass } from '../../../../ui/form/Button';
 import { leadTimeText, type OrderFacts, type VendorOrder } from './orders';
 import { mailTo } from './orderText';
-import type { RowFrame } from './ReorderGrid';
 import styles from './reorder.module.css';
+import type { RowFrame } from './rowFrame';
 import type { OrderActions } from './useOrderActions';
 
 interface GroupRowProps extends RowFrame {

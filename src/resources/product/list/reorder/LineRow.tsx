@@ -14,8 +14,8 @@ import words from '../../../../ui/layout/text.module.css';
 import type { Product } from '../../declaration/record';
 import { type OrderLine, venueText } from './orders';
 import { QuantityField } from './QuantityField';
-import type { RowFrame } from './ReorderGrid';
 import styles from './reorder.module.css';
+import type { RowFrame } from './rowFrame';
 import { useDays } from './useDays';
 
 interface LineRowProps extends RowFrame {

@@ -100,13 +100,6 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
   );
 }
 
-/** The props of every row: where it stands, and whether its controls are tab stops. */
-export interface RowFrame {
-  at: number;
-  isActive: boolean;
-  style: CSSProperties;
-}
-
 function Head({ sort, onSort }: ReorderGridProps['list']) {
   const { currencySign } = useFormats();
   const direction = sort?.key === 'name' ? sort.direction : undefined;
