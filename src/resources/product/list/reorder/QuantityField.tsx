@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { reorder as texts } from '../../../../messages/reorder';
 import { parseWhole } from '../../../../rules/money';
@@ -40,6 +40,11 @@ export function QuantityField({
   const isWrong = typed !== undefined && typed.trim() !== '' && quantityIn(typed) === undefined;
   const text = typed ?? (hasFocus ? String(quantity) : number(quantity));
 
+  // in the commit that shows the plain figures: what is typed next replaces them
+  useLayoutEffect(() => {
+    if (hasFocus) field.current?.select();
+  }, [hasFocus]);
+
   const enter = () => {
     if (typed === undefined || isWrong) return;
     const entered = typed.trim() === '' ? proposed : (quantityIn(typed) ?? proposed);
@@ -67,7 +72,10 @@ export function QuantityField({
       role="gridcell"
       data-changed={isChanged || undefined}
       data-wrong={isWrong || undefined}
-      onClick={() => field.current?.focus()}
+      onClick={() => {
+        field.current?.focus();
+        if (typed === undefined) field.current?.select();
+      }}
     >
       {isChanged && <s aria-hidden="true">{number(proposed)}</s>}
       <input
@@ -84,10 +92,7 @@ export function QuantityField({
         value={text}
         size={Math.max(text.length, 3)}
         onChange={(event) => setTyped(event.target.value)}
-        onFocus={({ target }) => {
-          setFocus(true);
-          requestAnimationFrame(() => target === document.activeElement && target.select());
-        }}
+        onFocus={() => setFocus(true)}
         onBlur={() => {
           setFocus(false);
           enter();
