@@ -1,4 +1,3 @@
-import { PORTION } from '../../../../lib/tally';
 import { toMinor } from '../../../../rules/money';
 import {
   addedLevels,
@@ -61,18 +60,22 @@ export interface ReorderSource {
   leadTimeOf(vendorId: string): number | undefined;
 }
 
+/** Products between two yields. */
+const PORTION = 50;
+
 /**
  * What to order, in time slices: the active products that are low or out at venues of the scope, counted as the
  * dashboard does (src/README.md, R95), by vendor in the order of the list. Those without a vendor come last.
  */
 export function* reorderSlices(source: ReorderSource): Generator<void, readonly VendorGroup[]> {
   const groups = new Map<string | undefined, ReorderLine[]>();
+  const venueOf = new Map(source.venues.map((venue) => [venue.id, venue]));
   let done = 0;
   for (const product of source.products) {
     done += 1;
     if (done % PORTION === 0) yield;
     if (!source.includes(product)) continue;
-    const lines = linesOf(product, source);
+    const lines = linesOf(product, source, venueOf);
     if (lines.length === 0) continue;
     const vendorId = referenceId(product.vendor) || undefined;
     const known = groups.get(vendorId);
@@ -103,8 +106,14 @@ function figuresOf(lines: readonly ReorderLine[]): Omit<VendorGroup, 'vendorId' 
   return { cost: cents / 100, unpriced, leadTime: most < 0 ? undefined : { least, most } };
 }
 
-function linesOf(product: Product, { venues, isAdded, leadTimeOf }: ReorderSource): ReorderLine[] {
-  const needs = statesAt(product, venues).flatMap(({ venueId, entry }) => needAt(venueId, entry, venues));
+function linesOf(
+  product: Product,
+  { venues, isAdded, leadTimeOf }: ReorderSource,
+  venueOf: ReadonlyMap<string, Venue>,
+): ReorderLine[] {
+  const needs = statesAt(product, venues).flatMap(({ venueId, entry }) =>
+    needAt(entry, venueOf.get(venueId)),
+  );
   if (needs.length === 0) return [];
   const vendorId = referenceId(product.vendor);
   const own = numberIn(product.leadTimeDays);
@@ -136,8 +145,7 @@ interface Need {
   levels: ReorderLevels;
 }
 
-function needAt(venueId: string, entry: InventoryEntry, venues: readonly Venue[]): Need[] {
-  const venue = venues.find(({ id }) => id === venueId);
+function needAt(entry: InventoryEntry, venue: Venue | undefined): Need[] {
   const levels = reorderLevels(entry);
   return venue && levels ? [{ venue, levels }] : [];
 }
