@@ -24,12 +24,13 @@ export function createSuite(): Suite {
     session,
     theme,
     stockHost: {
-      contract: { major: 1, minor: 0 },
+      contract: { major: 1, minor: 1 },
       basename: '/stock',
       // The shell's own origin; its server forwards /api.
       apiHost: '',
       session,
       onSignedIn: (user) => session.set({ state: 'signed-in', user }),
+      onProfileChanged: (user) => session.set({ state: 'signed-in', user }),
       onSignedOut: () => session.set({ state: 'signed-out' }),
       links: writable(links),
       navigation,

@@ -7,7 +7,7 @@
  * The version of the contract that this build implements. A host with another major gets a panel that says so
  * (src/host/README.md, P7).
  */
-export const CONTRACT = { major: 1, minor: 0 } as const;
+export const CONTRACT = { major: 1, minor: 1 } as const;
 
 /** A value that changes over time: read it with `get`, be notified of changes with `subscribe`. */
 export interface ExternalStore<T> {
@@ -110,6 +110,8 @@ export interface StockHost {
   apiHost?: string;
   session?: ExternalStore<HostSession>;
   onSignedIn?(user: LoggedInUser): void;
+  /** The signed-in user has changed the own account in the remote: a name, a photo, the email. */
+  onProfileChanged?(user: LoggedInUser): void;
   onSignedOut?(reason: SignOutReason): void;
   links?: ExternalStore<SiblingLinks>;
   navigation?: HostNavigation;
