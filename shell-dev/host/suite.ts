@@ -36,6 +36,7 @@ export function createSuite(): Suite {
       navigation,
       chrome: 'full',
       theme,
+      prefetched: new Map(),
       telemetry: (event) => {
         window.dispatchEvent(new CustomEvent('stock-telemetry', { detail: event }));
       },

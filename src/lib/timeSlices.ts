@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { finished } from './listIndex';
 
 /** Milliseconds per slice: the longest that a key press waits. */
 const SLICE = 8;
@@ -19,15 +20,48 @@ export function useTimeSlices<T>(work: (() => Generator<void, T>) | undefined): 
  * function stops it.
  */
 export function runInSlices<T>(work: Generator<void, T>, done: (value: T) => void, delay = 0): () => void {
+  // the work itself may stop it, within a slice
+  let isStopped = false;
   let timer = setTimeout(function step() {
     const end = performance.now() + SLICE;
-    while (performance.now() < end) {
+    while (!isStopped && performance.now() < end) {
       const slice = work.next();
       if (slice.done) return done(slice.value);
     }
-    timer = setTimeout(step);
+    if (!isStopped) timer = setTimeout(step);
   }, delay);
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Work in slices whose result is kept: it can be completed at once at any time. */
+export interface SlicedTask<T> {
+  /** The result if it is complete. */
+  ready(): T | undefined;
+  /** Does the next slice; false when nothing is left. */
+  work(): boolean;
+  /** The result; does what is left at once. */
+  result(): T;
+}
+
+/** Wraps work in slices as a {@link SlicedTask}. */
+export function slicedTask<T>(slices: Generator<void, T>): SlicedTask<T> {
+  let result: { value: T } | undefined;
+  return {
+    ready: () => result?.value,
+    work() {
+      if (result) return false;
+      const slice = slices.next();
+      if (slice.done) result = { value: slice.value };
+      return true;
+    },
+    result() {
+      result ??= { value: finished(slices) };
+      return result.value;
+    },
+  };
 }
 
 /** Runs work in time slices and resolves with its result; undefined where `signal` stops it before its end. */

@@ -6,6 +6,7 @@ import { type EarlyAnswers, withEarlyAnswers } from '../../http/earlyAnswers';
 import { reported } from '../../http/reported';
 import type { Services } from '../../http/request';
 import { createRequestLayer } from '../../http/requestLayer';
+import { type ChangeSets, createChangeSets } from '../../kit/changes/set/changeSets';
 import type { AnyResource } from '../../kit/declare/resource';
 import { createListViewHistory, type ListViewHistory } from '../../kit/store/listViews';
 import { register } from '../../resources/register';
@@ -24,6 +25,7 @@ import { deniedPage } from '../routing/deniedPage';
 import { routes } from '../routing/routes';
 import { withRetry } from '../routing/withRetry';
 import { guardDrafts } from '../store/draftOwner';
+import { createLargeDrafts } from '../store/largeDrafts';
 import { persist } from '../store/persistence';
 import { prefetchFirstPage } from '../store/prefetch';
 import { createSessionClock } from '../store/sessionClock';
@@ -31,6 +33,9 @@ import { createStore, type Store } from '../store/store';
 import { syncProfile } from '../store/syncProfile';
 
 declare const STOCK_API_HOST: string | undefined;
+
+/** An early answer that no page has used after this time (milliseconds) is dropped. */
+const EARLY_FOR = 10_000;
 
 /** Everything that one mount owns. Two mounts share nothing (src/host/README.md, P9). */
 export interface Stock {
@@ -41,6 +46,8 @@ export interface Stock {
   toaster: Toaster;
   /** What was seen of the lists, by user. */
   listViews: ListViewHistory;
+  /** Unsaved changes of sheets and lists, and their sending. */
+  changeSets: ChangeSets;
   clock: ExternalStore<Inactivity | null>;
   /** The current host object; patched by {@link Stock.update}. */
   host(): StockHost;
@@ -66,16 +73,18 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const listeners = new Set<() => void>();
   const basename = (host.basename ?? BASE_PATH).replace(/\/+$/, '');
   const apiHost = () => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '');
-  const http = createRequestLayer(reported(withEarlyAnswers(createHttp(apiHost), early), () => host));
+  const userId = () => {
+    const { isChecked, isLoggedIn, user } = store.getState().auth;
+    return isChecked && isLoggedIn && user ? user._id : null;
+  };
+  const client = withEarlyAnswers(createHttp(apiHost, userId), early);
+  const http = createRequestLayer(reported(client, () => host));
   const services: Services = {
     http,
     get host() {
       return host;
     },
-    userId() {
-      const { isChecked, isLoggedIn, user } = store.getState().auth;
-      return isChecked && isLoggedIn && user ? user._id : null;
-    },
+    userId,
   };
   const toaster = createToaster((notice) => {
     if (typeof services.userId?.() === 'string') store.dispatch(noticed(noticeOf(resources, notice)));
@@ -88,26 +97,34 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const router = createRouter(withRetry(routes(resources)), basename);
   const persistence = persist(store);
   const clock = createSessionClock(store);
+  const largeDrafts = createLargeDrafts();
+  const changeSets = createChangeSets(store, largeDrafts);
   const session = syncSession(
     store,
     () => host.session,
     persistence.ready,
     () => {
-      const check = store.dispatch(checkStatus());
-      endings.push(prefetchFirstPage(store, http, router));
+      const firstPage = prefetchFirstPage(store, http, router);
+      endings.push(firstPage.stop);
+      const check = store.dispatch(checkStatus(firstPage.arrived));
       // what has not been used by then is read when it is needed
       void check.finally(() => early.clear());
     },
   );
+  // for a user whom the host has confirmed, no status check clears them
+  const unused = setTimeout(() => early.clear(), EARLY_FOR);
   const navigation = syncNavigation(router, basename, () => host.navigation);
   const endings: (() => void)[] = [
     notifyHost(store, () => host),
+    changeSets.stop,
+    largeDrafts.stop,
     guardDrafts(store),
     syncProfile(store),
     navigation.stop,
     session.stop,
     clock.stop,
     persistence.stop,
+    () => clearTimeout(unused),
     () => router.dispose(),
   ];
   let disposed = false;
@@ -117,6 +134,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     router,
     toaster,
     listViews: createListViewHistory(),
+    changeSets,
     clock,
     host: () => host,
     update(patch) {
