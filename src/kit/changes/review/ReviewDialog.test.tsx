@@ -28,7 +28,7 @@ async function open(products: number) {
     parts: [
       {
         list: 'prices',
-        fields: [money('price', 'Price', { required: true })],
+        fields: [money('price', 'Price', { required: true, many: 'prices' })],
         operation: 'update',
         paramsOf: () => ({}),
       },
@@ -73,7 +73,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 test('doubtful changes come first with their reason; one that is not valid cannot be ticked', async () => {
   const { user, sent, stop } = await open(3);
   expect(screen.getByRole('dialog', { name: 'Review 6 changes' })).toHaveAccessibleDescription(
-    '3 products at 2 venues: 6 price',
+    '3 products at 2 venues: 6 prices',
   );
   const [, first, doubtful, invalid, group] = screen.getAllByRole('row') as HTMLElement[];
   expect(first).toHaveTextContent('Look at these first');
