@@ -94,9 +94,6 @@ function GroupRow({
         {title}
       </span>
       <span className={styles.count}>{text.title(length, number(length))}</span>
-      <Button variant="ghost" size="sm" aria-label={text.keepMineOf(title)} onClick={() => onChoose('mine')}>
-        {text.mine}
-      </Button>
       <Button
         variant="ghost"
         size="sm"
