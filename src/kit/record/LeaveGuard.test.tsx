@@ -9,7 +9,7 @@ async function open() {
   const { stock, router } = journey;
   const products = () => stock.store.getState().resources.product?.list ?? [];
   await waitFor(() => expect(products().length).toBeGreaterThan(30));
-  const [record = ''] = products().map(({ _id }) => _id);
+  const [record = ''] = products().map(({ _id }: { _id: string }) => _id);
   // not awaited: a navigation that is asked about does not end
   const go = (path: string) => act(async () => void router.navigate(path));
   await go(`/all-products/product-details/${record}`);

@@ -65,7 +65,10 @@ const textOf = (value: Value) =>
 async function send(entries: Record<string, Entry>) {
   const [before, now] = [recordOf('a', entries, 'base'), recordOf('a', entries, 'theirs')];
   const source = changeSource({
-    resource: { label: { one: 'Product' }, titleOf: () => 'Cola' } as Partial<AnyResource> as AnyResource,
+    resource: {
+      label: { one: 'Product', many: 'Products', menu: 'Products' },
+      titleOf: () => 'Cola',
+    } as Partial<AnyResource> as AnyResource,
     parts: [
       { list: 'prices', fields: FIELDS, operation: 'update', paramsOf: (id, venue) => ({ id, venue }) },
     ],
