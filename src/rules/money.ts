@@ -7,13 +7,18 @@
 /** Why a text is not a valid amount. */
 export type AmountProblem = 'empty' | 'ambiguous' | 'wrong' | 'tooManyDecimals';
 
+/** A decimal separator. */
+export type DecimalSign = ',' | '.';
+
 /** The digits of an amount whose decimal separator has been determined. */
-interface Read {
+export interface AmountDigits {
   isNegative: boolean;
   /** Digits only. */
   whole: string;
   /** Digits only, without trailing zeros. */
   decimals: string;
+  /** The decimal separator that the text itself shows: by its decimals, or by the other sign between groups. */
+  shows: DecimalSign | undefined;
 }
 
 const MINUS = /[\u2212\u2013]/g;
@@ -90,24 +95,36 @@ function inUnits(typed: string, places: number): number | AmountProblem {
   return Number.isSafeInteger(units) ? units : 'wrong';
 }
 
-function signed({ isNegative }: Read, value: number): number {
+function signed({ isNegative }: AmountDigits, value: number): number {
   return isNegative && value !== 0 ? -value : value;
 }
 
-function readAmount(typed: string): Read | AmountProblem {
+/**
+ * The digits of an amount. `decimal` is the separator that an ambiguous text such as `1,234` is read with; a
+ * text that can be read one way only is read that way.
+ */
+export function readAmount(typed: string, decimal?: DecimalSign): AmountDigits | AmountProblem {
   const text = typed.replace(MINUS, '-').replace(SPACES, ' ').replace(APOSTROPHES, "'").trim();
   if (text === '') return 'empty';
   const [, before = '', currency, after = '', body = '', currencyBehind] = AROUND.exec(text) ?? [];
   if ((before && after) || (currency && currencyBehind) || !/\d/.test(body)) return 'wrong';
-  if (isAmbiguous(body)) return 'ambiguous';
-  const at = decimalsAt(body);
+  const isOpen = isAmbiguous(body);
+  if (isOpen && decimal === undefined) return 'ambiguous';
+  const at = isOpen ? body.indexOf(decimal ?? '') : decimalsAt(body);
   const [whole, decimals] = at < 0 ? [body, ''] : [body.slice(0, at) || '0', body.slice(at + 1)];
   if (!GROUPS.test(whole) || !/^\d*$/.test(decimals)) return 'wrong';
   return {
     isNegative: (before || after) === '-',
     whole: whole.replace(/\D/g, ''),
     decimals: decimals.replace(/0+$/, ''),
+    shows: isOpen ? undefined : shownDecimal(whole, body.charAt(at)),
   };
+}
+
+function shownDecimal(whole: string, sign: string): DecimalSign | undefined {
+  if (sign === ',' || sign === '.') return sign;
+  if (whole.includes(',')) return '.';
+  return whole.includes('.') ? ',' : undefined;
 }
 
 /** One separator before exactly three digits: a thousands or a decimal separator, depending on the locale. */

@@ -1,5 +1,5 @@
+import type { Block } from '../../lib/tsv';
 import { type CellEdit, isEntered, type SheetColumn } from './columns';
-import type { Block } from './tsv';
 
 /** A cell by its indices: row and column from 0. */
 export interface Place {

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
+import { readTsv, writeTsv } from '../../lib/tsv';
 import { sheet as texts } from '../../messages/sheet';
 import type { SheetCore } from './core';
 import { emptied, placed, textsIn } from './range';
-import { readTsv, writeTsv } from './tsv';
 
 /** Whether this is the input of an edited cell, which handles clipboard and keys itself. */
 export function isEditor(target: EventTarget | null): boolean {

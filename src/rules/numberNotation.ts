@@ -1,0 +1,172 @@
+import { type AmountProblem, type DecimalSign, readAmount } from './money';
+
+/**
+ * Numbers as spreadsheets write them, beyond what is typed (`./money`): with a currency sign or code, a
+ * percent sign, accounting negatives. How an ambiguous text such as `1,234` is meant is decided for a whole
+ * column by what its other cells show, and never guessed.
+ */
+
+/** Why the text of a spreadsheet's cell is no number of a field. */
+export type NumberProblem =
+  | AmountProblem
+  /** `####`: the column was too narrow, so that the spreadsheet copied no number. */
+  | 'narrow'
+  /** `#N/A`, `#REF!`: an error value of the spreadsheet. */
+  | 'error'
+  /** `4.0E+12`: the spreadsheet has dropped digits. */
+  | 'scientific'
+  /** A percent sign where the field is no percentage. */
+  | 'percent'
+  /** A currency other than the one of the field. */
+  | 'currency';
+
+/** How the numbers of a field are written. */
+export interface NumberField {
+  /** The greatest number of decimals; more are rounded, except in whole numbers. */
+  places: number;
+  isPercent?: boolean;
+  /** The signs and codes of the field's currency, such as '€' and 'EUR'; empty where no currency is allowed. */
+  currencies?: readonly string[];
+}
+
+/** A number as a user would type it, readable one way only: '1234.50'. */
+export interface NumberText {
+  text: string;
+  /** Decimals were rounded away. */
+  isRounded: boolean;
+}
+
+/** What the cells of a column show about their decimal separator. */
+export interface NumberEvidence {
+  /** The cells that hold numbers. */
+  cells: number;
+  comma: number;
+  point: number;
+  /** The cells that can be read both ways, such as `1,234`. */
+  unclear: number;
+  /** The first of these. */
+  example: string | undefined;
+}
+
+/** Reads the text of a cell; `decimal` is the separator of its column, where that has been decided. */
+export function readNumber(
+  text: string,
+  field: NumberField,
+  decimal?: DecimalSign,
+): NumberText | NumberProblem {
+  const bare = bareNumber(text);
+  if (typeof bare === 'string') return bare;
+  if (bare.isPercent && !field.isPercent) return 'percent';
+  if (bare.currency !== undefined && !field.currencies?.includes(bare.currency)) return 'currency';
+  const digits = readAmount(bare.amount, decimal);
+  if (typeof digits === 'string') return digits;
+  const { places } = field;
+  if (places === 0 && digits.decimals !== '') return 'tooManyDecimals';
+  return written(digits.isNegative, digits.whole, digits.decimals, places);
+}
+
+/**
+ * What the cells of one column show. `values` are the numbers behind them, where the clipboard names them:
+ * they make an ambiguous text clear.
+ */
+export function numberEvidence(
+  texts: readonly string[],
+  values: readonly (number | undefined)[] = [],
+): NumberEvidence {
+  const evidence: NumberEvidence = { cells: 0, comma: 0, point: 0, unclear: 0, example: undefined };
+  for (const [at, text] of texts.entries()) {
+    const bare = bareNumber(text);
+    const digits = typeof bare === 'string' ? bare : readAmount(bare.amount);
+    if (typeof digits === 'string' && digits !== 'ambiguous') continue;
+    const sign =
+      digits === 'ambiguous'
+        ? meantBy(typeof bare === 'string' ? '' : bare.amount, values[at])
+        : digits.shows;
+    evidence.cells += 1;
+    if (sign === ',') evidence.comma += 1;
+    else if (sign === '.') evidence.point += 1;
+    else if (digits === 'ambiguous') {
+      evidence.unclear += 1;
+      evidence.example ??= text.trim();
+    }
+  }
+  return evidence;
+}
+
+/** The decimal separator of a column: 'ask' where its cells show none or both, and one can be read both ways. */
+export function decimalOf({ comma, point, unclear }: NumberEvidence): DecimalSign | 'ask' | undefined {
+  if (comma > 0 && point === 0) return ',';
+  if (point > 0 && comma === 0) return '.';
+  return unclear > 0 ? 'ask' : undefined;
+}
+
+/** Whether a spreadsheet has turned a long number into `4.0E+12`: an identifier has lost digits then. */
+export function isScientific(text: string): boolean {
+  return /^[+-]?\d(?:[.,]\d+)?E[+-]\d{1,3}$/i.test(text.trim());
+}
+
+/** An amount without its currency and percent sign; a negative one starts with a minus. */
+interface BareNumber {
+  amount: string;
+  isPercent: boolean;
+  currency: string | undefined;
+}
+
+const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
+const CURRENCY = String.raw`[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|Fr\.?|лв\.?`;
+const CURRENCY_BEFORE = new RegExp(`^([(+-]*) ?(${CURRENCY}) ?`, 'u');
+const CURRENCY_AFTER = new RegExp(` ?(${CURRENCY}) ?([)-]*)$`, 'u');
+
+function bareNumber(typed: string): BareNumber | NumberProblem {
+  let text = typed
+    .replace(/[\u2212\u2013\u2014]/g, '-')
+    .replace(SPACES, ' ')
+    .trim();
+  if (text === '') return 'empty';
+  if (/^#{2,}$/.test(text)) return 'narrow';
+  if (/^#[A-Z0-9/]+[!?]?$/.test(text)) return 'error';
+  if (isScientific(text)) return 'scientific';
+  const isPercent = /^%|% ?\)?$/.test(text);
+  text = text.replace(/^% ?| ?%(?=\)?$)/, '');
+  const before = CURRENCY_BEFORE.exec(text)?.[2];
+  text = text.replace(CURRENCY_BEFORE, '$1');
+  const after = CURRENCY_AFTER.exec(text)?.[1];
+  text = text.replace(CURRENCY_AFTER, '$2');
+  if (before !== undefined && after !== undefined) return 'wrong';
+  const amount = withSign(text.trim());
+  return amount === undefined || amount === '' ? 'wrong' : { amount, isPercent, currency: before ?? after };
+}
+
+/** `(5)` and `5-` are minus five; `5,-` and `5.--` are five. Undefined where there are two signs. */
+function withSign(text: string): string | undefined {
+  const inner = /^\((.*)\)$/.exec(text)?.[1] ?? /^(.*\d) ?-$/.exec(text)?.[1];
+  if (inner === undefined) return text.replace(/(?<=\d)[.,]-{1,2}$/, '');
+  return /[()+-]/.test(inner) ? undefined : `-${inner.trim()}`;
+}
+
+/** The separator with which an ambiguous amount is the number behind the cell. */
+function meantBy(amount: string, value: number | undefined): DecimalSign | undefined {
+  if (value === undefined) return undefined;
+  return ([',', '.'] as const).find((decimal) => {
+    const digits = readAmount(amount, decimal);
+    return typeof digits !== 'string' && Number(`${digits.whole}.${digits.decimals}`) === Math.abs(value);
+  });
+}
+
+/** Rounds half away from zero, digit by digit, so that no binary fraction is involved. */
+function written(isNegative: boolean, whole: string, decimals: string, places: number): NumberText {
+  const isRounded = decimals.length > places;
+  const units = BigInt(whole + decimals.slice(0, places).padEnd(places, '0'));
+  const rounded = units + (isRounded && (decimals[places] ?? '0') >= '5' ? 1n : 0n);
+  const digits = String(rounded).padStart(places + 1, '0');
+  const fraction = places === 0 ? '' : digits.slice(-places);
+  const shown = places > 2 ? unambiguous(fraction) : fraction;
+  const text = digits.slice(0, digits.length - places) + (shown === '' ? '' : `.${shown}`);
+  return { text: isNegative && rounded > 0n ? `-${text}` : text, isRounded };
+}
+
+/** Without trailing zeros, but never with three decimals, which could be a group of thousands. */
+function unambiguous(fraction: string): string {
+  const short = fraction.replace(/0+$/, '');
+  return short.length === 3 ? `${short}0` : short;
+}

@@ -1,0 +1,150 @@
+import { exactValues, readClipboard } from '../lib/clipboard';
+import { excel, libreOffice, sheets } from '../testing/clipboards';
+import { type Named, nameIndexSlices } from './names';
+import type { NumberField } from './numberNotation';
+import { namedBlock, nameKey, type PasteInput, pastePlanSlices } from './pasteByName';
+
+function finished<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+const indexOf = (items: readonly Named[]) => finished(nameIndexSlices(items));
+const products = indexOf([
+  { id: 'pop', name: 'Salted Popcorn, Large', sku: 'POP-SAL-L' },
+  { id: 'zero', name: 'Cola Zero', barcode: '5000112637922' },
+  { id: 'lager', name: 'Lager' },
+  { id: 'tea1', name: 'Tea' },
+  { id: 'tea2', name: 'Tea' },
+]);
+const venues = indexOf([
+  { id: 'v1', name: 'Harbour' },
+  { id: 'v2', name: 'Kings Park' },
+  { id: 'v3', name: 'Lakeside' },
+]);
+const price: NumberField = { places: 2, currencies: ['€'] };
+
+const rows = (text: string) => text.split('\n').map((row) => row.split('|'));
+function plan(block: readonly (readonly string[])[], more: Partial<PasteInput> = {}) {
+  const named = namedBlock(block, products, venues);
+  if (!named) throw new Error('no names found');
+  return finished(
+    pastePlanSlices({
+      named,
+      choices: new Map(),
+      records: [],
+      venues: [],
+      field: price,
+      isSame: () => false,
+      ...more,
+    }),
+  );
+}
+const edits = (...args: Parameters<typeof plan>) =>
+  plan(...args).edits.map(({ record, venue, text }) => `${record} ${venue} ${text}`);
+
+test.each([
+  ['Excel', excel, ['1.23'], 1],
+  ['Google Sheets', sheets, ['1234.00'], 1],
+  ['LibreOffice', libreOffice, ['1234.00'], 1],
+])(
+  'a copy from %s is matched by its names and read by the evidence of each column',
+  (_, copied, [last], refused) => {
+    const block = readClipboard(copied);
+    const result = plan(block, { values: exactValues(copied.html, block) });
+    expect(result.edits).toEqual([
+      { record: 'pop', venue: 'v1', text: '7.90' },
+      { record: 'pop', venue: 'v2', text: '1234.50' },
+      { record: 'zero', venue: 'v1', text: '-4.20' },
+      { record: 'zero', venue: 'v2', text: '-3.10' },
+      { record: 'lager', venue: 'v1', text: last },
+    ]);
+    expect(result.refused).toHaveLength(refused);
+  },
+);
+
+test('names are matched, near, ambiguous or unknown; what stands for nothing is left out until it is chosen', () => {
+  const block = rows(
+    '|Hafen|Kings Park\nTea|1.50|1.60\nLager|5|6\nBubble|7|8\n5000112637922|3.10|\n5.0E+12|1|2',
+  );
+  const named = namedBlock(block, products, venues);
+  expect(named?.names.map(({ text, kind, match }) => [kind, text, match.state])).toEqual([
+    ['venue', 'Hafen', 'unmatched'],
+    ['venue', 'Kings Park', 'matched'],
+    ['record', 'Tea', 'ambiguous'],
+    ['record', 'Lager', 'matched'],
+    ['record', 'Bubble', 'unmatched'],
+    ['record', '5000112637922', 'matched'],
+    ['record', '5.0E+12', 'scientific'],
+  ]);
+  expect(plan(block)).toMatchObject({ rowsLeftOut: 3, columnsLeftOut: 1 });
+  expect(edits(block)).toEqual(['lager v2 6.00']);
+  const choices = new Map([
+    [nameKey({ kind: 'venue', text: 'Hafen' }), 'v1'],
+    [nameKey({ kind: 'record', text: 'Tea' }), 'tea2'],
+    [nameKey({ kind: 'record', text: 'Lager' }), ''],
+  ]);
+  expect(edits(block, { choices })).toEqual(['tea2 v1 1.50', 'tea2 v2 1.60', 'zero v1 3.10']);
+});
+
+test('a block that was copied the other way round is turned, with the values behind its cells', () => {
+  const block = rows('|Lager|Salted Popcorn, Large\nHarbour|5|6,5\nLakeside|7|8,123');
+  expect(namedBlock(block, products, venues)?.isTurned).toBe(true);
+  expect(edits(block)).toEqual(['lager v1 5.00', 'lager v3 7.00', 'pop v1 6.50', 'pop v3 8.12']);
+  const values = [[], [undefined, undefined, 6.5], [undefined, undefined, 8123]];
+  expect(plan(block, { values }).read.evidence.map((one) => [one?.comma, one?.point])).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test.each([
+  [
+    'venues alone: rows go on from the active cell',
+    'Harbour|Lakeside\n5|6\n7|8',
+    ['a v1 5.00', 'a v3 6.00', 'b v1 7.00', 'b v3 8.00'],
+  ],
+  [
+    'products alone: columns go on from the active cell',
+    'Lager|5|6\nCola Zero|7|8',
+    ['lager x 5.00', 'lager y 6.00', 'zero x 7.00', 'zero y 8.00'],
+  ],
+  ['a name behind a code', 'SKU|Name|Harbour\nXX|Lager|5\nYY|Cola Zero|6', ['lager v1 5.00', 'zero v1 6.00']],
+  ['a head of which nothing is known', 'Name|Preis\nLager|5\nCola Zero|6', []],
+  ['empty cells change nothing', '|Harbour|Lakeside\nLager||6\nCola Zero|-|', ['lager v3 6.00']],
+  ['the same product twice', '|Harbour\nLager|5\nlager|6', ['lager v1 5.00']],
+])('%s', (_, text, expected) => {
+  expect(edits(rows(text), { records: ['a', 'b'], venues: ['x', 'y'] })).toEqual(expected);
+});
+
+test.each([['5|6\n7|8'], ['Zutat|Preis\nMehl|1,20'], ['']])('%j has no names', (text) => {
+  expect(namedBlock(rows(text), products, venues)).toBeUndefined();
+});
+
+test('an ambiguous number is asked for, and the answer counts for all columns without evidence', () => {
+  const block = rows('|Harbour|Lakeside|Kings Park\nLager|1,234|1,500|2,5\nCola Zero|5|6|1,234');
+  const asked = plan(block);
+  expect(asked.read).toMatchObject({ unclear: 2, example: '1,234', rounded: 1 });
+  expect(asked.edits.map(({ text }) => text)).toEqual(['2.50', '5.00', '6.00', '1.23']);
+  expect(asked.refused).toEqual([]);
+  expect(
+    plan(block, { answer: '.' })
+      .edits.map(({ text }) => text)
+      .slice(0, 2),
+  ).toEqual(['1234.00', '1500.00']);
+  expect(plan(block, { answer: ',' })).toMatchObject({ read: { unclear: 2, rounded: 2 } });
+});
+
+test('cells that hold the value already, that repeat a cell or that are no number are counted apart', () => {
+  const block = rows('|Harbour|Harbour\nLager|5|6\nCola Zero|####|#N/A\nSalted Popcorn, Large|13%|€4');
+  const result = plan(block, { isSame: (_, __, text) => text === '5.00' });
+  expect(result).toMatchObject({ same: 1, repeated: 1 });
+  expect(result.edits).toEqual([{ record: 'pop', venue: 'v1', text: '4.00' }]);
+  expect(result.refused.map(({ problem }) => problem)).toEqual(['narrow', 'error', 'percent']);
+});
+
+test('texts are taken as they are', () => {
+  expect(edits(rows('|Harbour\nLager|A-1,234'), { field: undefined })).toEqual(['lager v1 A-1,234']);
+});

@@ -1,0 +1,94 @@
+import { changeSlices, minorText, previewSlices, type ToolCell } from './toolRun';
+
+/** Runs a generator to its end; the number of slices and the result. */
+function run<T>(work: Generator<void, T>): { slices: number; value: T } {
+  let slices = 0;
+  for (;;) {
+    const step = work.next();
+    slices += 1;
+    if (step.done) return { slices, value: step.value };
+  }
+}
+
+const cell = (record: string, venue: string, amount?: number, isSold = true): ToolCell => ({
+  record,
+  venue,
+  amount,
+  isSold,
+});
+const plusFive = {
+  tool: { kind: 'percentage', by: 5 },
+  rounding: { step: 100, ending: 90 },
+  direction: 'nearest',
+  onlyEmpty: false,
+} as const;
+
+const cells = [
+  cell('caramel', 'harbour', 860),
+  cell('caramel', 'lakeside', 790),
+  cell('combo', 'harbour', 1800),
+  cell('combo', 'lakeside', 1800),
+  cell('water', 'harbour', 250),
+  cell('water', 'university', 60),
+  cell('beer', 'harbour'),
+  cell('beer', 'lakeside', 500, false),
+  cell('cola', 'lakeside', 890),
+];
+
+test('a preview counts what changes, what stays and why, and shows different records and venues', () => {
+  const { value } = run(previewSlices(cells, plusFive));
+  expect(value).toEqual({
+    changed: 5,
+    same: 2,
+    doubtful: 1,
+    skipped: { notSold: 1, empty: 1, filled: 0, noSource: 0, noCost: 0, tooGreat: 0 },
+    examples: [
+      { record: 'caramel', venue: 'harbour', before: 860, after: 890 },
+      { record: 'combo', venue: 'lakeside', before: 1800, after: 1890 },
+      { record: 'water', venue: 'university', before: 60, after: 90 },
+    ],
+  });
+});
+
+test('the examples are fewer where fewer cells change, and at one venue of different records', () => {
+  const one = run(previewSlices(cells.slice(0, 1), plusFive)).value.examples;
+  expect(one.map(({ record }) => record)).toEqual(['caramel']);
+  const harbour = run(
+    previewSlices(
+      cells.filter(({ venue }) => venue === 'harbour'),
+      plusFive,
+    ),
+  ).value.examples;
+  expect(harbour.map(({ record }) => record)).toEqual(['caramel', 'combo', 'water']);
+});
+
+test('the changes are those that the preview counted', () => {
+  const { value } = run(changeSlices(cells, plusFive));
+  expect(value).toHaveLength(5);
+  expect(value[0]).toEqual({ record: 'caramel', venue: 'harbour', before: 860, after: 890 });
+});
+
+test('500,000 cells are computed in slices, with progress', () => {
+  function* many() {
+    for (let at = 0; at < 500_000; at += 1) yield cell(`p${at >> 3}`, `v${at & 7}`, 100 + (at % 900));
+  }
+  const progress: number[] = [];
+  const three = { ...plusFive, tool: { kind: 'percentage', by: 3 }, rounding: undefined } as const;
+  const { slices, value } = run(changeSlices(many(), three, (done) => progress.push(done)));
+  expect(value).toHaveLength(500_000);
+  expect(slices).toBe(1_001);
+  expect(progress.at(0)).toBe(500);
+  expect(progress.at(-1)).toBe(500_000);
+  expect(run(previewSlices(many(), three)).value).toMatchObject({ changed: 500_000, same: 0 });
+});
+
+test.each([
+  [890, 2, '8.90'],
+  [5, 2, '0.05'],
+  [0, 2, '0.00'],
+  [-120, 2, '-1.20'],
+  [1040, 0, '1040'],
+  [1250, 3, '1.250'],
+])('%p minor units with %p decimals are typed as %s', (minor, places, text) => {
+  expect(minorText(minor, places)).toBe(text);
+});
