@@ -40,6 +40,7 @@ export async function buildServer(context: Context, epoch: () => number): Promis
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['content-type', 'authorization'],
+    exposedHeaders: ['retry-after'],
     maxAge: 600,
   });
   // as fast as nginx does it by default: a list of 100,000 products has 100 MB
@@ -125,6 +126,7 @@ function meetFaults(api: FastifyInstance, context: Context): void {
       return;
     }
     reply.status(fault.status);
+    if (fault.retryAfter !== undefined) reply.header('retry-after', fault.retryAfter);
     if (fault.html !== undefined) return reply.type('text/html; charset=utf-8').send(fault.html);
     return reply.send(fault.message === undefined ? {} : { message: fault.message });
   });

@@ -34,7 +34,7 @@ interface StockTestApi {
    * Fails requests whose path contains `pathContains` with `status` (0 closes the connection); without
    * `times` until `endFaults`.
    */
-  fail(pathContains: string, status: number, times?: number): Promise<void>;
+  fail(pathContains: string, status: number, times?: number, retryAfter?: number): Promise<void>;
   /** Delays every answer. */
   delay(milliseconds: number): Promise<void>;
   /** Ends `fail` and `delay`. */

@@ -80,8 +80,13 @@ export async function openStockApi(
     },
     outbox: async () => structuredClone([...server.outbox]),
     setPermission: async (pageRoute, role, access) => server.permissions.set(pageRoute, role, access),
-    async fail(pathContains, status, times) {
-      server.faults.failWith = { pathContains, status, ...(times === undefined ? {} : { times }) };
+    async fail(pathContains, status, times, retryAfter) {
+      server.faults.failWith = {
+        pathContains,
+        status,
+        ...(times === undefined ? {} : { times }),
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+      };
     },
     async delay(milliseconds) {
       server.faults.delayMs = milliseconds;

@@ -7,6 +7,8 @@ export interface Failure {
   status?: number;
   /** The server's own message, where it sent one. */
   message?: string;
+  /** After how many seconds the server asks to come again (429, 503), where it says so. */
+  retryAfter?: number;
 }
 
 /** The state of content whose latest refetch failed. */
@@ -21,8 +23,21 @@ export function toFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;
   if (axios.isCancel(thrown)) return { cause: 'aborted' };
   if (!axios.isAxiosError(thrown)) return { cause: 'unexpected' };
-  if (thrown.response) return responseFailure(thrown.response.status, thrown.response.data);
+  if (thrown.response) {
+    const { status, data, headers } = thrown.response;
+    return { ...responseFailure(status, data), ...retryAfterIn(status, headers['retry-after']) };
+  }
   return { cause: withoutResponse(thrown) };
+}
+
+/** Longest time that a server is waited for (seconds). */
+const LONGEST_WAIT = 600;
+
+/** The header Retry-After: a number of seconds, or a date. */
+function retryAfterIn(status: number, header: unknown): Pick<Failure, 'retryAfter'> {
+  if ((status !== 429 && status !== 503) || typeof header !== 'string') return {};
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? { retryAfter: Math.min(Math.max(seconds, 0), LONGEST_WAIT) } : {};
 }
 
 function withoutResponse(error: AxiosError): Failure['cause'] {

@@ -19,15 +19,20 @@ export function useTimeSlices<T>(work: (() => Generator<void, T>) | undefined): 
  * function stops it.
  */
 export function runInSlices<T>(work: Generator<void, T>, done: (value: T) => void, delay = 0): () => void {
+  // the work itself may stop it, within a slice
+  let isStopped = false;
   let timer = setTimeout(function step() {
     const end = performance.now() + SLICE;
-    while (performance.now() < end) {
+    while (!isStopped && performance.now() < end) {
       const slice = work.next();
       if (slice.done) return done(slice.value);
     }
-    timer = setTimeout(step);
+    if (!isStopped) timer = setTimeout(step);
   }, delay);
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Runs work in time slices and resolves with its result; undefined where `signal` stops it before its end. */

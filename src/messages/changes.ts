@@ -28,6 +28,7 @@ export const changes = {
   /** One of the two values: 'Theirs €4.50'. */
   value: (whose: string, value: string) => `${whose} ${value}`,
   close: 'Close',
+  backToReview: 'Back to review',
   willBeSaved: (count: number) => `${counted(count, 'change')} will be saved${count === 0 ? '.' : ':'}`,
   parts: (clean: number, kept: number) => `${clean} without conflict and ${kept} of yours.`,
   save: (count: number) => (count === 0 ? 'Take theirs' : `Save ${counted(count, 'change')}`),
@@ -51,6 +52,11 @@ export const changes = {
   /** Why one record of several was not changed. */
   changedMeanwhile: (labels: readonly string[]) =>
     `${labels.join(', ')} ${plural(labels.length, 'was', 'were')} changed by a colleague meanwhile.`,
+
+  /** A cell in a sentence, and in the list of conflicts. */
+  cell: (venue: string, column: string) => `${column} at ${venue}`,
+  change: (venue: string, column: string) => `${venue}, ${column.toLowerCase()}`,
+  cellOf: (record: string, cell: string) => `${record}: ${cell}`,
 
   /** Values without a text of their own. */
   none: '–',

@@ -87,7 +87,6 @@ export const venueSheet = {
   /** Follows a value that is sent although it was not entered. */
   implied: 'Begins with the first entry.',
   keepEditing: 'Keep editing',
-  backToReview: 'Back to review',
   save: (count: number) => `Save ${changes(count)}`,
 
   wrong: (count: number) =>

@@ -8,6 +8,8 @@ interface FailWith {
   times?: number;
   /** The `message` of the answer; absent: an answer without one. */
   message?: string;
+  /** The header Retry-After, in seconds (429, 503). */
+  retryAfter?: number;
   /** Returns this text as HTML instead of JSON, like a proxy's error page. */
   html?: string;
 }

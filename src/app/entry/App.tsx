@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
 import { HostContext, useExternalStore, useHost } from '../../host/HostContext';
+import { ChangeSetsContext } from '../../kit/changes/set/changeSets';
 import { RegisterContext } from '../../kit/declare/register';
 import { ListViewContext } from '../../kit/store/listViewHistory';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
@@ -23,10 +24,12 @@ export function StockApp({ stock, standalone = false }: { stock: Stock; standalo
         <SessionClockContext.Provider value={stock.clock}>
           <RegisterContext.Provider value={stock.resources}>
             <ListViewContext.Provider value={stock.listViews}>
-              <Themed standalone={standalone}>
-                <RouterProvider router={stock.router} />
-                <Toasts toaster={stock.toaster} />
-              </Themed>
+              <ChangeSetsContext.Provider value={stock.changeSets}>
+                <Themed standalone={standalone}>
+                  <RouterProvider router={stock.router} />
+                  <Toasts toaster={stock.toaster} />
+                </Themed>
+              </ChangeSetsContext.Provider>
             </ListViewContext.Provider>
           </RegisterContext.Provider>
         </SessionClockContext.Provider>

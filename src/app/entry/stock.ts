@@ -6,6 +6,7 @@ import { type EarlyAnswers, withEarlyAnswers } from '../../http/earlyAnswers';
 import { reported } from '../../http/reported';
 import type { Services } from '../../http/request';
 import { createRequestLayer } from '../../http/requestLayer';
+import { type ChangeSets, createChangeSets } from '../../kit/changes/set/changeSets';
 import type { AnyResource } from '../../kit/declare/resource';
 import { createListViewHistory, type ListViewHistory } from '../../kit/store/listViews';
 import { register } from '../../resources/register';
@@ -24,6 +25,7 @@ import { deniedPage } from '../routing/deniedPage';
 import { routes } from '../routing/routes';
 import { withRetry } from '../routing/withRetry';
 import { guardDrafts } from '../store/draftOwner';
+import { createLargeDrafts } from '../store/largeDrafts';
 import { persist } from '../store/persistence';
 import { prefetchFirstPage } from '../store/prefetch';
 import { createSessionClock } from '../store/sessionClock';
@@ -40,6 +42,8 @@ export interface Stock {
   toaster: Toaster;
   /** What was seen of the lists, by user. */
   listViews: ListViewHistory;
+  /** Unsaved changes of sheets and lists, and their sending. */
+  changeSets: ChangeSets;
   clock: ExternalStore<Inactivity | null>;
   /** The current host object; patched by {@link Stock.update}. */
   host(): StockHost;
@@ -87,6 +91,8 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const router = createRouter(withRetry(routes(resources)), basename);
   const persistence = persist(store);
   const clock = createSessionClock(store);
+  const largeDrafts = createLargeDrafts();
+  const changeSets = createChangeSets(store, largeDrafts);
   const session = syncSession(
     store,
     () => host.session,
@@ -101,6 +107,8 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const navigation = syncNavigation(router, basename, () => host.navigation);
   const endings: (() => void)[] = [
     notifyHost(store, () => host),
+    changeSets.stop,
+    largeDrafts.stop,
     guardDrafts(store),
     navigation.stop,
     session.stop,
@@ -115,6 +123,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     router,
     toaster,
     listViews: createListViewHistory(),
+    changeSets,
     clock,
     host: () => host,
     update(patch) {

@@ -5,6 +5,8 @@ import { Banner } from '../../ui/feedback/Banner';
 export interface CheckNotice {
   /** Names of the fields that only the server changed. */
   updated: readonly string[];
+  /** Their number, where not all of them are named. */
+  updatedCount?: number;
   /** Every change had been made on the server too, or was given up for the server's value. */
   isNothingLeft: boolean;
 }
@@ -12,14 +14,14 @@ export interface CheckNotice {
 /** Lists after a save the fields that a colleague changed meanwhile; they show the server's values. */
 export function UpdatedNotice({ notice }: { notice: CheckNotice | null }) {
   if (!notice) return null;
-  const { updated, isNothingLeft } = notice;
+  const { updated, updatedCount = updated.length, isNothingLeft } = notice;
   if (updated.length === 0 && !isNothingLeft) return null;
   return (
     <Banner announce>
       {isNothingLeft && <div>{text.nothingLeft}</div>}
       {updated.length > 0 && (
         <>
-          <strong>{text.updated(updated.length)}</strong> {text.kept(updated)}
+          <strong>{text.updated(updatedCount)}</strong> {text.kept(updated)}
         </>
       )}
     </Banner>

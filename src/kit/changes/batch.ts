@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { actionSentence, type Failure, toFailure } from '../../http/failure';
-import type { Services } from '../../http/request';
-import { type Dispatch, type SessionState, useStoreDispatch } from '../../session/auth/session';
+import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
 import type { BatchVerdict, BulkRequest } from '../declare/bulkActions';
 import type { AnyResource } from '../declare/resource';
-import { answersCame, type BatchToast, batchBegan, batchEnded, collect } from '../store/batchState';
+import { type BatchToast, batchBegan, batchEnded } from '../store/batchState';
 import { reset } from '../store/reducer';
-import { callOf } from '../store/requests';
-import { readCurrent } from './readCurrent';
+import { applyCurrent, readCurrent } from './readCurrent';
+import { type Ending, runItems, userIdIn } from './send/runItems';
 
 /** One request of a batch. Keys are unique in their batch: the record's id, or record and venue. */
 export interface BatchItem extends BulkRequest {
@@ -79,99 +78,63 @@ function holdWindow(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Requests that are under way at the same time. */
-const AT_ONCE = 4;
-
 /** Reports the progress of a batch to the hook and lets the hook stop it. */
 interface Watch {
   onProgress(done: number): void;
   isStopped(): boolean;
 }
 
-/** The outcome of one item. */
-type Ending = { ok: true; message: string | undefined } | { ok: false; failure: Failure };
-
-/**
- * Sends the items of a batch, at most four at a time and each once, and ends with one toast. It belongs to
- * the store and not to a component, so that leaving the page aborts nothing; it ends with the session.
- */
+/** Sends the items of a batch (see {@link runItems}) and ends with one toast. */
 function runBatch(items: readonly BatchItem[], words: BatchWords, { onProgress, isStopped }: Watch) {
-  return async (dispatch: Dispatch, getState: () => unknown, { http }: Services): Promise<BatchResult> => {
+  return async (dispatch: Dispatch, getState: () => unknown): Promise<BatchResult> => {
     const resources = [...new Set(items.map(({ resource }) => resource.name))];
-    const userId = userIdIn(getState());
-    const isSameUser = () => userIdIn(getState()) === userId;
-    const endings = new Map<string, Ending>();
-    const collected = collect((resource, answers) => {
-      if (isSameUser()) dispatch(answersCame({ resource, answers }));
-    });
-
-    const checked = async (item: BatchItem): Promise<BatchVerdict | { failure: Failure }> => {
-      const { check, resource, params, body } = item;
-      if (!check) return { send: body };
-      const { operation, compare } = check;
-      const current = await readCurrent(dispatch, resource, { params, operation });
-      if ('failure' in current) return current;
-      collected.add(resource.name, operation, current.answer);
-      try {
-        return await compare(current.record);
-      } catch (thrown) {
-        // the code that compares could not be loaded
-        return { failure: toFailure(thrown) };
-      }
-    };
-    const send = async (item: BatchItem): Promise<Ending | undefined> => {
-      const { resource, operation, params } = item;
-      const verdict = await checked(item);
-      if (isStopped() || !isSameUser()) return undefined;
-      if ('failure' in verdict) return { ok: false, failure: verdict.failure };
-      if ('refused' in verdict) return { ok: false, failure: { cause: 'stale', message: verdict.refused } };
-      if ('isDone' in verdict) return { ok: true, message: undefined };
-      const { send: body } = verdict;
-      const call = callOf(resource, operation);
-      const action = await dispatch(call({ params, body, kind: 'quiet', inBatch: true }));
-      if (!call.fulfilled.match(action)) {
-        const failure = call.rejected.match(action) ? action.payload : undefined;
-        return { ok: false, failure: failure ?? { cause: 'unexpected' } };
-      }
-      const { payload: data, meta } = action;
-      collected.add(resource.name, operation, { data, params, body });
-      return { ok: true, message: meta.notify.success ?? meta.message };
-    };
-    let next = 0;
-    const work = async () => {
-      while (!isStopped() && isSameUser()) {
-        const item = items[next++];
-        if (!item) return;
-        const ending = await send(item);
-        if (ending) endings.set(item.key, ending);
-        onProgress(endings.size);
-      }
-    };
-
-    if (isSameUser()) {
-      for (const name of resources) dispatch(reset(name));
-      dispatch(batchBegan(resources));
-    }
-    const release = http.hold(resources.map((name) => `${name}/list`));
-    try {
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-      collected.handOn();
-    } finally {
-      release();
-    }
+    for (const name of resources) dispatch(reset(name));
+    dispatch(batchBegan(resources));
+    let done = 0;
+    const isSameUser = sameUser(getState);
+    const { endings } = await dispatch(
+      runItems(
+        items.map((item) => ({ ...item, prepare: () => checked(dispatch, isSameUser, item) })),
+        {
+          isStopped,
+          onEnded() {
+            done += 1;
+            onProgress(done);
+          },
+          onWaiting: () => undefined,
+        },
+      ),
+    );
     const result = resultOf(items, endings);
     if (isSameUser()) dispatch(batchEnded({ resources, toast: toastOf(items, result, endings, words) }));
     return result;
   };
 }
 
-/** The signed-in user; a batch never continues for another user. */
-function userIdIn(state: unknown): unknown {
-  const { auth } = state as SessionState;
-  return auth.isLoggedIn ? auth.user?._id : null;
+function sameUser(getState: () => unknown): () => boolean {
+  const userId = userIdIn(getState());
+  return () => userIdIn(getState()) === userId;
 }
 
-function resultOf(items: readonly BatchItem[], endings: Map<string, Ending>): BatchResult {
+/** The verdict of an item's check, where it has one. */
+async function checked(
+  dispatch: Dispatch,
+  isSameUser: () => boolean,
+  { check, resource, params, body }: BatchItem,
+): Promise<BatchVerdict | { failure: Failure }> {
+  if (!check) return { send: body };
+  const current = await readCurrent(dispatch, resource, { params, operation: check.operation });
+  if ('failure' in current) return current;
+  if (isSameUser()) applyCurrent(dispatch, resource, current);
+  try {
+    return await check.compare(current.record);
+  } catch (thrown) {
+    // the code that compares could not be loaded
+    return { failure: toFailure(thrown) };
+  }
+}
+
+function resultOf(items: readonly BatchItem[], endings: ReadonlyMap<string, Ending>): BatchResult {
   const result: BatchResult = { done: [], failed: [], stopped: [] };
   for (const { key } of items) {
     const ending = endings.get(key);
@@ -186,7 +149,7 @@ function resultOf(items: readonly BatchItem[], endings: Map<string, Ending>): Ba
 function toastOf(
   items: readonly BatchItem[],
   { done, failed }: BatchResult,
-  endings: Map<string, Ending>,
+  endings: ReadonlyMap<string, Ending>,
   words: BatchWords,
 ): BatchToast | undefined {
   const [only] = items.length === 1 ? [...endings.values()] : [];

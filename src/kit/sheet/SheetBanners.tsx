@@ -18,10 +18,11 @@ export function SheetBanners({
   wrong: number;
   onRetry(failed: readonly VenueRow[]): void;
 }) {
-  const { readOnly, offer, fields, changed, isBusy, tried, notice, sentence } = controller;
+  const { readOnly, offer, fields, changed, state, report } = controller;
+  const tried = report ? report.saved.entries + report.failed.entries : 0;
   const failed = changed.filter(({ failure }) => failure !== undefined);
   const labelsOf = (found: typeof offer.found) =>
-    fields.filter(({ path }) => found.some(({ column }) => column === path)).map(({ label }) => label);
+    fields.filter(({ path }) => found.some(({ field }) => field === path)).map(({ label }) => label);
   if (readOnly) return <Banner>{forms.needsWrite}</Banner>;
   return (
     <>
@@ -38,18 +39,18 @@ export function SheetBanners({
           {texts.wrong(wrong)}
         </Banner>
       )}
-      {sentence !== '' && (
+      {report && report.sentence !== '' && (
         <Banner tone="danger" announce>
-          {sentence}
+          {report.sentence}
         </Banner>
       )}
-      <UpdatedNotice notice={notice} />
+      <UpdatedNotice notice={report?.status === 'sent' ? report : null} />
       {failed.length > 0 && (
         <Banner
           tone="danger"
           announce
           action={
-            <Button size="sm" busy={isBusy} onClick={() => onRetry(failed)}>
+            <Button size="sm" busy={state !== null} onClick={() => onRetry(failed)}>
               {texts.retryCount(failed.length)}
             </Button>
           }

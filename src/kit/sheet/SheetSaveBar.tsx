@@ -7,7 +7,7 @@ import type { SheetController } from './useVenueSheet';
 
 /** How many changes are unsaved and where, with Discard and Review; the progress while a batch runs. */
 export function SheetSaveBar({
-  controller: { readOnly, changes, changed, isBusy, progress, stop, discard },
+  controller: { readOnly, changes, changed, state, stop, discard },
   onReview,
   onDiscarded,
 }: {
@@ -16,10 +16,10 @@ export function SheetSaveBar({
   onDiscarded(): void;
 }) {
   const count = changes.length;
-  if (readOnly || (count === 0 && progress === null)) return null;
-  if (progress) {
+  if (readOnly || (count === 0 && state === null)) return null;
+  if (state?.phase === 'sending') {
     return (
-      <SaveBar label={texts.unsavedRegion} summary={texts.saving(progress.done, progress.of)}>
+      <SaveBar label={texts.unsavedRegion} summary={texts.saving(state.done, state.of)}>
         <Button variant="ghost" title={texts.stopHint} onClick={stop}>
           {texts.stop}
         </Button>
@@ -29,7 +29,7 @@ export function SheetSaveBar({
       </SaveBar>
     );
   }
-  if (isBusy) {
+  if (state) {
     return (
       <SaveBar label={texts.unsavedRegion} summary={checks.checking}>
         <Button variant="primary" busy>

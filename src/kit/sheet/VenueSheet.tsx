@@ -10,6 +10,7 @@ import flow from '../../ui/layout/flow.module.css';
 import type { CellKeys, SheetHandle } from '../../ui/sheet/columns';
 import type { SheetProps } from '../../ui/sheet/core';
 import { Sheet } from '../../ui/sheet/Sheet';
+import { SendDialogs } from '../changes/send/SendDialogs';
 import { RecordHead } from '../record/RecordHead';
 import { useSaveShortcut } from '../record/useSaveShortcut';
 import type { VenueRow } from './entries';
@@ -53,7 +54,8 @@ export function VenueSheet({
   noneShown,
   ...columns
 }: VenueSheetProps) {
-  const { resource, record, readOnly, rows, changes, changed, isBusy } = controller;
+  const { resource, record, readOnly, rows, changes, changed, state, sender } = controller;
+  const isBusy = state !== null;
   const sheet = useRef<SheetHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReviewing, setReviewing] = useState(false);
@@ -151,7 +153,7 @@ export function VenueSheet({
           }}
         />
       )}
-      {controller.dialog}
+      <SendDialogs sender={sender} state={state} />
     </>
   );
 }

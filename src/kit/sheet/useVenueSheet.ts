@@ -1,31 +1,26 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type Formats, useFormats } from '../../host/formats';
 import { valueAt } from '../../lib/paths';
+import { changes as checks } from '../../messages/changes';
 import { venueSheet as texts } from '../../messages/sheet';
 import { useAccess } from '../../session/auth/session';
-import { type BatchItem, useBatch } from '../changes/batch';
-import type { CheckNotice } from '../changes/UpdatedNotice';
+import type { CellEdit, CellKeys } from '../../ui/sheet/columns';
+import type { SendOptions } from '../changes/send/sender';
+import { useSending } from '../changes/send/useSending';
+import type { MovedStep } from '../changes/set/changeSet';
+import { useChangeSet, useRecordChanges } from '../changes/set/useChangeSet';
+import { useOfferedChanges } from '../changes/set/useOfferedChanges';
+import type { SavedPart } from '../changes/source/changeSource';
+import type { AmountReference, EntryFields } from '../changes/source/judge';
+import { useChangeSource } from '../changes/source/useChangeSource';
 import { type Identified, venueEntries } from '../declare/effects';
 import { hrefTo, type Page } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
 import type { CellField } from '../fieldTypes/cellText';
-import {
-  type AmountReference,
-  type CellChange,
-  type EntryFields,
-  entryBody,
-  type RowParts,
-  rowOf,
-  storedIn,
-  type VenueRow,
-} from './entries';
-import type { Cells } from './pending';
-import { usePending } from './usePending';
-import { useSheetCheck } from './useSheetCheck';
+import { type CellChange, type RowParts, rowOf, type VenueRow } from './entries';
+import { useFlash } from './useFlash';
 import { useSheetVenues } from './useSheetVenues';
-
-/** How long cells are marked as saved (milliseconds). */
-const FLASH = 900;
+import { useTypedTexts } from './useTypedTexts';
 
 /** The options of a sheet of venues: a page of a declaration and a record. */
 export interface VenueSheetOptions {
@@ -51,130 +46,73 @@ export type SheetSaved = 'done' | 'wrong' | 'back';
 /** The state and actions of a sheet of venues. */
 export type SheetController = ReturnType<typeof useVenueSheet>;
 
+/** The texts of the one toast, which counts venues. */
+const WORDS: SendOptions['words'] = {
+  done: ({ entries }) => texts.saved(entries),
+  failed: (failed, tried) => texts.notSaved(failed.entries, tried.entries),
+};
+
 /**
  * State of a sheet whose rows are the venues in scope and whose columns are the fields of a record's entries:
  * stored texts, changes, and saving venue by venue after the record was read again. Entries of other venues
  * are neither displayed nor changed.
  */
 export function useVenueSheet(options: VenueSheetOptions) {
-  const { resource, record, page, list, fields } = options;
+  const { record, page, list } = options;
+  const { _id: id } = record;
   const formats = useFormats();
   const scope = useSheetVenues();
   const readOnly = !useAccess(page.path).may('write');
-  const entries = useMemo(() => venueEntries(record, list), [record, list]);
-  const stored = useMemo(() => storedIn(fields, entries, formats), [fields, entries, formats]);
-  const address = hrefTo<string>(page, { id: record._id } as Record<never, string>);
-  const pending = usePending(address, stored);
-  const { cells, failed, settle, follow, originsNow } = pending;
+  const address = hrefTo<string>(page, { id } as Record<never, string>);
+  const source = useSource(options, scope.venues);
+  const { set, sender } = useChangeSet(address, source, id);
+  const changesNow = useRecordChanges(set, id);
+  const typed = useTypedTexts(changesNow);
   const [flashing, flash] = useFlash();
+  const entries = useMemo(() => venueEntries(record, list), [record, list]);
 
-  const of = useEntryFields(options, formats);
-  const build = useRowCache(of);
+  const build = useRowCache(useEntryFields(options, formats));
   const rows = useMemo(
     () =>
       scope.venues.map((venue) =>
         build({
           venue,
           entry: entries.get(venue.id),
-          typed: cells[venue.id],
-          failure: failed[venue.id],
+          typed: typed.get(venue.id)?.texts,
+          failure: typed.get(venue.id)?.failure,
           saved: flashing[venue.id],
         }),
       ),
-    [build, scope.venues, entries, cells, failed, flashing],
+    [build, scope.venues, entries, typed, flashing],
   );
   const changed = useMemo(() => rows.filter(({ changes }) => changes.length > 0), [rows]);
   const changes = useMemo((): CellChange[] => changed.flatMap((row) => row.changes), [changed]);
   const sentChanges = useMemo(() => changed.flatMap((row) => [...row.changes, ...row.implied]), [changed]);
 
-  const { run, stop, progress } = useBatch();
-  /** Number of venues of the last batch. */
-  const [tried, setTried] = useState(0);
-  const { check, dialog } = useSheetCheck(resource);
-  const [isChecking, setChecking] = useState(false);
-  const [notice, setNotice] = useState<CheckNotice | null>(null);
-  /** Why the changes could not be compared with the server. */
-  const [sentence, setSentence] = useState('');
-  const isBusy = useRef(false);
-  const latest = useRef({ options, of, venues: scope.venues });
-  latest.current = { options, of, venues: scope.venues };
-
-  /** Sends the entries of these venues, built on the record that was just read. */
-  const send = useCallback(
-    async (sending: Cells, now: ReadonlyMap<string, object>) => {
-      const { options: on } = latest.current;
-      const items = Object.entries(sending).map(
-        ([id, typed]): BatchItem => ({
-          key: id,
-          resource: on.resource,
-          operation: on.saves,
-          params: on.paramsOf(id),
-          body: entryBody(on.fields, id, now.get(id), typed),
-        }),
-      );
-      if (items.length === 0) return;
-      const result = await run(items, { done: texts.saved, failed: texts.notSaved });
-      const done = Object.fromEntries(result.done.map((id) => [id, sending[id] ?? {}]));
-      setTried(items.length - result.stopped.length);
-      flash(done);
-      settle({
-        sent: done,
-        failed: Object.fromEntries(result.failed.map(({ key, sentence: reason }) => [key, reason])),
-      });
-    },
-    [run, settle, flash],
-  );
-
-  /**
-   * Compares the rows with the server, asks where both sides changed a cell, and sends the remaining changes.
-   */
-  const saveChecked = useCallback(
-    async (saving: readonly VenueRow[]): Promise<SheetSaved> => {
-      const { options: on, of: rowFields, venues } = latest.current;
-      const sending: Cells = Object.fromEntries(
-        saving.flatMap(({ id }) => (cells[id] ? [[id, cells[id]] as const] : [])),
-      );
-      const found = await check({ ...on, venues, cells, sending, origins: originsNow(), formats });
-      if (found.status === 'failed') setSentence(found.sentence);
-      if (found.status !== 'checked') return found.status === 'cancelled' ? 'back' : 'done';
-      follow(found);
-      setNotice({ updated: found.updated, isNothingLeft: Object.keys(found.send).length === 0 });
-      const isWrong = venues.some(({ id, name }) => {
-        const typed = found.send[id];
-        const parts = {
-          venue: { id, name },
-          entry: found.entries.get(id),
-          failure: undefined,
-          saved: undefined,
-        };
-        return typed !== undefined && rowOf(rowFields, { ...parts, typed }).wrong !== undefined;
-      });
-      if (isWrong) return 'wrong';
-      await send(found.send, found.entries);
-      return 'done';
-    },
-    [check, follow, originsNow, send, cells, formats],
-  );
+  const { state, report, checkAndSend, stop } = useSending(sender);
+  const offer = useOfferedChanges(set, source, { isReady: true, record: id });
   const save = useCallback(
     async (saving: readonly VenueRow[]): Promise<SheetSaved> => {
-      if (isBusy.current) return 'done';
-      isBusy.current = true;
-      setSentence('');
-      setNotice(null);
-      setChecking(true);
-      try {
-        return await saveChecked(saving);
-      } finally {
-        isBusy.current = false;
-        setChecking(false);
-      }
+      const wanted = new Set(saving.map(({ id: venue }) => venue));
+      const before = typed;
+      const ended = await checkAndSend({
+        source,
+        venues: scope.venues.map(({ id: venue }) => venue),
+        words: WORDS,
+        cancelLabel: checks.backToReview,
+        isSent: ({ venue }) => wanted.has(venue),
+      });
+      const left = set.changesOf(id);
+      const isLeft = (venue: string) => [...(left?.keys() ?? [])].some((key) => key.startsWith(`${venue}/`));
+      const done = [...before].filter(([venue]) => wanted.has(venue) && !isLeft(venue));
+      flash(Object.fromEntries(done.map(([venue, { texts: sent }]) => [venue, sent])));
+      if (ended.status === 'cancelled') return 'back';
+      return ended.invalid > 0 ? 'wrong' : 'done';
     },
-    [saveChecked],
+    [checkAndSend, source, scope.venues, typed, set, id, flash],
   );
-
   return {
     ...options,
-    ...pending,
     address,
     formats,
     scope,
@@ -184,16 +122,42 @@ export function useVenueSheet(options: VenueSheetOptions) {
     changes,
     /** The changes and what is sent because of them, as displayed in the review. */
     sentChanges,
+    offer,
+    edit: useCallback(
+      (edits: readonly CellEdit[]) =>
+        set.put(edits.map(({ row, column, text }) => ({ record: id, venue: row, field: column, text }))),
+      [set, id],
+    ),
+    undo: useCallback(() => firstOf(set.undo()), [set]),
+    redo: useCallback(() => firstOf(set.redo()), [set]),
+    discard: useCallback(() => {
+      sender.forget();
+      set.discard();
+    }, [set, sender]),
     save,
-    isBusy: isChecking,
-    notice,
-    sentence,
-    /** The dialog for conflicts, to be rendered with the sheet. */
-    dialog,
+    sender,
+    /** What the check or the send is doing; null while there is none. */
+    state,
+    report,
     stop,
-    progress,
-    tried,
   };
+}
+
+function useSource(options: VenueSheetOptions, venues: readonly { id: string; name: string }[]) {
+  const { resource, list, fields, saves, near } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  const parts = useMemo((): SavedPart[] => {
+    const paramsOf = (_: string, venue: string) => latest.current.paramsOf(venue);
+    return [{ list, fields, operation: saves, paramsOf, ...(near && { near }) }];
+  }, [list, fields, saves, near]);
+  return useChangeSource({ resource, parts, venues, isOneRecord: true });
+}
+
+/** The first cell of a step, which gets the focus. */
+function firstOf(step: MovedStep | undefined): CellKeys | undefined {
+  const [cell] = step?.cells() ?? [];
+  return cell && { row: cell.venue, column: cell.field };
 }
 
 /** The inputs of a sheet's rows; the same object while its contents are equal. */
@@ -210,7 +174,7 @@ function useEntryFields(
 }
 
 /** Builds rows and caches those whose inputs are identical, so that a sheet renders only what changed. */
-function useRowCache(of: Parameters<typeof rowOf>[0]) {
+function useRowCache(of: EntryFields) {
   return useMemo(() => {
     const known = new Map<string, { parts: RowParts; row: VenueRow }>();
     return (parts: RowParts): VenueRow => {
@@ -231,15 +195,4 @@ function isSame(left: RowParts, right: RowParts): boolean {
     left.failure === right.failure &&
     left.saved === right.saved
   );
-}
-
-/** The cells that were just saved. */
-function useFlash(): [Cells, (cells: Cells) => void] {
-  const [cells, set] = useState<Cells>({});
-  useEffect(() => {
-    if (Object.keys(cells).length === 0) return;
-    const timer = setTimeout(() => set({}), FLASH);
-    return () => clearTimeout(timer);
-  }, [cells]);
-  return [cells, set];
 }

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { isSameJson } from '../../lib/sameJson';
 import type { Answer, Effect, Identified, ResourceState, Shape } from '../declare/effects';
 
 /** A batch on these resources has started: they are loading. */
@@ -6,6 +7,11 @@ export const batchBegan = createAction<readonly string[]>('batch/began');
 
 /** Collected answers of a batch: the list is walked once for all of them. */
 export const answersCame = createAction<{ resource: string; answers: Answers }>('batch/answersCame');
+
+/** Records that were just read for a comparison: they replace those that are known, where they differ. */
+export const recordsRead = createAction<{ resource: string; records: ReadonlyMap<string, Identified> }>(
+  'batch/recordsRead',
+);
 
 /** A batch has ended; `toast` is its one toast, undefined where nothing was done. */
 export const batchEnded = createAction<{ resources: readonly string[]; toast: BatchToast | undefined }>(
@@ -47,6 +53,29 @@ export function applyAll<R extends Identified>(
     if (now) list.push(now);
   }
   return { ...after, list };
+}
+
+/**
+ * The state with the records that were just read. A record that has not changed stays the same object, and so
+ * does the list where none has.
+ */
+export function withRecords<R extends Identified>(
+  state: ResourceState<R>,
+  records: ReadonlyMap<string, Identified>,
+): ResourceState<R> {
+  const latest = (known: R): R => {
+    const read = records.get(known._id) as R | undefined;
+    return read === undefined || isSameJson(known, read) ? known : read;
+  };
+  let isOther = false;
+  const list = state.list.map((known) => {
+    const now = latest(known);
+    isOther ||= now !== known;
+    return now;
+  });
+  const record = state.record && latest(state.record);
+  if (!isOther && record === state.record) return state;
+  return { ...state, record, list: isOther ? list : state.list };
 }
 
 /**

@@ -18,6 +18,11 @@ export interface Draft {
    * again; all others (after a reload, after the session ended) are only offered.
    */
   typedBy?: string;
+  /**
+   * Where the values are kept when they are too many for the session storage, and how many they are; `values` is
+   * empty then.
+   */
+  outside?: { id: string; changes: number };
 }
 
 /** Unsaved edits by the address of their page: '/all-brands/brand-details/42'. */
@@ -40,7 +45,7 @@ const drafts = createSlice({
         address,
         base = {},
         ...draft
-      }: Pick<Draft, 'values' | 'typedBy'> & { address: string; base?: FormValues }) => ({
+      }: Pick<Draft, 'values' | 'typedBy' | 'outside'> & { address: string; base?: FormValues }) => ({
         payload: { address, draft: { ...draft, base, keptAt: Date.now() } },
       }),
     },
@@ -82,6 +87,7 @@ export const keepDraft =
     address: string;
     values: FormValues;
     base?: FormValues;
+    outside?: NonNullable<Draft['outside']>;
   }): ThunkAction<void, Pick<SessionState, 'auth'>, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const { user } = getState().auth;
@@ -98,6 +104,10 @@ export function useIsTyped(address: string): boolean {
   const user = useUser();
   return useSelector((state: DraftsState) => isTyped(state.drafts[address], user));
 }
+
+/** The draft of one page, if any. */
+export const useKeptDraft = (address: string): Draft | undefined =>
+  useSelector((state: DraftsState) => state.drafts[address]);
 
 /** The unsaved edits of one page, if any. */
 export const useDraft = (address: string): FormValues | undefined =>

@@ -5,7 +5,7 @@ import { endsSession } from '../../session/auth/auth';
 import type { Identified, ResourceState } from '../declare/effects';
 import type { Operation } from '../declare/operations';
 import type { Resource } from '../declare/resource';
-import { answersCame, applyAll, batchBegan, batchEnded } from './batchState';
+import { answersCame, applyAll, batchBegan, batchEnded, recordsRead, withRecords } from './batchState';
 import { type Call, callsOf } from './requests';
 
 /** The initial state of a resource. */
@@ -59,6 +59,9 @@ function batched<R extends Identified>(
       return effect ? [{ effect, answer }] : [];
     });
     return applyAll(state, steps, shape);
+  }
+  if (recordsRead.match(action) && action.payload.resource === name) {
+    return withRecords(state, action.payload.records);
   }
   if (batchEnded.match(action) && action.payload.resources.includes(name)) {
     const { toast } = action.payload;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../form/Button';
@@ -18,6 +19,10 @@ export interface WideDialogProps {
   note?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
+  /** There is nothing to confirm. */
+  isConfirmDisabled?: boolean;
+  /** As high as the window allows, whatever its content: it scrolls, or becomes less. */
+  isFull?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -35,6 +40,8 @@ export function WideDialog({
   note,
   cancelLabel,
   confirmLabel,
+  isConfirmDisabled = false,
+  isFull = false,
   onConfirm,
   onCancel,
 }: WideDialogProps) {
@@ -42,7 +49,7 @@ export function WideDialog({
   return (
     <Modal
       scrimClassName={styles.scrim}
-      className={styles.dialog}
+      className={clsx(styles.dialog, isFull && styles.full)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onEscape={onCancel}
@@ -65,7 +72,7 @@ export function WideDialog({
       <div className={styles.foot}>
         <div className={styles.note}>{note}</div>
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant="primary" onClick={onConfirm} data-autofocus>
+        <Button variant="primary" disabled={isConfirmDisabled} onClick={onConfirm} data-autofocus>
           {confirmLabel}
         </Button>
       </div>

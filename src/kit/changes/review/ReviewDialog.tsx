@@ -1,0 +1,174 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useFormats } from '../../../host/formats';
+import { changes as checks } from '../../../messages/changes';
+import { review as texts } from '../../../messages/review';
+import { Button } from '../../../ui/form/Button';
+import { SearchField } from '../../../ui/form/SearchField';
+import { SegmentedControl } from '../../../ui/form/SegmentedControl';
+import words from '../../../ui/layout/text.module.css';
+import { WideDialog } from '../../../ui/overlay/WideDialog';
+import { type Cell, cellKey } from '../set/cells';
+import type { ChangeSet } from '../set/changeSet';
+import type { ChangeSizes } from '../set/changeTable';
+import { useChangeSizes } from '../set/useChangeSet';
+import type { Assessment } from '../source/assessment';
+import type { ChangeSource } from '../source/changeSource';
+import { useAssessmentSizes } from '../source/useAssessment';
+import { ReviewList } from './ReviewList';
+import styles from './review.module.css';
+import { type ReviewFilter, reviewRows } from './reviewRows';
+import { Ticks } from './ticks';
+
+/** Props of the review of many changes. */
+export interface ReviewDialogProps {
+  set: ChangeSet;
+  source: ChangeSource;
+  assessment: Assessment;
+  /** '48 products'. */
+  recordsLabel(count: number): string;
+  /** The consequence of saving: 'Prices change at the tills as soon as you save.' */
+  consequence?: string;
+  /** Called with what is ticked. */
+  onSave(isSent: (cell: Cell) => boolean): void;
+  onCancel(): void;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * All changes of a set before they are saved: doubtful ones first, then by record; each can be left out. Quick with
+ * 10,000 lines, because only the visible ones are rendered.
+ */
+export function ReviewDialog({
+  set,
+  source,
+  assessment,
+  recordsLabel,
+  consequence,
+  onSave,
+  onCancel,
+}: ReviewDialogProps) {
+  const sizes = useChangeSizes(set);
+  const { doubtful, invalid } = useAssessmentSizes(assessment);
+  const { number } = useFormats();
+  const [ticks, setTicks] = useState(() => new Ticks());
+  const [filter, setFilter] = useState<ReviewFilter>('all');
+  const [query, setQuery] = useState('');
+  const sought = useDeferredValue(query);
+  const { folded, isFolded, fold, foldAll } = useFolds();
+  const isTicked = useCallback(
+    (record: string, key: string) => ticks.has(record, key) && !assessment.of(record).invalid.has(key),
+    [ticks, assessment],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes change with the changes and their judgement
+  const rows = useMemo(
+    () =>
+      reviewRows({
+        set,
+        source,
+        assessment,
+        filter,
+        query: sought,
+        folded: isFolded,
+        isLeftOut: (record, key) => !isTicked(record, key),
+      }),
+    [set, source, assessment, filter, sought, isFolded, isTicked, sizes, doubtful, invalid],
+  );
+  const ticked = countTicked(set, ticks, assessment, sizes.changes);
+  const leftOut = sizes.changes - ticked;
+  return (
+    <WideDialog
+      isFull
+      title={texts.title(sizes.changes, number(sizes.changes))}
+      text={texts.subject(recordsLabel(sizes.records), sizes.venues, kindsOf(sizes, source))}
+      closeLabel={texts.close}
+      bar={
+        <>
+          <SegmentedControl
+            label={texts.shown}
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: 'all', label: texts.all, count: number(sizes.changes) },
+              { value: 'doubtful', label: texts.onlyDoubtful, count: number(doubtful) },
+              { value: 'leftOut', label: texts.leftOut, count: number(leftOut) },
+            ]}
+          />
+          <span className={styles.end}>
+            <SearchField
+              label={texts.find(source.resource.label.one.toLowerCase())}
+              value={query}
+              onChange={setQuery}
+            />
+            <Button onClick={() => foldAll(folded.isAll ? NOBODY : null)}>
+              {folded.isAll ? texts.unfoldAll : texts.foldAll}
+            </Button>
+          </span>
+        </>
+      }
+      note={
+        <>
+          <span className={words.strong}>{texts.willBeSaved(number(ticked), number(sizes.changes))}</span>{' '}
+          {consequence} {checks.checked}
+        </>
+      }
+      cancelLabel={texts.keepEditing}
+      confirmLabel={texts.save(ticked, number(ticked))}
+      isConfirmDisabled={ticked === 0}
+      onCancel={onCancel}
+      onConfirm={() => onSave((cell) => isTicked(cell.record, cellKey(cell)))}
+    >
+      <ReviewList
+        {...{ set, source, assessment, rows, ticks, isFolded, onTick: setTicks, onFold: fold }}
+        doubtful={doubtful}
+        changes={sizes.changes}
+        none={NONE[filter]}
+      />
+    </WideDialog>
+  );
+}
+
+const NONE: Readonly<Record<ReviewFilter, string>> = {
+  all: texts.nothingFound,
+  doubtful: texts.nothingDoubtful,
+  leftOut: texts.nothingLeftOut,
+};
+
+/** The changes that will be saved: ticked, and valid. */
+function countTicked(set: ChangeSet, ticks: Ticks, assessment: Assessment, of: number): number {
+  let count = ticks.count(of);
+  for (const [record, { invalid }] of assessment.records()) {
+    if (!set.changesOf(record)) continue;
+    for (const key of invalid.keys()) if (ticks.has(record, key)) count -= 1;
+  }
+  return count;
+}
+
+/** '112 prices', by the labels of the fields: '112 price'. */
+function kindsOf({ fields }: ChangeSizes, { parts, formats }: ChangeSource): string[] {
+  const declared = parts.flatMap((part) => part.fields);
+  return [...fields].map(([path, count]) =>
+    texts.kind(formats.number(count), declared.find((field) => field.path === path)?.label ?? path),
+  );
+}
+
+/** Which records are folded: these, or all but these. */
+function useFolds() {
+  const [folded, setFolded] = useState<{ isAll: boolean; others: ReadonlySet<string> }>({
+    isAll: false,
+    others: NOBODY,
+  });
+  const isFolded = useCallback((record: string) => folded.isAll !== folded.others.has(record), [folded]);
+  const fold = useCallback(
+    (record: string) =>
+      setFolded(({ isAll, others }) => {
+        const next = new Set(others);
+        if (!next.delete(record)) next.add(record);
+        return { isAll, others: next };
+      }),
+    [],
+  );
+  const foldAll = (nobody: ReadonlySet<string> | null) =>
+    setFolded({ isAll: nobody === null, others: NOBODY });
+  return { folded, isFolded, fold, foldAll };
+}

@@ -1,0 +1,180 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table whose rows are virtualised and laid out as a grid
+// biome-ignore-all lint/a11y/useFocusableInteractive: the controls in a row are focused
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { TriangleAlert } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useFormats } from '../../../host/formats';
+import { review as texts } from '../../../messages/review';
+import { Icon } from '../../../ui/feedback/Icon';
+import { Check } from '../../../ui/form/Check';
+import type { ChangeSet } from '../set/changeSet';
+import type { Assessment } from '../source/assessment';
+import type { ChangeSource } from '../source/changeSource';
+import { GroupRow, LineRow } from './ReviewRow';
+import styles from './review.module.css';
+import type { ReviewRow } from './reviewRows';
+import { Ticks } from './ticks';
+
+/** Heights of the rows (pixels), as in the style sheet; on phones all are TALL. */
+const HEIGHTS = { first: 34, line: 34, group: 36 };
+const TALL = 44;
+const PHONE = '(max-width: 640px)';
+
+/** Rows that Page Up and Page Down move by. */
+const PAGE = 12;
+
+interface ReviewListProps {
+  set: ChangeSet;
+  source: ChangeSource;
+  assessment: Assessment;
+  rows: readonly ReviewRow[];
+  ticks: Ticks;
+  doubtful: number;
+  changes: number;
+  /** Rendered where there is no row. */
+  none: string;
+  isFolded(record: string): boolean;
+  onTick(ticks: Ticks): void;
+  onFold(record: string): void;
+}
+
+/**
+ * The rows of a review, virtualised. One tab stop: arrow keys, Home, End and the page keys move, Space ticks.
+ */
+export function ReviewList(props: ReviewListProps) {
+  const { set, source, assessment, rows, ticks, doubtful, changes, none, isFolded, onTick, onFold } = props;
+  const { number } = useFormats();
+  const body = useRef<HTMLDivElement>(null);
+  const isPhone = window.matchMedia(PHONE).matches;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => body.current?.parentElement?.parentElement ?? null,
+    estimateSize: (at) => (isPhone ? TALL : HEIGHTS[rows[at]?.kind ?? 'line']),
+    overscan: 10,
+    scrollMargin: isPhone ? 0 : 32,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow the rows
+  useEffect(() => virtual.measure(), [virtual, rows]);
+  const { active, onKeyDown, setActive } = useActiveRow(body, rows, (at) => virtual.scrollToIndex(at));
+  const all = ticks.count(changes);
+  return (
+    <div role="table" aria-label={texts.changes(changes, number(changes))} aria-rowcount={rows.length + 1}>
+      <div className={`${styles.row} ${styles.head}`} role="row" aria-rowindex={1}>
+        <span role="cell">
+          <Check
+            aria-label={texts.saveAll}
+            checked={all === changes}
+            mixed={all > 0 && all < changes}
+            onChange={() => onTick(new Ticks(all < changes))}
+          />
+        </span>
+        <span role="columnheader">{texts.change}</span>
+        <span className={styles.num} role="columnheader">
+          {texts.was}
+        </span>
+        <span />
+        <span className={styles.num} role="columnheader">
+          {texts.willBe}
+        </span>
+        <span className={styles.num} role="columnheader">
+          {texts.difference}
+        </span>
+        <span className={styles.num} role="columnheader">
+          {texts.share}
+        </span>
+        <span className={styles.num} role="columnheader">
+          {texts.why}
+        </span>
+      </div>
+      {rows.length === 0 && <p className={styles.none}>{none}</p>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the boxes in it */}
+      <div ref={body} style={{ height: virtual.getTotalSize(), position: 'relative' }} onKeyDown={onKeyDown}>
+        {virtual.getVirtualItems().map(({ index, start, size }) => {
+          const row = rows[index];
+          const place = {
+            'aria-rowindex': index + 2,
+            'data-row': index,
+            style: { top: start - virtual.options.scrollMargin, height: size },
+          };
+          if (!row) return null;
+          if (row.kind === 'first')
+            return (
+              <div
+                key="first"
+                {...place}
+                className={`${styles.row} ${styles.placed} ${styles.doubt}`}
+                role="row"
+              >
+                <span role="cell">
+                  <Icon of={TriangleAlert} size="sm" />
+                </span>
+                <span className={styles.group} role="cell">
+                  <strong>{texts.lookFirst}</strong> {texts.doubtful(number(doubtful))}
+                </span>
+              </div>
+            );
+          const shared = {
+            place,
+            ticks,
+            onTick,
+            assessment,
+            isActive: index === active,
+            onFocus: () => setActive(index),
+          };
+          return row.kind === 'group' ? (
+            <GroupRow
+              key={row.record}
+              {...shared}
+              row={row}
+              title={source.titleOf(row.record)}
+              keys={[...(set.changesOf(row.record)?.keys() ?? [])]}
+              isFolded={isFolded(row.record)}
+              onFold={() => onFold(row.record)}
+              onUndo={() => set.discard([row.record])}
+            />
+          ) : (
+            <LineRow key={`${row.record} ${row.key}`} {...shared} row={row} set={set} source={source} />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The row whose box is the tab stop, and the keys that move it. */
+function useActiveRow(
+  body: { current: HTMLElement | null },
+  rows: readonly ReviewRow[],
+  scrollTo: (at: number) => void,
+) {
+  const first = rows[0]?.kind === 'first' ? 1 : 0;
+  const [wanted, setActive] = useState(first);
+  const [isSought, setSought] = useState(false);
+  const active = Math.min(Math.max(wanted, first), Math.max(rows.length - 1, 0));
+  useEffect(() => {
+    if (!isSought) return;
+    const box = body.current?.querySelector<HTMLElement>(`[data-row="${active}"] input`);
+    if (!box) return;
+    setSought(false);
+    box.focus({ preventScroll: true });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + PAGE,
+      PageUp: active - PAGE,
+      Home: first,
+      End: rows.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(to, first), rows.length - 1);
+    setActive(next);
+    setSought(true);
+    scrollTo(next);
+  };
+  return { active, onKeyDown, setActive };
+}

@@ -1,0 +1,57 @@
+import { review as texts } from '../../../messages/review';
+import { cellOf, meaningOf, shownText } from '../../fieldTypes/cellText';
+import { percentage, signed } from '../../fieldTypes/numberType';
+import { cellAt } from '../set/cells';
+import type { ChangeSet } from '../set/changeSet';
+import type { Assessment } from '../source/assessment';
+import type { ChangeSource } from '../source/changeSource';
+
+/** One change as the review displays it. */
+export interface ReviewLine {
+  title: string;
+  /** 'Harbour, price'. */
+  what: string;
+  /** 'Cola, 0.5 l at Harbour, price'. */
+  name: string;
+  was: string;
+  willBe: string;
+  /** '+0.20'; empty where one of the values is no number. */
+  difference: string;
+  /** '+4.8%'. */
+  share: string;
+  /** Why it is doubtful. */
+  doubt: string | undefined;
+  /** Why it cannot be saved; the line cannot be ticked. */
+  problem: string | undefined;
+}
+
+/** The texts of one change; undefined where it is gone. */
+export function reviewLine(
+  { set, source, assessment }: { set: ChangeSet; source: ChangeSource; assessment: Assessment },
+  record: string,
+  key: string,
+): ReviewLine | undefined {
+  const cell = cellAt(record, key);
+  const change = set.changeOf(cell);
+  const field = source.fieldOf(cell);
+  if (!change || !field) return undefined;
+  const { formats, stored, venueName, titleOf } = source;
+  const before = stored.textOf(cell);
+  const [was, willBe] = [meaningOf(field, before), meaningOf(field, change.text)];
+  const areNumbers = typeof was === 'number' && typeof willBe === 'number';
+  const shownNumber = (value: number) => cellOf(field).shown(value, formats) ?? formats.number(value);
+  const { doubtful, invalid } = assessment.of(record);
+  const title = titleOf(record);
+  const where = cell.venue === '' ? '' : venueName(cell.venue);
+  return {
+    title,
+    what: where === '' ? field.label : texts.line(where, field.label),
+    name: texts.line(where === '' ? title : texts.at(title, where), field.label),
+    was: shownText(field, before, formats) || texts.none,
+    willBe: shownText(field, change.text, formats) || texts.none,
+    difference: areNumbers ? signed(willBe - was, shownNumber) : '',
+    share: areNumbers ? percentage(was, willBe, formats) : '',
+    doubt: doubtful.get(key),
+    problem: invalid.get(key),
+  };
+}

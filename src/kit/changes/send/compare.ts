@@ -1,0 +1,117 @@
+import { isSameJson } from '../../../lib/sameJson';
+import type { Identified } from '../../declare/effects';
+import { type CellField, storedText } from '../../fieldTypes/cellText';
+import { mergeStatus } from '../merge';
+import { type Cell, type Change, cellAt, cellKey, type Edit } from '../set/cells';
+import type { ChangeSet } from '../set/changeSet';
+import type { ChangeSource, SavedPart } from '../source/changeSource';
+
+/** A cell in its three versions, as texts. */
+export interface ComparedCell extends Cell {
+  part: SavedPart;
+  /** What the cell is of. */
+  declared: CellField;
+  base: string;
+  mine: string;
+  theirs: string;
+}
+
+/** What a comparison with the server found. */
+export interface Comparison {
+  /** Changed here only: to be sent. */
+  send: ComparedCell[];
+  /** The server has this value already. */
+  same: ComparedCell[];
+  /** Changed to different values on both sides. */
+  conflicts: ComparedCell[];
+  /** Changed on the server only: the first of them, and how many there are. */
+  updated: Cell[];
+  updatedCount: number;
+}
+
+/** Cells that only the server changed: more than these are counted, not named. */
+const NAMED = 50;
+
+/**
+ * Compares the changes that are about to be sent with the records that were just read. Cells that were not
+ * changed here are compared with the state, at the venues that the user sees.
+ */
+export function* compare(
+  { set, source, isSent, venues }: Compared,
+  now: ReadonlyMap<string, Identified>,
+): Generator<void, Comparison> {
+  const found: Comparison = { send: [], same: [], conflicts: [], updated: [], updatedCount: 0 };
+  const groups = { mine: found.send, same: found.same, conflict: found.conflicts };
+  for (const [id, record] of now) {
+    for (const [key, change] of set.changesOf(id) ?? []) {
+      const cell = cellAt(id, key);
+      if (!isSent(cell, change)) continue;
+      const compared = comparedCell(source, cell, change, record);
+      if (!compared) continue;
+      const status = mergeStatus<string>(compared, (left, right) => source.stored.isSame(cell, left, right));
+      if (status in groups) groups[status as keyof typeof groups].push(compared);
+      yield;
+    }
+    for (const cell of updatedIn(source, set, record, venues)) {
+      found.updatedCount += 1;
+      if (found.updated.length < NAMED) found.updated.push(cell);
+    }
+    yield;
+  }
+  return found;
+}
+
+/** What is compared. */
+export interface Compared {
+  set: ChangeSet;
+  source: ChangeSource;
+  isSent(cell: Cell, change: Change): boolean;
+  /** The venues that the user sees; '' is not needed. */
+  venues: readonly string[];
+}
+
+function comparedCell(
+  { partOf, fieldOf, entryOf }: ChangeSource,
+  cell: Cell,
+  { text, from }: Change,
+  record: Identified,
+): ComparedCell | undefined {
+  const part = partOf(cell);
+  const declared = fieldOf(cell);
+  if (!part || !declared) return undefined;
+  const theirs = storedText(declared, entryOf(record, part, cell.venue));
+  return { ...cell, part, declared, base: from, mine: text, theirs };
+}
+
+/** The cells without a change here whose stored text is another one now. */
+function* updatedIn(
+  { parts, recordOf, entryOf, stored }: ChangeSource,
+  set: ChangeSet,
+  now: Identified,
+  venues: readonly string[],
+): Generator<Cell> {
+  const before = recordOf(now._id);
+  const changes = set.changesOf(now._id);
+  if (!before) return;
+  for (const part of parts) {
+    for (const venue of part.list === '' ? [''] : venues) {
+      const [then, latest] = [entryOf(before, part, venue), entryOf(now, part, venue)];
+      if (isSameJson(then, latest)) continue;
+      for (const field of part.fields) {
+        const cell = { record: now._id, venue, field: field.path };
+        if (changes?.has(cellKey(cell))) continue;
+        if (!stored.isSame(cell, storedText(field, then), storedText(field, latest))) yield cell;
+      }
+    }
+  }
+}
+
+/** The edit that a compared cell stands for. */
+export function editOf({ record, venue, field, mine }: ComparedCell): Edit {
+  return { record, venue, field, text: mine };
+}
+
+/** The text that editing starts from after the comparison. */
+export function theirsOf({ record, venue, field, theirs }: ComparedCell): Edit {
+  return { record, venue, field, text: theirs };
+}

@@ -1,0 +1,43 @@
+import { changes as text } from '../../../messages/changes';
+import { CURRENCY } from '../../declare/fields';
+import { type CellField, meaningOf, shownText } from '../../fieldTypes/cellText';
+import { fieldTypeOf } from '../../fieldTypes/registry';
+import type { ConflictLine } from '../ConflictsDialog';
+import type { Cell } from '../set/cells';
+import type { ChangeSource } from '../source/changeSource';
+import type { ComparedCell } from './compare';
+
+/** The key of a cell among the conflicts. */
+export function conflictKey({ record, venue, field }: Cell): string {
+  return `${record} ${venue}/${field}`;
+}
+
+/** A cell that both sides changed, as the dialog displays it. */
+export function conflictLine(source: ChangeSource, cell: ComparedCell): ConflictLine {
+  const { record, venue, declared, base, theirs, mine } = cell;
+  const shown = (typed: string) => valueText(source, declared, typed);
+  return {
+    key: conflictKey(cell),
+    record: source.titleOf(record),
+    field: venue === '' ? declared.label : text.change(source.venueName(venue), declared.label),
+    was: shown(base),
+    theirs: shown(theirs),
+    mine: shown(mine),
+  };
+}
+
+/** A cell in a sentence: 'Price at Harbour'; with the record's title where there are several. */
+export function nameOfCell({ fieldOf, venueName, titleOf, isOneRecord }: ChangeSource, cell: Cell): string {
+  const label = fieldOf(cell)?.label ?? cell.field;
+  const name = cell.venue === '' ? label : text.cell(venueName(cell.venue), label);
+  return isOneRecord ? name : text.cellOf(titleOf(cell.record), name);
+}
+
+/** A text with the unit of its field: '€4.50', '7%'. */
+function valueText({ formats }: ChangeSource, field: CellField, typed: string): string {
+  const value = meaningOf(field, typed);
+  const { unit = fieldTypeOf(field).unit } = field;
+  if (unit === CURRENCY && typeof value === 'number') return formats.money(value);
+  const end = typeof value === 'number' && typeof unit === 'string' ? unit : '';
+  return `${shownText(field, typed, formats)}${end}` || text.none;
+}

@@ -1,0 +1,119 @@
+import { toFailure } from '../../../http/failure';
+import { sent as messages } from '../../../messages/review';
+import type { Identified } from '../../declare/effects';
+import { storedText, type Texts } from '../../fieldTypes/cellText';
+import { EMPTY } from '../../store/reducer';
+import type { Cell } from '../set/cells';
+import type { ChangeSource, SavedPart } from '../source/changeSource';
+import { entryFieldsOf } from '../source/entryFields';
+import { entryBody, judge } from '../source/judge';
+import type { ComparedCell } from './compare';
+import type { RunItem } from './runItems';
+
+/** One request: an entry, or the fields of a record, with the cells that it saves. */
+export interface EntryRequest {
+  key: string;
+  record: string;
+  venue: string;
+  part: SavedPart;
+  cells: ComparedCell[];
+}
+
+/** Groups the cells to send by what one request saves. */
+export function requestsOf(cells: readonly ComparedCell[]): EntryRequest[] {
+  const requests = new Map<string, EntryRequest>();
+  for (const cell of cells) {
+    const { record, venue, part } = cell;
+    const key = `${record} ${venue} ${part.list}`;
+    const known = requests.get(key);
+    if (known) known.cells.push(cell);
+    else requests.set(key, { key, record, venue, part, cells: [cell] });
+  }
+  return [...requests.values()];
+}
+
+/** The first problem of an entry with what the server has now; undefined where it can be sent. */
+export function problemOf(
+  source: ChangeSource,
+  request: EntryRequest,
+  now: Identified | undefined,
+): string | undefined {
+  const { part, record, venue } = request;
+  // the values of a record's own fields are checked by the form that they belong to
+  if (part.list === '') return undefined;
+  const { problems } = judge(
+    entryFieldsOf(source, part, record),
+    source.entryOf(now, part, venue),
+    textsOf(request),
+  );
+  return part.fields.map(({ path }) => problems[path]).find((problem) => problem !== undefined);
+}
+
+/** The request as a run sends it; the body is built on the record that was just read. */
+export function itemOf(source: ChangeSource, request: EntryRequest, now: Identified): RunItem {
+  const { key, record, venue, part } = request;
+  const texts = textsOf(request);
+  return {
+    key,
+    resource: source.resource,
+    operation: part.operation,
+    params: part.paramsOf(record, venue),
+    async prepare() {
+      try {
+        if (part.list !== '')
+          return { send: entryBody(part.fields, venue, source.entryOf(now, part, venue), texts) };
+        return { send: await part.bodyOf?.(now, texts) };
+      } catch (thrown) {
+        // the code that builds the body could not be loaded
+        return { failure: toFailure(thrown) };
+      }
+    },
+    verify(answer) {
+      const entry = answeredEntry(source, request, now, answer);
+      return entry === undefined ? undefined : takenIn(source, request, entry);
+    },
+  };
+}
+
+/** Whether the server holds what was sent, in an entry as it answered or was read again. */
+export function takenIn(
+  { stored }: ChangeSource,
+  { cells }: EntryRequest,
+  entry: object | undefined,
+): { isTaken: true } | { isTaken: false; reason: string } {
+  for (const cell of cells) {
+    const { declared, mine } = cell;
+    const text = storedText(declared, entry);
+    if (stored.isSame(cell, text, mine)) continue;
+    return { isTaken: false, reason: messages.notTaken(declared.label, text || messages.empty) };
+  }
+  return { isTaken: true };
+}
+
+/** Where an answer does not carry what it saved, the effect falls back on the body: this one. */
+const NO_ANSWER = { isWithoutAnswer: true } as const;
+
+/** The entry in an answer; undefined where the answer does not carry it. */
+function answeredEntry(
+  { resource, entryOf }: ChangeSource,
+  { part, record, venue }: EntryRequest,
+  now: Identified,
+  answer: unknown,
+): object | undefined {
+  const params = part.paramsOf(record, venue);
+  const effect = resource.operations[part.operation]?.effect;
+  const state = { ...EMPTY, record: now, list: [] };
+  const after = effect?.<Identified>(state, { data: answer, params, body: NO_ANSWER }, resource.shape).record;
+  if (!after || after === now) return undefined;
+  const entry = entryOf(after, part, venue);
+  return entry === undefined || 'isWithoutAnswer' in entry ? undefined : entry;
+}
+
+function textsOf({ cells }: EntryRequest): Texts {
+  return Object.fromEntries(cells.map(({ field, mine }) => [field, mine]));
+}
+
+/** The cells of a request, to be settled. */
+export function cellsOf({ cells }: EntryRequest): (Cell & { text: string })[] {
+  return cells.map(({ record, venue, field, mine: text }) => ({ record, venue, field, text }));
+}

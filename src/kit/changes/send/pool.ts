@@ -1,0 +1,76 @@
+/** Requests that are under way at the same time. */
+const AT_ONCE = 4;
+
+/** How often one item may be asked to come again before it counts as failed. */
+const WAITS = 5;
+
+/** Milliseconds between two looks at the clock while the server is waited for: Stop is noticed within that. */
+const LOOK = 200;
+
+/** How the work on one item ended: for good, or with the request to come again after some seconds. */
+export type PoolVerdict = 'ended' | { againAfter: number; orElse(): void };
+
+/** What a pool asks and tells. */
+export interface PoolWatch {
+  /** No further item is started; those under way are finished. */
+  isOver(): boolean;
+  /** The server is waited for until then (milliseconds since 1970); null: no longer. */
+  onWaiting(until: number | null): void;
+}
+
+/**
+ * Works on items in their order, four at a time. Where the server asks to come again later, all items wait and
+ * fewer are under way afterwards; the item itself is tried again first.
+ */
+export function runPool<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<PoolVerdict>,
+  { isOver, onWaiting }: PoolWatch,
+): Promise<void> {
+  const again: T[] = [];
+  const waits = new Map<T, number>();
+  let next = 0;
+  let active = 0;
+  let atOnce = AT_ONCE;
+  let pausedUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise((resolve, reject) => {
+    const waitLater = (seconds: number) => {
+      pausedUntil = Math.max(pausedUntil, Date.now() + seconds * 1_000);
+      onWaiting(pausedUntil);
+    };
+    const start = (item: T) => {
+      active += 1;
+      work(item).then((verdict) => {
+        active -= 1;
+        if (verdict !== 'ended') {
+          const count = (waits.get(item) ?? 0) + 1;
+          waits.set(item, count);
+          atOnce = Math.max(1, Math.floor(atOnce / 2));
+          if (count > WAITS) verdict.orElse();
+          else {
+            again.push(item);
+            waitLater(verdict.againAfter);
+          }
+        }
+        pump();
+      }, reject);
+    };
+    const isDone = () => again.length === 0 && next >= items.length;
+    const pump = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (pausedUntil > 0 && (isOver() || Date.now() >= pausedUntil)) {
+        pausedUntil = 0;
+        onWaiting(null);
+      }
+      while (!isOver() && pausedUntil === 0 && active < atOnce && !isDone()) {
+        const item = again.shift() ?? items[next++];
+        if (item !== undefined) start(item);
+      }
+      if (active === 0 && (isOver() || isDone())) resolve();
+      else if (pausedUntil > 0) timer = setTimeout(pump, Math.min(LOOK, pausedUntil - Date.now()));
+    };
+    pump();
+  });
+}

@@ -1,0 +1,80 @@
+import type { Failure } from '../../../http/failure';
+import { outcomeOf } from '../../../http/request';
+import type { Dispatch } from '../../../session/auth/session';
+import type { Identified } from '../../declare/effects';
+import type { AnyResource } from '../../declare/resource';
+import { EMPTY } from '../../store/reducer';
+import { callOf } from '../../store/requests';
+import { readCurrent } from '../readCurrent';
+
+/** More records than this are read with the list. */
+const ONE_BY_ONE = 20;
+
+/** Records that are read at the same time. */
+const AT_ONCE = 4;
+
+/** Records as they are on the server now, and why others could not be read. */
+export interface ReadRecords {
+  records: ReadonlyMap<string, Identified>;
+  failures: ReadonlyMap<string, Failure>;
+}
+
+/**
+ * Reads records in the background: up to 20 one by one, more with the list once. Nothing reaches the state by
+ * itself. A record that the list does not have is gone (404). With 'check' the failure of a single request is
+ * notified; several failures are for the caller to tell in one sentence.
+ */
+export async function readRecords(
+  dispatch: Dispatch,
+  resource: AnyResource,
+  ids: readonly string[],
+  kind: 'check' | 'quiet',
+): Promise<ReadRecords> {
+  return ids.length > ONE_BY_ONE && resource.operations.fetchAll
+    ? readList(dispatch, resource, ids, kind)
+    : readEach(dispatch, resource, ids, kind);
+}
+
+async function readEach(
+  dispatch: Dispatch,
+  resource: AnyResource,
+  ids: readonly string[],
+  wanted: 'check' | 'quiet',
+): Promise<ReadRecords> {
+  const records = new Map<string, Identified>();
+  const failures = new Map<string, Failure>();
+  const kind = ids.length === 1 ? wanted : 'quiet';
+  let next = 0;
+  const work = async () => {
+    for (let id = ids[next++]; id !== undefined; id = ids[next++]) {
+      const current = await readCurrent(dispatch, resource, { params: { id }, kind });
+      if ('failure' in current) failures.set(id, current.failure);
+      else records.set(id, current.record);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, work));
+  return { records, failures };
+}
+
+async function readList(
+  dispatch: Dispatch,
+  resource: AnyResource,
+  ids: readonly string[],
+  kind: 'check' | 'quiet',
+): Promise<ReadRecords> {
+  const outcome = outcomeOf(
+    await dispatch(callOf(resource, 'fetchAll')({ params: {}, kind, inBatch: true })),
+  );
+  if (!outcome.ok) {
+    const { failure } = outcome;
+    return { records: new Map(), failures: new Map(ids.map((id) => [id, failure])) };
+  }
+  const answer = { data: outcome.answer, params: {}, body: undefined };
+  const list = resource.operations.fetchAll?.effect<Identified>(EMPTY, answer, resource.shape).list ?? [];
+  const wanted = new Set(ids);
+  const records = new Map<string, Identified>();
+  for (const record of list) if (wanted.has(record._id)) records.set(record._id, record);
+  const gone: Failure = { cause: 'status', status: 404 };
+  const missing = ids.filter((id) => !records.has(id));
+  return { records, failures: new Map(missing.map((id) => [id, gone])) };
+}

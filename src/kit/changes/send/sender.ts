@@ -1,0 +1,365 @@
+import { actionSentence, type Failure } from '../../../http/failure';
+import { runInSlices } from '../../../lib/timeSlices';
+import { changes as text } from '../../../messages/changes';
+import { sent as messages } from '../../../messages/review';
+import type { Dispatch } from '../../../session/auth/session';
+import { batchBegan, batchEnded, recordsRead } from '../../store/batchState';
+import { reset } from '../../store/reducer';
+import type { Choice } from '../merge';
+import { type Cell, type Change, cellAt, type RecordChanges } from '../set/cells';
+import type { ChangeSet } from '../set/changeSet';
+import type { ChangeSource } from '../source/changeSource';
+import { type ComparedCell, type Comparison, compare, editOf, theirsOf } from './compare';
+import { conflictKey, conflictLine, nameOfCell } from './conflictLine';
+import { type EntryRequest, itemOf, problemOf, requestsOf, takenIn } from './entryRequests';
+import { createPace } from './pace';
+import { type ReadRecords, readRecords } from './readRecords';
+import { type Ending, type RunResult, runItems, userIdIn } from './runItems';
+import { reportOf, tallyOf, toastOf } from './sendReport';
+import type { SendReport, SendState, SendWords } from './sendState';
+import { Settling } from './settling';
+
+/** A choice is sent without another check for this long after the records were read (milliseconds). */
+const FRESH = 10_000;
+
+/** What is sent, and how it is talked about. */
+export interface SendOptions {
+  source: ChangeSource;
+  /** Which changes are sent; all that can be, unless stated. */
+  isSent?(cell: Cell, change: Change): boolean;
+  /** The venues that the user sees: what colleagues changed there is mentioned. */
+  venues: readonly string[];
+  words: SendWords;
+  /** Where both sides changed a field: the user is asked, or the record is refused with a reason. */
+  conflicts?: 'ask' | 'refuse';
+  /** Label of the button that leads from the conflicts back to the changes. */
+  cancelLabel: string;
+  /** A time as the user reads it: '12:03'. */
+  timeOf(at: number): string;
+}
+
+/** The store of the mount. */
+export interface SendStore {
+  dispatch: Dispatch;
+  getState(): unknown;
+}
+
+/**
+ * Checks and sends the changes of one set: reads what is concerned again, merges, asks where both sides changed
+ * the same cell, sends whole entries, and compares the answers. One for each change set, owned by the mount:
+ * leaving the page stops nothing, and the state is there again on coming back.
+ */
+export class Sender {
+  readonly #listeners = new Set<() => void>();
+  #state: SendState | null = null;
+  #report: SendReport | null = null;
+  #running: Promise<SendReport> | null = null;
+  #isStopped = false;
+  #settling: Settling | undefined;
+
+  constructor(
+    readonly set: ChangeSet,
+    readonly store: SendStore,
+  ) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  state = (): SendState | null => this.#state;
+
+  /** How the last send ended; null before the first one and while another is under way. */
+  report = (): SendReport | null => this.#report;
+
+  /** Forgets the last report: its banner was closed, or the changes were discarded. */
+  forget(): void {
+    this.#report = null;
+    this.#publish();
+  }
+
+  /** Sends no further request; those under way still count. */
+  stop(): void {
+    this.#isStopped = true;
+    const state = this.#state;
+    if (state?.phase === 'asking') state.answer(null);
+    if (state?.phase === 'sending') this.#show({ ...state, isStopping: true });
+  }
+
+  /** The screen with the question is left: nothing is saved. */
+  cancelQuestion(): void {
+    if (this.#state?.phase === 'asking') this.#state.answer(null);
+  }
+
+  /** Puts what has been saved so far into the change set: the session has ended. */
+  flush(): void {
+    this.#settling?.flush();
+  }
+
+  /** Checks and sends; while one is under way its result is returned. */
+  send(options: SendOptions): Promise<SendReport> {
+    this.#running ??= this.#send(options).finally(() => {
+      this.#running = null;
+      this.#settling = undefined;
+      this.#show(null);
+    });
+    return this.#running;
+  }
+
+  async #send(options: SendOptions): Promise<SendReport> {
+    this.#isStopped = false;
+    this.#report = null;
+    this.#show({ phase: 'checking' });
+    const userId = userIdIn(this.store.getState());
+    const checked = await this.#check(options);
+    if ('report' in checked) return this.#end(checked.report);
+    if (userIdIn(this.store.getState()) !== userId) return this.#end(reportOf({ status: 'cancelled' }));
+    return this.#end(await this.#run(options, checked));
+  }
+
+  /** Reads, compares and asks, until nothing is left to ask. */
+  async #check(options: SendOptions): Promise<Checked | { report: SendReport }> {
+    const { source, isSent = () => true, venues, conflicts = 'ask' } = options;
+    const { set, store } = this;
+    const isAsking = conflicts === 'ask';
+    const wanted = (cell: Cell, change: Change) => source.partOf(cell) !== undefined && isSent(cell, change);
+    const ids = [...set.records()].flatMap(([id, changes]) => (hasWanted(id, changes, wanted) ? [id] : []));
+    for (;;) {
+      const read = await readRecords(store.dispatch, source.resource, ids, isAsking ? 'check' : 'quiet');
+      const at = Date.now();
+      const [failure] = read.failures.values();
+      if (failure && read.records.size === 0 && isAsking)
+        return { report: reportOf({ status: 'failed', sentence: notChecked(failure, ids.length, source) }) };
+      const found = await sliced(compare({ set, source, isSent: wanted, venues }, read.records));
+      const { resource } = source;
+      store.dispatch(recordsRead({ resource: resource.name, records: read.records }));
+      if (found.conflicts.length === 0 || !isAsking) {
+        const refused = new Set(found.conflicts.map(({ record }) => record));
+        const send = found.send.filter(({ record }) => !refused.has(record));
+        await set.follow({ givenUp: found.same.map(editOf), theirs: send.map(theirsOf) });
+        return { read, found, send, wanted };
+      }
+      const choices = await this.#ask(options, found, at);
+      if (choices === null) return { report: reportOf({ status: 'cancelled' }) };
+      const isMine = (cell: ComparedCell) => choices.get(conflictKey(cell)) === 'mine';
+      const mine = found.conflicts.filter(isMine);
+      const theirs = found.conflicts.filter((cell) => !isMine(cell));
+      const send = [...found.send, ...mine];
+      await set.follow({ givenUp: [...found.same, ...theirs].map(editOf), theirs: send.map(theirsOf) });
+      if (Date.now() - at < FRESH) return { read, found, send, wanted };
+      this.#show({ phase: 'checking' });
+    }
+  }
+
+  #ask(
+    { source, cancelLabel, timeOf }: SendOptions,
+    found: Comparison,
+    at: number,
+  ): Promise<ReadonlyMap<string, Choice> | null> {
+    return new Promise((resolve) => {
+      this.#show({
+        phase: 'asking',
+        question: {
+          lines: found.conflicts.map((cell) => conflictLine(source, cell)),
+          clean: found.send.length,
+          updated: found.updated.map((cell) => nameOfCell(source, cell)),
+          checkedAt: timeOf(at),
+          cancelLabel,
+        },
+        answer: (choices) => {
+          this.#show({ phase: 'checking' });
+          resolve(choices);
+        },
+      });
+    });
+  }
+
+  async #run(options: SendOptions, { read, found, send, wanted }: Checked): Promise<SendReport> {
+    const { source, words } = options;
+    const { dispatch } = this.store;
+    const requests = requestsOf(send);
+    const settling = new Settling(this.set, wanted);
+    this.#settling = settling;
+    for (const [id, failure] of read.failures) settling.failRecord(id, reasonOf(failure, source));
+    const refused = options.conflicts === 'refuse' ? found.conflicts : [];
+    for (const { record, declared } of refused)
+      settling.failRecord(record, text.changedMeanwhile([declared.label]));
+    const ready: EntryRequest[] = [];
+    for (const request of requests) {
+      const problem = problemOf(source, request, read.records.get(request.record));
+      if (problem === undefined) ready.push(request);
+      else settling.fail(request, messages.invalidNow(problem));
+    }
+    const { name } = source.resource;
+    dispatch(reset(name));
+    dispatch(batchBegan([name]));
+    const result = await this.#sendAll(source, ready, read, settling);
+    if (result.isSameUser) await this.#verifyRest(source, ready, result, settling);
+    settling.flush();
+    const { saved, failed, failures } = settling.tallies();
+    const left = tallyOf(ready.filter(({ key }) => !result.endings.has(key))).changes;
+    if (result.isSameUser) {
+      const toast = toastOf({
+        saved,
+        failed,
+        only: onlyEnding(requests, result),
+        words,
+        isStopped: left > 0,
+      });
+      dispatch(batchEnded({ resources: [name], toast }));
+    }
+    return reportOf({
+      status: 'sent',
+      sentence: left === 0 ? '' : sentenceAbout(left, result.isLost, source),
+      saved,
+      failed,
+      left,
+      invalid: requests.length - ready.length,
+      isNothingLeft: send.length === 0 && failed.changes === 0,
+      updated: found.updated.map((cell) => nameOfCell(source, cell)),
+      updatedCount: found.updatedCount,
+      failures,
+    });
+  }
+
+  async #sendAll(
+    source: ChangeSource,
+    requests: readonly EntryRequest[],
+    { records }: ReadRecords,
+    settling: Settling,
+  ): Promise<RunResult> {
+    const pace = createPace();
+    let done = 0;
+    let waitingUntil: number | null = null;
+    const of = requests.length;
+    const byKey = new Map(requests.map((request) => [request.key, request]));
+    const show = () =>
+      this.#show({
+        phase: 'sending',
+        done,
+        of,
+        secondsLeft: pace.secondsFor(of - done),
+        waitingUntil,
+        isStopping: this.#isStopped,
+      });
+    show();
+    window.addEventListener('beforeunload', holdWindow);
+    try {
+      return await this.store.dispatch(
+        runItems(
+          requests.flatMap((request) => {
+            const now = records.get(request.record);
+            return now ? [itemOf(source, request, now)] : [];
+          }),
+          {
+            isStopped: () => this.#isStopped,
+            onEnded(key, ending: Ending) {
+              done += 1;
+              pace.ended();
+              const request = byKey.get(key);
+              if (request) settling.ended(request, ending);
+              show();
+            },
+            onWaiting(until) {
+              waitingUntil = until;
+              pace.pause();
+              show();
+            },
+            onStored: () => settling.flush(),
+          },
+        ),
+      );
+    } finally {
+      window.removeEventListener('beforeunload', holdWindow);
+    }
+  }
+
+  /** Where an answer did not carry what it saved, the record is read once more at the end. */
+  async #verifyRest(
+    source: ChangeSource,
+    requests: readonly EntryRequest[],
+    { endings }: RunResult,
+    settling: Settling,
+  ): Promise<void> {
+    const rest = requests.filter(({ key }) => {
+      const ending = endings.get(key);
+      return ending?.ok && ending.isUnverified;
+    });
+    if (rest.length === 0) return;
+    const ids = [...new Set(rest.map(({ record }) => record))];
+    const { dispatch } = this.store;
+    const { records } = await readRecords(dispatch, source.resource, ids, 'quiet');
+    dispatch(recordsRead({ resource: source.resource.name, records }));
+    for (const request of rest) {
+      const now = records.get(request.record);
+      // a record that cannot be read is believed to hold what the server accepted
+      const verdict = now
+        ? takenIn(source, request, source.entryOf(now, request.part, request.venue))
+        : { isTaken: true as const };
+      if (verdict.isTaken) settling.save(request);
+      else settling.fail(request, verdict.reason);
+    }
+  }
+
+  #end(report: SendReport): SendReport {
+    this.#report = report;
+    return report;
+  }
+
+  #show(state: SendState | null): void {
+    this.#state = state;
+    this.#publish();
+  }
+
+  #publish(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What a check found, and which of it is sent. */
+interface Checked {
+  read: ReadRecords;
+  found: Comparison;
+  send: Comparison['send'];
+  wanted(cell: Cell, change: Change): boolean;
+}
+
+/** Closing the window would leave a send incomplete: the browser asks first. */
+function holdWindow(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function hasWanted(id: string, changes: RecordChanges, wanted: Checked['wanted']): boolean {
+  for (const [key, change] of changes) if (wanted(cellAt(id, key), change)) return true;
+  return false;
+}
+
+/** Runs a comparison in time slices: it walks every venue of every record. */
+function sliced<T>(work: Generator<void, T>): Promise<T> {
+  return new Promise((resolve) => {
+    runInSlices(work, resolve);
+  });
+}
+
+/** Why a record was not sent: it could not be read. */
+function reasonOf(failure: Failure, { resource }: ChangeSource): string {
+  return failure.status === 404 ? messages.gone(resource.label.one.toLowerCase()) : actionSentence(failure);
+}
+
+/** Why nothing was sent; empty where the failure is not shown (the session has ended). */
+function notChecked(failure: Failure, count: number, { resource }: ChangeSource): string {
+  if (failure.cause === 'aborted' || failure.cause === 'stale') return '';
+  if (failure.status === 404 && count === 1) return text.gone(resource.label.one.toLowerCase());
+  return text.notChecked(actionSentence(failure));
+}
+
+function sentenceAbout(left: number, isLost: boolean, { formats }: ChangeSource): string {
+  const figure = formats.number(left);
+  return isLost ? messages.connectionLost(left, figure) : messages.stopped(left, figure);
+}
+
+/** The ending of a send of one request. */
+function onlyEnding(requests: readonly EntryRequest[], { endings }: RunResult): Ending | undefined {
+  const [only] = requests;
+  return requests.length === 1 && only ? endings.get(only.key) : undefined;
+}

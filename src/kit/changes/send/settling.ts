@@ -1,0 +1,71 @@
+import { actionSentence } from '../../../http/failure';
+import { type Cell, type Change, cellAt, type Edit } from '../set/cells';
+import type { ChangeSet } from '../set/changeSet';
+import { cellsOf, type EntryRequest } from './entryRequests';
+import type { Ending } from './runItems';
+import { createTally } from './sendReport';
+import type { SendTally } from './sendState';
+
+/**
+ * What a send has saved and what has failed so far. The change set takes it over with `flush`, together with the
+ * answers, so that no cell shows its old value in between. An unverified request waits for its verdict.
+ */
+export class Settling {
+  readonly #set: ChangeSet;
+  readonly #isSent: (cell: Cell, change: Change) => boolean;
+  readonly #saved = createTally();
+  readonly #failed = createTally();
+  readonly #failures = new Map<string, string>();
+  #savedNow: Edit[] = [];
+  #failedNow: (Edit & { reason: string })[] = [];
+
+  constructor(set: ChangeSet, isSent: (cell: Cell, change: Change) => boolean) {
+    this.#set = set;
+    this.#isSent = isSent;
+  }
+
+  ended(request: EntryRequest, ending: Ending): void {
+    if (!ending.ok) this.fail(request, actionSentence(ending.failure));
+    else if (!ending.isUnverified) this.save(request);
+  }
+
+  save(request: EntryRequest): void {
+    this.#savedNow.push(...cellsOf(request));
+    this.#saved.add(request.record, request.cells.length);
+  }
+
+  fail(request: EntryRequest, reason: string): void {
+    this.#failedNow.push(...cellsOf(request).map((cell) => ({ ...cell, reason })));
+    this.#failed.add(request.record, request.cells.length);
+    this.#failures.set(request.record, reason);
+  }
+
+  /** All changes of a record that were to be sent: it could not be read, or a colleague changed it. */
+  failRecord(record: string, reason: string): void {
+    const cells = [...(this.#set.changesOf(record) ?? [])].flatMap(([key, change]) => {
+      const cell = cellAt(record, key);
+      return this.#isSent(cell, change) ? [{ ...cell, text: change.text, reason }] : [];
+    });
+    if (cells.length === 0) return;
+    this.#failedNow.push(...cells);
+    this.#failed.add(record, cells.length);
+    this.#failures.set(record, reason);
+  }
+
+  /** Hands over what has ended since the last time. */
+  flush(): void {
+    const [saved, failed] = [this.#savedNow, this.#failedNow];
+    if (saved.length + failed.length === 0) return;
+    this.#savedNow = [];
+    this.#failedNow = [];
+    this.#set.settle({ saved, failed });
+  }
+
+  tallies(): { saved: SendTally; failed: SendTally; failures: ReadonlyMap<string, string> } {
+    return {
+      saved: this.#saved.tally(),
+      failed: this.#failed.tally(),
+      failures: this.#failures,
+    };
+  }
+}

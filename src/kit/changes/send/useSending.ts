@@ -1,0 +1,48 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useHost } from '../../../host/HostContext';
+import type { Sender, SendOptions } from './sender';
+import type { SendReport, SendState } from './sendState';
+
+/** The state of a send and what the user can do about it. */
+export interface Sending {
+  state: SendState | null;
+  /** How the last one ended. */
+  report: SendReport | null;
+  /**
+   * Checks and sends: all changes, or those that `isSent` takes. The state is that of the mount: it is there again
+   * when the page is opened again.
+   */
+  checkAndSend(options: Omit<SendOptions, 'timeOf'>): Promise<SendReport>;
+  /** The same for what could not be saved the last time. */
+  retry(options: Omit<SendOptions, 'timeOf' | 'isSent'>): Promise<SendReport>;
+  stop(): void;
+  forget(): void;
+}
+
+/** The sending of a change set. Render `SendDialogs` with it: conflicts are asked there. */
+export function useSending(sender: Sender): Sending {
+  const state = useSyncExternalStore(sender.subscribe, sender.state);
+  const report = useSyncExternalStore(sender.subscribe, sender.report);
+  const { locale, timeZone } = useHost();
+  const checkAndSend = useCallback(
+    (options: Omit<SendOptions, 'timeOf'>) => {
+      const zone = timeZone ? { timeZone } : {};
+      const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+      return sender.send({ ...options, timeOf: (at) => format.format(at) });
+    },
+    [sender, locale, timeZone],
+  );
+  const retry = useCallback(
+    (options: Omit<SendOptions, 'timeOf' | 'isSent'>) =>
+      checkAndSend({ ...options, isSent: (_, { failure }) => failure !== undefined }),
+    [checkAndSend],
+  );
+  return {
+    state,
+    report,
+    checkAndSend,
+    retry,
+    stop: useCallback(() => sender.stop(), [sender]),
+    forget: useCallback(() => sender.forget(), [sender]),
+  };
+}

@@ -1,0 +1,56 @@
+/** A cell: one field of one record, at a venue or ('') of the record itself. Never a row or column number. */
+export interface Cell {
+  record: string;
+  venue: string;
+  /** The field's path: 'price'. */
+  field: string;
+}
+
+/** A new text of a cell, as the user types it. */
+export interface Edit extends Cell {
+  text: string;
+}
+
+/** An unsaved change of one cell. A change is replaced and never altered. */
+export interface Change {
+  /** The text as it was typed. */
+  text: string;
+  /** The stored text that editing started from, which a later refetch does not alter. */
+  from: string;
+  /** Why it could not be saved, until its entry is edited. */
+  failure?: string;
+}
+
+/** The changes of one record by {@link cellKey}; the same object until one of them changes. */
+export type RecordChanges = ReadonlyMap<string, Change>;
+
+/** What the changes are compared with: the stored texts, and when two texts stand for the same value. */
+export interface StoredTexts {
+  textOf(cell: Cell): string;
+  isSame(cell: Cell, left: string, right: string): boolean;
+}
+
+/** The key of a cell within its record. Neither ids nor paths have a slash. */
+export function cellKey({ venue, field }: Pick<Cell, 'venue' | 'field'>): string {
+  return `${venue}/${field}`;
+}
+
+/** The cell of a {@link cellKey}. */
+export function cellAt(record: string, key: string): Cell {
+  const at = key.indexOf('/');
+  return { record, venue: key.slice(0, at), field: key.slice(at + 1) };
+}
+
+/** The texts of one record's changes at one venue, by field path; undefined where there are none. */
+export function textsAt(
+  changes: RecordChanges | undefined,
+  venue: string,
+): Readonly<Record<string, string>> | undefined {
+  let texts: Record<string, string> | undefined;
+  for (const [key, { text }] of changes ?? []) {
+    if (!key.startsWith(`${venue}/`)) continue;
+    texts ??= {};
+    texts[key.slice(venue.length + 1)] = text;
+  }
+  return texts;
+}

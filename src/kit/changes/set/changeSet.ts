@@ -1,0 +1,357 @@
+import { runInSlices } from '../../../lib/timeSlices';
+import { type Cell, type Change, cellAt, type Edit, type RecordChanges, type StoredTexts } from './cells';
+import { type ChangeSizes, ChangeTable } from './changeTable';
+import { History, Step } from './history';
+
+/** More edits than this run in time slices. */
+const AT_ONCE = 2_000;
+
+/** Options of work on many cells. */
+export interface LongWork {
+  /** Called between slices, at least once per 100 ms of work. */
+  onProgress?(done: number, of: number): void;
+  /** Takes everything back that the work has changed so far. */
+  signal?: AbortSignal;
+}
+
+/** Edits of known number that may be computed while they are taken. */
+export interface ManyEdits {
+  edits: Iterable<Edit>;
+  count: number;
+}
+
+/** A step that was undone or redone: its cells, for the selection. */
+export interface MovedStep {
+  size: number;
+  cells(): readonly Cell[];
+}
+
+/** The result of a send: texts that the server has now, and those that it refused with the reason. */
+export interface Settlement {
+  saved: readonly Edit[];
+  failed: readonly (Edit & { reason: string })[];
+}
+
+/** Called after a step with the records whose changes it touched. */
+export type ChangeListener = (touched: ReadonlySet<string>) => void;
+
+const NOTHING_STORED: StoredTexts = { textOf: () => '', isSame: (_, left, right) => left === right };
+
+/**
+ * The unsaved changes under one address, outside of React: it outlives views and pages. Texts are as the user
+ * types them. A text that is set back to where its editing started, or that the server has meanwhile, is no
+ * change. More than 2,000 edits run in time slices; edits that come meanwhile wait for their turn.
+ */
+export class ChangeSet {
+  readonly #table = new ChangeTable();
+  readonly #history = new History();
+  readonly #listeners = new Set<ChangeListener>();
+  readonly #ofRecord = new Map<string, Set<() => void>>();
+  readonly #waiting: (() => void)[] = [];
+  #stored = NOTHING_STORED;
+  #touched = new Set<string>();
+  #sizes: ChangeSizes = this.#table.sizes();
+  #progress: { done: number; of: number } | null = null;
+  #stopWork: (() => void) | undefined;
+  /** Counts the calls of `clear`: work that was under way has nothing to take back. */
+  #life = 0;
+
+  /** @param address of the page, such as '/all-products': its draft is stored under it */
+  constructor(readonly address: string) {}
+
+  /** What the changes are compared with from now on; `rebase` compares those that exist. */
+  setStored(stored: StoredTexts): void {
+    this.#stored = stored;
+  }
+
+  /** Calls back after each step; the returned function ends it. */
+  subscribe = (listener: ChangeListener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls back when changes of this record changed. */
+  subscribeRecord = (record: string, listener: () => void): (() => void) => {
+    const listeners = this.#ofRecord.get(record) ?? new Set();
+    this.#ofRecord.set(record, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#ofRecord.delete(record);
+    };
+  };
+
+  /** The sizes; the same object until a step changes them. */
+  sizes = (): ChangeSizes => this.#sizes;
+
+  /** Progress of work in time slices; null while there is none. */
+  progress = (): { done: number; of: number } | null => this.#progress;
+
+  /** The changes of one record; the same map until one of them changes. */
+  changesOf = (record: string): RecordChanges | undefined => this.#table.get(record);
+
+  /** All changes by record, in the order in which the records were changed first. Do not keep it. */
+  records(): ReadonlyMap<string, RecordChanges> {
+    return this.#table.records();
+  }
+
+  changeOf(cell: Cell): Change | undefined {
+    return this.#table.at(cell);
+  }
+
+  /** The text that a cell shows: what was typed, else what is stored. */
+  textOf(cell: Cell): string {
+    return this.#table.at(cell)?.text ?? this.#stored.textOf(cell);
+  }
+
+  get canUndo(): boolean {
+    return this.#history.last !== undefined;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.next !== undefined;
+  }
+
+  /** Enters texts as one step. */
+  put(edits: readonly Edit[]): void {
+    if (this.#progress || edits.length > AT_ONCE) void this.putMany({ edits, count: edits.length });
+    else this.#putNow(edits);
+  }
+
+  /** Enters many texts as one step, in time slices. Stopped, it takes back what it has entered. */
+  putMany({ edits, count }: ManyEdits, { onProgress, signal }: LongWork = {}): Promise<'done' | 'stopped'> {
+    return this.#inTurn(async () => {
+      const step = new Step();
+      const life = this.#life;
+      const isDone = await this.#sliced(this.#edits(edits, step), count, onProgress, signal);
+      if (isDone) this.#keep(step);
+      else if (life === this.#life) await this.#sliced(this.#edits(step.undone()), step.size);
+      this.#publish();
+      return isDone ? 'done' : 'stopped';
+    });
+  }
+
+  /** Undoes the last step; undefined where there is none or work is under way. */
+  undo(): MovedStep | undefined {
+    const step = this.#progress ? undefined : this.#history.last;
+    if (!step) return undefined;
+    this.#history.moveToRedo();
+    void this.#run(this.#edits(step.undone()), step.size);
+    return step;
+  }
+
+  /** Redoes the step that was undone last. */
+  redo(): MovedStep | undefined {
+    const step = this.#progress ? undefined : this.#history.next;
+    if (!step) return undefined;
+    this.#history.moveToUndo();
+    void this.#run(this.#edits(step.redone()), step.size);
+    return step;
+  }
+
+  /** Takes all changes back, or those of these records, as one step that can be undone. */
+  discard(records: Iterable<string> = [...this.#table.records().keys()]): void {
+    const cells = this.#cellsOf(records);
+    this.put(cells.map(({ from, ...cell }) => ({ ...cell, text: from })));
+  }
+
+  /** Removes everything, undo steps too: the changes were left, or belong to a session that has ended. */
+  clear(): void {
+    this.#life += 1;
+    this.#stopWork?.();
+    for (const record of this.#table.records().keys()) this.#touched.add(record);
+    this.#table.clear();
+    this.#history.clear();
+    this.#publish();
+  }
+
+  /**
+   * Enters changes of an earlier session with the stored texts that their editing had started from, as one
+   * step.
+   */
+  async restore(changes: readonly (Edit & { from: string })[]): Promise<void> {
+    await this.putMany({ edits: changes, count: changes.length });
+    await this.follow({
+      givenUp: [],
+      theirs: changes.map(({ from, text: _, ...cell }) => ({ ...cell, text: from })),
+    });
+  }
+
+  /** After (a part of) a send. What was edited since it was sent stays a change, from the saved text. */
+  settle({ saved, failed }: Settlement): void {
+    for (const { text, ...cell } of saved) {
+      const change = this.#table.at(cell);
+      if (change?.text === text) this.#write(cell, undefined);
+      else if (change) this.#write(cell, { text: change.text, from: text });
+    }
+    for (const { text, reason, ...cell } of failed) this.#replace(cell, text, { failure: reason });
+    this.#publish();
+  }
+
+  /**
+   * After the check: changes that were given up, or that the server has already, are removed; the others start
+   * from what was read. Not a step: undo does not bring a colleague's value back.
+   */
+  async follow({ givenUp, theirs }: { givenUp: readonly Edit[]; theirs: readonly Edit[] }): Promise<void> {
+    await this.#run(this.#followed(givenUp, theirs), givenUp.length + theirs.length);
+  }
+
+  /** The stored texts have changed: changes that equal them are removed. */
+  rebase(records: Iterable<string> = [...this.#table.records().keys()]): void {
+    const known = [...records].filter((record) => this.#table.get(record));
+    if (known.length === 0) return;
+    void this.#run(this.#rebased(known), known.length);
+  }
+
+  #putNow(edits: Iterable<Edit>): void {
+    const step = new Step();
+    for (const _ of this.#edits(edits, step));
+    this.#keep(step);
+    this.#publish();
+  }
+
+  #keep(step: Step): void {
+    if (step.size > 0) this.#history.add(step);
+  }
+
+  *#edits(edits: Iterable<Edit>, step?: Step): Generator<void, void> {
+    for (const edit of edits) {
+      this.#edit(edit, step);
+      yield;
+    }
+  }
+
+  #edit({ record, venue, field, text }: Edit, step?: Step): void {
+    const cell = { record, venue, field };
+    const change = this.#table.at(cell);
+    const stored = this.#stored.textOf(cell);
+    const { text: before, from } = change ?? { text: stored, from: stored };
+    const isSame = (other: string) => this.#stored.isSame(cell, other, text);
+    if (isSame(before)) return;
+    const isBack =
+      (from !== before && isSame(from)) || (stored !== before && stored !== from && isSame(stored));
+    this.#table.forgive(cell);
+    this.#write(cell, isBack ? undefined : { text, from });
+    step?.add(cell, before, text);
+  }
+
+  *#followed(givenUp: readonly Edit[], theirs: readonly Edit[]): Generator<void, void> {
+    for (const { text, ...cell } of givenUp) {
+      if (this.#table.at(cell)?.text === text) this.#write(cell, undefined);
+      yield;
+    }
+    for (const { text: from, ...cell } of theirs) {
+      const change = this.#table.at(cell);
+      if (change && change.from !== from) this.#write(cell, { ...change, from });
+      yield;
+    }
+  }
+
+  *#rebased(records: readonly string[]): Generator<void, void> {
+    for (const record of records) {
+      for (const [key, { text }] of this.#table.get(record) ?? []) {
+        const cell = cellAt(record, key);
+        if (this.#stored.isSame(cell, text, this.#stored.textOf(cell))) this.#write(cell, undefined);
+      }
+      yield;
+    }
+  }
+
+  #cellsOf(records: Iterable<string>): (Cell & { from: string })[] {
+    const cells: (Cell & { from: string })[] = [];
+    for (const record of records) {
+      for (const [key, { from }] of this.#table.get(record) ?? []) {
+        cells.push({ ...cellAt(record, key), from });
+      }
+    }
+    return cells;
+  }
+
+  /** Changes the rest of a change that still has this text. */
+  #replace(cell: Cell, text: string, part: Partial<Change>): void {
+    const change = this.#table.at(cell);
+    if (change?.text === text) this.#write(cell, { ...change, ...part });
+  }
+
+  #write(cell: Cell, change: Change | undefined): void {
+    this.#table.write(cell, change);
+    this.#touched.add(cell.record);
+  }
+
+  /** Work without an undo step: at once where it is small, else in time slices. */
+  #run(work: Generator<void, void>, of: number): Promise<void> {
+    if (this.#progress || of > AT_ONCE) {
+      return this.#inTurn(async () => {
+        await this.#sliced(work, of);
+        this.#publish();
+      });
+    }
+    for (const _ of work);
+    this.#publish();
+    return Promise.resolve();
+  }
+
+  /** Runs at once, or after the work under way. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.#progress) return work();
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => void work().then(resolve, reject));
+    });
+  }
+
+  /** Runs work in time slices; false where it was stopped. */
+  #sliced(
+    work: Generator<void, void>,
+    of: number,
+    onProgress?: LongWork['onProgress'],
+    signal?: AbortSignal,
+  ): Promise<boolean> {
+    this.#progress = { done: 0, of };
+    const counted = this.#counted(work, of, onProgress);
+    return new Promise((resolve) => {
+      const end = (isDone: boolean) => {
+        stop();
+        signal?.removeEventListener('abort', abort);
+        this.#stopWork = undefined;
+        this.#progress = null;
+        resolve(isDone);
+      };
+      const abort = () => end(false);
+      const stop = runInSlices(counted, () => end(true));
+      this.#stopWork = abort;
+      if (signal?.aborted) abort();
+      else signal?.addEventListener('abort', abort);
+    });
+  }
+
+  *#counted(
+    work: Generator<void, void>,
+    of: number,
+    onProgress: LongWork['onProgress'],
+  ): Generator<void, void> {
+    let done = 0;
+    let told = performance.now();
+    for (const _ of work) {
+      done += 1;
+      if (performance.now() - told > 50) {
+        told = performance.now();
+        this.#progress = { done, of };
+        onProgress?.(done, of);
+        for (const listener of this.#listeners) listener(NONE);
+      }
+      yield;
+    }
+  }
+
+  /** Tells the listeners what was touched since the last time. */
+  #publish(): void {
+    const touched = this.#touched;
+    this.#touched = new Set();
+    this.#table.show();
+    this.#sizes = this.#table.sizes();
+    for (const record of touched) for (const listener of this.#ofRecord.get(record) ?? []) listener();
+    for (const listener of this.#listeners) listener(touched);
+    if (!this.#progress) this.#waiting.shift()?.();
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set();

@@ -1,0 +1,103 @@
+import { type Cell, type Change, cellKey, type RecordChanges } from './cells';
+
+/** Sizes of a change set. */
+export interface ChangeSizes {
+  changes: number;
+  records: number;
+  /** Venues with changes; fields of the record itself count for none. */
+  venues: number;
+  /** Changes that could not be saved. */
+  failed: number;
+  /** Changes by field path: 112 of 'price'. */
+  fields: ReadonlyMap<string, number>;
+}
+
+/**
+ * The changes by record, with their sizes counted as they come and go. The map of a record is copied before its
+ * first change of a step, so that a map that was handed out stays as it was.
+ */
+export class ChangeTable {
+  readonly #records = new Map<string, Map<string, Change>>();
+  readonly #venues = new Map<string, number>();
+  readonly #fields = new Map<string, number>();
+  /** Records whose map no reader has seen yet. */
+  readonly #unseen = new Set<string>();
+  #changes = 0;
+  #failed = 0;
+
+  get(record: string): RecordChanges | undefined {
+    return this.#records.get(record);
+  }
+
+  at(cell: Cell): Change | undefined {
+    return this.#records.get(cell.record)?.get(cellKey(cell));
+  }
+
+  records(): ReadonlyMap<string, RecordChanges> {
+    return this.#records;
+  }
+
+  write(cell: Cell, change: Change | undefined): void {
+    const key = cellKey(cell);
+    const before = this.#records.get(cell.record)?.get(key);
+    if (before === change) return;
+    const own = this.#own(cell.record);
+    if (change) own.set(key, change);
+    else own.delete(key);
+    if (own.size === 0) this.#records.delete(cell.record);
+    const more = (change ? 1 : 0) - (before ? 1 : 0);
+    this.#changes += more;
+    this.#failed += (change?.failure === undefined ? 0 : 1) - (before?.failure === undefined ? 0 : 1);
+    if (more === 0) return;
+    count(this.#fields, cell.field, more);
+    if (cell.venue !== '') count(this.#venues, cell.venue, more);
+  }
+
+  /** Removes the failures of an entry: one of its cells is edited. */
+  forgive({ record, venue }: Cell): void {
+    if (this.#failed === 0) return;
+    for (const [key, { text, from, failure }] of this.#records.get(record) ?? []) {
+      if (failure === undefined || !key.startsWith(`${venue}/`)) continue;
+      this.write({ record, venue, field: key.slice(venue.length + 1) }, { text, from });
+    }
+  }
+
+  clear(): void {
+    this.#records.clear();
+    this.#venues.clear();
+    this.#fields.clear();
+    this.#unseen.clear();
+    this.#changes = 0;
+    this.#failed = 0;
+  }
+
+  /** Readers may see the maps from now on. */
+  show(): void {
+    this.#unseen.clear();
+  }
+
+  sizes(): ChangeSizes {
+    return {
+      changes: this.#changes,
+      failed: this.#failed,
+      records: this.#records.size,
+      venues: this.#venues.size,
+      fields: new Map(this.#fields),
+    };
+  }
+
+  #own(record: string): Map<string, Change> {
+    const known = this.#records.get(record);
+    if (known && this.#unseen.has(record)) return known;
+    const own = new Map(known);
+    this.#records.set(record, own);
+    this.#unseen.add(record);
+    return own;
+  }
+}
+
+function count(counts: Map<string, number>, key: string, more: number): void {
+  const next = (counts.get(key) ?? 0) + more;
+  if (next > 0) counts.set(key, next);
+  else counts.delete(key);
+}

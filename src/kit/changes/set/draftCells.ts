@@ -1,0 +1,56 @@
+import type { FormValues } from '../../declare/field';
+import { type Cell, cellAt } from './cells';
+import type { ChangeSet } from './changeSet';
+import type { KeptChange } from './largeDrafts';
+
+/** Texts by row and column, as a draft stores them; a row is a venue, or record and venue. */
+type Rows = Record<string, Record<string, string>>;
+
+/** The changes of a set as the values and the base of a draft; `record` where all are of that one. */
+export function draftOf(
+  set: ChangeSet,
+  record: string | undefined,
+): { values: FormValues; base: FormValues } {
+  const values: Rows = {};
+  const base: Rows = {};
+  for (const [id, changes] of set.records()) {
+    for (const [key, { text, from }] of changes) {
+      const { venue, field } = cellAt(id, key);
+      const row = record === undefined ? `${id} ${venue}` : venue;
+      rowOf(values, row)[field] = text;
+      rowOf(base, row)[field] = from;
+    }
+  }
+  return { values, base };
+}
+
+function rowOf(rows: Rows, row: string): Record<string, string> {
+  const texts = rows[row] ?? {};
+  rows[row] = texts;
+  return texts;
+}
+
+/** The changes of a draft; whatever is not a text by row and column is left out. */
+export function changesIn(
+  { values, base }: { values: unknown; base: unknown },
+  record: string | undefined,
+): KeptChange[] {
+  const starts = new Map(entriesOf(base).map(([row, texts]) => [row, new Map(entriesOf(texts))]));
+  return entriesOf(values).flatMap(([row, texts]) =>
+    entriesOf(texts).flatMap(([field, text]) => {
+      if (typeof text !== 'string') return [];
+      const from = starts.get(row)?.get(field);
+      return [{ ...cellIn(row, field, record), text, from: typeof from === 'string' ? from : '' }];
+    }),
+  );
+}
+
+function cellIn(row: string, field: string, record: string | undefined): Cell {
+  if (record !== undefined) return { record, venue: row, field };
+  const at = row.indexOf(' ');
+  return { record: row.slice(0, at), venue: row.slice(at + 1), field };
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,145 @@
+import type { SessionState } from '../../../session/auth/session';
+import { type Drafts, draftDropped, isTyped, keepDraft } from '../../store/drafts';
+import { userIdIn } from '../send/runItems';
+import type { SendStore } from '../send/sender';
+import type { RecordChanges } from './cells';
+import type { ChangeSet } from './changeSet';
+import { draftOf } from './draftCells';
+import type { LargeDrafts } from './largeDrafts';
+
+/** More changes than this are kept outside of the session storage. */
+const SMALL = 2_000;
+
+/** Milliseconds for which the records of a large draft are collected. */
+const QUIET = 300;
+
+/** The part of the store that drafts are kept in. */
+export interface DraftKeeper {
+  subscribe(listener: () => void): () => void;
+}
+
+/** What happens when the user changes: before their drafts are left as they are, and after. */
+interface DraftEvents {
+  onUserLeft(): void;
+  onDraftsLeft(): void;
+}
+
+type DraftsState = Pick<SessionState, 'auth'> & { drafts: Drafts };
+
+/**
+ * Keeps each change set as the draft of its address: tabs mark it, leaving and changing the scope ask, and a
+ * reload or an expired session offers it again (src/README.md, R79, R80). A draft that is discarded elsewhere
+ * clears its set.
+ */
+export function keepDrafts(
+  store: SendStore & DraftKeeper,
+  large: LargeDrafts,
+  { onUserLeft, onDraftsLeft }: DraftEvents,
+) {
+  const kept = new Map<string, Kept>();
+  const stateNow = () => store.getState() as DraftsState;
+  let userId = userIdIn(stateNow());
+  const unsubscribe = store.subscribe(() => {
+    const state = stateNow();
+    const now = userIdIn(state);
+    if (now !== userId) {
+      userId = now;
+      onUserLeft();
+      for (const one of kept.values()) one.end(stateNow());
+      kept.clear();
+      onDraftsLeft();
+      return;
+    }
+    for (const one of kept.values()) one.follow(state);
+  });
+  return {
+    keep(set: ChangeSet, record: string | undefined) {
+      kept.get(set.address)?.end(stateNow());
+      kept.set(set.address, keepDraftOf(set, record, store, large));
+    },
+    stop() {
+      unsubscribe();
+      for (const one of kept.values()) one.end(stateNow());
+    },
+  };
+}
+
+/** A change set whose draft is kept. */
+interface Kept {
+  /** The drafts have changed: where this one was discarded, the set is cleared. */
+  follow(state: DraftsState): void;
+  /** The draft stays where it was not discarded. */
+  end(state: DraftsState): void;
+}
+
+function keepDraftOf(set: ChangeSet, record: string | undefined, store: SendStore, large: LargeDrafts): Kept {
+  const { address } = set;
+  /** The draft of this address is the one of the set. */
+  let isKept = false;
+  const outside = createOutside(large);
+  const stateNow = () => store.getState() as DraftsState;
+  const write = (touched: ReadonlySet<string>) => {
+    if (touched.size === 0) return;
+    const { auth, drafts } = stateNow();
+    // after the session has ended, what was saved before is still taken out of the draft
+    if (!auth.isLoggedIn && !(isKept && address in drafts)) return;
+    const { changes } = set.sizes();
+    if (changes === 0 && !isKept) return;
+    isKept = changes > 0;
+    if (changes > SMALL) {
+      const id = outside.write(set, touched);
+      store.dispatch(keepDraft({ address, values: {}, outside: { id, changes } }));
+      return;
+    }
+    outside.drop();
+    if (changes === 0) store.dispatch(draftDropped(address));
+    else store.dispatch(keepDraft({ address, ...draftOf(set, record) }));
+  };
+  const unsubscribe = set.subscribe(write);
+  return {
+    follow({ drafts, auth }) {
+      if (!isKept || isTyped(drafts[address], auth.user)) return;
+      isKept = false;
+      outside.drop();
+      set.clear();
+    },
+    end({ drafts }) {
+      unsubscribe();
+      if (address in drafts) outside.flush();
+      else outside.drop();
+    },
+  };
+}
+
+/** The part of a large draft that is kept outside of the session storage. */
+function createOutside(large: LargeDrafts) {
+  let id: string | undefined;
+  let waiting = new Map<string, RecordChanges | undefined>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const records = waiting;
+    waiting = new Map();
+    if (id !== undefined && records.size > 0) void large.write(id, records);
+  };
+  return {
+    flush,
+    /** Writes the touched records soon; at first all of them. @returns the id to read them with */
+    write(set: ChangeSet, touched: ReadonlySet<string>): string {
+      const isNew = id === undefined;
+      // no secret, and randomUUID is absent on pages without HTTPS
+      id ??= `${Date.now()} ${Math.random()}`;
+      for (const record of isNew ? set.records().keys() : touched) waiting.set(record, set.changesOf(record));
+      timer ??= setTimeout(flush, QUIET);
+      return id;
+    },
+    drop() {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting.clear();
+      if (id !== undefined) void large.drop(id);
+      id = undefined;
+    },
+  };
+}

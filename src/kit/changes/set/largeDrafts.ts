@@ -1,0 +1,15 @@
+import type { Cell, Change, RecordChanges } from './cells';
+
+/** A change as a draft keeps it. */
+export type KeptChange = Cell & Pick<Change, 'text' | 'from'>;
+
+/**
+ * Drafts that are too large for the session storage of a tab, which holds about five megabytes: one entry per
+ * record, so that an edit writes only its record.
+ */
+export interface LargeDrafts {
+  /** Writes the changes of these records; a record without changes is removed. */
+  write(id: string, records: ReadonlyMap<string, RecordChanges | undefined>): Promise<void>;
+  read(id: string): Promise<KeptChange[]>;
+  drop(id: string): Promise<void>;
+}

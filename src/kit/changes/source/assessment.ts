@@ -1,0 +1,158 @@
+import { runInSlices } from '../../../lib/timeSlices';
+import type { Texts } from '../../fieldTypes/cellText';
+import { cellAt, cellKey, type RecordChanges } from '../set/cells';
+import type { ChangeSet } from '../set/changeSet';
+import type { ChangeSource, SavedPart } from './changeSource';
+import { entryFieldsOf } from './entryFields';
+import { judge } from './judge';
+
+/** What is doubtful or not valid among the changes of one record, by cell key. */
+export interface RecordAssessment {
+  /** Why a change should be looked at: 'Ten times as much'. */
+  doubtful: ReadonlyMap<string, string>;
+  /**
+   * Why a change cannot be saved. One value that is not valid holds back its whole entry, so that all changes of the
+   * entry are here.
+   */
+  invalid: ReadonlyMap<string, string>;
+}
+
+/** How many changes are doubtful or not valid. */
+export interface AssessmentSizes {
+  doubtful: number;
+  invalid: number;
+  /** Not all changes have been judged yet. */
+  isPending: boolean;
+}
+
+/** Records that are judged at once; more are judged in time slices. */
+const AT_ONCE = 50;
+
+const NONE: RecordAssessment = { doubtful: new Map(), invalid: new Map() };
+
+/**
+ * Judges the changes of a set in the background as they come: half a million changes are judged in time slices,
+ * and an edit costs its own record only.
+ */
+export class Assessment {
+  readonly #set: ChangeSet;
+  readonly #source: ChangeSource;
+  readonly #known = new Map<string, RecordAssessment>();
+  readonly #listeners = new Set<() => void>();
+  #due = new Set<string>();
+  #doubtful = 0;
+  #invalid = 0;
+  #sizes: AssessmentSizes = { doubtful: 0, invalid: 0, isPending: false };
+  #stopSlices: (() => void) | undefined;
+
+  constructor(set: ChangeSet, source: ChangeSource) {
+    this.#set = set;
+    this.#source = source;
+  }
+
+  /** Judges what there is, and what comes from now on; the returned function ends it. */
+  start(): () => void {
+    this.#judgeSoon(this.#set.records().keys());
+    const unsubscribe = this.#set.subscribe((touched) => this.#judgeSoon(touched));
+    return () => {
+      unsubscribe();
+      this.#stopSlices?.();
+      this.#stopSlices = undefined;
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  sizes = (): AssessmentSizes => this.#sizes;
+
+  /** The assessment of a record; empty before it has been judged. */
+  of(record: string): RecordAssessment {
+    return this.#known.get(record) ?? NONE;
+  }
+
+  /** The records that have been judged, with doubtful or invalid changes. */
+  records(): ReadonlyMap<string, RecordAssessment> {
+    return this.#known;
+  }
+
+  #judgeSoon(records: Iterable<string>): void {
+    for (const record of records) this.#due.add(record);
+    if (this.#due.size === 0 || this.#stopSlices) return;
+    if (this.#due.size <= AT_ONCE) {
+      for (const _ of this.#judgeDue());
+      this.#publish();
+      return;
+    }
+    this.#publish();
+    this.#stopSlices = runInSlices(this.#judgeDue(), () => {
+      this.#stopSlices = undefined;
+      this.#publish();
+    });
+  }
+
+  *#judgeDue(): Generator<void, void> {
+    // edits that come meanwhile add to the set while it is walked
+    for (const record of this.#due) {
+      this.#due.delete(record);
+      const changes = this.#set.changesOf(record);
+      this.#store(record, changes && assessmentOf(this.#source, record, changes));
+      yield;
+    }
+  }
+
+  #store(record: string, found: RecordAssessment | undefined): void {
+    const before = this.of(record);
+    const after = found ?? NONE;
+    this.#doubtful += after.doubtful.size - before.doubtful.size;
+    this.#invalid += after.invalid.size - before.invalid.size;
+    if (after.doubtful.size + after.invalid.size > 0) this.#known.set(record, after);
+    else this.#known.delete(record);
+  }
+
+  #publish(): void {
+    this.#sizes = { doubtful: this.#doubtful, invalid: this.#invalid, isPending: this.#due.size > 0 };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Judges the entries of one record that have changes. */
+export function assessmentOf(source: ChangeSource, id: string, changes: RecordChanges): RecordAssessment {
+  const record = source.recordOf(id);
+  const doubtful = new Map<string, string>();
+  const invalid = new Map<string, string>();
+  for (const { part, venue, typed } of entriesIn(source, id, changes)) {
+    if (part.list === '') continue;
+    const entry = source.entryOf(record, part, venue);
+    const { doubts, problems } = judge(entryFieldsOf(source, part, id), entry, typed);
+    const problem = part.fields.map(({ path }) => problems[path]).find((found) => found !== undefined);
+    for (const field of Object.keys(typed)) {
+      const key = cellKey({ venue, field });
+      if (doubts[field] !== undefined) doubtful.set(key, doubts[field]);
+      const own = problems[field] ?? problem;
+      if (own !== undefined) invalid.set(key, own);
+    }
+  }
+  return { doubtful, invalid };
+}
+
+/** The changed entries of a record with their texts. */
+export function entriesIn(
+  { partOf }: ChangeSource,
+  id: string,
+  changes: RecordChanges,
+): { part: SavedPart; venue: string; typed: Texts }[] {
+  const entries = new Map<string, { part: SavedPart; venue: string; typed: Record<string, string> }>();
+  for (const [key, { text }] of changes) {
+    const cell = cellAt(id, key);
+    const part = partOf(cell);
+    if (!part) continue;
+    const { venue, field } = cell;
+    const entry = entries.get(`${venue} ${part.list}`) ?? { part, venue, typed: {} };
+    entry.typed[field] = text;
+    entries.set(`${venue} ${part.list}`, entry);
+  }
+  return [...entries.values()];
+}

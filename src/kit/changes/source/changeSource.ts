@@ -1,0 +1,90 @@
+import type { Formats } from '../../../host/formats';
+import { type Identified, venueEntries } from '../../declare/effects';
+import type { AnyResource } from '../../declare/resource';
+import { type CellField, storedText, type Texts } from '../../fieldTypes/cellText';
+import type { Cell, StoredTexts } from '../set/cells';
+import type { AmountReference, ValueDoubt } from './judge';
+import { isSameText } from './sameText';
+
+/** A part of a record that one request saves: the entry of one venue in a list, or the record's own fields. */
+export interface SavedPart {
+  /** The list of entries by venue: 'pricingDetails'; '' for fields of the record itself (venue ''). */
+  list: string;
+  /** The fields whose texts can be changed. A path is unique among the parts with venues, and among those without. */
+  fields: readonly CellField[];
+  /** The operation that saves it. */
+  operation: string;
+  paramsOf(record: string, venue: string): Record<string, string>;
+  /** The field of an entry whose first amount is compared with a value of the record at `at`. */
+  near?: Omit<AmountReference, 'value'> & { at: string };
+  /** Doubts besides those of the field types: 'Below cost (€1.12)'. */
+  doubtOf?: ValueDoubt;
+  /**
+   * The body of a part without a list, built on the record as it was just read. Entries need none: they are sent
+   * whole.
+   */
+  bodyOf?(now: Identified, texts: Texts): unknown | Promise<unknown>;
+}
+
+/** What a change set is about. */
+export interface ChangeSubject {
+  resource: AnyResource;
+  parts: readonly SavedPart[];
+  formats: Formats;
+  venueName(id: string): string;
+  /** All changes are of one record: its title is not repeated in sentences about its cells. */
+  isOneRecord?: boolean;
+  /** A record as the state has it now. */
+  recordOf(id: string): Identified | undefined;
+}
+
+/** A subject with look-ups for cells; `kit/changes/source/useChangeSource` creates it from the store. */
+export interface ChangeSource extends ChangeSubject {
+  partOf(cell: Pick<Cell, 'venue' | 'field'>): SavedPart | undefined;
+  fieldOf(cell: Pick<Cell, 'venue' | 'field'>): CellField | undefined;
+  titleOf(record: string): string;
+  /** What is stored of a part at a venue: the entry, or the record itself; undefined where there is none. */
+  entryOf(record: Identified | undefined, part: SavedPart, venue: string): object | undefined;
+  stored: StoredTexts;
+}
+
+/** Adds the look-ups. Entries are indexed by venue once per record. */
+export function changeSource(subject: ChangeSubject): ChangeSource {
+  const { parts, recordOf, resource, formats } = subject;
+  const ofEntries = byPath(parts.filter(({ list }) => list !== ''));
+  const ofRecord = byPath(parts.filter(({ list }) => list === ''));
+  const found = ({ venue, field }: Pick<Cell, 'venue' | 'field'>) =>
+    (venue === '' ? ofRecord : ofEntries).get(field);
+  const known = new WeakMap<Identified, Map<string, ReadonlyMap<string, object>>>();
+  const entryOf: ChangeSource['entryOf'] = (record, { list }, venue) => {
+    if (!record || list === '') return record;
+    const lists = known.get(record) ?? new Map<string, ReadonlyMap<string, object>>();
+    const entries = lists.get(list) ?? venueEntries(record, list);
+    known.set(record, lists.set(list, entries));
+    return entries.get(venue);
+  };
+  return {
+    ...subject,
+    entryOf,
+    partOf: (cell) => found(cell)?.part,
+    fieldOf: (cell) => found(cell)?.field,
+    titleOf: (id) => {
+      const record = recordOf(id);
+      return record ? resource.titleOf(record) : id;
+    },
+    stored: {
+      textOf(cell) {
+        const at = found(cell);
+        return at ? storedText(at.field, entryOf(recordOf(cell.record), at.part, cell.venue)) : '';
+      },
+      isSame(cell, left, right) {
+        const at = found(cell);
+        return at ? isSameText(at.field, left, right, formats) : left === right;
+      },
+    },
+  };
+}
+
+function byPath(parts: readonly SavedPart[]) {
+  return new Map(parts.flatMap((part) => part.fields.map((field) => [field.path, { part, field }] as const)));
+}

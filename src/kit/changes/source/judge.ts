@@ -1,0 +1,209 @@
+import type { Formats } from '../../../host/formats';
+import { review } from '../../../messages/review';
+import { venueSheet as messages } from '../../../messages/sheet';
+import type { Doubt } from '../../../rules/pricing';
+import { type CellField, cellOf, meaningOf, storedText, type Texts } from '../../fieldTypes/cellText';
+import { fieldTypeOf } from '../../fieldTypes/registry';
+import { problemsOf } from '../../validation/schema';
+import { isSameText } from './sameText';
+
+/** Values by field path. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The fields of an entry, and how values are named and formatted. */
+export interface EntryFields {
+  fields: readonly CellField[];
+  /** The resource's name in messages: 'Product'. */
+  one: string;
+  formats: Formats;
+  /** What a first amount is compared with where none is stored. */
+  reference?: AmountReference | undefined;
+  doubtOf?: ValueDoubt | undefined;
+}
+
+/** A value of the record that the amounts of its entries should be near: the base price. */
+export interface AmountReference {
+  /** The field of the entries. */
+  field: string;
+  value: unknown;
+  /** The warnings for an amount that is far from it (src/README.md, R77). */
+  doubts: Readonly<Record<Doubt, string>>;
+}
+
+/**
+ * A doubt about the values of an entry, where a field was changed: 'Below cost (€1.12)'; undefined where there
+ * is none.
+ */
+export type ValueDoubt = (
+  path: string,
+  values: Values,
+  how: { formats: Formats; isChanged(path: string): boolean },
+) => string | undefined;
+
+/** An entry with its changes, as they would be sent, and what is wrong or doubtful about them. */
+export interface Judgement {
+  /** The fields whose texts have another value than the stored ones. */
+  changed: readonly CellField[];
+  /** Fields that a new entry is sent with besides: toggles with their initial values. */
+  implied: readonly CellField[];
+  before: Texts;
+  texts: Texts;
+  stored: Values;
+  values: Values;
+  /** Why it cannot be saved, by field path. */
+  problems: Readonly<Record<string, string>>;
+  /** Sentences about a cell, which never block. */
+  warnings: Readonly<Record<string, string>>;
+  /** Short reasons to look at a change before it is saved: 'A tenth, below cost (€0.94)'. */
+  doubts: Readonly<Record<string, string>>;
+}
+
+/** Judges the changes of one entry; `entry` is what is stored, undefined where nothing is. */
+export function judge(of: EntryFields, entry: object | undefined, typed: Texts | undefined): Judgement {
+  const { fields, formats } = of;
+  const before = textsOf(fields, entry);
+  const changed = fields.filter((field) => {
+    const text = typed?.[field.path];
+    return text !== undefined && !isSameText(field, text, before[field.path] ?? '', formats);
+  });
+  const stored = valuesOf(fields, before);
+  const warnings = (values: Values) => warningsOf(of, values, stored, changed);
+  if (changed.length === 0) {
+    const unchanged = { before, texts: before, stored, values: stored, warnings: warnings(stored) };
+    return { ...unchanged, changed, implied: [], problems: {}, doubts: {} };
+  }
+  const texts = standing(fields, before, typed);
+  const values = valuesOf(fields, texts);
+  return {
+    changed,
+    implied: fields.filter((field) => entry === undefined && hasInitial(field) && !changed.includes(field)),
+    before,
+    texts,
+    stored,
+    values,
+    problems: { ...problemsIn(of, values), ...textProblemsIn(changed, texts, formats) },
+    warnings: warnings(values),
+    doubts: doubtsOf(of, values, stored, changed),
+  };
+}
+
+/**
+ * The whole entry as it is sent: fields that cannot be changed here, and unchanged ones, are kept. A new entry
+ * has its toggles with their initial values.
+ */
+export function entryBody(
+  fields: readonly CellField[],
+  venueId: string,
+  entry: object | undefined,
+  typed: Texts,
+): Record<string, unknown> {
+  const texts = standing(fields, textsOf(fields, entry), typed);
+  const sent = fields.filter(
+    (field) => typed[field.path] !== undefined || (entry === undefined && hasInitial(field)),
+  );
+  return { ...entry, ...valuesOf(sent, texts), venue: venueId };
+}
+
+/** The errors of these texts by themselves, independent of other cells. */
+export function problemsOfTexts({ fields, ...of }: EntryFields, texts: Texts): Record<string, string> {
+  const given = fields.filter(({ path }) => texts[path] !== undefined);
+  const problems = problemsIn({ ...of, fields: given }, valuesOf(given, texts));
+  return { ...problems, ...textProblemsIn(given, texts, of.formats) };
+}
+
+/** The problems of texts that their values no longer show, such as an amount in another currency. */
+function textProblemsIn(fields: readonly CellField[], texts: Texts, formats: Formats) {
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const problem = fieldTypeOf(field).textProblem(texts[field.path], formats);
+    if (problem !== undefined) problems[field.path] = problem;
+  }
+  return problems;
+}
+
+/** Is a value sent here with a new entry although none was typed? */
+const hasInitial = (field: CellField) => cellOf(field).initialText(field) !== '';
+
+function textsOf(fields: readonly CellField[], entry: object | undefined): Texts {
+  return Object.fromEntries(fields.map((field) => [field.path, storedText(field, entry)]));
+}
+
+function valuesOf(fields: readonly CellField[], texts: Texts): Values {
+  return Object.fromEntries(fields.map((field) => [field.path, meaningOf(field, texts[field.path] ?? '')]));
+}
+
+/** The texts of a changed entry: a new one has its toggles with their initial values. */
+function standing(fields: readonly CellField[], before: Texts, typed: Texts | undefined): Texts {
+  const texts: Record<string, string> = { ...before, ...typed };
+  for (const field of fields) {
+    if (texts[field.path] === '') texts[field.path] = cellOf(field).initialText(field);
+  }
+  return texts;
+}
+
+function problemsIn({ fields, one }: Pick<EntryFields, 'fields' | 'one'>, values: Values) {
+  const problems = problemsOf(fields, one, values, { list: [] });
+  for (const field of fields) {
+    const { path, label } = field;
+    const refusal = cellOf(field).refusal?.(label);
+    if (refusal !== undefined && problems[path] !== undefined) problems[path] = refusal;
+  }
+  return problems;
+}
+
+function warningsOf(
+  of: EntryFields,
+  values: Values,
+  stored: Values,
+  changed: readonly CellField[],
+): Record<string, string> {
+  const warnings: Record<string, string> = {};
+  for (const field of of.fields) {
+    const own = field.warns?.(values[field.path], (at) => values[at]);
+    const { doubt, isNew } = changed.includes(field) ? amountDoubt(of, field, values, stored) : NO_DOUBT;
+    // the field's own warning is enough for an amount that is only far away
+    const isOwnEnough = doubt === undefined || (own !== undefined && doubt === 'far');
+    const sentences = isNew && of.reference ? of.reference.doubts : messages.doubts;
+    const warning = isOwnEnough ? own : [own, sentences[doubt]].filter(Boolean).join(' ');
+    if (warning !== undefined) warnings[field.path] = warning;
+  }
+  return warnings;
+}
+
+function doubtsOf(
+  of: EntryFields,
+  values: Values,
+  stored: Values,
+  changed: readonly CellField[],
+): Record<string, string> {
+  const doubts: Record<string, string> = {};
+  const how = {
+    formats: of.formats,
+    isChanged: (at: string) => changed.some(({ path }) => path === at),
+  };
+  for (const field of changed) {
+    const own = of.doubtOf?.(field.path, values, how);
+    const { doubt } = amountDoubt(of, field, values, stored);
+    const reasons = [
+      doubt === undefined || (own !== undefined && doubt === 'far') ? undefined : review.doubts[doubt],
+      own,
+    ].filter((reason) => reason !== undefined);
+    if (reasons.length > 0) doubts[field.path] = review.reasons(reasons);
+  }
+  return doubts;
+}
+
+const NO_DOUBT: { doubt?: Doubt; isNew: boolean } = { isNew: false };
+
+/** The doubt about a changed amount against the stored one, or the record's own where none is stored. */
+function amountDoubt(
+  { reference }: EntryFields,
+  field: CellField,
+  values: Values,
+  stored: Values,
+): { doubt?: Doubt; isNew: boolean } {
+  const before = stored[field.path] ?? undefined;
+  const isNew = before === undefined && reference?.field === field.path;
+  const doubt = cellOf(field).doubt(isNew ? reference.value : before, values[field.path]);
+  return doubt === undefined ? { isNew } : { doubt, isNew };
+}

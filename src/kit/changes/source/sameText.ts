@@ -1,0 +1,11 @@
+import type { Formats } from '../../../host/formats';
+import { type CellField, meansSame } from '../../fieldTypes/cellText';
+import { fieldTypeOf } from '../../fieldTypes/registry';
+
+/** Do two texts have the same value? Never where a text has a problem of its own, so that it is reported. */
+export function isSameText(field: CellField, left: string, right: string, formats: Formats): boolean {
+  if (left === right) return true;
+  const { textProblem } = fieldTypeOf(field);
+  const isWrong = [left, right].some((text) => textProblem(text, formats) !== undefined);
+  return !isWrong && meansSame(field, left, right);
+}

@@ -1,0 +1,114 @@
+import { counted, plural } from './english';
+
+const changes = (count: number, figure?: string) => counted(count, 'change', 'changes', figure);
+
+/** Texts of the review of many changes, the save bar under them, and the progress of sending them. */
+export const review = {
+  /** Why a change should be looked at (src/README.md, R77). */
+  doubts: {
+    zero: 'Zero',
+    tenfold: 'Ten times as much',
+    aTenth: 'A tenth',
+    far: 'More than 25% away',
+  },
+  /** 'A tenth, below cost (€0.94)'. */
+  reasons: (reasons: readonly string[]) =>
+    reasons.map((reason, at) => (at === 0 ? reason : lowered(reason))).join(', '),
+
+  title: (count: number, figure: string) => `Review ${changes(count, figure)}`,
+  /** '48 products at 6 venues: 112 prices, 16 cost prices'. */
+  subject: (records: string, venues: number, kinds: readonly string[]) =>
+    `${records}${venues === 0 ? '' : ` at ${counted(venues, 'venue')}`}${
+      kinds.length === 0 ? '' : `: ${kinds.join(', ')}`
+    }`,
+  kind: (figure: string, label: string) => `${figure} ${lowered(label)}`,
+  shown: 'Changes shown',
+  all: 'All',
+  onlyDoubtful: 'Only doubtful',
+  leftOut: 'Left out',
+  find: (one: string) => `Find a ${one} or venue`,
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
+  change: 'Change',
+  was: 'Was',
+  willBe: 'Will be',
+  difference: 'Difference',
+  share: '%',
+  why: 'Why doubtful',
+  lookFirst: 'Look at these first',
+  doubtful: (figure: string) => `${figure} doubtful`,
+  changes,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo the changes of ${name}`,
+  fold: (name: string) => `Changes of ${name}`,
+  saveLine: (what: string) => `Save ${what}`,
+  saveGroup: (name: string) => `Save all changes of ${name}`,
+  saveAll: 'Save all changes',
+  at: (name: string, venue: string) => `${name} at ${venue}`,
+  line: (where: string, field: string) => `${where}, ${lowered(field)}`,
+  none: '–',
+  nothingFound: 'No change matches.',
+  nothingDoubtful: 'No change is doubtful.',
+  nothingLeftOut: 'No change is left out.',
+  willBeSaved: (count: string, of: string) => `${count} of ${of} will be saved.`,
+  keepEditing: 'Keep editing',
+  close: 'Close',
+  save: (count: number, figure: string) => `Save ${changes(count, figure)}`,
+
+  /** Why something is sent that was not entered. */
+  implied: 'Begins with the first entry.',
+} as const;
+
+/** Texts of the save bar of many records. */
+export const saveBar = {
+  region: 'Unsaved changes',
+  /** '37 changes' and ' in 12 products at 6 venues.' */
+  count: changes,
+  where: (records: string, venues: number) =>
+    ` in ${records}${venues === 0 ? '' : ` at ${counted(venues, 'venue')}`}.`,
+  failed: (figure: string) => `${figure} could not be saved`,
+  invalid: (count: number, figure: string) => `${figure} ${plural(count, 'is', 'are')} not valid`,
+  discard: 'Discard',
+  retry: (figure: string) => `Retry ${figure}`,
+  review: (count: number, figure: string) => `Review ${changes(count, figure)}`,
+
+  checking: 'Checking for changes by colleagues',
+  preparing: (done: string, of: string) => `Changing ${done} of ${of} cells`,
+  sending: (done: string, of: string) => `Saving ${done} of ${of}`,
+  /** About how long it takes from now. */
+  left: (seconds: number) =>
+    seconds < 60
+      ? `About ${Math.max(1, Math.round(seconds))} s left`
+      : `About ${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s left`,
+  waiting: (seconds: number) => `Waiting ${seconds} s`,
+  waitingWhy: 'The server asked to send fewer requests.',
+  leave: 'You can leave this page, saving goes on.',
+  progress: 'Saving',
+  stop: 'Stop',
+  stopping: 'Stopping',
+  stopHint: 'What is on its way is still saved.',
+} as const;
+
+/** Texts of the end of a send, and of changes that were not saved. */
+export const sent = {
+  saved: (count: number, figure: string, records: string) =>
+    count === 0 ? 'Nothing was left to save.' : `${changes(count, figure)} saved in ${records}.`,
+  notSaved: (failed: string, of: number, figure: string) =>
+    `${failed} of ${changes(of, figure)} could not be saved.`,
+  /** The server answered, but holds another value than was sent. */
+  notTaken: (label: string, value: string) =>
+    `The server did not take it: ${lowered(label)} is still ${value}.`,
+  gone: (one: string) => `This ${one} no longer exists.`,
+  invalidNow: (problem: string) => `Not valid with what the server has now: ${problem}`,
+  /** The value of a field that is empty. */
+  empty: 'empty',
+  connectionLost: (count: number, figure: string) =>
+    `The connection was lost. ${changes(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
+  stopped: (count: number, figure: string) =>
+    `Stopped. ${changes(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
+} as const;
+
+/** Starts with a lower-case letter, unless it starts with a word in capitals. */
+function lowered(text: string): string {
+  return /^[A-Z][A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
