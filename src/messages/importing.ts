@@ -158,6 +158,7 @@ export const importing = {
   noSuchId: (one: string, id: string) => `No ${one} has the ID ${id}.`,
   noVenue: (name: string) => (name === '' ? 'The venue is missing.' : `No venue is called ${name}.`),
   noCreate: (many: string) => `You may not create ${many}.`,
+  notFoundAgain: 'It was created, but was not found afterwards: its other values were not saved.',
   otherRow: (label: string, row: number) => `${label} differs from row ${row} of the same record.`,
 } as const;
 

@@ -23,6 +23,8 @@ export interface CellChange {
   value: unknown;
   /** The stored value. */
   before: unknown;
+  /** The record that it names is created by the import; `value` is its name. */
+  pending?: MissingReference;
   /** A colleague changed it since the file was exported. */
   isConflict?: true;
 }
@@ -87,7 +89,7 @@ export type FindRecord = (
 ) => { record?: Identified; by?: string; problem?: string; column?: string };
 
 interface ReadCells {
-  values: Map<string, { column: ImportedColumn; value: unknown; raw: string }>;
+  values: Map<string, Read[number]>;
   problems: CellProblem[];
   rounded: number[];
 }
@@ -181,7 +183,8 @@ function readFields({ columns, contextOf, clears }: CheckContext, cells: readonl
       continue;
     }
     if (reading.isRounded) read.rounded.push(at);
-    read.values.set(target.key, { column, value: reading.value, raw });
+    const { value, pending } = reading;
+    read.values.set(target.key, { column, value, raw, ...(pending && { pending }) });
   }
   return read;
 }
@@ -232,12 +235,23 @@ function judge(
   return judged;
 }
 
-type Read = readonly { column: ImportedColumn; value: unknown; raw: string }[];
+type Read = readonly {
+  column: ImportedColumn;
+  value: unknown;
+  raw: string;
+  pending?: MissingReference;
+}[];
 
 /** A new record: the form's initial values, and those of the row. */
 function judgeNew({ creation, resource }: CheckContext, values: Read, read: ReadCells, judged: Judged): void {
-  for (const { column, value } of values)
-    judged.changes.push({ target: column.target, venue: '', value, before: undefined });
+  for (const { column, value, pending } of values)
+    judged.changes.push({
+      target: column.target,
+      venue: '',
+      value,
+      before: undefined,
+      ...(pending && { pending }),
+    });
   const form = valuesOf(creation, undefined);
   for (const { column, value } of values) if (column.target.key in form) form[column.target.key] = value;
   if (read.values.has('venues') && !read.values.has('allVenues')) form.allVenues = false;
@@ -255,7 +269,7 @@ function judgeNew({ creation, resource }: CheckContext, values: Read, read: Read
 /** Changes of a stored record, page by page, as its forms would save them. */
 function judgeRecord(context: CheckContext, record: Identified, values: Read, judged: Judged): void {
   const { resource, may } = context;
-  const changed = values.filter(({ column: { target, at }, value, raw }) => {
+  const changed = values.filter(({ column: { target, at }, value, raw, pending }) => {
     const { field } = target;
     if (!field) return false;
     const before = valueAt(record, target.key);
@@ -273,6 +287,7 @@ function judgeRecord(context: CheckContext, record: Identified, values: Read, ju
       venue: '',
       value,
       before,
+      ...(pending && { pending }),
       ...(isConflict && { isConflict: true as const }),
     });
     return true;

@@ -19,7 +19,7 @@ export interface Notation {
 
 /** What a cell stands for: a value as it is sent, or why it stands for none. */
 export type CellReading =
-  | { value: unknown; isRounded?: true }
+  | { value: unknown; isRounded?: true; pending?: MissingReference }
   | { problem: string; missing?: MissingReference };
 
 /** A record that a cell names and that does not exist. */
@@ -34,6 +34,8 @@ export interface ReadingContext extends FileContext {
   currencies: readonly string[];
   /** The spelling of a record's name in its list; undefined where there is none with this name. */
   spellingOf(resource: string, name: string): string | undefined;
+  /** Will this missing record be created by the import? */
+  isPending?(resource: string, name: string): boolean;
   /** Does this resource have a record with this id? */
   isId?(resource: string, id: string): boolean;
   /** The labels of the resources, for sentences: 'brand'. */
@@ -106,6 +108,8 @@ function referenceIn(text: string, field: Field, context: ReadingContext): CellR
   const lost = names.find((_, at) => found[at] === undefined);
   if (lost === undefined) return { value: Array.isArray(value) ? found : found[0] };
   const name = String(lost);
+  if (!Array.isArray(value) && context.isPending?.(target, name))
+    return { value: name, pending: { resource: target, name } };
   const isAmbiguous = reference.by === 'id' && context.idsOf(target, name).length > 1;
   if (isAmbiguous) return { problem: importing.severalCalled(context.labelOf(target), name) };
   return {
