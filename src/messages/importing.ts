@@ -66,15 +66,12 @@ export const importing = {
   twiceMapped: (field: string) => `${field} stands at two columns`,
   howDecimals: (heading: string, example: string) =>
     `How are the decimals in ${heading} written? (${example})`,
-  decimalChoices: (example: string) => ({ ',': `Comma: ${example}`, '.': `Point: ${example}` }),
+  decimalChoices: { ',': 'Comma', '.': 'Point' },
   howDays: (heading: string, example: string) => `How are the days in ${heading} written? (${example})`,
   dayChoices: { dmy: 'Day first', mdy: 'Month first' },
-  shows: {
-    ',': (share: string) => `Decimal comma: ${share}`,
-    '.': (share: string) => `Decimal point: ${share}`,
-    dmy: 'Day first',
-    mdy: 'Month first',
-  },
+  /** What the cells of a column show: 'Decimal comma in 12 of 14 cells'. */
+  shows: (sign: ',' | '.' | 'dmy' | 'mdy', cells: number, of: number) =>
+    `${{ ',': 'Decimal comma', '.': 'Decimal point', dmy: 'Day first', mdy: 'Month first' }[sign]} in ${cells} of ${counted(of, 'cell')}`,
   toCheck: 'Continue to check',
   columnsReady: (figure: string, count: number) => `${rows(count, figure)} are ready to be checked.`,
   chooseFor: (headings: readonly string[]) => `Choose a field for ${headings.join(', ')} to continue.`,
@@ -108,7 +105,7 @@ export const importing = {
   setCell: 'Set this cell',
   setAll: (count: number, text: string) => `Set ${counted(count, 'cell')} to ${text}`,
   mend: (column: string, row: number) => `${column}, row ${row}`,
-  useRow: (row: number) => `Use row ${row}`,
+  takeRow: (row: number) => `Use row ${row}`,
   keepRow: (row: number) => `Keep row ${row}`,
   alsoIn: (at: readonly number[]) =>
     `Also in ${plural(at.length, 'row', 'rows')} ${at.join(', ')}. The last row counts.`,
@@ -118,6 +115,7 @@ export const importing = {
   missingTitle: (many: string) => `Missing ${many}`,
   missingText: (count: number, figure: string, many: string) =>
     `${rows(count, figure)} ${plural(count, 'names', 'name')} ${many} that Stock does not know. Create them, or choose what is meant.`,
+  rows,
   missingNoAccess: (many: string) => `You may not create ${many}. Choose what is meant.`,
   createIt: 'Create',
   chooseIt: 'Choose',
@@ -164,3 +162,44 @@ export const importing = {
 
 /** What the record of a row was found by: 'matched by SKU or barcode, else name'. */
 export const identifiers = { id: 'ID', identifier: 'SKU or barcode', name: 'name' } as const;
+
+/** Texts of an import while it runs, and of its report. */
+export const importRun = {
+  running: (count: number, figure: string) => `Importing ${rows(count, figure)}`,
+  sent: (done: string, of: string) => `${done} of ${of}`,
+  fourAtATime: 'sent, four at a time',
+  stages: {
+    references: () => 'Missing records',
+    new: (many: string) => `New ${many}`,
+    changes: () => 'Changes',
+  },
+  ofAll: (done: string, of: string) => `${done} of ${of}`,
+  first: 'Created first',
+  failedSoFar: (figure: string) => `${figure} failed so far`,
+  leave: 'You can leave this page, the import goes on.',
+  stop: 'Stop',
+  report: 'Report',
+  created: 'Created',
+  andReferences: (count: number) => `and ${counted(count, 'missing record')}`,
+  changed: 'Changed',
+  fields: (count: number) => counted(count, 'field'),
+  nothingSent: 'nothing sent',
+  failed: 'Failed',
+  skipped: (count: number) => `${counted(count, 'wrong row')} ${plural(count, 'was', 'were')} skipped`,
+  failedRows: 'Failed rows',
+  downloadFailed: 'Download failed rows',
+  reason: 'Reason',
+  notSaved: (reason: string) => `Not saved: ${reason}`,
+  more: (figure: string) => `and ${figure} more, which stand in the file`,
+  mendAndRepeat: 'Mend the file and import it again. Rows that are in Stock already count as the same.',
+  finished: (count: number, figure: string) =>
+    `${rows(count, figure)} ${plural(count, 'is', 'are')} in Stock.`,
+  left: (count: number, figure: string) =>
+    `${rows(count, figure)} ${plural(count, 'was', 'were')} not sent. Import the file again to go on.`,
+  lost: 'The connection was lost.',
+  tally: (failed: string, skipped: string) => `${failed} failed, ${skipped} were skipped.`,
+  another: 'Import another file',
+  open: (many: string) => `Open ${many}`,
+  wrongFile: 'wrong-rows',
+  failedFile: 'failed-rows',
+} as const;
