@@ -184,7 +184,9 @@ function sentenceOf(
 
 function textOf({ target, before }: CheckedRow['changes'][number], context: CheckContext): string {
   if (!target.field) return '';
-  const cell = fieldTypeOf(target.field).file.write(before, target.field, context.contextOf({}));
+  const { file } = fieldTypeOf(target.field);
+  const cell = file.write(before, target.field, context.contextOf({}));
+  if (file.kind === 'money' && typeof cell === 'number') return cell.toFixed(2);
   return typeof cell === 'object' ? cell.day : String(cell ?? '');
 }
 
