@@ -158,5 +158,5 @@ test('rows that the server refuses are reported, and can be downloaded', async (
   await press(journey, 'Import 2 rows');
   await screen.findByText('Failed rows');
   await press(journey, 'Download failed rows');
-  expect(await downloads[0]?.text()).toMatch(/^\uFEFFName,Reason\r\n(Brezelhaus|Padaria Lua),/);
+  expect(await downloads[0]?.text()).toMatch(/^\uFEFFName;Reason\r\n(Brezelhaus|Padaria Lua);Server error/);
 });

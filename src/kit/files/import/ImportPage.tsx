@@ -37,7 +37,7 @@ export function ImportPage({ resource, own }: ImportPageProps) {
   const { number } = useFormats();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const readOnly = useMemo(() => writtenOnly(own), [own]);
+  const readOnly = useMemo(() => [...writtenOnly(own), importRun.reason], [own]);
   const state = useImport(resource, readOnly);
   const { file, known, step, headings, columns, data, rows, standings, context, report, offset } = state;
   const count = data.length;

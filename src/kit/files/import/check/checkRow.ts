@@ -9,8 +9,8 @@ import { sentOf, valuesOf } from '../../../fieldTypes/formValues';
 import { fieldTypeOf } from '../../../fieldTypes/registry';
 import { problemsOf } from '../../../validation/schema';
 import { entriesOf } from '../../fileColumns';
-import type { Target } from '../columns/targets';
-import { type MissingReference, type Notation, type ReadingContext, readCell } from './readCell';
+import type { Notation, Target } from '../columns/targets';
+import { type MissingReference, type ReadingContext, readCell } from './readCell';
 
 /** The state of a row, as far as it is known from the row alone; 'twice' follows from the others. */
 export type RowState = 'new' | 'changed' | 'same' | 'twice' | 'wrong';

@@ -1,21 +1,14 @@
 import { fold } from '../../../../lib/foldText';
 import { withFormula } from '../../../../lib/tables/formulas';
 import { importing } from '../../../../messages/importing';
-import type { DayOrder } from '../../../../rules/dayNotation';
 import { readDay } from '../../../../rules/dayNotation';
-import type { DecimalSign } from '../../../../rules/money';
 import { isScientific, readNumber } from '../../../../rules/numberNotation';
 import type { Field } from '../../../declare/field';
 import { targetOf } from '../../../declare/field';
 import type { FileContext } from '../../../fieldTypes/fileType';
 import { fieldTypeOf } from '../../../fieldTypes/registry';
 import { NO_WORDS, YES_WORDS } from '../columns/synonyms';
-
-/** How the cells of a column are written. */
-export interface Notation {
-  decimal?: DecimalSign;
-  days?: DayOrder;
-}
+import type { Notation } from '../columns/targets';
 
 /** What a cell stands for: a value as it is sent, or why it stands for none. */
 export type CellReading =
@@ -72,7 +65,7 @@ function numberIn(
   text: string,
   field: Field,
   places: number,
-  decimal: DecimalSign | undefined,
+  decimal: Notation['decimal'],
   context: ReadingContext,
 ): CellReading {
   const { file } = fieldTypeOf(field);

@@ -2,8 +2,7 @@ import { type DayOrder, dayEvidence, dayOrderOf } from '../../../../rules/dayNot
 import type { DecimalSign } from '../../../../rules/money';
 import { decimalOf, numberEvidence } from '../../../../rules/numberNotation';
 import { fieldTypeOf } from '../../../fieldTypes/registry';
-import type { Notation } from '../check/readCell';
-import type { Target } from './targets';
+import type { Notation, Target } from './targets';
 
 /** How a column is written, as its cells show; with a question where they show too little. */
 export interface ColumnNotation {

@@ -1,10 +1,18 @@
 import { files } from '../../../../messages/files';
+import type { DayOrder } from '../../../../rules/dayNotation';
+import type { DecimalSign } from '../../../../rules/money';
 import type { Field } from '../../../declare/field';
 import { venueFields } from '../../../declare/fields';
 import { routeOf } from '../../../declare/pages';
 import type { AnyResource } from '../../../declare/resource';
 import type { VenueList } from '../../../declare/venueLists';
 import { entryKey, type FileVenue, fieldPages, idColumn, recordFields } from '../../fileColumns';
+
+/** How the cells of a column are written. */
+export interface Notation {
+  decimal?: DecimalSign;
+  days?: DayOrder;
+}
 
 /** What a column of a file can mean. */
 export interface Target {
