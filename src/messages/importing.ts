@@ -13,7 +13,6 @@ export const importing = {
   drop: 'Drop a file here, or paste cells',
   dropHint: 'CSV, TSV or XLSX, at most 50 MB and 100,000 rows.',
   choose: 'Choose file',
-  template: 'Download template',
   reading: 'Reading the file',
   replace: 'Replace file',
   pasted: 'Pasted cells',
@@ -63,7 +62,6 @@ export const importing = {
   needsField: 'Needs a field',
   chooseField: 'Choose a field',
   doNotImport: 'Do not import',
-  twiceMapped: (field: string) => `${field} stands at two columns`,
   howDecimals: (heading: string, example: string) =>
     `How are the decimals in ${heading} written? (${example})`,
   decimalChoices: { ',': 'Comma', '.': 'Point' },
@@ -109,7 +107,6 @@ export const importing = {
   keepRow: (row: number) => `Keep row ${row}`,
   alsoIn: (at: readonly number[]) =>
     `Also in ${plural(at.length, 'row', 'rows')} ${at.join(', ')}. The last row counts.`,
-  notUsedTwin: (row: number) => `Row ${row} counts.`,
   changedMeanwhile: (label: string, now: string) =>
     `${label} was changed in Stock since the export, to ${now}. The file overwrites it.`,
   missingTitle: (many: string) => `Missing ${many}`,
@@ -120,7 +117,6 @@ export const importing = {
   createIt: 'Create',
   chooseIt: 'Choose',
   use: (name: string) => `Use ${name}`,
-  createFirst: (count: number, one: string, many: string) => `Create ${counted(count, one, many)} first`,
   forMissing: (name: string) => `What to do with ${name}`,
   notUsed: 'What we did not use',
   ignoredByYou: 'Ignored by you',
@@ -157,7 +153,6 @@ export const importing = {
   noVenue: (name: string) => (name === '' ? 'The venue is missing.' : `No venue is called ${name}.`),
   noCreate: (many: string) => `You may not create ${many}.`,
   notFoundAgain: 'It was created, but was not found afterwards: its other values were not saved.',
-  otherRow: (label: string, row: number) => `${label} differs from row ${row} of the same record.`,
 } as const;
 
 /** What the record of a row was found by: 'matched by SKU or barcode, else name'. */

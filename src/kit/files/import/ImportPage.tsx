@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../../host/formats';
 import { download } from '../../../lib/download';
 import { type CsvNotation, csvParts } from '../../../lib/tables/csv';
-import { exporting } from '../../../messages/files';
 import { importing, importRun } from '../../../messages/importing';
 import { Button } from '../../../ui/form/Button';
 import { Check } from '../../../ui/form/Check';
@@ -245,7 +244,7 @@ export function ImportPage({ resource, own }: ImportPageProps) {
               </>
             ) : (
               <Button icon={Square} onClick={state.stop}>
-                {exporting.stop}
+                {importRun.stop}
               </Button>
             )}
           </div>

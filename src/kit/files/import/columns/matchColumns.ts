@@ -96,9 +96,9 @@ function synonymsOf(targets: readonly Target[]): ReadonlyMap<string, readonly st
 
 const rank = ({ kind }: Target) => (kind === 'entry' ? 1 : 0);
 
-/** A heading of an export that differs by one letter in five, at most by two. */
+/** A heading of an export that differs by one letter in four, at most by two. */
 function nearest(heading: string, index: ReadonlyMap<string, string>): string | undefined {
-  const most = Math.min(2, Math.floor(heading.length / 5));
+  const most = Math.min(2, Math.floor(heading.length / 4));
   let best: { key: string; away: number } | undefined;
   for (const [known, key] of index) {
     if (Math.abs(known.length - heading.length) > most) continue;
