@@ -6,7 +6,7 @@
 import type { Config } from 'jest';
 
 /**
- * Options of both projects: TypeScript to CommonJS without type checking, which `npm run typecheck` does
+ * Options of all projects: TypeScript to CommonJS without type checking, which `npm run typecheck` does
  * once.
  */
 const shared = {
@@ -28,14 +28,28 @@ const shared = {
   },
 } satisfies Config;
 
+/** Tests of plain functions: without a page, which takes longer to create than they take. */
+const PLAIN = [
+  '<rootDir>/src/{rules,lib,messages,host,kit/declare,kit/store,kit/validation}/**/!(use)*.test.ts',
+];
+
 const config: Config = {
   // tests use real servers and may run on a busy machine; passing tests do not take longer
   testTimeout: 60_000,
   projects: [
     {
       ...shared,
+      displayName: 'plain',
+      testMatch: PLAIN,
+      testEnvironment: 'node',
+      // this package has ES modules only, which Node supports since 20.19, but jest does not
+      transformIgnorePatterns: ['/node_modules/(?!hucre/)'],
+      setupFilesAfterEnv: ['<rootDir>/shell-dev/jest/silentConsole.ts'],
+    },
+    {
+      ...shared,
       displayName: 'src',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', ...PLAIN.map((pattern) => `!${pattern}`)],
       testEnvironment: '<rootDir>/shell-dev/jest/apiEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/shell-dev/jest/setup.ts'],
       // this package has ES modules only, which Node supports since 20.19, but jest does not

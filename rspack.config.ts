@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
+  type Compilation,
   type Configuration,
   DefinePlugin,
   type EntryObject,
   HtmlRspackPlugin,
   LightningCssMinimizerRspackPlugin,
+  type Module,
   type RspackPluginInstance,
   SourceMapDevToolPlugin,
   SwcJsMinimizerRspackPlugin,
@@ -18,7 +20,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import { version } from './package.json';
 import { descriptor } from './src/app/entry/descriptor';
 import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
-import { startPages } from './src/app/start/startPages';
+import { readPlan, startPages } from './src/app/start/startPages';
 import type { SiblingLinks } from './src/host/contract';
 import { readLinks } from './src/host/standaloneLinks';
 import { register } from './src/resources/register';
@@ -79,7 +81,8 @@ const BROWSERS = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 121'];
 /**
  * Smaller files in place of those that packages resolve to. The federation plugin uses the CommonJS files of
  * its runtime, which cannot be tree-shaken; these are the same files as ES modules. The router resolves to
- * its development build in every mode. Requests use XMLHttpRequest, so axios needs no fetch adapter.
+ * its development build in every mode. Requests use XMLHttpRequest and have JSON bodies and no parameters, so
+ * axios needs neither its fetch adapter nor its helpers for forms.
  */
 function leanFiles(development: boolean): Record<string, string> {
   const asModule = (file: string) => file.replace(/\.cjs$/, '.js');
@@ -95,6 +98,11 @@ function leanFiles(development: boolean): Record<string, string> {
     'react-router$': join(router, 'index.mjs'),
     'react-router/dom$': join(router, 'dom-export.mjs'),
     [join(axios, 'adapters', 'fetch.js')]: join(__dirname, 'src', 'http', 'noFetch.ts'),
+    ...Object.fromEntries(
+      ['toFormData', 'toURLEncodedForm', 'formDataToJSON', 'AxiosURLSearchParams', 'HttpStatusCode'].map(
+        (helper) => [join(axios, 'helpers', `${helper}.js`), join(__dirname, 'src', 'http', 'noForms.ts')],
+      ),
+    ),
   };
 }
 
@@ -163,6 +171,17 @@ function page() {
   });
 }
 
+/**
+ * Whether the module is shared by the frame of a signed-in user and pages, and is in no chunk that is loaded
+ * without it. Styles stay with their chunks, which keeps their order.
+ */
+function isOfFrame(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean {
+  if (module.type.startsWith('css')) return false;
+  const names = [...chunkGraph.getModuleChunks(module)].map(({ name = '' }) => name);
+  if (names.length < 2) return false;
+  return names.includes('layout') && !names.some((name) => /^(login|toasts|field)/.test(name));
+}
+
 /** Compressed copies beside the files, for servers that send them as they are (src/host/README.md, 'Serving'). */
 function compressed(): RspackPluginInstance[] {
   const shared = { test: /\.(js|css|json)$/, threshold: 1_000 };
@@ -223,6 +242,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
         ...(development ? {} : { STOCK_BUILD: JSON.stringify(buildVersion) }),
         // Serialised at build time, so that a host that loads the descriptor does not load the declarations.
         STOCK_DESCRIPTOR: JSON.stringify({ ...descriptor, version }),
+        STOCK_READS: JSON.stringify(readPlan(register)),
         // In development the dev server proxies the API, so it is always same-origin.
         STOCK_API_HOST: JSON.stringify(development ? '' : (process.env.STOCK_API_HOST ?? '')),
         STOCK_LINKS: JSON.stringify(links),
@@ -246,6 +266,8 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     optimization: {
       splitChunks: {
         cacheGroups: {
+          // Pages open inside the frame, so what they share with it is one file, loaded before them.
+          frame: { test: isOfFrame, name: 'frame', chunks: 'async', enforce: true },
           // The frame of a field is loaded once: the login needs it, and each control that is loaded alone.
           field: {
             test: /[\\/]src[\\/]ui[\\/](form[\\/](Field|TextField)\.|hooks[\\/]useMergedRef)/,

@@ -40,7 +40,7 @@ export async function buildServer(context: Context, epoch: () => number): Promis
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['content-type', 'authorization'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['etag', 'retry-after'],
     maxAge: 600,
   });
   // as fast as nginx does it by default: a list of 100,000 products has 100 MB

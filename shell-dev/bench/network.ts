@@ -5,11 +5,9 @@ import { BARE, startBenchApi } from './benchApi';
 import { clocks } from './clocks';
 import { manyProducts } from './products';
 import { returningUser } from './signedIn';
+import { NETWORK, slowDown } from './slowNetwork';
+import { measureSuite } from './suite';
 import { printTable, quantile } from './table';
-
-/** Milliseconds of a round trip, and megabits per second in both directions. */
-const NETWORK = { latency: 100, megabits: 10 };
-const BYTES_PER_SECOND = (NETWORK.megabits * 1_000_000) / 8;
 
 const PRODUCTS = 400;
 const READ = 'product/get-all-products-v2';
@@ -38,7 +36,7 @@ const VISITS: readonly Visit[] = [
 /**
  * Prints when the page's read is sent and when its first row is painted with 100 ms between browser and
  * server and 10 Mbit/s, alternating with a bare page over the same products, and when the sign-in can be
- * typed into. Each run with an empty cache has a browser of its own, so that no compiled code is left either.
+ * typed into; then the same in the dev shell with and without prefetch. Each run with an empty cache has a browser of its own, so that no compiled code is left either.
  * @throws Error when the sign-in fails
  */
 export async function measureNetwork(browser: Browser, runs: number): Promise<void> {
@@ -63,24 +61,19 @@ export async function measureNetwork(browser: Browser, runs: number): Promise<vo
         await fresh.close();
       }
     }
+    print(seen, runs);
+    await measureSuite(browser, preview, runs);
   } finally {
     await preview.close();
     await api.close();
   }
-  print(seen, runs);
 }
 
 /** Opens a page of its own over the slow network, and measures it. */
 async function open(context: BrowserContext, { path, measure }: Visit): Promise<Figures> {
   const page = await context.newPage();
   await page.addInitScript({ content: clocks });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: NETWORK.latency,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND,
-  });
+  await slowDown(page);
   await page.goto(path, { waitUntil: 'commit' });
   const figures = await measure(page);
   await page.close();

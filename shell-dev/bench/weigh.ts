@@ -20,6 +20,8 @@ export interface Surface {
 /** A part of the remote that the browser loads, such as 'standalone: login', and its sizes. */
 export interface Part {
   name: string;
+  /** Addresses of its files. */
+  files: readonly string[];
   scripts: Weight;
   fonts: Weight;
 }
@@ -61,7 +63,8 @@ export async function weigh(browser: Browser, { name, page: origin, own }: Surfa
     await page.waitForLoadState('networkidle');
     const taken = answers;
     answers = [];
-    parts.push({ name: `${name}: ${step}`, ...(await weightsOf(taken)) });
+    const files = taken.map((answer) => answer.url());
+    parts.push({ name: `${name}: ${step}`, files, ...(await weightsOf(taken)) });
   };
 
   await page.goto(`${origin}/stock/`);

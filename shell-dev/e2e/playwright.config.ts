@@ -13,18 +13,21 @@ export default defineConfig<SurfaceOption, ServerOption>({
   testDir: __dirname,
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  // On two cores, because tests wait for the browser, for clocks and for retries.
+  workers: 3,
   // Tests of one file may run in parallel: every worker has its own servers and data.
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Machines may be busy; passing tests do not take longer.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    actionTimeout: 8_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // No state is shared: Playwright clears cookies, storage, routes and the clock between tests, the API is
     // reset, and a test with other permissions or a touch screen gets a new context. A test that is offline

@@ -34,5 +34,5 @@ export function Shell({ suite }: { suite: Suite }) {
 function pageOf(path: string, suite: Suite) {
   if (path === '/stock' || path.startsWith('/stock/')) return <StockFrame suite={suite} />;
   if (path === '/controls') return <ControlsPage theme={suite.theme} />;
-  return <SiblingPage path={path} navigation={suite.navigation} />;
+  return <SiblingPage path={path} suite={suite} />;
 }

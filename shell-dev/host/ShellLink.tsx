@@ -7,6 +7,8 @@ export function ShellLink(props: {
   href: string;
   current?: boolean;
   className?: string;
+  /** Called when the user is likely to follow the link. */
+  onLikely?: (() => void) | undefined;
   children: ReactNode;
 }) {
   return (
@@ -14,6 +16,8 @@ export function ShellLink(props: {
       href={props.href}
       className={props.className}
       aria-current={props.current ? 'page' : undefined}
+      onPointerEnter={props.onLikely}
+      onFocus={props.onLikely}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

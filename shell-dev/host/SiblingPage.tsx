@@ -1,9 +1,10 @@
-import type { HostNavigation } from '../../src/host/contract';
+import { prefetchStock } from './remote/loadStock';
 import { ShellLink } from './ShellLink';
 import { siblingPages } from './siblings';
+import type { Suite } from './suite';
 
 /** A stand-in for another module of the suite, with a link back. */
-export function SiblingPage({ path, navigation }: { path: string; navigation: HostNavigation }) {
+export function SiblingPage({ path, suite }: { path: string; suite: Suite }) {
   const page = siblingPages[path];
   return (
     <main className="shell-page">
@@ -14,7 +15,11 @@ export function SiblingPage({ path, navigation }: { path: string; navigation: Ho
           : 'The suite has no module at this address.'}
       </p>
       <p>
-        <ShellLink navigation={navigation} href="/stock/">
+        <ShellLink
+          navigation={suite.navigation}
+          href="/stock/"
+          onLikely={() => void prefetchStock('/', suite.stockHost)}
+        >
           Back to Stock
         </ShellLink>
       </p>

@@ -1,4 +1,5 @@
 import type { HostSession, Theme } from '../../src/host/contract';
+import { prefetchStock } from './remote/loadStock';
 import { ShellLink } from './ShellLink';
 import { tabs } from './siblings';
 import type { Suite } from './suite';
@@ -29,6 +30,7 @@ export function TopBar({ suite }: { suite: Suite }) {
             href={href}
             current={section(path) === section(href)}
             className="shell-bar__tab"
+            onLikely={href === '/stock/' ? () => void prefetchStock('/', suite.stockHost) : undefined}
           >
             {label}
           </ShellLink>

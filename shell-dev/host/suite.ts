@@ -24,7 +24,7 @@ export function createSuite(): Suite {
     session,
     theme,
     stockHost: {
-      contract: { major: 1, minor: 0 },
+      contract: { major: 1, minor: 1 },
       basename: '/stock',
       // The shell's own origin; its server forwards /api.
       apiHost: '',
@@ -35,6 +35,7 @@ export function createSuite(): Suite {
       navigation,
       chrome: 'full',
       theme,
+      prefetched: new Map(),
       telemetry: (event) => {
         window.dispatchEvent(new CustomEvent('stock-telemetry', { detail: event }));
       },

@@ -1,4 +1,5 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+import { addComputedStyle } from './computedStyle';
 import { addLayout, addMatchMedia, addResizeObserver, addScrolling } from './layout';
 import { addPlatform, addRequests } from './realm';
 import { openStockApi, type RunningApi, type StockTestApiOptions } from './stockApi';
@@ -18,6 +19,7 @@ export default class ApiEnvironment extends JsdomEnvironment {
     const { window } = dom;
     addPlatform(window);
     addRequests(window);
+    addComputedStyle(window);
     addLayout(window);
     addScrolling(window);
     addResizeObserver(window);

@@ -3,6 +3,7 @@ import { routeOf } from '../kit/declare/pages';
 import type { AnyResource } from '../kit/declare/resource';
 import { dashboard } from '../messages/dashboard';
 import { useMay } from '../session/auth/session';
+import { iconOf } from '../ui/feedback/icons';
 import { ButtonLink } from '../ui/form/ButtonLink';
 import { Card } from '../ui/layout/Card';
 import styles from './dashboard.module.css';
@@ -23,7 +24,7 @@ export function QuickActions({ resources }: { resources: readonly AnyResource[] 
     <Card title={dashboard.actions}>
       <div className={styles.quick}>
         {actions.map(({ name, icon, label, to }) => (
-          <ButtonLink key={name} to={to} icon={icon ?? Plus}>
+          <ButtonLink key={name} to={to} icon={icon ? iconOf(icon) : Plus}>
             {dashboard.create(label.one)}
           </ButtonLink>
         ))}

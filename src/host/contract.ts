@@ -7,7 +7,7 @@
  * The version of the contract that this build implements. A host with another major gets a panel that says so
  * (src/host/README.md, P7).
  */
-export const CONTRACT = { major: 1, minor: 0 } as const;
+export const CONTRACT = { major: 1, minor: 1 } as const;
 
 /** A value that changes over time: read it with `get`, be notified of changes with `subscribe`. */
 export interface ExternalStore<T> {
@@ -122,7 +122,17 @@ export interface StockHost {
   telemetry?(event: StockEvent): void;
   /** Where dialogs, menus and toasts are rendered; by default inside the remote's own root. */
   portalRoot?: HTMLElement;
+  /** An empty map, in which {@link Descriptor.prefetch} keeps what it has read for the next mount. */
+  prefetched?: Map<string, PrefetchedRead>;
   signal?: AbortSignal;
+}
+
+/** A read that was sent before the mount that needs it. The first mount of the same user takes it. */
+export interface PrefetchedRead {
+  userId: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  answer: Promise<{ status: number; data: unknown }>;
 }
 
 /** Why a session ended. */
@@ -161,4 +171,14 @@ export interface Descriptor {
   /** The entries of the sidebar's Stock Management group. */
   sidebar: { label: string; path: string; pageRoute?: string }[];
   routes: DescribedRoute[];
+  /**
+   * Loads the code of the page at `path`, one of the routes with its parameters filled in. With a `host` whose
+   * session has a user, and that has a map for it (`prefetched`), also sends the reads of the page. To be called
+   * when the user is likely to go there: on hover, on focus, when the window is idle. It never throws or rejects
+   * and shows nothing; a second call loads and sends nothing that is loaded or on its way.
+   */
+  prefetch(path: string, host?: StockHost): Promise<void>;
 }
+
+/** The part of the descriptor that is data. */
+export type DescriptorData = Omit<Descriptor, 'prefetch'>;

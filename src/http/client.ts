@@ -1,6 +1,7 @@
-import axios from 'axios';
+import axios, { type AxiosResponseTransformer } from 'axios';
 import { API_PREFIX, REQUEST_TIMEOUT } from '../rules/constants';
 import { type Failure, toFailure } from './failure';
+import { createUnchangedAnswers, type UnchangedAnswers } from './unchangedAnswers';
 
 /** The methods of the backend's calls (src/README.md, R4). */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -33,7 +34,8 @@ export const TOKEN_KEY = 'token';
  *
  * @throws {Failure} its `send` rejects where no usable answer arrives (R17)
  */
-export function createHttp(apiHost: () => string): Http {
+export function createHttp(apiHost: () => string, userId: () => string | null = () => null): Http {
+  const unchanged = createUnchangedAnswers(userId);
   const client = axios.create({
     withCredentials: true,
     timeout: REQUEST_TIMEOUT,
@@ -42,10 +44,12 @@ export function createHttp(apiHost: () => string): Http {
   });
   return {
     async send({ method, path, body, signal, bearer = false }) {
+      const url = `${apiHost().replace(/\/+$/, '')}${API_PREFIX}/${path}`;
       try {
         const answer = await client.request<unknown>({
           method,
-          url: `${apiHost().replace(/\/+$/, '')}${API_PREFIX}/${path}`,
+          url,
+          ...(method === 'GET' ? { transformResponse: parsedOnce(unchanged, url) } : {}),
           ...(body === undefined ? {} : { data: body }),
           ...(signal ? { signal } : {}),
           headers: bearer ? bearerHeader() : {},
@@ -55,6 +59,23 @@ export function createHttp(apiHost: () => string): Http {
         throw toFailure(thrown);
       }
     },
+  };
+}
+
+/**
+ * Parses an answer unless it has the entity tag of the last one. The browser itself asks with the tag, and
+ * receives a 304 where nothing has changed; the page sees the kept answer as a 200. The client sends no
+ * `If-None-Match` of its own, which would need a CORS preflight with other origins.
+ */
+function parsedOnce(unchanged: UnchangedAnswers, url: string): AxiosResponseTransformer {
+  return function transform(text, headers, status) {
+    const tag = status === 200 ? headers.get('etag') : undefined;
+    const kept = typeof tag === 'string' ? unchanged.get(url, tag) : undefined;
+    if (kept) return kept.data;
+    const [parse] = [axios.defaults.transformResponse ?? []].flat();
+    const data: unknown = parse ? parse.call(this, text, headers, status) : text;
+    if (typeof tag === 'string') unchanged.keep(url, tag, data);
+    return data;
   };
 }
 

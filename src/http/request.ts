@@ -1,4 +1,4 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
+import { type AsyncThunk, createAsyncThunk, nanoid, type UnknownAction } from '@reduxjs/toolkit';
 import type { StockHost } from '../host/contract';
 import { type Failure, serverMessage, textAt, toFailure } from './failure';
 import type { RequestKind } from './requestKind';
@@ -39,6 +39,14 @@ export interface FailureMeta {
   notify: NotifyOptions;
 }
 
+/** The types of the thunks of all requests. */
+interface RequestTypes {
+  extra: Services;
+  rejectValue: Failure;
+  fulfilledMeta: AnswerMeta;
+  rejectedMeta: FailureMeta;
+}
+
 /**
  * A request as an async thunk: pending, fulfilled with the answer, or rejected with a {@link Failure} as
  * payload. It shows no notification itself; the meta carries what the listener needs. An answer that arrives
@@ -56,25 +64,24 @@ export function createRequest<Argument, Answer = unknown>(
   notify: NotifyOptions | ((argument: Argument) => NotifyOptions),
 ) {
   const notifyOptionsOf = (argument: Argument) => (typeof notify === 'function' ? notify(argument) : notify);
-  return createAsyncThunk<
-    Answer,
-    Argument,
-    { extra: Services; rejectValue: Failure; fulfilledMeta: AnswerMeta; rejectedMeta: FailureMeta }
-  >(type, async (argument, { extra, signal, getState, fulfillWithValue, rejectWithValue }) => {
-    const userId = extra.userId?.();
-    const isOver = () => extra.userId?.() !== userId;
-    try {
-      const answer = await send(argument, { ...extra, signal, getState });
-      if (isOver()) throw { cause: 'stale' } satisfies Failure;
-      return fulfillWithValue(answer, {
-        notify: notifyOptionsOf(argument),
-        ...messagesOf(answer),
-        answeredAt: Date.now(),
-      });
-    } catch (thrown) {
-      return rejectWithValue(failureOf(thrown, signal, isOver()), { notify: notifyOptionsOf(argument) });
-    }
-  });
+  return createAsyncThunk<Answer, Argument, RequestTypes>(
+    type,
+    async (argument, { extra, signal, getState, fulfillWithValue, rejectWithValue }) => {
+      const userId = extra.userId?.();
+      const isOver = () => extra.userId?.() !== userId;
+      try {
+        const answer = await send(argument, { ...extra, signal, getState });
+        if (isOver()) throw { cause: 'stale' } satisfies Failure;
+        return fulfillWithValue(answer, {
+          notify: notifyOptionsOf(argument),
+          ...messagesOf(answer),
+          answeredAt: Date.now(),
+        });
+      } catch (thrown) {
+        return rejectWithValue(failureOf(thrown, signal, isOver()), { notify: notifyOptionsOf(argument) });
+      }
+    },
+  );
 }
 
 function failureOf(thrown: unknown, signal: AbortSignal, isOver: boolean): Failure {
@@ -89,6 +96,20 @@ function messagesOf(answer: unknown): { message?: string; notification?: string 
     ...(message === undefined ? {} : { message }),
     ...(notification === undefined ? {} : { notification }),
   };
+}
+
+/**
+ * The action with which a request would end that has this answer: for an answer that was read before, so that it
+ * reaches the state without a request and in the same task.
+ */
+export function answered<Argument, Answer>(
+  request: AsyncThunk<Answer, Argument, RequestTypes>,
+  argument: Argument,
+  answer: Answer,
+  notify: NotifyOptions,
+): UnknownAction {
+  const meta = { notify, ...messagesOf(answer), answeredAt: Date.now() };
+  return request.fulfilled(answer, nanoid(), argument, meta);
 }
 
 /** How a dispatched request ended. */

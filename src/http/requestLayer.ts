@@ -20,8 +20,13 @@ export interface RequestLayer {
   share: SharedReads;
   /** During a batch: see {@link createRequestOrder}. */
   hold(targets: readonly string[]): () => void;
-  /** Sends the read now; the next call of the same path takes its answer. No other call does. */
-  prefetch(call: Pick<HttpCall, 'path' | 'bearer'>): void;
+  /**
+   * Sends the read now; the next call of the same path takes its answer. No other call does. Resolves once it is
+   * answered or has failed.
+   */
+  prefetch(call: Pick<HttpCall, 'path' | 'bearer'>): Promise<void>;
+  /** The answer of a prefetched read that has arrived and that no call has taken; else undefined. */
+  prefetched(path: string): unknown;
   /** Drops the prefetched answers that no call has taken. */
   dropPrefetched(): void;
   /** Registers how the page that shows a failed read retries it; the returned function ends that. */
@@ -30,9 +35,10 @@ export interface RequestLayer {
   retry(key: string): boolean;
 }
 
-/** A prefetched read, and whether it has failed since. */
+/** A prefetched read, and how it has ended since. */
 interface Prefetched {
   answer: Promise<unknown>;
+  arrived?: unknown;
   hasFailed: boolean;
 }
 
@@ -61,11 +67,17 @@ export function createRequestLayer(client: Http): RequestLayer {
     hold: order.hold,
     prefetch({ path, bearer = false }) {
       const early: Prefetched = { answer: client.send({ method: 'GET', path, bearer }), hasFailed: false };
-      early.answer.catch(() => {
-        early.hasFailed = true;
-      });
       prefetched.set(path, early);
+      return early.answer.then(
+        (answer) => {
+          early.arrived = answer;
+        },
+        () => {
+          early.hasFailed = true;
+        },
+      );
     },
+    prefetched: (path) => prefetched.get(path)?.arrived,
     dropPrefetched: () => prefetched.clear(),
     onRetry(key, retry) {
       retries.set(key, retry);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { finished } from './listIndex';
 
 /** Milliseconds per slice: the longest that a key press waits. */
 const SLICE = 8;
@@ -32,6 +33,34 @@ export function runInSlices<T>(work: Generator<void, T>, done: (value: T) => voi
   return () => {
     isStopped = true;
     clearTimeout(timer);
+  };
+}
+
+/** Work in slices whose result is kept: it can be completed at once at any time. */
+export interface SlicedTask<T> {
+  /** The result if it is complete. */
+  ready(): T | undefined;
+  /** Does the next slice; false when nothing is left. */
+  work(): boolean;
+  /** The result; does what is left at once. */
+  result(): T;
+}
+
+/** Wraps work in slices as a {@link SlicedTask}. */
+export function slicedTask<T>(slices: Generator<void, T>): SlicedTask<T> {
+  let result: { value: T } | undefined;
+  return {
+    ready: () => result?.value,
+    work() {
+      if (result) return false;
+      const slice = slices.next();
+      if (slice.done) result = { value: slice.value };
+      return true;
+    },
+    result() {
+      result ??= { value: finished(slices) };
+      return result.value;
+    },
   };
 }
 

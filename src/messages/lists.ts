@@ -29,6 +29,14 @@ export const lists = {
 
   loading: (many: string) => `Loading ${many}`,
 
+  /** The radio group of a list's views, and its own rows among them. */
+  view: 'View',
+  rowsView: 'List',
+  /** Follows the label of a view. */
+  unsavedView: ', unsaved changes',
+  /** `page` is the page that does the same to one record: 'Pricing'. */
+  viewNeedsWrite: (page: string) => `You need write access to ${page} to change this.`,
+
   columns: 'Columns',
   density: 'Density',
   compact: 'Compact rows',

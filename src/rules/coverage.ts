@@ -34,7 +34,11 @@ export function lacks(product: Sold, need: Need, venueId: string): boolean {
 
 const NONE: readonly string[] = [];
 
-function soldAt({ allVenues, venues }: Sold, venueIds: readonly string[]): readonly string[] {
+/** Those of the venues at which a product is to be sold. */
+export function soldAt(
+  { allVenues, venues }: Pick<Sold, 'allVenues' | 'venues'>,
+  venueIds: readonly string[],
+): readonly string[] {
   if (allVenues === true) return venueIds;
   if (!Array.isArray(venues) || venues.length === 0) return NONE;
   const named = venues.map(referenceId);

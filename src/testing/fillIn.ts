@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 
 /**
- * Enters values by the labels of their fields: texts are replaced, options are selected by name, switches are
- * set.
+ * Enters values by the labels of their fields: texts are replaced in one go, because a form renders after each
+ * key; options are selected by name, switches are set.
  */
 export async function fillIn(
   user: ReturnType<typeof userEvent.setup>,
@@ -18,7 +18,7 @@ export async function fillIn(
       await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: value }));
     } else {
       await user.clear(control);
-      if (value !== '') await user.type(control, value);
+      if (value !== '') await user.paste(value);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../auth/accounts';
 import { fullName, permitted } from '../auth/signedIn';
 import { bodyOf } from '../bodyOf';
@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import { duplicate, notFound } from '../failure';
 import type { Doc } from '../store/documents';
 import { refuseBrokenReferences, refuseExpired } from './references';
+import { sendList } from './sendList';
 import type { Call, ResourceTable } from './table';
 import { keyOf } from './uniqueness';
 
@@ -33,18 +34,15 @@ export function resourceCalls(server: FastifyInstance, context: Context, table: 
   }
 }
 
-type Answer = (
-  request: FastifyRequest,
-  reply: { type(type: string): unknown; status(code: number): unknown },
-) => unknown;
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 function handlerOf(context: Context, table: ResourceTable, call: Call): Answer {
   switch (call.does) {
     case 'list':
       return (request, reply) => {
         permitted(context, request, call.page, 'read');
-        reply.type('application/json; charset=utf-8');
-        return context.documents.listAnswer(table.collection, `{"${table.many}":[`, () => ']}');
+        const answer = context.documents.listAnswer(table.collection, `{"${table.many}":[`, () => ']}');
+        return sendList(request, reply, answer);
       };
     case 'record':
       return (request) => {

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import { invalid, notFound } from '../failure';
 import type { Doc } from '../store/documents';
 import { idOf, newId, stamp } from './calls';
+import { sendList } from './sendList';
 
 interface Item {
   quantity: number;
@@ -24,9 +25,7 @@ export function orderCalls(server: FastifyInstance, context: Context): void {
   for (const path of ['get-all-orders', 'get-all-customer-orders']) {
     server.get(`/customer-order/${path}`, (request, reply) => {
       signedIn(context, request);
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(documents.listAnswer('orders', '{"orders":[', totals));
+      return sendList(request, reply, documents.listAnswer('orders', '{"orders":[', totals));
     });
   }
 

@@ -8,20 +8,32 @@ export interface Doc {
 
 const ROWS_PER_CHUNK = 2_000;
 
+/** A list answer, and the entity tag of its revision: another one after every change of the collection. */
+export interface ListAnswer {
+  body: Buffer;
+  tag: string;
+}
+
 /**
  * Records as JSON text. A list answer joins the stored texts without parsing them and is cached until the
  * collection changes: this process holds the file's lock, so no other process can change it.
  */
 export class Documents {
-  private readonly answers = new Map<Collection, Buffer>();
+  private readonly answers = new Map<Collection, ListAnswer>();
+  private revision = 0;
+  /** Distinguishes the revisions of this process from those before a restart. */
+  private readonly process = Date.now().toString(36);
 
   constructor(private readonly database: Database) {}
 
   /** The whole list answer: `head`, the records separated by commas, `tail()`. */
-  listAnswer(collection: Collection, head: string, tail: () => string): Buffer {
+  listAnswer(collection: Collection, head: string, tail: () => string): ListAnswer {
     const kept = this.answers.get(collection);
     if (kept) return kept;
-    const answer = Buffer.concat([Buffer.from(head), ...this.chunks(collection), Buffer.from(tail())]);
+    const body = Buffer.concat([Buffer.from(head), ...this.chunks(collection), Buffer.from(tail())]);
+    this.revision += 1;
+    // weak, because the same answer is sent compressed and uncompressed
+    const answer = { body, tag: `W/"${this.process}-${this.revision}"` };
     this.answers.set(collection, answer);
     return answer;
   }

@@ -10,9 +10,6 @@ interface Case {
   file?: string;
 }
 
-/** The shell retries three times before it shows the failure. */
-const PATIENT = { timeout: 15_000 };
-
 const ANSWERS: readonly RemoteAnswer[] = ['missing', 'broken', 'html', 'hang'];
 const KINDS: readonly Omit<Case, 'answer'>[] = [{ part: 'entry' }, { part: 'chunk' }, { part: 'style' }];
 
@@ -44,7 +41,6 @@ for (const { part, answer, file } of cases) {
     guard,
     signIn,
   }) => {
-    test.setTimeout(90_000);
     // only the federation runtime logs a request that hangs
     if (answer !== 'hang') guard.provokes(preview.remoteOrigin);
     if (answer === 'html' && part === 'chunk') guard.provokes("Unexpected token '<'");
@@ -79,7 +75,7 @@ test('the other modules of the suite work while Stock cannot be loaded', async (
   await signIn('manager');
   preview.faults.set({ part: 'entry', answer: 'missing' });
   await stock.open('/dashboard');
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible(PATIENT);
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
   const suite = page.getByRole('navigation', { name: 'Suite' });
   await suite.getByRole('link', { name: 'Entities' }).click();
   await expect(stock.heading('Users')).toBeVisible();
@@ -110,7 +106,7 @@ for (const { part, answer, file } of hiccups) {
     await signIn('manager');
     preview.faults.set({ part, answer, times: 1, ...(file === undefined ? {} : { pathContains: file }) });
     await stock.open('/all-brands');
-    await expect(stock.link('Kernel & Co')).toBeVisible(PATIENT);
+    await expect(stock.link('Kernel & Co')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }

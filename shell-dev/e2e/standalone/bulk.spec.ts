@@ -11,7 +11,6 @@ test('bulk deactivate, activate and delete: a failure is named and retried alone
   guard,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await signIn('manager');
   await stock.open('/all-products?category=Popcorn');
   await expect(stock.names('Products').nth(5)).toBeVisible();

@@ -22,7 +22,6 @@ test('two users change the same product: fields changed by one are merged, field
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   await signIn('manager');
   const products = await stock.records<Product>('product/get-all-products-v2');
   const [product] = products.toSorted((a, b) => b.pricingDetails.length - a.pricingDetails.length);

@@ -13,7 +13,6 @@ test('a promo code: create with a free code, find, edit every tab, delete', asyn
   page,
   guard,
 }) => {
-  test.setTimeout(60_000);
   const sentence = stock.main.getByText(/^(\d+%|€[\d.]+) off .*\.$/);
   // the server returns 404 for a free code
   guard.expectStatus(404, 'get-coupon-by-name');

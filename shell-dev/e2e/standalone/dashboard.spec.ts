@@ -27,7 +27,6 @@ async function leadsToAsMany(page: Page, link: Locator): Promise<void> {
 }
 
 test('each count links to a list of exactly as many records', async ({ stock, page, signIn }) => {
-  test.setTimeout(90_000);
   await signIn('manager');
   await open(stock);
   for (const name of ['Online orders today', 'Low or out of stock', 'Active promo codes']) {

@@ -7,7 +7,6 @@ test('edits survive a reload: they are offered, not applied, and a logout discar
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn('manager');
   const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));

@@ -57,7 +57,6 @@ for (const [look, { viewport, passes }] of Object.entries(looks)) {
         page,
         signIn,
       }) => {
-        test.setTimeout(120_000);
         if (as) await signIn(as);
         for (const screen of seen) {
           await test.step(screen.name, async () => {

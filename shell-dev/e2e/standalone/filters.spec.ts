@@ -7,7 +7,6 @@ test('a filtered list with chosen columns is restored by going back, and orders 
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await signIn('manager');
   await stock.open('/all-products');
   const grid = stock.list('Products');

@@ -18,7 +18,6 @@ const ID = '[0-9a-f]{24}';
 const bodyOf = <B>({ body }: Sent) => body as B;
 
 test('a product: create, find, edit every tab, delete', async ({ stock, page, signIn }) => {
-  test.setTimeout(90_000);
   await signIn('manager');
 
   await test.step('a missing value shows an error at its field', async () => {

@@ -21,7 +21,6 @@ test('with read access every control of every tab is disabled, and one line give
   api,
   signIn,
 }) => {
-  test.setTimeout(90_000);
   await signIn('staff');
   // this role has no access to these two by default
   await api.setPermission('/all-products/product-pricing', 'Venue staff', 'read');

@@ -120,7 +120,6 @@ test('a batch of 40 prices of which 3 fail: 37 are stored, one toast, 3 cells ma
   guard,
   signIn,
 }) => {
-  test.setTimeout(60_000);
   await signIn('admin');
   const product = await priced(stock);
   const [company] = await stock.records<{ _id: string }>('company/get-all-companies');

@@ -3,7 +3,7 @@ import {
   type ModuleFederation,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import type { StockMount } from '../../../src/host/contract';
+import type { Descriptor, StockHost, StockMount } from '../../../src/host/contract';
 import { sweep, watchStyles } from './styles';
 
 /** The remote's own chunk time-out. */
@@ -66,6 +66,29 @@ async function once(instance: ModuleFederation, origin: string): Promise<StockMo
   }
 }
 
+function instanceFor(entry: string): ModuleFederation {
+  federation ??= createInstance({
+    name: 'suite_shell',
+    remotes: [{ name: 'suite_stock', entry }],
+    plugins: [freshEntry],
+  });
+  return federation;
+}
+
+/**
+ * Loads a page of Stock while the user is still elsewhere. What fails here is loaded by {@link loadStock}, which
+ * reports it.
+ */
+export async function prefetchStock(path: string, host: StockHost): Promise<void> {
+  try {
+    const instance = instanceFor(await remoteAddress());
+    const module = await instance.loadRemote<{ descriptor?: Descriptor }>('suite_stock/descriptor');
+    await module?.descriptor?.prefetch(path, host);
+  } catch {
+    // reported when Stock is opened
+  }
+}
+
 /**
  * Loads the remote's `mount`, with one retry per pause. Each retry registers the remote at a fresh address,
  * because a second load of the same registration can return an empty module, or one without its stylesheet.
@@ -74,18 +97,14 @@ async function once(instance: ModuleFederation, origin: string): Promise<StockMo
  */
 export async function loadStock({ fresh = false } = {}): Promise<StockMount> {
   const entry = await remoteAddress();
-  federation ??= createInstance({
-    name: 'suite_shell',
-    remotes: [{ name: 'suite_stock', entry }],
-    plugins: [freshEntry],
-  });
+  const instance = instanceFor(entry);
   for (let left = PAUSES.length, again = fresh; ; left -= 1, again = true) {
     if (again) {
       stamp = `?t=${Date.now()}`;
-      federation.registerRemotes([{ name: 'suite_stock', entry: entry + stamp }], { force: true });
+      instance.registerRemotes([{ name: 'suite_stock', entry: entry + stamp }], { force: true });
     }
     try {
-      return await once(federation, new URL(entry).origin);
+      return await once(instance, new URL(entry).origin);
     } catch (reason) {
       if (left === 0) throw reason;
       await wait(PAUSES[PAUSES.length - left] ?? 0);

@@ -21,7 +21,7 @@ const links: SiblingLinks = { films: { href: '/films', pageRoute: '/films' } };
 
 /** A host object with every part. */
 const host: StockHost = {
-  contract: { major: 1, minor: 0 },
+  contract: { major: 1, minor: 1 },
   basename: '/suite/stock',
   apiHost: '',
   session,
@@ -41,8 +41,11 @@ const host: StockHost = {
   timeZone: 'Europe/Berlin',
   telemetry: (event) => console.log(event.type === 'error' ? event.message : event.milliseconds),
   portalRoot: element,
+  prefetched: new Map(),
   signal: new AbortController().signal,
 };
+
+descriptor.prefetch('/all-brands', host).then(() => console.log('loaded'));
 
 const handle: StockHandle = mount(element, host);
 handle.ready.then(() => handle.update({ locale: 'en-GB', theme: fixed('light') }));

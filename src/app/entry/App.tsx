@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
 import { HostContext, useExternalStore, useHost } from '../../host/HostContext';
 import { ChangeSetsContext } from '../../kit/changes/set/changeSets';
 import { RegisterContext } from '../../kit/declare/register';
 import { ListViewContext } from '../../kit/store/listViewHistory';
+import type { SessionState } from '../../session/auth/session';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
 import { usePreferences } from '../../session/preferences/preferences';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { StockRoot } from '../../ui/root/Root';
 import { captureFocus } from '../host-bridge/restoreFocus';
 import type { Toaster } from '../notifications/toaster';
+import { takePrefetched } from '../start/prefetchReads';
 import { createStock, isSupportedContract, type Stock } from './stock';
 import { WrongContract } from './WrongContract';
 
@@ -55,7 +57,7 @@ export function App({ host }: { host: StockHost }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new basename needs a new router
   useEffect(() => {
     if (!isWanted) return;
-    const created = createStock(latest.current);
+    const created = createStock(latest.current, { early: takePrefetched(latest.current) });
     setStock(created);
     return () => {
       created.dispose();
@@ -101,18 +103,32 @@ function Themed({ standalone, children }: { standalone: boolean; children: React
   );
 }
 
-const loadRegion = async () => (await import('../notifications/ToastRegion')).ToastRegion;
+const loadRegion = async () =>
+  (await import(/* webpackChunkName: "toasts" */ '../notifications/ToastRegion')).ToastRegion;
 
 /**
- * The code of the toasts is loaded right after the first paint and not with the first toast, which may have
- * to report that the network is down. A load that fails leaves the page as it is; the next toast loads it
- * again.
+ * The code of the toasts is loaded when the session is known and the first page is rendered, and not with the
+ * first toast, which may have to report that the network is down. A load that fails leaves the page as it is; the
+ * next toast loads it again.
  */
 function Toasts({ toaster }: { toaster: Toaster }) {
   const id = useId();
-  const [isWanted, setWanted] = useState(true);
+  const [isWanted, setWanted] = useState(false);
   const giveUp = useCallback(() => setWanted(false), []);
   const Region = useLoaded(loadRegion, isWanted, giveUp);
+  const isChecked = useSelector(({ auth }: SessionState) => auth.isChecked);
+  useEffect(() => (isChecked ? whenIdle(() => setWanted(true)) : undefined), [isChecked]);
   useEffect(() => toaster.onWaiting(() => setWanted(true)), [toaster]);
   return Region && <Region toaster={toaster} id={`stock-toasts-${id}`} />;
+}
+
+/** Runs the work once the browser is idle, within a second; the returned function cancels it. */
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle callbacks
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const callback = requestIdleCallback(work, { timeout: 1_000 });
+  return () => cancelIdleCallback(callback);
 }

@@ -1,4 +1,4 @@
-import { CONTRACT, type Descriptor } from '../../host/contract';
+import { CONTRACT, type DescriptorData } from '../../host/contract';
 import { version } from '../../host/version';
 import type { AnyResource } from '../../kit/declare/resource';
 import { register } from '../../resources/register';
@@ -9,9 +9,9 @@ import { PUBLIC_PATHS } from '../../session/login/publicPaths';
 /**
  * Derived from the declarations; the build writes it into the exposed module `./descriptor` (described.ts).
  */
-export const descriptor: Descriptor = descriptorOf(register);
+export const descriptor: DescriptorData = descriptorOf(register);
 
-function descriptorOf(resources: readonly AnyResource[]): Descriptor {
+function descriptorOf(resources: readonly AnyResource[]): DescriptorData {
   return {
     name: 'suite_stock',
     version,

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { StockHandle, StockMount } from '../../host/contract';
 import { messageOf, report } from '../../host/report';
 import { captureFocus } from '../host-bridge/restoreFocus';
+import { takePrefetched } from '../start/prefetchReads';
 import { takeEarlyAnswers } from '../start/startPlan';
 import { StockApp } from './App';
 import { createStock, isSupportedContract } from './stock';
@@ -33,7 +34,7 @@ function start(element: HTMLElement, host: Parameters<StockMount>[1], standalone
       }),
     };
   }
-  const stock = createStock(host, standalone ? { early: takeEarlyAnswers(window) } : {});
+  const stock = createStock(host, { early: standalone ? takeEarlyAnswers(window) : takePrefetched(host) });
   let resolveReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     resolveReady = resolve;

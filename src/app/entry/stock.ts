@@ -33,6 +33,9 @@ import { createStore, type Store } from '../store/store';
 
 declare const STOCK_API_HOST: string | undefined;
 
+/** An early answer that no page has used after this time (milliseconds) is dropped. */
+const EARLY_FOR = 10_000;
+
 /** Everything that one mount owns. Two mounts share nothing (src/host/README.md, P9). */
 export interface Stock {
   /** The registered resources. */
@@ -69,16 +72,18 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const listeners = new Set<() => void>();
   const basename = (host.basename ?? BASE_PATH).replace(/\/+$/, '');
   const apiHost = () => host.apiHost ?? (typeof STOCK_API_HOST === 'string' ? STOCK_API_HOST : '');
-  const http = createRequestLayer(reported(withEarlyAnswers(createHttp(apiHost), early), () => host));
+  const userId = () => {
+    const { isChecked, isLoggedIn, user } = store.getState().auth;
+    return isChecked && isLoggedIn && user ? user._id : null;
+  };
+  const client = withEarlyAnswers(createHttp(apiHost, userId), early);
+  const http = createRequestLayer(reported(client, () => host));
   const services: Services = {
     http,
     get host() {
       return host;
     },
-    userId() {
-      const { isChecked, isLoggedIn, user } = store.getState().auth;
-      return isChecked && isLoggedIn && user ? user._id : null;
-    },
+    userId,
   };
   const toaster = createToaster((notice) => {
     if (typeof services.userId?.() === 'string') store.dispatch(noticed(noticeOf(resources, notice)));
@@ -98,12 +103,15 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     () => host.session,
     persistence.ready,
     () => {
-      const check = store.dispatch(checkStatus());
-      endings.push(prefetchFirstPage(store, http, router));
+      const firstPage = prefetchFirstPage(store, http, router);
+      endings.push(firstPage.stop);
+      const check = store.dispatch(checkStatus(firstPage.arrived));
       // what has not been used by then is read when it is needed
       void check.finally(() => early.clear());
     },
   );
+  // for a user whom the host has confirmed, no status check clears them
+  const unused = setTimeout(() => early.clear(), EARLY_FOR);
   const navigation = syncNavigation(router, basename, () => host.navigation);
   const endings: (() => void)[] = [
     notifyHost(store, () => host),
@@ -114,6 +122,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     session.stop,
     clock.stop,
     persistence.stop,
+    () => clearTimeout(unused),
     () => router.dispose(),
   ];
   let disposed = false;

@@ -52,17 +52,10 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
       resource.listHead?.(),
       Promise.all(resource.bulkActions.map((load) => load())),
     ]);
-    const list = (
+    return (
       <ImportRoute resource={resource} own={columns}>
         <ResourceList resource={resource} columns={columns} head={head} bulkActions={bulkActions} />
       </ImportRoute>
-    );
-    if (Object.keys(resource.views).length === 0) return list;
-    const { ListViews } = await import('../../kit/list/ListViews');
-    return (
-      <ListViews resource={resource} page={page}>
-        {list}
-      </ListViews>
     );
   }
   const fields = page.fields ?? venueFields;

@@ -26,11 +26,8 @@ export function routes(resources: readonly AnyResource[]): RouteObject[] {
           children: [
             {
               lazy: async () => {
-                const [{ Layout }, { NewVersion }] = await Promise.all([
-                  import(/* webpackChunkName: "layout" */ '../../layout/Layout'),
-                  import(/* webpackChunkName: "new-version" */ './newVersion/NewVersion'),
-                ]);
-                return { element: <Layout resources={resources} notice={<NewVersion />} /> };
+                const { Frame } = await import(/* webpackChunkName: "layout" */ './Frame');
+                return { element: <Frame resources={resources} /> };
               },
               children: [{ errorElement: <PageError />, children: pages(resources) }],
             },

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Sprout, Stamp } from 'lucide-react';
+import { Map as MapIcon, Sprout, Stamp } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { BulkAction } from '../../kit/declare/bulkActions';
 import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
 import { nameRules, text, toggle } from '../../kit/declare/fields';
 import { del, get, patch, post } from '../../kit/declare/operations';
-import { defineResource, type ScreenProps } from '../../kit/declare/resource';
+import { defineResource, type ListViewProps, type ScreenProps } from '../../kit/declare/resource';
 import { useRecordRead } from '../../kit/record/useRecordRead';
 import { register } from '../../resources/register';
 import { renderAt } from '../../testing/renderAt';
@@ -33,7 +33,17 @@ function AisleMap({ resource, page }: ScreenProps<Aisle, 'update'>) {
 }
 
 /** A view of the list besides its rows. */
-const FloorPlan = ({ resource }: ScreenProps<Aisle>) => <h1>Plan of the {resource.label.many}</h1>;
+const FloorPlan = ({ resource, rows, toolbar, isReadOnly }: ListViewProps<Aisle>) => (
+  <>
+    {toolbar()}
+    <h2>Plan of the {resource.label.many}</h2>
+    <ul aria-label={isReadOnly ? 'Fixed' : 'Movable'}>
+      {rows.map(({ _id, categoryDetails }) => (
+        <li key={_id}>{categoryDetails.name}</li>
+      ))}
+    </ul>
+  </>
+);
 
 /** A bulk action of its own: renames each selected record. */
 const rename: BulkAction<Aisle, 'update'> = {
@@ -73,7 +83,7 @@ const aisle = defineResource<Aisle>()('aisle', {
     },
   ],
   bulkActions: [async () => rename],
-  views: { plan: { tab: 'Floor plan', screen: async () => FloorPlan } },
+  views: { plan: { label: 'Floor plan', icon: MapIcon, page: 'map', screen: async () => FloorPlan } },
   operations: {
     create: post('product-category/create-category', keepMessage),
     fetch: get('product-category/get-category/:id', toRecord('category')),
@@ -167,13 +177,39 @@ test('a declared bulk action sends one request for each selected record that it 
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-test('a declared view of the list is a tab next to the list, and its address selects it', async () => {
-  const { user, address } = await opened('/all-aisles');
-  await user.click(await screen.findByRole('link', { name: 'Floor plan' }));
-  expect(await screen.findByRole('heading', { name: 'Plan of the Aisles' })).toBeVisible();
-  expect(address()).toBe('/all-aisles?view=plan');
-  expect(screen.queryByRole('grid')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Floor plan' })).toHaveAttribute('aria-current', 'page');
-  await user.click(screen.getByRole('link', { name: 'All Aisles' }));
+test('a declared view of the list shares its search and status, and its address selects it', async () => {
+  const { user, address } = await opened('/all-aisles?q=co&status=active');
+  const views = () => within(screen.getByRole('radiogroup', { name: 'View' }));
   expect(await screen.findByRole('grid', { name: 'Aisles' })).toBeVisible();
+  expect(views().getByRole('radio', { name: 'List' })).toBeChecked();
+  expect(screen.getByRole('link', { name: 'New aisle' })).toBeVisible();
+  await user.click(views().getByRole('radio', { name: 'Floor plan' }));
+  expect(await screen.findByRole('heading', { name: 'Plan of the Aisles' })).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+  await waitFor(() => expect(address()).toBe('/all-aisles?view=plan&q=co&status=active'));
+  expect(screen.getByRole('searchbox', { name: 'Search aisles' })).toHaveValue('co');
+  const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names()).toContain('Popcorn');
+  await user.clear(screen.getByRole('searchbox', { name: 'Search aisles' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search aisles' }), 'popcorn');
+  expect(names()).toEqual(['Popcorn']);
+  await user.click(views().getByRole('radio', { name: 'List' }));
+  expect(await screen.findByRole('link', { name: 'Popcorn' })).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/all-aisles?q=popcorn&status=active'));
+});
+
+test('a view is read only without write access to its page, and not offered without read access', async () => {
+  const { api, router } = await opened('/all-aisles?view=plan');
+  expect(await screen.findByRole('list', { name: 'Movable' })).toBeVisible();
+  await api.setPermission('/all-aisles/aisle-map', 'Stock manager', 'read');
+  await act(() => router.navigate('/dashboard'));
+  await act(() => router.navigate('/all-aisles?view=plan'));
+  expect(await screen.findByText('You need write access to Map to change this.')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Fixed' })).toBeVisible();
+  await api.setPermission('/all-aisles/aisle-map', 'Stock manager', 'none');
+  await act(() => router.navigate('/dashboard'));
+  await act(() => router.navigate('/all-aisles?view=plan'));
+  expect(await screen.findByRole('grid', { name: 'Aisles' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Floor plan' })).toBeNull());
+  expect(screen.queryByRole('radiogroup', { name: 'View' })).toBeNull();
 });

@@ -1,9 +1,11 @@
 import type { Page } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
+import { DEFAULT_TRAITS } from '../../kit/declare/traits';
 import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
 import { STATUS_PATH } from '../../session/auth/auth';
 import { PERMISSIONS_PATH } from '../../session/auth/permissions';
+import type { ReadPlan } from './prefetchReads';
 import type { StartReads } from './startPlan';
 
 /** A page of a signed-in user: its path pattern, the names of its chunks, and its read where it has one. */
@@ -15,7 +17,7 @@ export interface StartPage {
 
 /** Chunks of the frame around every page, of the sign-in and of the dashboard. */
 export const START_CHUNKS = {
-  frame: ['layout', 'new-version'],
+  frame: ['layout'],
   login: ['login'],
   dashboard: ['dashboard'],
 } as const;
@@ -30,18 +32,33 @@ export const START_READS: StartReads = {
 
 /** The pages of all resources, derived from their declarations. */
 export function startPages(resources: readonly AnyResource[]): StartPage[] {
-  return resources.flatMap(({ pages, operations: { fetchAll, fetch } }) =>
-    Object.entries(pages).map(([name, page]) => {
+  return resources.flatMap((resource) => {
+    const { fetchAll, fetch } = resource.operations;
+    return Object.entries(resource.pages).map(([name, page]) => {
       const { path } = page;
       const read = name === 'list' ? fetchAll : path.endsWith('/:id') ? fetch : undefined;
-      return { path, chunks: chunksOf(name, page), ...(read?.method === 'GET' && { read: read.path }) };
-    }),
+      const chunks = chunksOf(resource, name, page);
+      return { path, chunks, ...(read?.method === 'GET' && { read: read.path }) };
+    });
+  });
+}
+
+/** What of {@link startPages} the prefetch for a host needs. */
+export function readPlan(resources: readonly AnyResource[]): ReadPlan {
+  const pages = startPages(resources).flatMap(({ path, read }) =>
+    read === undefined ? [] : [[path, read] as const],
   );
+  return { reads: START_READS, pages };
 }
 
 /** A page with a screen of its own loads that when it is opened. */
-function chunksOf(name: string, { path, screen }: Page): string[] {
+function chunksOf(resource: AnyResource, name: string, { path, screen }: Page): string[] {
   if (screen) return [];
-  if (name === 'list') return ['list'];
+  if (name === 'list') return hasListCode(resource) ? ['list', `${resource.name}-list`] : ['list'];
   return [path.endsWith('/:id') ? 'record' : 'create'];
+}
+
+/** Whether the list loads code of its resource, which its declaration imports as the chunk 'product-list'. */
+function hasListCode({ columns, listHead, bulkActions }: AnyResource): boolean {
+  return columns !== DEFAULT_TRAITS.columns || listHead !== undefined || bulkActions.length > 0;
 }

@@ -15,6 +15,7 @@ const plan: StartPlan = {
   reads: { status: 'status', permissions: 'permissions', companies: 'companies', venues: 'venues' },
 };
 const user = (allCompanies: boolean, allVenues: boolean): StoredUser => ({
+  _id: 'u1',
   venueDetails: { allCompanies, allVenues },
 });
 const frame = ['layout.js', 'layout.css'];
@@ -28,7 +29,7 @@ test.each([
     '/all-brands',
     user(true, true),
     [...frame, 'list.js'],
-    ['status', 'permissions', 'companies', 'venues', 'product-brand/get-all-brands'],
+    ['product-brand/get-all-brands', 'status', 'permissions', 'companies', 'venues'],
   ],
   [
     '/all-brands/brand-create',
@@ -40,7 +41,7 @@ test.each([
     '/all-brands/brand-details/42',
     user(false, false),
     [...frame, 'record.js'],
-    ['status', 'permissions', 'product-brand/get-brand/42'],
+    ['product-brand/get-brand/42', 'status', 'permissions'],
   ],
   ['/all-brands/brand-details/42/more', user(false, false), frame, ['status', 'permissions']],
   ['/nothing-here', user(false, false), frame, ['status', 'permissions']],
@@ -54,7 +55,7 @@ test('every declared page is in the plan; lists and records have their read', ()
   expect([...pages.keys()].toSorted()).toEqual(declared.toSorted());
   expect(pages.get('/all-products')).toEqual({
     path: '/all-products',
-    chunks: ['list'],
+    chunks: ['list', 'product-list'],
     read: 'product/get-all-products-v2',
   });
   expect(pages.get('/all-vendors/vendor-details/:id')).toEqual({

@@ -23,6 +23,7 @@ export interface StartReads {
 
 /** What the reads depend on: a signed-in user as the browser stored it. */
 export interface StoredUser {
+  _id: string;
   venueDetails: { allCompanies: boolean; allVenues: boolean };
 }
 
@@ -46,7 +47,10 @@ export function takeEarlyAnswers(globals: EarlyWindow): EarlyAnswers {
 }
 
 /** The reads of a signed-in user besides the status check: permissions, and the header's lists. */
-export function readsOf({ venueDetails }: StoredUser, reads: Omit<StartReads, 'status'>): string[] {
+export function readsOf(
+  { venueDetails }: Pick<StoredUser, 'venueDetails'>,
+  reads: Omit<StartReads, 'status'>,
+): string[] {
   return [
     reads.permissions,
     ...(venueDetails.allCompanies ? [reads.companies] : []),
@@ -67,7 +71,8 @@ export function startOf(plan: StartPlan, path: string, user: StoredUser | null):
   const id = path.split('/').at(-1) ?? '';
   return {
     files: addresses([...new Set([...frame, ...page])]),
-    reads: [reads.status, ...readsOf(user, reads), ...(read === undefined ? [] : [read.replace(':id', id)])],
+    // the page's own read first: it has the largest answer
+    reads: [...(read === undefined ? [] : [read.replace(':id', id)]), reads.status, ...readsOf(user, reads)],
   };
 }
 

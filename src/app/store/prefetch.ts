@@ -1,7 +1,14 @@
 import type { DataRouter } from 'react-router-dom';
+import { answered } from '../../http/request';
 import type { RequestLayer } from '../../http/requestLayer';
 import { fill, type Operation } from '../../kit/declare/operations';
 import { isPageHandle } from '../../kit/declare/pageHandle';
+import type { AnyResource } from '../../kit/declare/resource';
+import { callOf } from '../../kit/store/requests';
+import { company } from '../../resources/company/company';
+import { venue } from '../../resources/venue/venue';
+import { fetchPermissions, PERMISSIONS_PATH, permissionEntries } from '../../session/auth/permissions';
+import { scopeChosen, storedScope } from '../../session/scope/scope';
 import { START_READS } from '../start/startPages';
 import { readsOf } from '../start/startPlan';
 import type { Store } from './store';
@@ -9,39 +16,90 @@ import type { Store } from './store';
 /** A prefetched answer that no page has used after this time (milliseconds) is dropped. */
 const WANTED_FOR = 30_000;
 
+/** The prefetch of the first page. */
+export interface FirstPage {
+  /** Resolves once every answer has arrived or failed. */
+  arrived: Promise<unknown>;
+  stop(): void;
+}
+
+/** The read of a page: an operation of its resource, and the path that it is sent to. */
+interface PageRead {
+  resource: AnyResource;
+  operation: string;
+  params: Readonly<Record<string, string>>;
+  call: Pick<Operation, 'path' | 'bearer'>;
+}
+
 /**
  * In parallel with the status check, prefetches what the first page will need for the stored user: the
  * permission list, the header's lists and the page's own read. None of it reaches the state before the server
- * has confirmed the same user (src/README.md, R47). Returns a function that stops it.
+ * has confirmed the same user (src/README.md, R47). What has arrived by then reaches it in the same task, so that
+ * the first page is rendered once; the page's own requests take the answers over.
  */
-export function prefetchFirstPage(store: Store, http: RequestLayer, router: DataRouter): () => void {
+export function prefetchFirstPage(store: Store, http: RequestLayer, router: DataRouter): FirstPage {
   const { user, isLoggedIn, isChecked } = store.getState().auth;
-  if (!user || !isLoggedIn || isChecked) return () => undefined;
-  for (const path of readsOf(user, START_READS)) http.prefetch({ path });
-  const read = firstRead(router);
-  if (read) http.prefetch(read);
+  if (!user || !isLoggedIn || isChecked) return { arrived: Promise.resolve(), stop: () => undefined };
+  const own = firstRead(router);
+  const arrived = Promise.all([
+    ...(own ? [http.prefetch(own.call)] : []),
+    ...readsOf(user, START_READS).map((path) => http.prefetch({ path })),
+  ]);
 
-  const end = () => {
+  const stop = () => {
     unsubscribe();
     clearTimeout(timer);
     http.dropPrefetched();
   };
   const unsubscribe = store.subscribe(() => {
     const { auth } = store.getState();
-    if (auth.isChecked && auth.user?._id !== user._id) end();
+    if (!auth.isChecked) return;
+    unsubscribe();
+    if (auth.user?._id === user._id) takeOver(store, http, own);
+    else stop();
   });
-  const timer = setTimeout(end, WANTED_FOR);
-  return end;
+  const timer = setTimeout(stop, WANTED_FOR);
+  return { arrived, stop };
+}
+
+/** Puts the answers that have arrived into the state, and the scope of the last visit. */
+function takeOver(store: Store, http: RequestLayer, own: PageRead | undefined): void {
+  const scope = storedScope();
+  if (scope.selectedCompany !== '' && scope.selectedVenue !== '') store.dispatch(scopeChosen(scope));
+  const permissions = http.prefetched(PERMISSIONS_PATH);
+  if (permissions !== undefined) {
+    const entries = permissionEntries(permissions);
+    store.dispatch(answered(fetchPermissions, undefined, entries, { kind: 'supporting' }));
+  }
+  for (const resource of [company, venue]) {
+    const { path } = resource.operations.fetchAll;
+    takeOverRead(store, http, { resource, operation: 'fetchAll', params: {}, call: { path } }, 'supporting');
+  }
+  if (own) takeOverRead(store, http, own, 'read');
+}
+
+function takeOverRead(
+  store: Store,
+  http: RequestLayer,
+  { resource, operation, params, call: { path } }: PageRead,
+  kind: 'read' | 'supporting',
+): void {
+  const answer = http.prefetched(path);
+  if (answer !== undefined)
+    store.dispatch(answered(callOf(resource, operation), { params, kind }, answer, { kind }));
 }
 
 /** The read of the page at the current address: its list, or its record. */
-function firstRead({ state: { matches } }: DataRouter): Pick<Operation, 'path' | 'bearer'> | undefined {
+function firstRead({ state: { matches } }: DataRouter): PageRead | undefined {
   const match = matches.findLast(({ route }) => isPageHandle(route.handle));
   const handle: unknown = match?.route.handle;
   if (!match || !isPageHandle(handle)) return undefined;
   const { resource, pageName } = handle;
   const { id } = match.params;
-  const operation = resource.operations[pageName === 'list' ? 'fetchAll' : 'fetch'];
+  const name = pageName === 'list' ? 'fetchAll' : 'fetch';
+  const operation = resource.operations[name];
   if (operation?.method !== 'GET' || (pageName !== 'list' && id === undefined)) return undefined;
-  return { ...operation, path: fill(operation.path, id === undefined ? {} : { id }) };
+  const params = id === undefined ? {} : { id };
+  const call = { ...operation, path: fill(operation.path, params) };
+  return { resource, operation: name, params, call };
 }

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { valueAt } from '../../lib/paths';
 import { referenceId } from '../../rules/scope';
 
@@ -124,14 +125,17 @@ export const dropFromListBy =
   (state, { data, params }) =>
     dropped(state, referenceId(valueAt(data, key)) ?? params.id);
 
-function listIn(data: unknown, plural: string): unknown[] {
-  return [valueAt(data, plural), valueAt(data, 'data'), data].find(Array.isArray) ?? [];
+function listIn(data: unknown, plural: string): readonly unknown[] {
+  return [valueAt(data, plural), valueAt(data, 'data'), data].find(Array.isArray) ?? NO_RECORDS;
 }
 
-function shapedList<R extends Identified>(raw: unknown[], shape: Shape<R>): R[] {
+const NO_RECORDS: readonly unknown[] = [];
+
+/** The records of a list: the same array for the same answer, so that nothing that reads it runs again. */
+const shapedList = weakMapMemoize(<R extends Identified>(raw: readonly unknown[], shape: Shape<R>): R[] => {
   const shaped = raw.map(shape);
   return shaped.filter((record): record is R => record !== undefined);
-}
+});
 
 function recordIn<R extends Identified>(data: unknown, singular: string, shape: Shape<R>): R | undefined {
   return shape(valueAt(data, singular)) ?? shape(valueAt(data, 'data')) ?? shape(data);

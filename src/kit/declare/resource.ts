@@ -5,6 +5,7 @@ import type { Component } from './component';
 import type { Identified, Shape } from './effects';
 import { findingsOf, type HealthCheck, type HealthFinding, healthFilter } from './healthChecks';
 import type { Filters, ListFilter } from './listDeclaration';
+import type { ListView, ListViewState } from './listView';
 import type { Operation } from './operations';
 import type { CheckedPages, Page } from './pages';
 import type { CheckedUse, Use } from './registered';
@@ -35,10 +36,12 @@ interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, P
   /** Rendered at the end of the list's heading: totals, an export; loaded with the list. */
   listHead?: () => Promise<(props: ListHeadProps<R>) => ReactNode>;
   /**
-   * Other views of the list, each loaded when the address selects it by its key: `?view=prices`. With any, they
-   * are tabs next to the list's own.
+   * Other views of the list, each loaded when the address selects it by its key: `?view=prices`. With any, the
+   * radio group 'View' stands beside the title.
    */
-  views?: Readonly<Record<string, ListView<ScreenProps<R, OperationOf<Ops>>>>>;
+  views?: Readonly<
+    Record<string, ListView<ListViewProps<R, NoInfer<OperationOf<Ops>>>, NoInfer<keyof P & string>>>
+  >;
   /** The possible problems of its records that the dashboard counts (src/README.md, R97). */
   healthChecks?: readonly HealthCheck<R>[];
   /** Which records of other resources refer to this one, so that a deletion can name them first. */
@@ -69,7 +72,7 @@ export interface Resource<
   filters: readonly ListFilter<R>[];
   bulkActions: readonly (() => Promise<BulkAction<R> | BulkTool<R>>)[];
   listHead?: () => Promise<Component<ListHeadProps<R>>>;
-  views: Readonly<Record<string, { tab: string; screen: NonNullable<Page['screen']> }>>;
+  views: Readonly<Record<string, AnyListView>>;
   healthChecks: readonly HealthFinding[];
   usedBy: readonly Use[];
   venueLists: () => Promise<readonly VenueList[]>;
@@ -89,18 +92,23 @@ export interface ScreenProps<R extends Identified, Operations extends string = n
   page: Page;
 }
 
-/** A view of a list besides its rows. */
-interface ListView<Props> {
-  tab: string;
-  screen: () => Promise<(props: Props) => ReactNode>;
-}
-
 /** The rows that a list currently shows. */
 export interface ListRows<R extends Identified = Identified> {
   /** In display order. */
   rows: readonly R[];
   /** The records of the scope, unfiltered. */
   scoped: readonly R[];
+}
+
+/** Props of a view of a list: the list's rows, and the state that all of its views share. */
+export interface ListViewProps<R extends Identified, Operations extends string = never>
+  extends ScreenProps<R, Operations>,
+    ListRows<R>,
+    ListViewState {}
+
+/** A view of a list as code that treats all resources alike reads it. */
+export interface AnyListView extends ListView<never, string> {
+  screen(): Promise<Component<ListViewProps<Identified>>>;
 }
 
 /** Props of the component in the heading of a list. */

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import type { Identifiers } from '../../rules/identifiers';
+import type { IconChoice } from '../../ui/feedback/icons';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
 import type { GridSort } from '../../ui/grid/columns';
 import type { Identified } from './effects';
@@ -8,7 +8,7 @@ import type { SubRecords } from './subRecords';
 
 /** How a record without a photo is rendered. */
 export interface RecordLook {
-  icon?: LucideIcon | undefined;
+  icon?: IconChoice | undefined;
   colour?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Waiting<R extends Identified = Identified> {
 /** What a declaration may leave out, and a resource then does not have. */
 export interface OptionalTraits<R extends Identified> {
   /** Its icon wherever it is linked to: sidebar, command palette, quick actions. */
-  icon?: LucideIcon;
+  icon?: IconChoice;
   /** G and then this letter lead to its list. */
   shortcut?: string;
   /**
@@ -65,7 +65,10 @@ export interface DefaultTraits<R extends Identified> {
   look(record: R): RecordLook;
   /** Short facts below the record's name on its own pages: 'Kernel & Co', 'Popcorn / Salted'. */
   facts(record: R): readonly string[];
-  /** The columns of the list between the name and the venues; loaded with the list. */
+  /**
+   * The columns of the list between the name and the venues; loaded with the list. What a list loads of its
+   * resource is imported as the chunk `<name>-list`, so that the standalone page loads it early.
+   */
   columns(): Promise<readonly ListColumn<R>[]>;
   /** The list's default sort: by name. */
   sort: GridSort;

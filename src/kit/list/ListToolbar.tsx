@@ -1,42 +1,36 @@
+import type { ReactNode } from 'react';
 import { useFormats } from '../../host/formats';
-import { STATUSES, type StatusFilter } from '../../lib/listIndex';
+import { STATUSES } from '../../lib/listIndex';
 import { lists } from '../../messages/lists';
 import type { Density } from '../../session/preferences/preferences';
 import { SearchField } from '../../ui/form/SearchField';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Toolbar } from '../../ui/layout/Toolbar';
-import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
-import type { Identified } from '../declare/effects';
-import type { ListContext } from '../declare/listDeclaration';
 import type { AnyResource } from '../declare/resource';
 import { ColumnsButton } from './ColumnsButton';
 import { DensityGroup } from './DensityGroup';
 import { FilterPills } from './FilterPills';
-import type { ListState } from './listAddress';
-import type { Facet } from './useListing';
+import type { ListModel } from './useListModel';
 
 interface ListToolbarProps {
   resource: AnyResource;
-  /** The records of the scope, unfiltered. */
-  scoped: readonly Identified[];
-  state: ListState;
-  change(part: Partial<ListState>): void;
-  /** Undefined while the list is not loaded. */
-  counts: Record<StatusFilter, number> | undefined;
-  facet: Facet;
-  context: ListContext;
+  model: ListModel;
   summary: string;
   density: Density;
-  columns: readonly ChoosableColumn[];
+  /** The key of the preference: lists and views have a density each. */
+  densityOf: string;
+  /** Rendered at the end; the column chooser unless stated. */
+  end?: ReactNode;
 }
 
 const loadIdentified = async () => (await import('./IdentifiedRecords')).IdentifiedRecords;
 const nothing = () => undefined;
 
 /** The toolbar above a list: search, filters, count and display settings. */
-export function ListToolbar({ resource, state, change, counts, summary, ...props }: ListToolbarProps) {
-  const { scoped, facet, context, density, columns } = props;
+export function ListToolbar({ resource, model, summary, density, densityOf, end }: ListToolbarProps) {
+  const { scoped, state, change, facet, context, choices, isKnown } = model;
+  const counts = isKnown ? model.counts : undefined;
   const IdentifiedRecords = useLoaded(loadIdentified, resource.hasIdentifiers && state.query !== '', nothing);
   const { number } = useFormats();
   return (
@@ -82,8 +76,8 @@ export function ListToolbar({ resource, state, change, counts, summary, ...props
       }
       filtersBelow={resource.filters.some(({ segments }) => segments !== undefined)}
       meta={<span aria-live="polite">{summary}</span>}
-      view={<DensityGroup list={resource.name} density={density} />}
-      end={<ColumnsButton list={resource.name} columns={columns} />}
+      view={<DensityGroup list={densityOf} density={density} />}
+      end={end ?? <ColumnsButton list={resource.name} columns={choices} />}
     />
   );
 }

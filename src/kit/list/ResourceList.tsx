@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useFormats } from '../../host/formats';
 import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
@@ -9,35 +8,24 @@ import { Badge } from '../../ui/feedback/Badge';
 import { ProgressLine } from '../../ui/feedback/ProgressLine';
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { ButtonLink } from '../../ui/form/ButtonLink';
-import { nextSort } from '../../ui/grid/columns';
-import { Grid } from '../../ui/grid/Grid';
-import { useLoaded } from '../../ui/hooks/useLoaded';
 import { Page, PageHead } from '../../ui/layout/Page';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import type { Component } from '../declare/component';
 import type { Identified } from '../declare/effects';
 import type { ListColumn } from '../declare/listDeclaration';
-import { hrefTo, routeOf } from '../declare/pages';
+import { routeOf } from '../declare/pages';
 import type { AnyResource, ListHeadProps } from '../declare/resource';
 import { FileActions } from '../files/FileActions';
-import { useRememberRows } from '../store/listViewHistory';
-import { useRead } from '../store/useResource';
-import { useBulk } from './bulk/useBulk';
-import { useColumns } from './columns';
+import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
+
+import { ListViews, useListViews } from './ListViews';
 import styles from './list.module.css';
 import { NameLists } from './NameLists';
-import { NewRows } from './NewRows';
-import { NoRows } from './NoRows';
-import { useCreated } from './useCreated';
-import { useDeletion } from './useDeletion';
-import { useListContext } from './useListContext';
-import { useListing } from './useListing';
-import { useListState } from './useListState';
-import { useLiveList } from './useLiveList';
-import { useNamed } from './useNamed';
-import { useRowReturn } from './useRowReturn';
+import { useListModel } from './useListModel';
+import { useViewPlace } from './useViewPlace';
+import { ViewScreen } from './ViewScreen';
 
 interface ResourceListProps {
   resource: AnyResource;
@@ -48,70 +36,74 @@ interface ResourceListProps {
   head: Component<ListHeadProps> | undefined;
 }
 
-/** The list of any resource: search, filters, sort, open and delete. */
+/** The list of any resource: search, filters, sort, and its rows or another view of them. */
 export function ResourceList(props: ResourceListProps) {
   // each resource needs a list of its own, though the router may keep the element
-  return <List key={props.resource.name} {...props} />;
+  return <FramedList key={props.resource.name} {...props} />;
 }
 
-function List({ resource, columns: own, head: Head, bulkActions }: ResourceListProps) {
-  const { list: page, create, details } = resource.pages;
+function FramedList({ resource, columns: own, head: Head, bulkActions }: ResourceListProps) {
+  const { list: page, create } = resource.pages;
   const [one, many] = [resource.label.one.toLowerCase(), resource.label.many.toLowerCase()];
   const may = useMay();
   const mayWrite = page !== undefined && may(routeOf(page), 'write');
   const mayCreate = create !== undefined && may(routeOf(create), 'write');
-
-  const { list, waiting, showAll } = useLiveList(resource);
-  const read = useRead(resource, 'fetchAll', {}, list.length > 0);
-  const start = useMemo(() => ({ sort: resource.sort, filters: resource.filters }), [resource]);
-  const { state, change, left, place } = useListState(page?.path ?? '', start);
-  const named = useNamed(resource, own, state.filters);
-  const context = useListContext(named, resource, list);
-  const { columns, sortings, choices } = useColumns(resource, own, list, context);
-  const shownKeys = useMemo(() => columns.map(({ key }) => key), [columns]);
-  const { rows, scoped, total, counts, facet } = useListing(resource, list, sortings, context, state);
-  useRememberRows(page?.path ?? '', rows);
-
-  const navigate = useNavigate();
-  const open = useCallback(
-    ({ _id: id }: Identified) => details && void navigate(hrefTo(details, { id })),
-    [navigate, details],
-  );
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { created, focusedKey, ...news } = useCreated(resource, { list, scoped, rows }, left?.row);
-  const Notice = useLoaded(loadNotice, created !== undefined, news.dismiss);
-  const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, place, heading);
-  const focusList = () => {
-    const grid = rows.length > 0 && box.current?.querySelector<HTMLElement>('[role="grid"]');
-    (grid || heading.current)?.focus();
-  };
-  const showNew = () => {
-    showAll();
-    const grid = box.current?.querySelector<HTMLElement>('[role="grid"]');
-    grid?.parentElement?.scrollTo?.({ top: 0 });
-    focusList();
-  };
-  const deletion = useDeletion(resource, { onAsk: mark, onDeleted: focusNext });
-  const { selection, bar } = useBulk(resource, list, rows, focusList, bulkActions);
-  const isMuted = useCallback((record: Identified) => !resource.isActive(record), [resource]);
-  const density = usePreferences().density[resource.name] ?? 'regular';
+  const model = useListModel(resource, own);
+  const { state, change, rows, scoped, total, read, isKnown, isFirstRun, isLoading } = model;
+  const views = useListViews(resource);
+  const view = views.find(({ key }) => key === state.view);
+  const shownKeys = useMemo(() => model.columns.map(({ key }) => key), [model.columns]);
   const { number } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useViewPlace(frame, model);
+
+  const densityOf = view ? `${resource.name} ${view.key}` : resource.name;
+  const density = usePreferences().density[densityOf] ?? (view ? 'compact' : 'regular');
+  const openView = useCallback(
+    (key: string | undefined) => {
+      place.leave();
+      change({ view: key });
+    },
+    [place, change],
+  );
 
   const newOne = mayCreate && (
-    <ButtonLink variant="primary" icon={Plus} to={create.path}>
+    <ButtonLink variant={view ? 'secondary' : 'primary'} icon={Plus} to={create.path}>
       {lists.newOne(one)}
     </ButtonLink>
   );
-  const clearFilters = () => change({ query: '', status: 'all', filters: {} });
-  const isKnown = list.length > 0 || read.status === 'ready';
-  const isFirstRun = list.length === 0 && read.status === 'ready';
-  const isLoading = !isKnown && read.status === 'loading';
+  const isReadOnly = view ? view.isReadOnly : !mayWrite && !mayCreate;
+  const toolbar = (end?: ReactNode) => (
+    <ListToolbar
+      resource={resource}
+      model={model}
+      summary={
+        isKnown ? lists.count(rows.length, total, one, many, number) : isLoading ? lists.loading(many) : ''
+      }
+      density={density}
+      densityOf={densityOf}
+      end={end}
+    />
+  );
+  const notRefreshed = (
+    <NotRefreshed
+      stale={model.list.length > 0 ? read.stale : undefined}
+      isPending={read.isPending}
+      onRetry={read.retry}
+      className={styles.notRefreshed}
+    />
+  );
   return (
     <Page kind="fill" busy={isLoading}>
       <PageHead
         title={resource.label.many}
         headingRef={heading}
-        badge={!mayWrite && !mayCreate && <Badge>{lists.readOnly}</Badge>}
+        badge={isReadOnly && <Badge>{lists.readOnly}</Badge>}
+        views={
+          views.length > 0 &&
+          !isFirstRun && <ListViews resource={resource} views={views} value={view?.key} onChange={openView} />
+        }
         actions={
           !isFirstRun && (
             <>
@@ -121,7 +113,7 @@ function List({ resource, columns: own, head: Head, bulkActions }: ResourceListP
                   resource={resource}
                   own={own}
                   shown={shownKeys}
-                  context={context}
+                  context={model.context}
                   rows={rows}
                   scoped={scoped}
                 />
@@ -132,7 +124,7 @@ function List({ resource, columns: own, head: Head, bulkActions }: ResourceListP
         }
       />
       {isLoading && <ProgressLine />}
-      <NameLists of={named} />
+      <NameLists of={model.named} />
       {isFirstRun ? (
         <StatePanel
           title={lists.emptyTitle(many)}
@@ -140,81 +132,32 @@ function List({ resource, columns: own, head: Head, bulkActions }: ResourceListP
           actions={newOne}
         />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus
-        <div ref={box} className={styles.list} data-density={density} onFocus={onFocus}>
-          {created && Notice && (
-            <Notice
+        <div ref={frame} className={styles.list}>
+          {view ? (
+            <ViewScreen
+              key={view.key}
               resource={resource}
-              name={created.name}
-              id={news.id}
-              place={news.place}
-              onShow={clearFilters}
-              onDismiss={news.dismiss}
+              view={view}
+              model={model}
+              density={density}
+              place={place}
+              toolbar={toolbar}
+              notRefreshed={notRefreshed}
+            />
+          ) : (
+            <ListRows
+              resource={resource}
+              model={model}
+              density={density}
+              bulkActions={bulkActions}
+              heading={heading}
+              toolbar={toolbar()}
+              notRefreshed={notRefreshed}
+              scroll={place.scroll()}
             />
           )}
-          <ListToolbar
-            resource={resource}
-            scoped={scoped}
-            state={state}
-            change={change}
-            counts={isKnown ? counts : undefined}
-            summary={
-              isKnown
-                ? lists.count(rows.length, total, one, many, number)
-                : isLoading
-                  ? lists.loading(many)
-                  : ''
-            }
-            density={density}
-            facet={facet}
-            context={context}
-            columns={choices}
-          />
-          <NotRefreshed
-            stale={list.length > 0 ? read.stale : undefined}
-            isPending={read.isPending}
-            onRetry={read.retry}
-            className={styles.notRefreshed}
-          />
-          {resource.isLive && <NewRows count={waiting} many={many} onShow={showNew} />}
-          {/* placeholders for rows must not be read aloud or focused */}
-          <div className={styles.list} aria-hidden={isLoading || undefined} inert={isLoading}>
-            <Grid
-              label={resource.label.many}
-              columns={columns}
-              rows={rows}
-              rowKey={idOf}
-              sort={state.sort}
-              onSort={(key) => change({ sort: nextSort(state.sort, key) ?? start.sort })}
-              rowActions={mayWrite && resource.operations.remove ? deletion.action : undefined}
-              onOpen={open}
-              muted={isMuted}
-              selection={selection}
-              empty={
-                <NoRows
-                  resource={resource}
-                  read={isKnown ? { ...read, status: 'ready' } : read}
-                  total={total}
-                  columns={columns.length}
-                  onClear={clearFilters}
-                />
-              }
-              initialScroll={left?.scroll}
-              onScroll={(top) => {
-                place.current = { ...place.current, scroll: top };
-              }}
-              focusedKey={focusedKey}
-              markedKey={news.markedKey}
-            />
-          </div>
         </div>
       )}
-      {bar}
-      {deletion.dialog}
     </Page>
   );
 }
-
-const loadNotice = async () => (await import('./CreatedNotice')).CreatedNotice;
-
-const idOf = ({ _id }: Identified) => _id;

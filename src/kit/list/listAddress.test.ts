@@ -52,6 +52,16 @@ test.each([
   expect(parseListState(search, start)).toEqual(expected);
 });
 
+test('a view has parameters of its own, which stay with it', () => {
+  const viewed: ListStart = { ...start, views: ['prices', 'stock'] };
+  const set = parseListState('?view=prices&q=a&field=costPrice', viewed);
+  expect(set).toEqual({ ...plain, query: 'a', view: 'prices', params: { prices: { field: 'costPrice' } } });
+  expect(formatListState(set, viewed)).toBe('?view=prices&q=a&field=costPrice');
+  expect(formatListState({ ...set, view: 'stock' }, viewed)).toBe('?view=stock&q=a');
+  expect(formatListState({ ...set, view: undefined }, viewed)).toBe('?q=a');
+  expect(parseListState('?view=gone&field=price', viewed)).toEqual(plain);
+});
+
 test('no filter of a resource has a reserved name or the name of another filter', () => {
   for (const { name, filters } of register) {
     const keys = filters.map(({ key }) => key);

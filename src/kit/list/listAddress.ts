@@ -11,18 +11,30 @@ export interface ListState {
   filters: Chosen;
   /** null: in the order of the list. */
   sort: GridSort | null;
+  /** The key of the view of the list that is open; absent: the list itself. */
+  view?: string | undefined;
+  /** The other parameters of the address, by view: what a view has of its own, such as the field it shows. */
+  params?: Readonly<Record<string, ViewParams>> | undefined;
 }
+
+/** Parameters of the address that belong to one view. */
+export type ViewParams = Readonly<Record<string, string>>;
 
 /** The default state of a list, and its filters. */
 export interface ListStart {
   sort: GridSort | null;
   filters: readonly { key: string }[];
+  /** The keys of the other views of the list. */
+  views?: readonly string[];
 }
 
 /** Parameters of the address other than filters; no filter may have one of these keys. */
-export const RESERVED = ['q', 'status', 'sort', 'dir'] as const;
+export const RESERVED = ['q', 'status', 'sort', 'dir', 'view'] as const;
 
-/** Reads `?q=&status=&sort=&dir=` and the filters, `?brand=Kernel+%26+Co&brand=Marlow`. */
+/**
+ * Reads `?q=&status=&sort=&dir=`, the filters, `?brand=Kernel+%26+Co&brand=Marlow`, and `?view=`; with a view
+ * every other parameter is the view's own.
+ */
 export function parseListState(search: string, start: ListStart): ListState {
   const params = new URLSearchParams(search);
   const status = STATUSES.find((known) => known === params.get('status')) ?? 'all';
@@ -33,17 +45,28 @@ export function parseListState(search: string, start: ListStart): ListState {
     const values = [...new Set(params.getAll(key))].filter((value) => value !== '');
     if (values.length > 0) filters[key] = values;
   }
+  const view = start.views?.find((known) => known === params.get('view'));
   return {
     query: params.get('q') ?? '',
     status,
     filters,
     sort: column ? { key: column, direction } : start.sort,
+    ...(view !== undefined && { view, params: { [view]: ownOf(params, start) } }),
   };
 }
 
+function ownOf(params: URLSearchParams, { filters }: ListStart): ViewParams {
+  const known = new Set<string>([...RESERVED, ...filters.map(({ key }) => key)]);
+  return Object.fromEntries([...params].filter(([key, value]) => !known.has(key) && value !== ''));
+}
+
 /** Formats only what differs from the default state, so that an unfiltered list has a plain address. */
-export function formatListState({ query, status, filters, sort }: ListState, start: ListStart): string {
+export function formatListState(
+  { query, status, filters, sort, view, params: own }: ListState,
+  start: ListStart,
+): string {
   const params = new URLSearchParams();
+  if (view !== undefined) params.set('view', view);
   if (query) params.set('q', query);
   if (status !== 'all') params.set('status', status);
   for (const { key } of start.filters) {
@@ -52,6 +75,9 @@ export function formatListState({ query, status, filters, sort }: ListState, sta
   if (sort && (sort.key !== start.sort?.key || sort.direction !== start.sort.direction)) {
     params.set('sort', sort.key);
     if (sort.direction === 'descending') params.set('dir', 'desc');
+  }
+  for (const [key, value] of Object.entries((view !== undefined && own?.[view]) || {})) {
+    if (value !== '') params.set(key, value);
   }
   const search = params.toString();
   return search && `?${search}`;

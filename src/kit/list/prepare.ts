@@ -1,7 +1,6 @@
 import { placesBefore, type Sorted, updatedOrder } from '../../lib/incrementalSort';
 import {
   type Direction,
-  finished,
   firstOfOrder,
   type Index,
   indexSlices,
@@ -13,6 +12,7 @@ import {
   SLICE,
   type SortKey,
 } from '../../lib/listIndex';
+import { slicedTask } from '../../lib/timeSlices';
 import type { Identified } from '../declare/effects';
 
 /** How rows are sorted by one column. Another `keyOf` of the same column is another order. */
@@ -67,7 +67,7 @@ function createPrepared<R extends Identified>(
   search: SearchOf<R>,
   previous: Prepared<R> | undefined,
 ): Prepared<R> {
-  const indexing = task(indexSlices(rows, search, previous?.readyIndex()));
+  const indexing = slicedTask(indexSlices(rows, search, previous?.readyIndex()));
   let own: Places | undefined;
   const ownPlaces = () => {
     own ??= ownOrder(rows);
@@ -88,7 +88,7 @@ function createPrepared<R extends Identified>(
   return {
     rows,
     index: indexing.result,
-    readyIndex: () => (indexing.isDone() ? indexing.result() : undefined),
+    readyIndex: indexing.ready,
     order: (by, direction) => (by ? orderOf(by).places(direction) : ownPlaces()),
     readyOrders: () =>
       [...orders].flatMap(([key, { keyOf, order }]) => {
@@ -132,7 +132,7 @@ interface Order {
 }
 
 function createOrder(keys: readonly SortKey[], whole?: Places): Order {
-  const sorting = task(whole ? atOnce(whole) : orderSlices(keys));
+  const sorting = slicedTask(whole ? atOnce(whole) : orderSlices(keys));
   const made = new Map<string, Places>();
   const once = (name: string, make: () => Places) => {
     const places = made.get(name) ?? make();
@@ -141,10 +141,13 @@ function createOrder(keys: readonly SortKey[], whole?: Places): Order {
   };
   const isQuick = keys.length <= SLICE || whole !== undefined;
   return {
-    ready: () => (sorting.isDone() ? { order: sorting.result(), keys } : undefined),
+    ready() {
+      const order = sorting.ready();
+      return order && { order, keys };
+    },
     work: sorting.work,
     places(direction) {
-      if (!isQuick && !sorting.isDone()) {
+      if (!isQuick && !sorting.ready()) {
         return once(`first ${direction}`, () => firstOfOrder(keys, direction, FIRST_ROWS));
       }
       const ascending = sorting.result();
@@ -156,22 +159,4 @@ function createOrder(keys: readonly SortKey[], whole?: Places): Order {
 // biome-ignore lint/correctness/useYield: wraps work without slices for callers that expect a generator
 function* atOnce<T>(result: T): Generator<void, T> {
   return result;
-}
-
-/** Sliced work that can be completed synchronously at any time. */
-function task<T>(slices: Generator<void, T>) {
-  let result: { value: T } | undefined;
-  return {
-    isDone: () => result !== undefined,
-    work(): boolean {
-      if (result) return false;
-      const slice = slices.next();
-      if (slice.done) result = { value: slice.value };
-      return true;
-    },
-    result(): T {
-      result ??= { value: finished(slices) };
-      return result.value;
-    },
-  };
 }

@@ -26,7 +26,8 @@ export function useListState(listPath: string, start: ListStart) {
   useEffect(() => {
     if (search === written.current) return;
     written.current = search;
-    set(parseListState(search, start));
+    // what the other views have of their own is not in the address
+    set((now) => withParamsOf(parseListState(search, start), now));
   }, [search, start]);
 
   // a navigation that is under way must not be replaced by another
@@ -53,6 +54,10 @@ export function useListState(listPath: string, start: ListStart) {
 
   const change = useCallback((part: Partial<ListState>) => set((now) => ({ ...now, ...part })), []);
   return { state, change, left, place };
+}
+
+function withParamsOf(next: ListState, { params }: ListState): ListState {
+  return params ? { ...next, params: { ...params, ...next.params } } : next;
 }
 
 /** Runs the work after a pause in which the browser is idle; returns a function that cancels it. */

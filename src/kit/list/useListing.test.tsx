@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { STATUSES } from '../../lib/listIndex';
+import { SLICE, STATUSES } from '../../lib/listIndex';
 import { NO_SCOPE } from '../../session/scope/scope';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
 import type { ListState } from './listAddress';
@@ -134,6 +134,42 @@ function expectFacets(facet: ReturnType<typeof useListing<Row>>['facet'], rows: 
     }
   }
 }
+
+describe('a large list', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const rows = Array.from({ length: SLICE + 1 }, (_, at) => ({
+    _id: `${at}`,
+    name: `Row ${at}`,
+    brand: undefined,
+    stock: [],
+    isActive: at % 5 !== 0,
+  }));
+  const unfiltered: ListState = { query: '', status: 'all', filters: {}, sort: null };
+  const counts = { all: 5001, active: 4000, inactive: 1001 };
+
+  test('is counted after its first rows, which stay the same', () => {
+    const list = [...rows];
+    const { result } = renderHook(() => useListing(resource, list, sortings, context, unfiltered), {
+      wrapper,
+    });
+    const first = result.current.rows;
+    expect(first).toEqual(rows);
+    expect(result.current.counts).toBeUndefined();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(result.current.counts).toEqual(counts);
+    expect(result.current.rows).toBe(first);
+  });
+
+  test('is counted at once where the status decides its rows', () => {
+    const active: ListState = { ...unfiltered, status: 'active' };
+    const list = [...rows];
+    const { result } = renderHook(() => useListing(resource, list, sortings, context, active), { wrapper });
+    expect(result.current.counts).toEqual(counts);
+    expect(result.current.rows).toHaveLength(4000);
+  });
+});
 
 test('further typing neither computes values nor copies the order of a filtered list again', () => {
   const of = jest.fn(({ brand: own }: Row) => own);

@@ -4,12 +4,15 @@ import {
   type ByStatus,
   byStatus,
   closest,
+  flagSlices,
   type Matches,
   type Places,
+  rowsAt,
+  SLICE,
   type StatusFilter,
   searchIndex,
 } from '../../lib/listIndex';
-import { runInSlices } from '../../lib/timeSlices';
+import { runInSlices, type SlicedTask, slicedTask } from '../../lib/timeSlices';
 import { countValues, narrowed } from '../../lib/valueIndex';
 import { scopeTest } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';
@@ -51,7 +54,10 @@ export function useListing<R extends Identified>(
   const by = sortings.find(({ key }) => key === sort?.key) ?? null;
   const direction = sort?.direction ?? 'ascending';
   const whole = prepared.order(by, direction);
-  useSlices(prepared, by, direction);
+  const flagging = activeFlags(rows, isActive);
+  // those of a large list are counted after its first rows were painted, unless they decide which rows those are
+  const flags = rows.length <= SLICE || status !== 'all' ? flagging.result() : flagging.ready();
+  useSlices(prepared, flagging, by, direction);
 
   const order = useMemo(
     () => narrowed(whole, wantedIn(rows, filters, chosen, context)),
@@ -72,37 +78,39 @@ export function useListing<R extends Identified>(
     // the array stays identical whenever the search is emptied
     const isWhole = places === order;
     const known = isWhole ? foundOf.get(order) : undefined;
-    if (known) return known as Found<R>;
-    const fresh: Found<R> = { split: byStatus(places, activeFlags(rows, isActive)), shown: {} };
+    if (known && (known.split || !flags)) return known as Found<R>;
+    const fresh: Found<R> = {
+      split: flags && byStatus(places, flags),
+      shown: (known?.shown as Found<R>['shown']) ?? {},
+    };
     if (isWhole) foundOf.set(order, fresh as Found<unknown>);
     return fresh;
-  }, [places, order, rows, isActive]);
+  }, [places, order, flags]);
   const { split } = found;
-  found.shown[status] ??= split.places(status).map((place) => rows[place] as R);
+  found.shown[status] ??= rowsAt(rows, split?.places(status) ?? places);
   const shown = found.shown[status];
 
   const facet: Facet<R> = useCallback(
     (filter) => {
       const index = valuesIn(rows, filter, context);
       const { [filter.key]: own, ...others } = chosen;
-      const counted = own
-        ? passing(narrowed(whole, wantedIn(rows, filters, others, context)))
-        : split.places(status);
+      const matching = own ? searched(narrowed(whole, wantedIn(rows, filters, others, context))) : places;
+      const counted = byStatus(matching, flagging.result()).places(status);
       return { values: index.values, counts: countValues(index, counted), total: counted.length };
 
-      function passing(places: Places): Places {
-        const matching = query === '' ? places : searchIndex(prepared.index(), query, places).places;
-        return byStatus(matching, activeFlags(rows, isActive)).places(status);
+      function searched(passing: Places): Places {
+        return query === '' ? passing : searchIndex(prepared.index(), query, passing).places;
       }
     },
-    [chosen, whole, rows, filters, context, query, prepared, isActive, status, split],
+    [chosen, whole, rows, filters, context, query, prepared, flagging, status, places],
   );
   return {
     rows: shown,
     /** The records of the scope, unfiltered, and their number. */
     scoped: rows,
     total: rows.length,
-    counts: split.counts,
+    /** Undefined while a large list is being counted. */
+    counts: split?.counts,
     facet,
   };
 }
@@ -112,7 +120,7 @@ const SEARCHES_KEPT = 16;
 
 /** The search results, split by status; the rows of a status are computed at first use. */
 interface Found<R> {
-  split: ByStatus;
+  split: ByStatus | undefined;
   shown: Partial<Record<StatusFilter, readonly R[]>>;
 }
 
@@ -127,14 +135,28 @@ function useScoped<R extends Identified>(list: readonly R[]): readonly R[] {
   }, [list, scope, venues]);
 }
 
-/** Runs the preparation slice by slice, with pauses for key presses. */
-function useSlices<R>(prepared: Prepared<R>, by: Sorting<R> | null, direction: string): void {
+/** Counts and prepares slice by slice, with pauses for key presses; the counts are shown first. */
+function useSlices<R>(
+  prepared: Prepared<R>,
+  flagging: SlicedTask<Uint8Array>,
+  by: Sorting<R> | null,
+  direction: string,
+): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of order adds work
-  useEffect(() => runInSlices(prepared.slices(), redraw, AFTER_PAINT), [prepared, by, direction]);
+  useEffect(() => {
+    function* slices() {
+      if (!flagging.ready()) {
+        while (flagging.work()) yield;
+        redraw();
+      }
+      yield* prepared.slices();
+    }
+    return runInSlices(slices(), redraw, AFTER_PAINT);
+  }, [prepared, flagging, by, direction]);
 }
 
 /** Which rows are active, computed once per list. */
 const activeFlags = weakMapMemoize(<R>(rows: readonly R[], isActive: (row: R) => boolean) =>
-  Uint8Array.from(rows, (row) => (isActive(row) ? 1 : 0)),
+  slicedTask(flagSlices(rows, isActive)),
 );

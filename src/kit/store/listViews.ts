@@ -6,6 +6,8 @@ export interface ListViewEntry {
   search: string;
   scroll: number;
   row?: string | undefined;
+  /** The row at the top when the view was changed: another view begins with it. */
+  top?: string | undefined;
 }
 
 /** What one user has seen of the lists. */

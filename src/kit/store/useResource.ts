@@ -27,6 +27,13 @@ export function useResource<R extends Identified>(
   );
 }
 
+/** A resource's list alone: unlike {@link useResource} it causes no render while a request is under way. */
+export function useList<R extends Identified>({ name }: Pick<Resource<R>, 'name' | 'shape'>): readonly R[] {
+  return useSelector(
+    ({ resources }: ResourcesState) => ((resources[name] ?? EMPTY) as ResourceState<R>).list,
+  );
+}
+
 type Operations = Record<string, Operation>;
 type PathOf<Ops extends Operations, Name extends keyof Ops> = Ops[Name]['path'];
 

@@ -4,7 +4,7 @@ import type { LoggedInUser } from '../../host/contract';
 import { oldest } from '../../kit/store/reads';
 import { EMPTY } from '../../kit/store/reducer';
 import { useChoiceList } from '../../kit/store/useChoiceList';
-import { useResource } from '../../kit/store/useResource';
+import { useList } from '../../kit/store/useResource';
 import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
 import { defaultScope, type Scope, settledScope } from '../../rules/scope';
@@ -28,8 +28,8 @@ function useOptions({ venueDetails }: LoggedInUser): ScopeOptions {
   const { allCompanies, allVenues, companyList, venueList } = venueDetails;
   const companies = useChoiceList(company, allCompanies);
   const venues = useChoiceList(venue, allVenues);
-  const companyRecords = useResource(company).list;
-  const venueRecords = useResource(venue).list;
+  const companyRecords = useList(company);
+  const venueRecords = useList(venue);
   return useMemo(() => {
     const lists = [
       { ...companies, isKnown: companyRecords !== EMPTY.list },

@@ -4,6 +4,7 @@ import type { Identified } from '../../kit/declare/effects';
 import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
 import { palette } from '../../messages/palette';
+import { type IconChoice, iconOf } from '../../ui/feedback/icons';
 import { chordOf } from './chords';
 import type { Finds } from './finding';
 import { tabIcons } from './tabIcons';
@@ -28,7 +29,7 @@ export interface Entry {
   /** Keys that do the same without the palette, one after the other. */
   keys?: readonly string[] | undefined;
   /** The picture of a record, or its placeholder. */
-  thumb?: { src?: string | undefined; icon?: LucideIcon | undefined; colour?: string | undefined };
+  thumb?: { src?: string | undefined; icon?: IconChoice | undefined; colour?: string | undefined };
   target: Target;
 }
 
@@ -156,7 +157,7 @@ export function createEntry(resource: AnyResource, named?: string): Entry {
     key: `create ${resource.name}${named === undefined ? '' : ' named'}`,
     name: named === undefined ? palette.newOne(one) : palette.newNamed(one, named),
     ...(named === undefined ? {} : { isUnmarked: true }),
-    icon: resource.icon ?? Plus,
+    icon: resource.icon ? iconOf(resource.icon) : Plus,
     target: {
       kind: 'page',
       to: named === undefined ? path : `${path}?${new URLSearchParams({ name: named })}`,

@@ -13,6 +13,7 @@ import type { SiblingLinks, SiblingName } from '../../host/contract';
 import { routeOf } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
 import { menuLabels } from '../../messages/layout';
+import { iconOf } from '../../ui/feedback/icons';
 
 /** A page of this app: `to` is its path. Without a `pageRoute` a session is enough to see it. */
 interface OwnLeaf {
@@ -77,7 +78,7 @@ export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
     const { label, icon, shortcut, waiting, needsSessionOnly } = resource;
     const gate = needsSessionOnly ? {} : { pageRoute: routeOf(list) };
     const counts = waiting && resource;
-    return [{ label: label.menu, icon, shortcut, to: list.path, ...gate, counts }];
+    return [{ label: label.menu, icon: icon && iconOf(icon), shortcut, to: list.path, ...gate, counts }];
   });
   return [
     { label: menuLabels.account, icon: CircleUser, sibling: 'account' },

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useDrafts } from '../../kit/store/drafts';
 import { RETURN, useListAddress } from '../../kit/store/listViewHistory';
 import { layout } from '../../messages/layout';
@@ -15,9 +15,7 @@ import styles from './Tabs.module.css';
 export function Tabs({ current }: { current: CurrentPage }) {
   const may = useMay();
   const isKnown = useSelector(({ permissions }: SessionState) => permissions.status === 'ready');
-  const [search] = useSearchParams();
-  const view = search.get('view');
-  const { back, tabs } = sectionTabs(current, useDrafts(), isKnown ? may : () => true, view);
+  const { back, tabs } = sectionTabs(current, useDrafts(), isKnown ? may : () => true);
   const backTo = useListAddress(current.resource);
   const nav = useRef<HTMLElement>(null);
   const shown = tabs.find(({ isCurrent }) => isCurrent)?.label;

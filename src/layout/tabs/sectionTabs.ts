@@ -1,5 +1,4 @@
 import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
-import type { AnyResource } from '../../kit/declare/resource';
 import type { Drafts } from '../../kit/store/drafts';
 import type { CurrentPage } from './currentPage';
 
@@ -23,13 +22,12 @@ export interface Section {
 
 /**
  * Detail tabs link to the open record and have no address on the list (src/README.md, R78); a page that the
- * role may not read has no tab (R30). `view` is the one of the list's views that the address selects.
+ * role may not read has no tab (R30).
  */
 export function sectionTabs(
   { resource, pageName, params }: CurrentPage,
   drafts: Drafts,
   may: (pageRoute: string, needed: 'read') => boolean,
-  view: string | null,
 ): Section {
   const tabs = Object.entries(resource.pages).flatMap(([name, page]): (SectionTab & { name: string })[] => {
     if (page.tab === undefined || !may(routeOf(page), 'read')) return [];
@@ -39,21 +37,7 @@ export function sectionTabs(
   });
   const [back, ...rest] = tabs;
   if (back?.name !== 'list') return { tabs };
-  if (pageName === 'list') return { tabs: [...listTabs(back, resource.views, view), ...rest] };
-  return { back, tabs: rest };
-}
-
-/** The list and its other views. */
-function listTabs(list: SectionTab, views: AnyResource['views'], view: string | null): SectionTab[] {
-  const others = Object.entries(views).map(
-    ([key, { tab }]): SectionTab => ({
-      label: tab,
-      href: `${list.href}?${new URLSearchParams({ view: key })}`,
-      isCurrent: key === view,
-      isUnsaved: false,
-    }),
-  );
-  return [{ ...list, isCurrent: !others.some(({ isCurrent }) => isCurrent) }, ...others];
+  return pageName === 'list' ? { tabs } : { back, tabs: rest };
 }
 
 function addressOf(page: Page, params: CurrentPage['params']): string | undefined {

@@ -1,4 +1,3 @@
-import { Tag } from 'lucide-react';
 import type { Photo } from '../../host/contract';
 import type { Identified } from '../../kit/declare/effects';
 import { multiline, nameRules, photo, text, toggle } from '../../kit/declare/fields';
@@ -27,7 +26,7 @@ declare module '../../kit/declare/registered' {
 
 export const brand = defineResource<Brand>()('brand', {
   label: { one: 'Brand', many: 'Brands' },
-  icon: Tag,
+  icon: 'tag',
   shortcut: 'B',
   search: ({ brandDetails }) => [brandDetails.name],
   isActive: ({ brandDetails }) => brandDetails.isActive,

@@ -1,4 +1,3 @@
-import { Folder } from 'lucide-react';
 import type { Identified } from '../../kit/declare/effects';
 import { nameRules, text, toggle, wholeNumber } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
@@ -25,7 +24,7 @@ declare module '../../kit/declare/registered' {
 
 export const category = defineResource<Category>()('category', {
   label: { one: 'Category', many: 'Categories' },
-  icon: Folder,
+  icon: 'folder',
   shortcut: 'C',
   search: ({ categoryDetails }) => [categoryDetails.name],
   isActive: ({ categoryDetails }) => categoryDetails.isActive,

@@ -1,4 +1,3 @@
-import { TicketPercent } from 'lucide-react';
 import { keepMessage, toRecord } from '../../kit/declare/effects';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud, get, patch } from '../../kit/declare/operations';
@@ -30,7 +29,7 @@ declare module '../../kit/declare/registered' {
 /** Coupons, which the screens call promo codes. */
 export const coupon = defineResource<Coupon>()('coupon', {
   label: { one: 'Promo code', many: 'Promo Codes' },
-  icon: TicketPercent,
+  icon: 'ticket',
   shortcut: 'M',
   quickAction: 2,
   atVenues: 'Valid',
@@ -53,7 +52,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
     venueDetails: ['allVenues', 'venues'],
   },
   facts: ({ description }) => [description ?? ''],
-  columns: async () => (await import('./columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "coupon-list" */ './columns')).columns,
   filters,
   healthChecks: [
     duplicates(({ name }) => duplicateKey(name)),

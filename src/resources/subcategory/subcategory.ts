@@ -1,4 +1,3 @@
-import { FolderTree } from 'lucide-react';
 import { multiline, nameRules, reference, text, toggle } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
@@ -22,11 +21,11 @@ declare module '../../kit/declare/registered' {
 
 export const subcategory = defineResource<Subcategory>()('subcategory', {
   label: { one: 'Subcategory', many: 'Subcategories' },
-  icon: FolderTree,
+  icon: 'folders',
   shortcut: 'S',
   search: ({ subCategoryDetails }) => [subCategoryDetails.name],
   isActive: ({ subCategoryDetails }) => subCategoryDetails.isActive,
-  columns: async () => (await import('./columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "subcategory-list" */ './columns')).columns,
   filters: { category: { label: 'Category', of: categoryOf, resource: 'category' } },
   healthChecks: [
     // a name is unique within its category (src/README.md, R67)

@@ -1,4 +1,3 @@
-import { Truck } from 'lucide-react';
 import { dropFromListBy, type Identified, toRecord } from '../../kit/declare/effects';
 import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
@@ -57,7 +56,7 @@ declare module '../../kit/declare/registered' {
 
 export const vendor = defineResource<Vendor>()('vendor', {
   label: { one: 'Vendor', many: 'Vendors' },
-  icon: Truck,
+  icon: 'truck',
   shortcut: 'V',
   search: ({ vendorDetails }) => [vendorDetails.name],
   isActive: ({ vendorDetails }) => vendorDetails.isActive,

@@ -1,4 +1,5 @@
 import { createReducer, type Reducer } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import { createRequest } from '../../http/request';
 import type { PermissionEntry, Permissions } from '../../rules/access';
 import { endsSession } from './auth';
@@ -15,7 +16,7 @@ export const fetchPermissions = createRequest(
   'permissions/fetch',
   async (_: void, { http, signal }) => {
     const answer = await http.send({ method: 'GET', path: PERMISSIONS_PATH, signal });
-    return readEntries(answer);
+    return permissionEntries(answer);
   },
   { kind: 'supporting' },
 );
@@ -27,7 +28,7 @@ export function permissionsReducerOf(openSections: readonly string[]): Reducer<P
     builder
       .addCase(fetchPermissions.fulfilled, (state, { payload }) => ({
         ...state,
-        entries: payload,
+        entries: shallowEqual(state.entries, payload) ? state.entries : payload,
         status: 'ready' as const,
       }))
       .addCase(fetchPermissions.rejected, (state, { meta, payload }) => {
@@ -39,7 +40,8 @@ export function permissionsReducerOf(openSections: readonly string[]): Reducer<P
   );
 }
 
-function readEntries(answer: unknown): PermissionEntry[] {
+/** The entries of a permission list (src/README.md, R16). */
+export function permissionEntries(answer: unknown): PermissionEntry[] {
   const data: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'data') : undefined;
   return Array.isArray(data) ? data.filter(isEntry) : [];

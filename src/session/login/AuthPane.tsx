@@ -10,7 +10,7 @@ import { useDocumentTitle } from './useDocumentTitle';
 
 // decoration that does not load must not break the form
 const ShelfArt = lazy<ComponentType>(() =>
-  import('../../ui/feedback/ShelfArt').then(
+  import(/* webpackChunkName: "login-art" */ '../../ui/feedback/ShelfArt').then(
     ({ ShelfArt }) => ({ default: ShelfArt }),
     () => ({ default: () => null }),
   ),

@@ -17,25 +17,36 @@ export const publicRoutes: RouteObject[] = [
       },
       { path: '/forgot', lazy: async () => forgotScreen('password') },
       { path: '/forgot-pin', lazy: async () => forgotScreen('pin') },
-      { path: '/login-with-pin', lazy: async () => ({ Component: (await import('./PinLogin')).PinLogin }) },
+      {
+        path: '/login-with-pin',
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "login-pin" */ './PinLogin')).PinLogin,
+        }),
+      },
       {
         path: '/login-with-code/:email',
-        lazy: async () => ({ Component: (await import('./AccessCode')).AccessCode }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "login-code" */ './AccessCode')).AccessCode,
+        }),
       },
     ],
   },
   {
     path: '/reset-password/:resetToken',
-    lazy: async () => ({ Component: (await import('./ResetPassword')).ResetPassword }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "login-password" */ './ResetPassword')).ResetPassword,
+    }),
   },
   {
     path: '/reset-pin/:resetToken',
-    lazy: async () => ({ Component: (await import('./ResetPin')).ResetPin }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "login-new-pin" */ './ResetPin')).ResetPin,
+    }),
   },
 ];
 
 async function forgotScreen(kind: 'password' | 'pin') {
-  const { ForgotScreen } = await import('./ForgotScreen');
+  const { ForgotScreen } = await import(/* webpackChunkName: "login-forgot" */ './ForgotScreen');
   // two routes, one component: the key separates the email fields of the two
   return { element: <ForgotScreen key={kind} kind={kind} /> };
 }

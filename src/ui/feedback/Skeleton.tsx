@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import styles from './Skeleton.module.css';
 
 const length = (value: string) => ({ '--sk-value': value }) as CSSProperties;
@@ -8,8 +8,17 @@ export function SkeletonLine({ width = '100%' }: { width?: string }) {
   return <span className={styles.skeleton} style={length(width)} />;
 }
 
-/** Placeholder rows of a list: below its head and in its columns. */
-export function SkeletonRows({ columns, count = 24 }: { columns: number; count?: number }) {
+/**
+ * Placeholder rows of a list: below its head and in its columns. Memoised, because a list renders several times
+ * while its requests are under way, and the placeholders are hundreds of elements.
+ */
+export const SkeletonRows = memo(function SkeletonRows({
+  columns,
+  count = 24,
+}: {
+  columns: number;
+  count?: number;
+}) {
   return (
     <div className={styles.rows} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
@@ -26,7 +35,7 @@ export function SkeletonRows({ columns, count = 24 }: { columns: number; count?:
       ))}
     </div>
   );
-}
+});
 
 /** Placeholders of a form's labels and fields. */
 export function SkeletonForm({ fields = 6 }: { fields?: number }) {

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import type { LucideIcon } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { hexOf } from '../../lib/hexColour';
 import { Icon } from './Icon';
+import { type IconChoice, iconOf } from './icons';
 import styles from './Thumb.module.css';
 
 /**
@@ -18,7 +18,7 @@ export function Thumb({
 }: {
   name: string;
   src?: string | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconChoice | undefined;
   /** '#C7822B'; an invalid colour gives a grey tint. */
   colour?: string | undefined;
   size?: 'md' | 'lg';
@@ -33,9 +33,10 @@ export function Thumb({
       aria-hidden="true"
     >
       {photo ? (
-        <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
+        // another photo is another element: it would show the last one until it is loaded
+        <img key={src} src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
       ) : icon ? (
-        <Icon of={icon} size={size === 'lg' ? 'lg' : 'md'} />
+        <Icon of={iconOf(icon)} size={size === 'lg' ? 'lg' : 'md'} />
       ) : (
         initials(name)
       )}

@@ -1,11 +1,17 @@
 import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from '../feedback/Icon';
+import words from '../layout/text.module.css';
 import styles from './SegmentedControl.module.css';
 
-/** One option of a segmented control, with an optional count. */
+/** One option of a segmented control, with an optional icon and count. */
 export interface Segment<V extends string> {
   value: V;
   label: string;
+  icon?: LucideIcon | undefined;
+  /** Marks the option with a dot; the text is read aloud after the label: ', unsaved changes'. */
+  mark?: string | undefined;
   count?: number | string | undefined;
 }
 
@@ -17,6 +23,7 @@ export function SegmentedControl<V extends string>({
   onChange,
   disabled = false,
   size = 'sm',
+  isWide = false,
   block = false,
 }: {
   label: string;
@@ -25,6 +32,8 @@ export function SegmentedControl<V extends string>({
   onChange(value: NoInfer<V>): void;
   disabled?: boolean | undefined;
   size?: 'sm' | 'md' | undefined;
+  /** On phones it fills the line, without icons. */
+  isWide?: boolean | undefined;
   /** Takes the full width, its options equal shares. */
   block?: boolean;
 }) {
@@ -59,7 +68,12 @@ export function SegmentedControl<V extends string>({
   return (
     <div
       ref={group}
-      className={clsx(styles.segmented, size === 'md' && styles.segmentedMd, block && styles.segmentedBlock)}
+      className={clsx(
+        styles.segmented,
+        size === 'md' && styles.segmentedMd,
+        isWide && styles.segmentedWide,
+        block && styles.segmentedBlock,
+      )}
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -76,7 +90,14 @@ export function SegmentedControl<V extends string>({
           disabled={disabled}
           onClick={() => onChange(option.value)}
         >
+          {option.icon && <Icon of={option.icon} size="sm" />}
           {option.label}
+          {option.mark === undefined ? null : (
+            <>
+              <i className={styles.mark} aria-hidden="true" />
+              <span className={words.visuallyHidden}>{option.mark}</span>
+            </>
+          )}
           {option.count === undefined ? null : (
             <>
               {' '}

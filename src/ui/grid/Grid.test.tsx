@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { GridColumn, GridSort } from './columns';
@@ -131,4 +131,50 @@ test('without rows the head stays, with the empty state below it', () => {
   render(<List rows={[]} total={0} empty={<p>No brands yet</p>} />);
   expect(screen.getByRole('columnheader', { name: 'Brand' })).toBeVisible();
   expect(screen.getByText('No brands yet')).toBeVisible();
+});
+
+describe('scrolling', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Scrolls to this row. */
+  function scrollTo(at: number) {
+    const box = screen.getByRole('grid', { name: 'Brands' }).parentElement as HTMLElement;
+    fireEvent.scroll(box, { target: { scrollTop: at * 40 } });
+  }
+  const rest = () => act(() => jest.advanceTimersByTime(200));
+  const indices = () => rows().map((row) => Number(row.getAttribute('aria-rowindex')));
+
+  test('renders the rows that enter, in the elements of those that leave', () => {
+    render(<List />);
+    scrollTo(100);
+    const before = new Set(rows());
+    cells.mockClear();
+    scrollTo(104);
+    const rendered = cells.mock.calls.map(([{ name }]) => name);
+    expect(rendered).toHaveLength(4);
+    expect(rows().every((row) => before.has(row))).toBe(true);
+    expect(screen.getByText(rendered[0] ?? '')).toBeInTheDocument();
+  });
+
+  test('at rest the rows are in their order, also for screen readers', () => {
+    render(<List />);
+    for (const at of [100, 104, 108, 500, 492]) scrollTo(at);
+    rest();
+    const seen = indices();
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(seen).toContain(492 + 2);
+  });
+
+  test('keeps the focused row and its focus, and reports the position', () => {
+    const reported = jest.fn();
+    render(<List onScroll={reported} />);
+    const [, second] = rows();
+    act(() => second?.focus());
+    for (const at of [10, 20, 300]) scrollTo(at);
+    rest();
+    expect(second).toHaveFocus();
+    expect(second).toHaveTextContent('Brand 1');
+    expect(reported).toHaveBeenLastCalledWith(300 * 40);
+  });
 });

@@ -9,13 +9,12 @@ import {
 } from 'react';
 import { type GridColumn, type GridSort, leastWidth, tracksOf } from './columns';
 import styles from './Grid.module.css';
+import { GridBody } from './GridBody';
 import { GridHead } from './GridHead';
-import { GridRow } from './GridRow';
 import { HEAD_ROWS } from './rowIndex';
 import type { GridSelection } from './selection';
 import { useFittingColumns } from './useFittingColumns';
 import { useGridRoom } from './useGridRoom';
-import { BLOCK, useRowBlocks } from './useRowBlocks';
 import { rowOf, useRowFocus } from './useRowFocus';
 import { CONTROLS, useRowSelection } from './useRowSelection';
 
@@ -79,7 +78,8 @@ export function Grid<R>({
 }: GridProps<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
-  const { width, isPhone, rowHeight } = useGridRoom(scroller, probe);
+  const room = useGridRoom(scroller, probe);
+  const { isMeasured, width, isPhone, rowHeight } = room;
   const boxes = selection && !isPhone ? [BOXES] : [];
   const actions = rowActions && !isPhone ? [ACTIONS] : [];
   const others = leastWidth([...boxes, ...actions]);
@@ -87,15 +87,14 @@ export function Grid<R>({
   const open = onOpen && ((at: number) => at < rows.length && onOpen(rows[at] as R));
   const ticks = useRowSelection(selection?.of, rows, rowKey);
   const { active, activate, handlers } = useRowFocus(scroller, rows, rowHeight, open, ticks.stretch);
-  const blocks = useRowBlocks(scroller, rows.length, rowHeight, active);
 
   // Restored once, when there are rows to scroll.
   const restored = useRef(false);
   useLayoutEffect(() => {
-    if (restored.current || rows.length === 0 || !scroller.current) return;
+    if (restored.current || rows.length === 0 || !isMeasured || !scroller.current) return;
     restored.current = true;
     if (initialScroll > 0) scroller.current.scrollTop = initialScroll;
-  }, [rows, initialScroll]);
+  }, [rows, initialScroll, isMeasured]);
 
   // Applied once per key, when the list is loaded; again where sorting moves the row before the user moves
   // on.
@@ -143,7 +142,6 @@ export function Grid<R>({
       data-room={isPhone ? 'phone' : undefined}
       data-ticks={selection ? '' : undefined}
       data-selecting={selection && selection.of.size > 0 ? '' : undefined}
-      onScroll={onScroll && ((event) => onScroll(event.currentTarget.scrollTop))}
     >
       <div ref={probe} className={styles.probe} />
       {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
@@ -168,36 +166,23 @@ export function Grid<R>({
           allLabel={selection?.allLabel}
           onTickAll={ticks.toggleAll}
         />
-        {/* not a custom property: a change of it would recalculate the styles of every cell */}
-        <div className={styles.body} style={{ height: rows.length * rowHeight }} role="presentation">
-          {blocks.map((block) => (
-            <div
-              key={block}
-              className={styles.block}
-              style={{ '--sk-grid-top': `${block * BLOCK * rowHeight}px` } as CSSProperties}
-              role="presentation"
-            >
-              {rows.slice(block * BLOCK, (block + 1) * BLOCK).map((row, place) => (
-                <GridRow
-                  // The key is the index and not the record: a filter then changes texts instead of mounting
-                  // rows,
-                  // and the focus stays in place when a row above is removed.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: for that reason
-                  key={block * BLOCK + place}
-                  row={row}
-                  at={block * BLOCK + place}
-                  columns={shown}
-                  rowActions={rowActions}
-                  active={block * BLOCK + place === active}
-                  muted={muted?.(row) ?? false}
-                  marked={markedKey !== undefined && rowKey(row) === markedKey}
-                  selected={selection?.of.has(rowKey(row))}
-                  boxLabel={selection?.labelOf}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        {isMeasured && (
+          <GridBody
+            scroller={scroller}
+            room={room}
+            active={active}
+            onScroll={onScroll}
+            columns={shown}
+            rows={rows}
+            rowKey={rowKey}
+            rowActions={rowActions}
+            muted={muted}
+            markedKey={markedKey}
+            selection={selection?.of}
+            labelOf={selection?.labelOf}
+            version={ticks.version}
+          />
+        )}
       </div>
       {rows.length === 0 && empty}
     </div>

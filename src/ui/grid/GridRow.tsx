@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Check } from '../form/Check';
 import { type GridColumn, isName } from './columns';
 import styles from './Grid.module.css';
 import { rowIndexOf } from './rowIndex';
@@ -60,7 +59,13 @@ function Row<R>({
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above
         <div className={clsx(styles.cell, styles.cellCheck)} role="gridcell" data-m="lead">
-          <Check checked={selected} onChange={heardByTheList} aria-label={boxLabel?.(row)} />
+          <input
+            type="checkbox"
+            className={styles.tick}
+            checked={selected}
+            onChange={heardByTheList}
+            aria-label={boxLabel?.(row)}
+          />
         </div>
       )}
       {columns.map((column, place) => (

@@ -6,13 +6,29 @@ const PHONE = 640;
 const PHONE_ROW = 60;
 const DEFAULT_ROW = 40;
 
+/** The assumed height of a list without layout, such as a hidden one. */
+const UNSEEN = 768;
+
+/** The space of a list, in pixels. */
+export interface GridRoom {
+  /** Whether the list has been measured: before, rendered rows might have other columns and be thrown away. */
+  isMeasured: boolean;
+  /** 0 without layout. */
+  width: number;
+  height: number;
+  isPhone: boolean;
+  rowHeight: number;
+}
+
 /**
- * The width of the list (pixels; 0 without layout) and the height of its rows. The height is the density's
- * CSS variable. It is read again only when the probe, which has that height, changes: with the density, the
- * pointer or the zoom.
+ * The space of the list and the height of its rows. That height is the density's CSS variable. It is read
+ * again only when the probe, which has that height, changes: with the density, the pointer or the zoom.
  */
-export function useGridRoom(scroller: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>) {
-  const [{ width, height }, setSize] = useState<Size>({ width: 0, height: DEFAULT_ROW });
+export function useGridRoom(
+  scroller: RefObject<HTMLElement | null>,
+  probe: RefObject<HTMLElement | null>,
+): GridRoom {
+  const [size, setSize] = useState<Size>();
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -20,7 +36,7 @@ export function useGridRoom(scroller: RefObject<HTMLElement | null>, probe: RefO
     if (!box || !ruler) return;
     let known = '';
     const read = () => {
-      const size = { width: box.clientWidth, height: rowHeightOf(ruler) };
+      const size = { width: box.clientWidth, height: box.clientHeight, row: rowHeightOf(ruler) };
       const next = JSON.stringify(size);
       if (next !== known) setSize(size);
       known = next;
@@ -33,13 +49,16 @@ export function useGridRoom(scroller: RefObject<HTMLElement | null>, probe: RefO
     return () => observer.disconnect();
   }, [scroller, probe]);
 
+  const { width, height, row } = size ?? { width: 0, height: 0, row: DEFAULT_ROW };
   const isPhone = width > 0 && width <= PHONE;
-  return { width, isPhone, rowHeight: isPhone ? PHONE_ROW : height };
+  const rowHeight = isPhone ? PHONE_ROW : row;
+  return { isMeasured: size !== undefined, width, height: height || UNSEEN, isPhone, rowHeight };
 }
 
 interface Size {
   width: number;
   height: number;
+  row: number;
 }
 
 function rowHeightOf(element: Element): number {

@@ -1,63 +1,58 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { assignSlots, BLOCK, type BlockWindow, blocksInWindow, type RowBlock } from './rowBlocks';
 
-/** Rows per block. */
-export const BLOCK = 4;
-
-/**
- * Blocks that are rendered beyond each edge: few at rest, where a change outside the window is invisible,
- * more while scrolling.
- */
-const BEYOND = { atRest: 1, scrolling: 3 };
-
-/** The assumed size where there is no layout (a hidden list). */
-const UNSEEN = { width: 1024, height: 768 };
+/** Milliseconds without a scroll event after which the list is at rest. */
+const QUIET = 150;
 
 /**
- * The rendered blocks of rows. The virtualiser recalculates its items whenever their number changes, that is
- * with every key press of a filter: blocks reduce that work to a fourth, and no row is read. The block of the
- * active row is always rendered, so that scrolling does not lose the focus.
+ * The rendered blocks of rows. All rows have the same height, so they are computed from the scroll position,
+ * and the caller is rendered again only when other blocks are visible: at once, in the frame of the scroll
+ * event. Rendered later, they would be missing in that frame, and reading the position of the next one would
+ * force their layout.
  */
 export function useRowBlocks(
   scroller: RefObject<HTMLElement | null>,
-  rowCount: number,
-  rowHeight: number,
-  active: number,
-) {
-  const kept = Math.floor(active / BLOCK);
-  const isScrolling = useRef(false);
-  const virtualizer = useVirtualizer({
-    count: Math.ceil(rowCount / BLOCK),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight * BLOCK,
-    initialRect: UNSEEN,
-    // Rows can change in the middle of a scroll, inside an effect, where React refuses flushSync.
-    useFlushSync: false,
-    onChange: (instance) => {
-      isScrolling.current = instance.isScrolling;
-    },
-    observeElementRect: (instance, onChange) =>
-      observeElementRect(instance, (rect) => onChange(rect.height > 0 ? rect : UNSEEN)),
-    rangeExtractor: ({ startIndex, endIndex, count }) => {
-      const beyond = isScrolling.current ? BEYOND.scrolling : BEYOND.atRest;
-      const [from, to] = [Math.max(startIndex - beyond, 0), Math.min(endIndex + beyond, count - 1)];
-      const blocks = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at);
-      if (kept < count && (kept < from || kept > to)) blocks.push(kept);
-      return blocks;
-    },
+  { rowHeight, ...room }: Omit<BlockWindow, 'first' | 'isScrolling'>,
+  onScroll: ((top: number) => void) | undefined,
+): readonly RowBlock[] {
+  const [first, setFirst] = useState(0);
+  const [isScrolling, setScrolling] = useState(false);
+  const top = useRef(0);
+  const report = useRef(onScroll);
+
+  useLayoutEffect(() => {
+    report.current = onScroll;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height needs another measurement
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-
-  // A list that got shorter is scrolled back by the browser: render those rows now and not a frame later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of rows has changed
   useLayoutEffect(() => {
     const box = scroller.current;
-    // at the top nothing moves, and reading scrollTop would force a layout
-    if (!box || !virtualizer.scrollOffset || box.scrollTop === virtualizer.scrollOffset) return;
-    queueMicrotask(() => box.dispatchEvent(new Event('scroll')));
-  }, [virtualizer, scroller, rowCount]);
+    if (!box) return;
+    const show = () => setFirst(Math.floor(Math.max(top.current, 0) / (rowHeight * BLOCK)));
+    show();
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const scrolled = () => {
+      top.current = box.scrollTop;
+      report.current?.(top.current);
+      flushSync(() => {
+        show();
+        setScrolling(true);
+      });
+      clearTimeout(quiet);
+      quiet = setTimeout(() => setScrolling(false), QUIET);
+    };
+    box.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      clearTimeout(quiet);
+      box.removeEventListener('scroll', scrolled);
+    };
+  }, [scroller, rowHeight]);
 
-  return virtualizer.getVirtualItems().map((block) => block.index);
+  const before = useRef<readonly RowBlock[]>([]);
+  const wanted = blocksInWindow({ ...room, rowHeight, first, isScrolling });
+  const blocks = assignSlots(before.current, wanted, !isScrolling);
+  useLayoutEffect(() => {
+    before.current = blocks;
+  });
+  return blocks;
 }

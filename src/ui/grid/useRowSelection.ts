@@ -17,7 +17,7 @@ export function useRowSelection<R>(
   rows: readonly R[],
   keyOf: (row: R) => string,
 ) {
-  useSelectionVersion(selection);
+  const version = useSelectionVersion(selection);
   // the start of ranges: the row that was selected last, as long as it is still present
   const last = useRef<{ at: number; key: string } | null>(null);
   const run = useRef<Run | null>(null);
@@ -88,7 +88,8 @@ export function useRowSelection<R>(
 
   const some = shown < rows.length ? 'mixed' : 'all';
   const state = shown === 0 ? 'none' : some;
-  return { state: rows.length === 0 ? 'empty' : state, toggleAll, stretch, onClick, onKeyDown } as const;
+  const ticked = rows.length === 0 ? 'empty' : state;
+  return { version, state: ticked, toggleAll, stretch, onClick, onKeyDown } as const;
 }
 
 /** The elements of a row that handle clicks themselves. */

@@ -30,13 +30,15 @@ export interface PageHeadProps {
   /** Below the title: short facts about the record, one per element. */
   meta?: ReactNode;
   thumb?: ReactNode;
+  /** Beside the title: which view of the page is open. On phones a line of their own. */
+  views?: ReactNode;
   actions?: ReactNode;
   /** The heading, which gets the focus after a route change. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
 /** A page's head with its one h1. */
-export function PageHead({ title, badge, meta, thumb, actions, headingRef }: PageHeadProps) {
+export function PageHead({ title, badge, meta, thumb, views, actions, headingRef }: PageHeadProps) {
   const heading = (
     <h1 className={styles.pageTitle} title={title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
       {title}
@@ -49,7 +51,7 @@ export function PageHead({ title, badge, meta, thumb, actions, headingRef }: Pag
     </div>
   );
   return (
-    <div className={styles.pageHead}>
+    <div className={clsx(styles.pageHead, views && styles.viewHead)}>
       {thumb || meta ? (
         <div className={styles.record}>
           {thumb}
@@ -61,6 +63,7 @@ export function PageHead({ title, badge, meta, thumb, actions, headingRef }: Pag
       ) : (
         named
       )}
+      {views && <div className={styles.views}>{views}</div>}
       {actions && <div className={styles.pageActions}>{actions}</div>}
     </div>
   );

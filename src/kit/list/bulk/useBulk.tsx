@@ -1,14 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { bulk } from '../../../messages/bulk';
 import { useMay } from '../../../session/auth/session';
-import type { GridSelection } from '../../../ui/grid/selection';
+import type { GridSelection, Selection } from '../../../ui/grid/selection';
 import type { BulkAction, BulkTool } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
 import { bulkActionsOf } from './actions';
 import { BulkActions } from './BulkActions';
 import { useRecordCount } from './useRecordCount';
-import { useSelection } from './useSelection';
 
 /**
  * The selection of a list's rows and its bulk actions: the selection for the grid, undefined where the role
@@ -18,10 +17,10 @@ export function useBulk(
   resource: AnyResource,
   list: readonly Identified[],
   rows: readonly Identified[],
+  selection: Selection,
   onFocusLost: () => void,
   declared: readonly (BulkAction | BulkTool)[],
 ): { selection: GridSelection<Identified> | undefined; bar: ReactNode } {
-  const selection = useSelection(list);
   const may = useMay();
   const known = useMemo(
     () => [...bulkActionsOf(resource), ...declared.filter(isAction)],

@@ -1,4 +1,3 @@
-import { ShoppingBag } from 'lucide-react';
 import { keepMessage, toRecord } from '../../../kit/declare/effects';
 import { get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
@@ -19,7 +18,7 @@ declare module '../../../kit/declare/registered' {
 /** Online orders. A session is enough for all of their pages (src/README.md, R27). */
 export const order = defineResource<Order>()('order', {
   label: { one: 'Online order', many: 'Online Orders' },
-  icon: ShoppingBag,
+  icon: 'bag',
   shortcut: 'O',
   needsSessionOnly: true,
   isLong: true,
@@ -38,11 +37,11 @@ export const order = defineResource<Order>()('order', {
   isLive: true,
   extras: NO_TOTALS,
   filters,
-  columns: async () => (await import('../list/columns')).columns,
-  listHead: async () => (await import('../list/OrdersHead')).OrdersHead,
+  columns: async () => (await import(/* webpackChunkName: "order-list" */ '../list/columns')).columns,
+  listHead: async () => (await import(/* webpackChunkName: "order-list" */ '../list/OrdersHead')).OrdersHead,
   bulkActions: [
-    async () => (await import('../list/changeStatus')).changeStatus,
-    async () => (await import('../list/printPickList')).printPickList,
+    async () => (await import(/* webpackChunkName: "order-list" */ '../list/changeStatus')).changeStatus,
+    async () => (await import(/* webpackChunkName: "order-list" */ '../list/printPickList')).printPickList,
   ],
   operations: {
     create: post('customer-order/create-order', keepMessage),

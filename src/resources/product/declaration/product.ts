@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react';
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
@@ -18,7 +17,7 @@ declare module '../../../kit/declare/registered' {
 
 export const product = defineResource<Product>()('product', {
   label: { one: 'Product', many: 'Products' },
-  icon: Package,
+  icon: 'package',
   shortcut: 'P',
   quickAction: 1,
   isLong: true,
@@ -51,7 +50,7 @@ export const product = defineResource<Product>()('product', {
     },
     { resource: 'coupon', at: 'excludedProducts', by: 'id', filter: 'excluded', as: 'excluded' },
   ],
-  columns: async () => (await import('../list/columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "product-list" */ '../list/columns')).columns,
   filters,
   venueLists: async () => (await import('./venueLists')).venueLists,
   healthChecks,

@@ -1,0 +1,33 @@
+import type { EarlyAnswer } from '../../http/earlyAnswers';
+import { AUTH_STORAGE, REQUEST_TIMEOUT } from '../../rules/constants';
+import type { StoredUser } from './startPlan';
+
+/** Sends a read before the app's code has loaded. Rejects where no response arrives. */
+export async function answerOf(url: string): Promise<EarlyAnswer> {
+  const response = await fetch(url, {
+    credentials: 'include',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    headers: { accept: 'application/json' },
+  });
+  return { status: response.status, data: parsed(await response.text()) };
+}
+
+/** An empty body is null, as for the app's own requests; undefined where the text is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The user of the last session in this browser; null where nothing usable is stored. */
+export function storedUser(): StoredUser | null {
+  try {
+    const { isLoggedIn, user } = JSON.parse(localStorage.getItem(AUTH_STORAGE) ?? '{}');
+    const stored = isLoggedIn === 'true' ? JSON.parse(user) : null;
+    return stored?.venueDetails ? stored : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Density } from '../../session/preferences/preferences';
+import type { GridSort } from '../../ui/grid/columns';
+import type { ListContext } from './listDeclaration';
+
+/** A view of a list besides its rows, as a resource declares it. */
+export interface ListView<Props, PageName extends string> {
+  /** Its label in the radio group 'View'. */
+  label: string;
+  icon: LucideIcon;
+  /**
+   * The page that does the same to one record: a role that may not read it does not see the view, and one that
+   * may not write it cannot change anything there. Default: the list's own.
+   */
+  page?: PageName;
+  screen: () => Promise<(props: Props) => ReactNode>;
+}
+
+/** What the views of a list share besides its rows. */
+export interface ListViewState {
+  /** The role may read {@link ListView.page}, and not write it. */
+  isReadOnly: boolean;
+  context: ListContext;
+  density: Density;
+  sort: GridSort | null;
+  onSort(key: string): void;
+  /** The view's own parameters of the address; an empty text removes one. */
+  params: Readonly<Record<string, string>>;
+  setParams(params: Readonly<Record<string, string>>): void;
+  /** Where the list was left: a view begins there, and says where it is. */
+  place: { get(): ListPlace; set(part: ListPlace): void };
+  /** Rendered in place of the rows: the list is being loaded, failed, or has no row that matches. */
+  placeholder: ReactNode;
+  /** The toolbar of the list: search, status and filters; `end` is rendered in place of the column chooser. */
+  toolbar(end?: ReactNode): ReactNode;
+}
+
+/** Ids of the row at the top and of the row in use. */
+export interface ListPlace {
+  top?: string | undefined;
+  row?: string | undefined;
+}

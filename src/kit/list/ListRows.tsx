@@ -1,0 +1,119 @@
+import { type ReactNode, type RefObject, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMay } from '../../session/auth/session';
+import type { Density } from '../../session/preferences/preferences';
+import { nextSort } from '../../ui/grid/columns';
+import { Grid } from '../../ui/grid/Grid';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import type { BulkAction, BulkTool } from '../declare/bulkActions';
+import type { Identified } from '../declare/effects';
+import { hrefTo, routeOf } from '../declare/pages';
+import type { AnyResource } from '../declare/resource';
+import { useBulk } from './bulk/useBulk';
+import styles from './list.module.css';
+import { NewRows } from './NewRows';
+import { NoRows } from './NoRows';
+import { useCreated } from './useCreated';
+import { useDeletion } from './useDeletion';
+import type { ListModel } from './useListModel';
+import { useRowReturn } from './useRowReturn';
+
+interface ListRowsProps {
+  resource: AnyResource;
+  model: ListModel;
+  density: Density;
+  bulkActions: readonly (BulkAction | BulkTool)[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  toolbar: ReactNode;
+  /** Rendered between the toolbar and the rows. */
+  notRefreshed: ReactNode;
+  /** The scroll position to restore. */
+  scroll: number | undefined;
+}
+
+/** The rows of a list as a grid: open, select, delete. */
+export function ListRows({ resource, model, density, bulkActions, heading, ...parts }: ListRowsProps) {
+  const { list, rows, scoped, total, columns, state, start, read, left, place, isKnown } = model;
+  const { list: page, details } = resource.pages;
+  const many = resource.label.many.toLowerCase();
+  const may = useMay();
+  const mayWrite = page !== undefined && may(routeOf(page), 'write');
+
+  const navigate = useNavigate();
+  const open = useCallback(
+    ({ _id: id }: Identified) => details && void navigate(hrefTo(details, { id })),
+    [navigate, details],
+  );
+  const { created, focusedKey, ...news } = useCreated(resource, { list, scoped, rows }, left?.row);
+  const Notice = useLoaded(loadNotice, created !== undefined, news.dismiss);
+  const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, place, heading);
+  const focusList = () => {
+    const grid = rows.length > 0 && box.current?.querySelector<HTMLElement>('[role="grid"]');
+    (grid || heading.current)?.focus();
+  };
+  const showNew = () => {
+    model.showAll();
+    const grid = box.current?.querySelector<HTMLElement>('[role="grid"]');
+    grid?.parentElement?.scrollTo?.({ top: 0 });
+    focusList();
+  };
+  const deletion = useDeletion(resource, { onAsk: mark, onDeleted: focusNext });
+  const { selection, bar } = useBulk(resource, list, rows, model.selection, focusList, bulkActions);
+  const isMuted = useCallback((record: Identified) => !resource.isActive(record), [resource]);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus */}
+      <div ref={box} className={styles.list} data-density={density} onFocus={onFocus}>
+        {created && Notice && (
+          <Notice
+            resource={resource}
+            name={created.name}
+            id={news.id}
+            place={news.place}
+            onShow={model.clearFilters}
+            onDismiss={news.dismiss}
+          />
+        )}
+        {parts.toolbar}
+        {parts.notRefreshed}
+        {resource.isLive && <NewRows count={model.waiting} many={many} onShow={showNew} />}
+        {/* placeholders for rows must not be read aloud or focused */}
+        <div className={styles.list} aria-hidden={model.isLoading || undefined} inert={model.isLoading}>
+          <Grid
+            label={resource.label.many}
+            columns={columns}
+            rows={rows}
+            rowKey={idOf}
+            sort={state.sort}
+            onSort={(key) => model.change({ sort: nextSort(state.sort, key) ?? start.sort })}
+            rowActions={mayWrite && resource.operations.remove ? deletion.action : undefined}
+            onOpen={open}
+            muted={isMuted}
+            selection={selection}
+            empty={
+              <NoRows
+                resource={resource}
+                read={isKnown ? { ...read, status: 'ready' } : read}
+                total={total}
+                columns={columns.length}
+                onClear={model.clearFilters}
+              />
+            }
+            initialScroll={parts.scroll}
+            onScroll={(top) => {
+              place.current = { ...place.current, scroll: top };
+            }}
+            focusedKey={focusedKey}
+            markedKey={news.markedKey}
+          />
+        </div>
+      </div>
+      {bar}
+      {deletion.dialog}
+    </>
+  );
+}
+
+const loadNotice = async () => (await import('./CreatedNotice')).CreatedNotice;
+
+const idOf = ({ _id }: Identified) => _id;

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { lists } from '../../messages/lists';
+import type { Density } from '../../session/preferences/preferences';
+import { Banner } from '../../ui/feedback/Banner';
+import { SkeletonRows } from '../../ui/feedback/Skeleton';
+import { nextSort } from '../../ui/grid/columns';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import type { AnyResource } from '../declare/resource';
+import type { OpenView } from './ListViews';
+import styles from './list.module.css';
+import { NoRows } from './NoRows';
+import type { ListModel } from './useListModel';
+import type { ViewPlace } from './useViewPlace';
+
+interface ViewScreenProps {
+  resource: AnyResource;
+  view: OpenView;
+  model: ListModel;
+  density: Density;
+  place: ViewPlace;
+  toolbar(end?: ReactNode): ReactNode;
+  notRefreshed: ReactNode;
+}
+
+/** Number of columns of the placeholder while the list or the view's code is being loaded. */
+const COLUMNS = 6;
+
+/** A view of a list besides its rows, with the state that all views share. */
+export function ViewScreen({
+  resource,
+  view,
+  model,
+  density,
+  place,
+  toolbar,
+  notRefreshed,
+}: ViewScreenProps) {
+  const Screen = useLoaded(view.screen, true, nothing);
+  const { rows, scoped, total, state, start, change, read, isKnown } = model;
+  const params = state.params?.[view.key] ?? NONE;
+  const hasPlaceholder = !isKnown || rows.length === 0;
+  return (
+    <div className={styles.view} data-density={density}>
+      {view.isReadOnly && (
+        <div className={styles.readOnly}>
+          <Banner>{lists.viewNeedsWrite(view.accessPage.tab ?? resource.label.many)}</Banner>
+        </div>
+      )}
+      {Screen ? (
+        <Screen
+          resource={resource}
+          page={view.accessPage}
+          rows={rows}
+          scoped={scoped}
+          isReadOnly={view.isReadOnly}
+          context={model.context}
+          density={density}
+          sort={state.sort}
+          onSort={(key) => change({ sort: nextSort(state.sort, key) ?? start.sort })}
+          params={params}
+          setParams={(part) => change({ params: { ...state.params, [view.key]: { ...params, ...part } } })}
+          place={place.of}
+          toolbar={(end) => (
+            <>
+              {toolbar(end)}
+              {notRefreshed}
+            </>
+          )}
+          placeholder={
+            hasPlaceholder && (
+              <NoRows
+                resource={resource}
+                read={isKnown ? { ...read, status: 'ready' } : read}
+                total={total}
+                columns={COLUMNS}
+                onClear={model.clearFilters}
+              />
+            )
+          }
+        />
+      ) : (
+        <>
+          {toolbar()}
+          <SkeletonRows columns={COLUMNS} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const NONE = {};
+const nothing = () => undefined;
