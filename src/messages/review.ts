@@ -21,6 +21,8 @@ export const review = {
     `${records}${venues === 0 ? '' : ` at ${counted(venues, 'venue')}`}${
       kinds.length === 0 ? '' : `: ${kinds.join(', ')}`
     }`,
+  /** The subject where all changes are of one record. */
+  record: (name: string) => name,
   kind: (figure: string, label: string) => `${figure} ${lowered(label)}`,
   shown: 'Changes shown',
   all: 'All',

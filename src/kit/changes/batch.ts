@@ -6,7 +6,8 @@ import type { AnyResource } from '../declare/resource';
 import { type BatchToast, batchBegan, batchEnded } from '../store/batchState';
 import { reset } from '../store/reducer';
 import { applyCurrent, readCurrent } from './readCurrent';
-import { type Ending, runItems, userIdIn } from './send/runItems';
+import { type Ending, runItems } from './send/runItems';
+import { userIdIn } from './set/mountStore';
 
 /** One request of a batch. Keys are unique in their batch: the record's id, or record and venue. */
 export interface BatchItem extends BulkRequest {

@@ -3,7 +3,7 @@ import type { ValueAt } from '../declare/field';
 import { email, money, references, text, toggle } from '../declare/fields';
 import { valuesOf } from '../fieldTypes/formValues';
 import { mergeCells } from './merge';
-import { fieldCells, isSameCell, mergedBody, mergedValues } from './mergeValues';
+import { fieldCells, isSameCell, mergedValues } from './mergeValues';
 
 const fields = [
   text('details.name', 'Name'),
@@ -66,32 +66,5 @@ test('the merged values are the server’s with the changes applied', () => {
     'details.name': 'Coke',
     'details.price': '4.50',
     'details.note': 'iced',
-  });
-});
-
-describe('a change without a form', () => {
-  const shown = record({ name: 'Cola', isActive: true });
-
-  test('is applied to the current record, also where the list holds only part of it', () => {
-    expect(mergedBody(fields, shown, { 'details.isActive': false }, record(stored))).toEqual({
-      send: {
-        details: { name: 'Cola', price: 4.2, email: 'a@b.example', venues: ['v1', 'v2'], isActive: false },
-      },
-    });
-  });
-
-  test('is not sent where the server already has the value', () => {
-    const now = record({ ...stored, isActive: false });
-    expect(mergedBody(fields, shown, { 'details.isActive': false }, now)).toEqual({ send: undefined });
-  });
-
-  test('is refused where a colleague changed the same field to something else', () => {
-    const refused = mergedBody(
-      fields,
-      shown,
-      { 'details.name': 'Coke' },
-      record({ ...stored, name: 'Kola' }),
-    );
-    expect(refused).toEqual({ conflicts: [fields[0]] });
   });
 });

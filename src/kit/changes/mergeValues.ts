@@ -1,7 +1,7 @@
 import type { Identified } from '../declare/effects';
 import type { Field, FormValues } from '../declare/field';
-import { bodyOf, isSame, pick, valuesOf, visibleFields } from '../fieldTypes/formValues';
-import { type MergeCell, mergeStatus } from './merge';
+import { isSame, valuesOf, visibleFields } from '../fieldTypes/formValues';
+import type { MergeCell } from './merge';
 
 /** A field of a form that is merged; its key is its path. */
 export interface FieldCell extends MergeCell {
@@ -39,36 +39,4 @@ export function mergedValues(
     ...valuesOf(fields, theirs),
     ...Object.fromEntries(send.map(({ key, mine }) => [key, mine])),
   };
-}
-
-/** The body of a change, compared with the current record. */
-export type MergedBody =
-  | { send: Record<string, unknown> }
-  /** The server already has these values. */
-  | { send: undefined }
-  /** Fields that a colleague changed to another value meanwhile. */
-  | { conflicts: readonly Field[] };
-
-/**
- * The body that changes a few fields of a record without a form. It is built on the current record, because a
- * list may hold only part of the record or an older version of it.
- */
-export function mergedBody(
-  fields: readonly Field[],
-  shown: Identified,
-  change: FormValues,
-  now: Identified,
-): MergedBody {
-  const changed = fields.filter(({ path }) => path in change);
-  const cells = fieldCells(changed, {
-    base: pick(changed, valuesOf(fields, shown)),
-    mine: change,
-    theirs: now,
-  });
-  const withStatus = (wanted: ReturnType<typeof mergeStatus>) =>
-    cells.filter((cell) => mergeStatus(cell, (left, right) => isSameCell(cell, left, right)) === wanted);
-  const conflicts = withStatus('conflict');
-  if (conflicts.length > 0) return { conflicts: conflicts.map(({ field }) => field) };
-  const send = withStatus('mine');
-  return { send: send.length === 0 ? undefined : bodyOf(fields, mergedValues(fields, now, send)) };
 }

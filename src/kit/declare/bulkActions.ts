@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Component } from './component';
 import type { Identified } from './effects';
+import type { CellTypeName, Field } from './field';
 
 /** The texts of a bulk action; see messages/bulk. */
 export interface BulkWords {
@@ -17,7 +18,10 @@ export interface BulkWords {
   state?: string;
 }
 
-/** A bulk action: one request for each selected record, sent as a batch (src/README.md, R44). */
+/**
+ * A bulk action on the selected records, which changes a field or sends a command: one request for each, sent as a
+ * batch (src/README.md, R44).
+ */
 export interface BulkAction<R extends Identified = Identified, Operation extends string = string> {
   key: string;
   icon: LucideIcon;
@@ -31,9 +35,24 @@ export interface BulkAction<R extends Identified = Identified, Operation extends
   asks: 'always' | 'whenUsed' | 'never';
   /** Does the action change this record? */
   concerns(record: R): boolean;
-  request(record: R): BulkRequest<R, Operation>;
+  /** A command: one request for each record. */
+  request?(record: R): BulkRequest<R, Operation>;
+  /** A change of one field, which is compared with the server and sent like any other change. */
+  change?: BulkChange<R, Operation>;
   /** A dialog of its own in place of the plain confirmation, where the user specifies the action. */
   Question?: Component<BulkQuestionProps<R, Operation>>;
+}
+
+/** The change of one field of each record. */
+export interface BulkChange<R extends Identified = Identified, Operation extends string = string> {
+  field: Field<string, CellTypeName>;
+  /** The new value as it is typed into a cell. */
+  text: string;
+  /** The field's value in a record that may lack it. */
+  valueIn(record: R): unknown;
+  operation: Operation;
+  /** The body that saves it, built on the record as it was just read. */
+  bodyOf(now: R): unknown | Promise<unknown>;
 }
 
 /** The request of a bulk action for one record of its resource. */

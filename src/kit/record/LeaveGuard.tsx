@@ -4,12 +4,13 @@ import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import type { Page } from '../declare/pages';
-import { addressesOf, useHasUnsavedNow, useUnsaved } from '../store/unsaved';
+import { useUnsaved } from '../store/unsaved';
 
 /**
- * Asks for confirmation before unsaved edits are left: on leaving the record or the create page, on closing
- * the window, and when the host is about to leave. Not between the tabs of one record, and not after the
- * session ended (src/README.md, R79). Screens of a record with a component of their own render it too.
+ * Asks for confirmation before unsaved edits are left: those of a record or the create page (`id` undefined) on
+ * leaving it, those of the views of the list on leaving the section, and all of them on closing the window and when
+ * the host is about to leave. Not between the tabs of one record, and not after the session ended (src/README.md,
+ * R79). Every page of a section renders it once; the list renders it without an id.
  */
 export function LeaveGuard({
   resource,
@@ -19,13 +20,18 @@ export function LeaveGuard({
   id: string | undefined;
 }) {
   const host = useHost();
-  const { hasUnsaved, drop } = useUnsaved(resource, id);
-  const hasUnsavedNow = useHasUnsavedNow(resource, id);
+  const { hasUnsaved, leftNow, drop } = useUnsaved(resource, id);
+  /** What is lost when the user confirms. */
+  const asked = useRef<readonly string[]>([]);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) =>
-        leaves(resource, id, currentLocation.pathname, nextLocation.pathname) && hasUnsavedNow(),
-      [resource, id, hasUnsavedNow],
+      ({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) => {
+        // a page that has become forbidden is left without a confirmation: its edits stay as a draft
+        if (to === '/unauthorised' || to === from) return false;
+        asked.current = leftNow(to);
+        return asked.current.length > 0;
+      },
+      [leftNow],
     ),
   );
   const [hostAsks, setHostAsks] = useState<((mayLeave: boolean) => void) | null>(null);
@@ -36,14 +42,15 @@ export function LeaveGuard({
     if (!hasUnsaved) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', hold);
-    const release = host.navigation?.block?.(
-      () => !hasUnsavedNow() || new Promise<boolean>((resolve) => setHostAsks(() => resolve)),
-    );
+    const release = host.navigation?.block?.(() => {
+      asked.current = leftNow(null);
+      return asked.current.length === 0 || new Promise<boolean>((resolve) => setHostAsks(() => resolve));
+    });
     return () => {
       window.removeEventListener('beforeunload', hold);
       release?.();
     };
-  }, [hasUnsaved, hasUnsavedNow, host.navigation]);
+  }, [hasUnsaved, leftNow, host.navigation]);
 
   // an open question that is unmounted is answered with yes
   useEffect(() => () => answer.current?.(true), []);
@@ -51,7 +58,7 @@ export function LeaveGuard({
   const isBlocked = blocker.state === 'blocked';
   if (!isBlocked && !hostAsks) return null;
   const settle = (mayLeave: boolean) => {
-    if (mayLeave) drop();
+    if (mayLeave) drop(asked.current);
     hostAsks?.(mayLeave);
     setHostAsks(null);
     if (!isBlocked) return;
@@ -70,24 +77,4 @@ export function LeaveGuard({
       {forms.leaveText}
     </ConfirmDialog>
   );
-}
-
-/** A page that has become forbidden is left without a confirmation: its edits stay as a draft. */
-function leaves(
-  resource: { pages: Record<string, Page> },
-  id: string | undefined,
-  from: string,
-  to: string,
-): boolean {
-  const stays = id === undefined ? [from] : addressesOf(resource, id);
-  return to !== '/unauthorised' && !stays.some((address) => spelled(address) === spelled(to));
-}
-
-/** One notation of an address, whichever of its characters are escaped. */
-function spelled(address: string): string {
-  try {
-    return decodeURIComponent(address).replace(/\/+$/, '');
-  } catch {
-    return address;
-  }
 }

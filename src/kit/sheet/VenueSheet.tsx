@@ -11,14 +11,19 @@ import type { CellKeys, SheetHandle } from '../../ui/sheet/columns';
 import type { SheetProps } from '../../ui/sheet/core';
 import { Sheet } from '../../ui/sheet/Sheet';
 import { SendDialogs } from '../changes/send/SendDialogs';
+import type { Cell } from '../changes/set/cells';
 import { RecordHead } from '../record/RecordHead';
 import { useSaveShortcut } from '../record/useSaveShortcut';
 import type { VenueRow } from './entries';
+import { LongReview } from './LongReview';
 import { ReviewDialog } from './ReviewDialog';
 import { SheetBanners } from './SheetBanners';
 import { SheetSaveBar } from './SheetSaveBar';
 import styles from './sheet.module.css';
 import type { SheetController } from './useVenueSheet';
+
+/** More changes than this are reviewed in the large dialog, where each can be left out. */
+const FEW = 50;
 
 interface VenueSheetProps extends Pick<SheetProps<VenueRow>, 'label' | 'columns' | 'foot' | 'minWidth'> {
   controller: SheetController;
@@ -75,8 +80,8 @@ export function VenueSheet({
     }
   };
   const reviewAgain = useWhenIdle(review, isBusy);
-  const save = async (saving: readonly VenueRow[]) => {
-    const ending = await controller.save(saving);
+  const save = async (saving: readonly VenueRow[], isTicked?: (cell: Cell) => boolean) => {
+    const ending = await controller.save(saving, isTicked);
     // the review displays what is invalid with the values that were read, or what is about to be saved
     if (ending !== 'done') reviewAgain();
   };
@@ -140,7 +145,18 @@ export function VenueSheet({
           heading.current?.focus();
         }}
       />
-      {isReviewing && (
+      {isReviewing && changes.length > FEW && (
+        <LongReview
+          controller={controller}
+          consequence={consequence}
+          onCancel={() => setReviewing(false)}
+          onSave={(isSent) => {
+            setReviewing(false);
+            void save(changed, isSent);
+          }}
+        />
+      )}
+      {isReviewing && changes.length <= FEW && (
         <ReviewDialog
           name={resource.titleOf(record)}
           consequence={consequence}

@@ -7,6 +7,7 @@ import { useAccess } from '../../session/auth/session';
 import type { CellEdit, CellKeys } from '../../ui/sheet/columns';
 import type { SendOptions } from '../changes/send/sender';
 import { useSending } from '../changes/send/useSending';
+import type { Cell } from '../changes/set/cells';
 import type { MovedStep } from '../changes/set/changeSet';
 import { useChangeSet, useRecordChanges } from '../changes/set/useChangeSet';
 import { useOfferedChanges } from '../changes/set/useOfferedChanges';
@@ -89,10 +90,13 @@ export function useVenueSheet(options: VenueSheetOptions) {
   const changes = useMemo((): CellChange[] => changed.flatMap((row) => row.changes), [changed]);
   const sentChanges = useMemo(() => changed.flatMap((row) => [...row.changes, ...row.implied]), [changed]);
 
-  const { state, report, checkAndSend, stop } = useSending(sender);
+  const { state, report, checkAndSend, stop, forget } = useSending(sender);
   const offer = useOfferedChanges(set, source, { isReady: true, record: id });
   const save = useCallback(
-    async (saving: readonly VenueRow[]): Promise<SheetSaved> => {
+    async (
+      saving: readonly VenueRow[],
+      isTicked: (cell: Cell) => boolean = () => true,
+    ): Promise<SheetSaved> => {
       const wanted = new Set(saving.map(({ id: venue }) => venue));
       const before = typed;
       const ended = await checkAndSend({
@@ -100,7 +104,7 @@ export function useVenueSheet(options: VenueSheetOptions) {
         venues: scope.venues.map(({ id: venue }) => venue),
         words: WORDS,
         cancelLabel: checks.backToReview,
-        isSent: ({ venue }) => wanted.has(venue),
+        isSent: (cell) => wanted.has(cell.venue) && isTicked(cell),
       });
       const left = set.changesOf(id);
       const isLeft = (venue: string) => [...(left?.keys() ?? [])].some((key) => key.startsWith(`${venue}/`));
@@ -131,10 +135,12 @@ export function useVenueSheet(options: VenueSheetOptions) {
     undo: useCallback(() => firstOf(set.undo()), [set]),
     redo: useCallback(() => firstOf(set.redo()), [set]),
     discard: useCallback(() => {
-      sender.forget();
+      forget();
       set.discard();
-    }, [set, sender]),
+    }, [set, forget]),
     save,
+    set,
+    source,
     sender,
     /** What the check or the send is doing; null while there is none. */
     state,

@@ -3,7 +3,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { review as texts } from '../../../messages/review';
 import { Icon } from '../../../ui/feedback/Icon';
@@ -47,15 +47,19 @@ export function ReviewList(props: ReviewListProps) {
   const { number } = useFormats();
   const body = useRef<HTMLDivElement>(null);
   const isPhone = window.matchMedia(PHONE).matches;
+  // another function where the rows are others: their heights are computed again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const getItemKey = useCallback((at: number) => at, [rows]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => body.current?.parentElement?.parentElement ?? null,
     estimateSize: (at) => (isPhone ? TALL : HEIGHTS[rows[at]?.kind ?? 'line']),
     overscan: 10,
+    getItemKey,
+    // React 19 warns of a synchronous render within an effect
+    useFlushSync: false,
     scrollMargin: isPhone ? 0 : 32,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow the rows
-  useEffect(() => virtual.measure(), [virtual, rows]);
   const { active, onKeyDown, setActive } = useActiveRow(body, rows, (at) => virtual.scrollToIndex(at));
   const all = ticks.count(changes);
   return (

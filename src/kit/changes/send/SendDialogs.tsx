@@ -1,12 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
-import type { Sender } from './sender';
+import type { SenderSlot } from '../set/changeSets';
+import { senderIn } from './sender';
 import type { SendState } from './sendState';
 
 const loadConflicts = async () => (await import('../ConflictsDialog')).ConflictsDialog;
 
 /** The dialog for conflicts, loaded with its first question. Leaving the page with it open saves nothing. */
-export function SendDialogs({ sender, state }: { sender: Sender; state: SendState | null }) {
+export function SendDialogs({ sender: slot, state }: { sender: SenderSlot; state: SendState | null }) {
+  const sender = senderIn(slot);
   const isAsking = state?.phase === 'asking';
   const cancel = useCallback(() => sender.cancelQuestion(), [sender]);
   const Dialog = useLoaded(loadConflicts, isAsking, cancel);

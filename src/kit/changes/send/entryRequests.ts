@@ -104,7 +104,7 @@ function answeredEntry(
   const effect = resource.operations[part.operation]?.effect;
   const state = { ...EMPTY, record: now, list: [] };
   const after = effect?.<Identified>(state, { data: answer, params, body: NO_ANSWER }, resource.shape).record;
-  if (!after || after === now) return undefined;
+  if (!after || after === now || 'isWithoutAnswer' in after) return undefined;
   const entry = entryOf(after, part, venue);
   return entry === undefined || 'isWithoutAnswer' in entry ? undefined : entry;
 }

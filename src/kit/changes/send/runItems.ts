@@ -1,10 +1,11 @@
 import type { Failure } from '../../../http/failure';
 import type { Services } from '../../../http/request';
-import type { Dispatch, SessionState } from '../../../session/auth/session';
+import type { Dispatch } from '../../../session/auth/session';
 import type { BatchVerdict } from '../../declare/bulkActions';
 import type { AnyResource } from '../../declare/resource';
 import { answersCame, collect } from '../../store/batchState';
 import { callOf } from '../../store/requests';
+import { userIdIn } from '../set/mountStore';
 import { type PoolVerdict, type PoolWatch, runPool } from './pool';
 
 /** Requests in a row without any answer, after which the connection counts as lost. */
@@ -89,12 +90,6 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
     }
     return { endings, isLost: unanswered >= LOST, isSameUser: isSameUser() };
   };
-}
-
-/** The signed-in user; a run never continues for another user. */
-export function userIdIn(state: unknown): unknown {
-  const { auth } = state as Pick<SessionState, 'auth'>;
-  return auth.isLoggedIn ? auth.user?._id : null;
 }
 
 /** Sends one request where there is something to send; `data` is its answer. */

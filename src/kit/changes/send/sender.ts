@@ -2,19 +2,20 @@ import { actionSentence, type Failure } from '../../../http/failure';
 import { runInSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
-import type { Dispatch } from '../../../session/auth/session';
 import { batchBegan, batchEnded, recordsRead } from '../../store/batchState';
 import { reset } from '../../store/reducer';
 import type { Choice } from '../merge';
 import { type Cell, type Change, cellAt, type RecordChanges } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
+import type { SenderSlot } from '../set/changeSets';
+import { type MountStore, userIdIn } from '../set/mountStore';
 import type { ChangeSource } from '../source/changeSource';
 import { type ComparedCell, type Comparison, compare, editOf, theirsOf } from './compare';
 import { conflictKey, conflictLine, nameOfCell } from './conflictLine';
 import { type EntryRequest, itemOf, problemOf, requestsOf, takenIn } from './entryRequests';
 import { createPace } from './pace';
 import { type ReadRecords, readRecords } from './readRecords';
-import { type Ending, type RunResult, runItems, userIdIn } from './runItems';
+import { type Ending, type RunResult, runItems } from './runItems';
 import { reportOf, tallyOf, toastOf } from './sendReport';
 import type { SendReport, SendState, SendWords } from './sendState';
 import { Settling } from './settling';
@@ -38,12 +39,6 @@ export interface SendOptions {
   timeOf(at: number): string;
 }
 
-/** The store of the mount. */
-export interface SendStore {
-  dispatch: Dispatch;
-  getState(): unknown;
-}
-
 /**
  * Checks and sends the changes of one set: reads what is concerned again, merges, asks where both sides changed
  * the same cell, sends whole entries, and compares the answers. One for each change set, owned by the mount:
@@ -59,7 +54,7 @@ export class Sender {
 
   constructor(
     readonly set: ChangeSet,
-    readonly store: SendStore,
+    readonly store: MountStore,
   ) {}
 
   subscribe = (listener: () => void): (() => void) => {
@@ -202,7 +197,7 @@ export class Sender {
       const toast = toastOf({
         saved,
         failed,
-        only: onlyEnding(requests, result),
+        only: found.same.length + read.failures.size === 0 ? onlyEnding(requests, result) : undefined,
         words,
         isStopped: left > 0,
       });
@@ -362,4 +357,13 @@ function sentenceAbout(left: number, isLost: boolean, { formats }: ChangeSource)
 function onlyEnding(requests: readonly EntryRequest[], { endings }: RunResult): Ending | undefined {
   const [only] = requests;
   return requests.length === 1 && only ? endings.get(only.key) : undefined;
+}
+
+/** The sender of a change set, created with its first use. */
+export function senderIn(slot: SenderSlot): Sender {
+  const known = slot.current;
+  if (known instanceof Sender) return known;
+  const sender = new Sender(slot.set, slot.store);
+  slot.fill(sender);
+  return sender;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from '../../../host/HostContext';
-import type { Sender, SendOptions } from './sender';
+import type { SenderSlot } from '../set/changeSets';
+import { type SendOptions, senderIn } from './sender';
 import type { SendReport, SendState } from './sendState';
 
 /** The state of a send and what the user can do about it. */
@@ -20,7 +21,8 @@ export interface Sending {
 }
 
 /** The sending of a change set. Render `SendDialogs` with it: conflicts are asked there. */
-export function useSending(sender: Sender): Sending {
+export function useSending(slot: SenderSlot): Sending {
+  const sender = senderIn(slot);
   const state = useSyncExternalStore(sender.subscribe, sender.state);
   const report = useSyncExternalStore(sender.subscribe, sender.report);
   const { locale, timeZone } = useHost();

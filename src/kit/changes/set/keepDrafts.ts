@@ -1,11 +1,10 @@
 import type { SessionState } from '../../../session/auth/session';
 import { type Drafts, draftDropped, isTyped, keepDraft } from '../../store/drafts';
-import { userIdIn } from '../send/runItems';
-import type { SendStore } from '../send/sender';
 import type { RecordChanges } from './cells';
 import type { ChangeSet } from './changeSet';
 import { draftOf } from './draftCells';
 import type { LargeDrafts } from './largeDrafts';
+import { type MountStore, userIdIn } from './mountStore';
 
 /** More changes than this are kept outside of the session storage. */
 const SMALL = 2_000;
@@ -32,7 +31,7 @@ type DraftsState = Pick<SessionState, 'auth'> & { drafts: Drafts };
  * clears its set.
  */
 export function keepDrafts(
-  store: SendStore & DraftKeeper,
+  store: MountStore & DraftKeeper,
   large: LargeDrafts,
   { onUserLeft, onDraftsLeft }: DraftEvents,
 ) {
@@ -72,7 +71,12 @@ interface Kept {
   end(state: DraftsState): void;
 }
 
-function keepDraftOf(set: ChangeSet, record: string | undefined, store: SendStore, large: LargeDrafts): Kept {
+function keepDraftOf(
+  set: ChangeSet,
+  record: string | undefined,
+  store: MountStore,
+  large: LargeDrafts,
+): Kept {
   const { address } = set;
   /** The draft of this address is the one of the set. */
   let isKept = false;

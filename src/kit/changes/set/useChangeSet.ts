@@ -1,17 +1,24 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Identified } from '../../declare/effects';
+import type { AnyResource } from '../../declare/resource';
 import { useResource } from '../../store/useResource';
-import type { ChangeSource } from '../source/changeSource';
-import type { RecordChanges } from './cells';
+import type { RecordChanges, StoredTexts } from './cells';
 import type { ChangeSet } from './changeSet';
 import { type OpenChanges, useOpenChanges } from './changeSets';
 import type { ChangeSizes } from './changeTable';
+
+/** What a change set is compared with: `source/changeSource.ts`. */
+export interface ComparedRecords {
+  resource: AnyResource;
+  stored: StoredTexts;
+  recordOf(id: string): Identified | undefined;
+}
 
 /**
  * The change set of an address, compared with what the source has stored: changes that the server has meanwhile
  * are removed as records are read. `record` where all changes are of this one.
  */
-export function useChangeSet(address: string, source: ChangeSource, record?: string): OpenChanges {
+export function useChangeSet(address: string, source: ComparedRecords, record?: string): OpenChanges {
   const open = useOpenChanges(address, record);
   const { set } = open;
   set.setStored(source.stored);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStoreDispatch } from '../../../session/auth/session';
 import { type Draft, draftDropped, useIsTyped, useKeptDraft } from '../../store/drafts';
-import type { ChangeSource } from '../source/changeSource';
+import type { StoredTexts } from './cells';
 import type { ChangeSet } from './changeSet';
 import { useChangeSets } from './changeSets';
 import { changesIn } from './draftCells';
@@ -31,7 +31,7 @@ const NONE: readonly OfferedChange[] = [];
  */
 export function useOfferedChanges(
   set: ChangeSet,
-  source: ChangeSource,
+  source: { stored: StoredTexts },
   { isReady, record }: { isReady: boolean; record?: string | undefined },
 ): OfferedChanges {
   const { large } = useChangeSets();
@@ -83,7 +83,10 @@ async function keptIn(
   return draft.outside ? large.read(draft.outside.id) : changesIn(draft, record);
 }
 
-function compared(changes: readonly KeptChange[], { stored }: ChangeSource): readonly OfferedChange[] {
+function compared(
+  changes: readonly KeptChange[],
+  { stored }: { stored: StoredTexts },
+): readonly OfferedChange[] {
   return changes.flatMap((change) => {
     const now = stored.textOf(change);
     if (stored.isSame(change, change.text, now)) return [];

@@ -24,6 +24,8 @@ export interface SavedPart {
    * whole.
    */
   bodyOf?(now: Identified, texts: Texts): unknown | Promise<unknown>;
+  /** What of a record is compared, for a part without a list; the record itself unless stated. */
+  valuesOf?(record: Identified): object;
 }
 
 /** What a change set is about. */
@@ -56,8 +58,8 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
   const found = ({ venue, field }: Pick<Cell, 'venue' | 'field'>) =>
     (venue === '' ? ofRecord : ofEntries).get(field);
   const known = new WeakMap<Identified, Map<string, ReadonlyMap<string, object>>>();
-  const entryOf: ChangeSource['entryOf'] = (record, { list }, venue) => {
-    if (!record || list === '') return record;
+  const entryOf: ChangeSource['entryOf'] = (record, { list, valuesOf }, venue) => {
+    if (!record || list === '') return record && (valuesOf?.(record) ?? record);
     const lists = known.get(record) ?? new Map<string, ReadonlyMap<string, object>>();
     const entries = lists.get(list) ?? venueEntries(record, list);
     known.set(record, lists.set(list, entries));

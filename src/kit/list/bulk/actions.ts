@@ -1,7 +1,7 @@
 import { CircleOff, Power, Trash2 } from 'lucide-react';
 import { bulk } from '../../../messages/bulk';
 import { changes } from '../../../messages/changes';
-import type { BatchVerdict, BulkAction } from '../../declare/bulkActions';
+import type { BulkAction } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { Field, FormValues } from '../../declare/field';
 import { routeOf } from '../../declare/pages';
@@ -19,19 +19,18 @@ export function bulkActionsOf(resource: AnyResource): readonly BulkAction[] {
 function switching(resource: AnyResource): BulkAction[] {
   const { details } = resource.pages;
   const { fields = [], saves = '' } = details ?? {};
-  const field = fields.find(({ path: at }) => /(^|\.)isActive$/.test(at));
+  const field = fields.find(isSwitch);
   if (!field || !resource.operations[saves] || !resource.operations.fetch) return [];
   const action = (to: boolean): Omit<BulkAction, 'key' | 'icon' | 'words' | 'asks'> => ({
     page: details ? routeOf(details) : '',
     concerns: (record) => resource.isActive(record) !== to,
-    request: (record) => ({
+    change: {
+      field,
+      text: to ? changes.on : changes.off,
+      valueIn: (record) => resource.isActive(record),
       operation: saves,
-      params: { id: record._id },
-      check: {
-        operation: 'fetch',
-        compare: (now) => verdictOf(fields, record, { [field.path]: to }, now),
-      },
-    }),
+      bodyOf: (now) => bodyWith(fields, now, { [field.path]: to }),
+    },
   });
   return [
     { key: 'activate', icon: Power, words: bulk.activate, asks: 'never', ...action(true) },
@@ -39,21 +38,13 @@ function switching(resource: AnyResource): BulkAction[] {
   ];
 }
 
-/**
- * The check of a change to a record of the list; a field that a colleague changed meanwhile is not
- * overwritten. The types of fields are loaded with the first change: a list does not need them.
- */
-async function verdictOf(
-  fields: readonly Field[],
-  shown: Identified,
-  change: FormValues,
-  now: Identified,
-): Promise<BatchVerdict> {
-  const { mergedBody } = await import('../../changes/mergeValues');
-  const merged = mergedBody(fields, shown, change, now);
-  if ('conflicts' in merged)
-    return { refused: changes.changedMeanwhile(merged.conflicts.map(({ label }) => label)) };
-  return merged.send ? { send: merged.send } : { isDone: true };
+const isSwitch = (field: Field): field is Field<string, 'toggle'> =>
+  field.type === 'toggle' && /(^|\.)isActive$/.test(field.path);
+
+/** The types of fields are loaded with the first change: a list does not need them. */
+async function bodyWith(fields: readonly Field[], now: Identified, change: FormValues): Promise<unknown> {
+  const { bodyOf, valuesOf } = await import('../../fieldTypes/formValues');
+  return bodyOf(fields, { ...valuesOf(fields, now), ...change });
 }
 
 function removal(resource: AnyResource): BulkAction[] {

@@ -51,4 +51,4 @@ export function useBulk(
 }
 
 const isTool = (one: BulkAction | BulkTool): one is BulkTool => 'Tool' in one;
-const isAction = (one: BulkAction | BulkTool): one is BulkAction => 'request' in one;
+const isAction = (one: BulkAction | BulkTool): one is BulkAction => !isTool(one);

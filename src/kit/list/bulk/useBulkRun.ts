@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { bulk } from '../../../messages/bulk';
 import type { Selection } from '../../../ui/grid/selection';
 import { type BatchItem, type BatchWords, useBatch } from '../../changes/batch';
+import { useFieldChange } from '../../changes/useFieldChange';
 import type { BulkAction } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
@@ -34,14 +35,26 @@ export type BulkStep =
  */
 export function useBulkRun(resource: AnyResource, selection: Selection) {
   const [step, setStep] = useState<BulkStep | null>(null);
-  const { run, stop, progress } = useBatch();
+  const batch = useBatch();
+  const fieldChange = useFieldChange();
   const how = useRecordCount(resource);
 
+  const run = async (
+    task: BulkTask,
+  ): Promise<{ sentences: ReadonlyMap<string, string>; stopped: readonly string[] }> => {
+    const words = wordsOf(task, how);
+    const { change } = task.action;
+    if (change) {
+      const { failures, stopped } = await fieldChange.run({ resource, records: task.records, change, words });
+      return { sentences: failures, stopped };
+    }
+    const { failed, stopped } = await batch.run(itemsOf(task, resource), words);
+    return { sentences: new Map(failed.map(({ key, sentence }) => [key, sentence])), stopped };
+  };
   const start = async (task: BulkTask) => {
     const { records, skipped } = task;
     setStep({ kind: 'running', task, isStopping: false });
-    const { failed, stopped } = await run(itemsOf(task, resource), wordsOf(task, how));
-    const sentences = new Map(failed.map(({ key, sentence }) => [key, sentence]));
+    const { sentences, stopped } = await run(task);
     const left = new Set([...sentences.keys(), ...stopped]);
     const settled = [...records, ...skipped].map(({ _id }) => _id).filter((id) => !left.has(id));
     selection.set(settled, false);
@@ -55,7 +68,7 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
 
   return {
     step,
-    progress,
+    progress: batch.progress ?? fieldChange.progress,
     start: (task: BulkTask) => void start(task),
     press(task: BulkTask) {
       if (task.records.length === 0 || task.action.asks === 'never') void start(task);
@@ -64,14 +77,18 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
     leave: () => setStep(null),
     stop() {
       if (step?.kind === 'running') setStep({ ...step, isStopping: true });
-      stop();
+      batch.stop();
+      fieldChange.stop();
     },
   };
 }
 
 /** The requests of a task, one for each record. */
 function itemsOf({ action, records }: BulkTask, resource: AnyResource): BatchItem[] {
-  return records.map((record) => ({ key: record._id, resource, ...action.request(record) }));
+  return records.flatMap((record) => {
+    const request = action.request?.(record);
+    return request ? [{ key: record._id, resource, ...request }] : [];
+  });
 }
 
 /** The records that failed: '2 of 3 brands', or all '3 brands'. */

@@ -1,0 +1,121 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Formats } from '../../../host/formats';
+import { money } from '../../declare/fields';
+import type { AnyResource } from '../../declare/resource';
+import { type Cell, cellKey } from '../set/cells';
+import { ChangeSet } from '../set/changeSet';
+import { Assessment } from '../source/assessment';
+import { changeSource } from '../source/changeSource';
+import { ReviewDialog } from './ReviewDialog';
+
+const VENUES = ['Harbour', 'Opera'];
+const formats = {
+  amount: (value: number) => value.toFixed(2),
+  number: String,
+  percent: (share: number) => `${(share * 100).toFixed(1)}%`,
+  currencySign: '€',
+} as Partial<Formats> as Formats;
+
+/** A review of a new price for so many products at two venues; the first is ten times as much, the second not valid. */
+async function open(products: number) {
+  const set = new ChangeSet('/all-products');
+  const source = changeSource({
+    resource: {
+      label: { one: 'Product' },
+      titleOf: ({ _id }: { _id: string }) => `Cola ${_id}`,
+    } as AnyResource,
+    parts: [
+      {
+        list: 'prices',
+        fields: [money('price', 'Price', { required: true })],
+        operation: 'update',
+        paramsOf: () => ({}),
+      },
+    ],
+    formats,
+    venueName: (id) => id,
+    recordOf: (id) => ({ _id: id, prices: VENUES.map((venue) => ({ venue, price: 4 })) }),
+  });
+  set.setStored(source.stored);
+  const textOf = (at: number, venue: string) =>
+    venue !== 'Harbour' || at > 1 ? '4.40' : at === 0 ? '40' : '-1';
+  const edits = Array.from({ length: products }, (_, at) =>
+    VENUES.map((venue) => ({ record: `${at}`, venue, field: 'price', text: textOf(at, venue) })),
+  ).flat();
+  await set.putMany({ edits, count: edits.length });
+  const assessment = new Assessment(set, source);
+  const stop = assessment.start();
+  while (assessment.sizes().isPending) await new Promise((done) => setTimeout(done, 5));
+  const saved: ((cell: Cell) => boolean)[] = [];
+  render(
+    <ReviewDialog
+      set={set}
+      source={source}
+      assessment={assessment}
+      recordsLabel={(count) => `${count} products`}
+      onSave={(isSent) => saved.push(isSent)}
+      onCancel={() => undefined}
+    />,
+  );
+  const sent = () =>
+    [...set.records()].flatMap(([record, changes]) =>
+      [...changes.keys()].filter((key) => {
+        const [venue = '', field = ''] = key.split('/');
+        return saved[0]?.({ record, venue, field });
+      }),
+    ).length;
+  return { user: userEvent.setup(), set, sent, stop };
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+test('doubtful changes come first with their reason; one that is not valid cannot be ticked', async () => {
+  const { user, sent, stop } = await open(3);
+  expect(screen.getByRole('dialog', { name: 'Review 6 changes' })).toHaveAccessibleDescription(
+    '3 products at 2 venues: 6 price',
+  );
+  const [, first, doubtful, invalid, group] = screen.getAllByRole('row') as HTMLElement[];
+  expect(first).toHaveTextContent('Look at these first');
+  expect(doubtful).toHaveTextContent('Cola 0Harbour, price4.0040.00+36.00+900.0%Ten times as much');
+  expect(invalid).toHaveTextContent('Cola 1Harbour, price4.00');
+  expect(invalid).toHaveTextContent('Price must be at least 0');
+  expect(group).toHaveTextContent('Cola 02 changes');
+  await user.click(box('Save Cola 1 at Harbour, price'));
+  expect(box('Save Cola 1 at Harbour, price')).not.toBeChecked();
+  await user.click(box('Save Cola 0 at Harbour, price'));
+  expect(box('Save all changes of Cola 0')).toBePartiallyChecked();
+  await user.click(screen.getByRole('radio', { name: /^Left out/ }));
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Save 4 changes' }));
+  expect(sent()).toBe(4);
+  stop();
+});
+
+test('a record is ticked, folded and undone as a whole; arrow keys move between the boxes', async () => {
+  const { user, set, stop } = await open(3);
+  await user.click(box('Save all changes of Cola 2'));
+  expect(box('Save Cola 2 at Opera, price')).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Changes of Cola 2' }));
+  expect(screen.queryByRole('checkbox', { name: 'Save Cola 2 at Opera, price' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo the changes of Cola 2' }));
+  expect(set.changesOf('2')).toBeUndefined();
+  expect(screen.getByRole('dialog', { name: 'Review 4 changes' })).toBeVisible();
+  act(() => box('Save all changes of Cola 0').focus());
+  await user.keyboard('{ArrowDown} ');
+  expect(box('Save Cola 0 at Opera, price')).toHaveFocus();
+  expect(box('Save Cola 0 at Opera, price')).not.toBeChecked();
+  stop();
+});
+
+test('10,000 changes: only visible rows are rendered, the search finds any of them', async () => {
+  const { user, set, stop } = await open(5_000);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '15002');
+  expect(screen.getAllByRole('row').length).toBeLessThan(80);
+  expect(cellKey({ venue: 'Opera', field: 'price' }) in Object.fromEntries(set.changesOf('7') ?? [])).toBe(
+    true,
+  );
+  await user.type(screen.getByRole('searchbox', { name: 'Find a product or venue' }), 'cola 4999');
+  expect(await within(screen.getByRole('table')).findByText('Cola 4999')).toBeVisible();
+  stop();
+});
