@@ -195,6 +195,8 @@ export const importRun = {
   tally: (failed: string, skipped: string) => `${failed} failed, ${skipped} were skipped.`,
   another: 'Import another file',
   open: (many: string) => `Open ${many}`,
+  withoutReference: (name: string, reason = 'It was not found after it was created.') =>
+    `${name} was not created: ${reason}`,
   wrongFile: 'wrong-rows',
   failedFile: 'failed-rows',
 } as const;

@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Effect } from '../kit/declare/effects';
+import type { AnyResource } from '../kit/declare/resource';
 import { catchDownloads } from '../testing/downloads';
 import { renderAt } from '../testing/renderAt';
 import { recordRequests, type SentRequest } from '../testing/requests';
+import { product } from './product/declaration/product';
+import { register } from './register';
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
@@ -159,4 +163,43 @@ test('rows that the server refuses are reported, and can be downloaded', async (
   await screen.findByText('Failed rows');
   await press(journey, 'Download failed rows');
   expect(await downloads[0]?.text()).toMatch(/^\uFEFFName;Reason\r\n(Brezelhaus|Padaria Lua);Server error/);
+});
+
+test('where the brands cannot be read again none is created, and the rows that name them say why', async () => {
+  const journey = await paste(
+    '/all-products',
+    'Name,Price,Category,Brand\nPastel de Nata,2.80,Ice cream,Padaria Lua\nAlmond Stick,4.77,Ice cream,\n',
+  );
+  await check(journey);
+  await journey.user.selectOptions(
+    screen.getByRole('combobox', { name: 'What to do with Padaria Lua' }),
+    'Create',
+  );
+  await journey.api.fail('get-all-brands', 500, 2);
+  await press(journey, 'Import 2 rows');
+  await screen.findByRole('button', { name: 'Open products' });
+  expect(screen.getByText(/Padaria Lua was not created: Server error/)).toBeInTheDocument();
+  expect(writes(journey.sent).map(({ path }) => path.split('/').slice(0, 2).join('/'))).toEqual([
+    'product/update-product',
+  ]);
+});
+
+test('a value that the server does not take fails with what it still holds', async () => {
+  const { updatePricing } = product.operations;
+  const effect: Effect = (state, answer, shape) => {
+    const { venueId: venue } = answer.params;
+    const data = { pricingDetails: { price: 9.99, venue } };
+    return updatePricing.effect(state, { ...answer, data }, shape);
+  };
+  const operations = { ...product.operations, updatePricing: { ...updatePricing, effect } };
+  const resources = register.map((one) => (one.name === 'product' ? { ...one, operations } : one));
+  const journey = await paste('/all-products', 'Name;Price @ Riverside\nAlmond Stick;4,85\n', {
+    as: 'admin',
+    resources: resources as unknown as readonly AnyResource[],
+  });
+  await check(journey);
+  await press(journey, 'Import 1 row');
+  expect(
+    await screen.findByText('Not saved: The server did not take it: price @ Riverside is still 9.99.'),
+  ).toBeInTheDocument();
 });

@@ -11,7 +11,8 @@ import { notationIn } from './columns/evidence';
 import { type Mapping, matchColumns } from './columns/matchColumns';
 import { rememberColumns, rememberedFor } from './columns/rememberColumns';
 import { exportedValues } from './exportedValues';
-import { type ImportProgress, type ImportReport, runImport } from './run/runImport';
+import type { ImportProgress, ImportReport } from './run/importReport';
+import { runImport } from './run/runImport';
 import type { Step } from './Stepper';
 import type { MissingGroup, NotUsed } from './steps/CheckSide';
 import type { FileHeading } from './steps/ColumnsStep';
@@ -142,7 +143,12 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
       },
     };
     const ended = await dispatch(
-      runImport(plan, { isStopped: () => isStopped.current, onProgress: setProgress }),
+      runImport(plan, {
+        isStopped: () => isStopped.current,
+        onProgress: setProgress,
+        onWaiting: () => undefined,
+        onDone: () => undefined,
+      }),
     );
     setReport(ended);
   };

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/form/Button';
 import { Card } from '../../../../ui/layout/Card';
 import type { CheckedRow } from '../check/checkRow';
 import styles from '../import.module.css';
-import type { ImportProgress, ImportReport, Stage } from '../run/runImport';
+import type { ImportProgress, ImportReport, Stage } from '../run/importReport';
 
 interface ImportStepProps {
   one: string;
