@@ -43,6 +43,13 @@ export const importing = {
     failed: 'The file could not be read. Please try again.',
   },
 
+  begun: (name: string) =>
+    `${name === '' ? 'An import of pasted cells' : `The import of ${name}`} was not finished`,
+  begunRows: (count: number, figure: string) =>
+    `${rows(count, figure)} ${plural(count, 'is', 'are')} left. What is in Stock already is not created again.`,
+  goOn: 'Go on',
+  discard: 'Discard',
+
   // Columns
   columns: 'Columns',
   mapped: (mapped: number, toMap: number, ignored: number) =>
@@ -189,14 +196,20 @@ export const importRun = {
   mendAndRepeat: 'Mend the file and import it again. Rows that are in Stock already count as the same.',
   finished: (count: number, figure: string) =>
     `${rows(count, figure)} ${plural(count, 'is', 'are')} in Stock.`,
-  left: (count: number, figure: string) =>
-    `${rows(count, figure)} ${plural(count, 'was', 'were')} not sent. Import the file again to go on.`,
+  left: (count: number, figure: string) => `${rows(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
   lost: 'The connection was lost.',
   tally: (failed: string, skipped: string) => `${failed} failed, ${skipped} were skipped.`,
   another: 'Import another file',
   open: (many: string) => `Open ${many}`,
   withoutReference: (name: string, reason = 'It was not found after it was created.') =>
     `${name} was not created: ${reason}`,
+  secondsLeft: (seconds: number) =>
+    seconds < 60
+      ? `about ${counted(Math.max(1, Math.ceil(seconds)), 'second')} left`
+      : `about ${counted(Math.ceil(seconds / 60), 'minute')} left`,
+  waiting: (seconds: number) => `Waiting ${seconds} s: the server asked to send fewer requests.`,
+  stopping: 'Stopping',
+  retry: (figure: string) => `Retry ${figure}`,
   wrongFile: 'wrong-rows',
   failedFile: 'failed-rows',
 } as const;

@@ -1,4 +1,3 @@
-import { Square } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../../host/formats';
@@ -16,7 +15,9 @@ import type { CheckedRow } from './check/checkRow';
 import { undecided } from './columns/matchColumns';
 import { FileBar } from './FileBar';
 import styles from './import.module.css';
+import type { ImportFacts } from './run/importRun';
 import { Stepper } from './Stepper';
+import { BegunImport } from './steps/BegunImport';
 import { CheckSide } from './steps/CheckSide';
 import { CheckStep } from './steps/CheckStep';
 import { ColumnsStep } from './steps/ColumnsStep';
@@ -38,22 +39,26 @@ export function ImportPage({ resource, own }: ImportPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const readOnly = useMemo(() => [...writtenOnly(own), importRun.reason], [own]);
   const state = useImport(resource, readOnly);
-  const { file, known, step, headings, columns, data, rows, standings, context, report, offset } = state;
+  const { file, known, step, headings, columns, data, rows, standings, context, offset } = state;
   const count = data.length;
 
   const imported = standings?.filter(({ isImported }) => isImported) ?? [];
   const of = (wanted: CheckedRow['state']) =>
     (rows ?? []).filter((row, at) => standings?.[at]?.isImported && row.state === wanted).length;
   const wrong = (rows ?? []).filter((row) => row.state === 'wrong');
-  const same = standings?.filter((standing) => standing.state === 'same').length ?? 0;
-  const saveRows = (name: string, these: readonly CheckedRow[], reasonOf: (row: CheckedRow) => string) => {
-    const heads = [...headings.map(({ text }) => text), importRun.reason];
+  const saveRows = (
+    of: Pick<ImportFacts, 'headings' | 'data' | 'separator'> | undefined,
+    name: string,
+    these: readonly CheckedRow[],
+    reasonOf: (row: CheckedRow) => string,
+  ) => {
+    if (!of) return;
+    const heads = [...of.headings, importRun.reason];
     const table = {
       columns: heads.map((head) => ({ head, kind: 'text' as const })),
-      rows: these.map((row) => [...heads.slice(0, -1).map((_, at) => data[row.at]?.[at]), reasonOf(row)]),
+      rows: these.map((row) => [...of.headings.map((_, at) => of.data[row.at]?.[at]), reasonOf(row)]),
     };
-    const separator = file?.separator === '|' ? ',' : (file?.separator ?? ',');
-    const notation: CsvNotation = { separator, decimals: '.' };
+    const notation = { separator: of.separator, decimals: '.' } as CsvNotation;
     download(
       `${many.replace(/\s+/g, '-')}-${name}.csv`,
       [...csvParts(table, notation)],
@@ -70,9 +75,9 @@ export function ImportPage({ resource, own }: ImportPageProps) {
       <PageHead
         title={importing.title(many)}
         headingRef={heading}
-        actions={<Stepper step={step} isFinished={report !== undefined} />}
+        actions={<Stepper step={step} isFinished={state.running?.report !== undefined} />}
       />
-      {file && step !== 'file' && (
+      {file && step !== 'file' && step !== 'import' && (
         <FileBar file={file} rowCount={count} facts={step === 'columns' ? [] : matchedBy(rows)}>
           {step === 'columns' && (
             <>
@@ -98,6 +103,7 @@ export function ImportPage({ resource, own }: ImportPageProps) {
       )}
       {step === 'file' && (
         <FileStep
+          begun={<BegunImport resource={resource.name} onGoOn={state.resume} />}
           problem={state.problem}
           isReading={state.isReading || (file !== undefined && known === undefined)}
           onFile={(chosen) => void state.open(chosen)}
@@ -157,8 +163,11 @@ export function ImportPage({ resource, own }: ImportPageProps) {
             onLeaveOut={state.leaveOut}
             onTwin={state.chooseTwin}
             onDownloadWrong={() =>
-              saveRows(importRun.wrongFile, wrong, ({ problems }) =>
-                problems.map(({ text }) => text).join(' '),
+              saveRows(
+                { headings: headings.map(({ text }) => text), data, separator: state.separator },
+                importRun.wrongFile,
+                wrong,
+                ({ problems }) => problems.map(({ text }) => text).join(' '),
               )
             }
             side={
@@ -198,57 +207,21 @@ export function ImportPage({ resource, own }: ImportPageProps) {
           </div>
         </>
       )}
-      {step === 'import' && (
-        <>
-          <ImportStep
-            one={one}
-            many={many}
-            rowCount={imported.length}
-            progress={state.progress}
-            report={report}
-            same={same}
-            skipped={wrong.length}
-            offset={offset}
-            onDownloadFailed={() =>
-              saveRows(
-                importRun.failedFile,
-                (report?.failed ?? []).map(({ row }) => row),
-                (row) => report?.failed.find((failed) => failed.row.at === row.at)?.reason ?? '',
-              )
-            }
-          />
-          <div className={styles.foot}>
-            <span className={styles.footText} role="status">
-              {report ? (
-                <>
-                  <span className={styles.strong}>
-                    {importRun.finished(
-                      imported.length - report.failed.length - report.left.length,
-                      number(imported.length - report.failed.length - report.left.length),
-                    )}
-                  </span>{' '}
-                  {report.left.length > 0
-                    ? `${report.isLost ? `${importRun.lost} ` : ''}${importRun.left(report.left.length, number(report.left.length))}`
-                    : importRun.tally(number(report.failed.length), number(wrong.length))}
-                </>
-              ) : (
-                importRun.leave
-              )}
-            </span>
-            {report ? (
-              <>
-                <Button onClick={state.restart}>{importRun.another}</Button>
-                <Button variant="primary" onClick={() => void navigate({ search: '' })}>
-                  {importRun.open(many)}
-                </Button>
-              </>
-            ) : (
-              <Button icon={Square} onClick={state.stop}>
-                {importRun.stop}
-              </Button>
-            )}
-          </div>
-        </>
+      {state.running && (
+        <ImportStep
+          one={one}
+          many={many}
+          run={state.run}
+          state={state.running}
+          onDownloadFailed={(these, reasonOf) =>
+            saveRows(state.running?.facts, importRun.failedFile, these, reasonOf)
+          }
+          onAnother={state.restart}
+          onOpen={() => {
+            state.run.forget();
+            void navigate({ search: '' });
+          }}
+        />
       )}
     </Page>
   );

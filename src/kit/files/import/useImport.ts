@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { importing } from '../../../messages/importing';
-import { useStoreDispatch } from '../../../session/auth/session';
+import { useUser } from '../../../session/auth/session';
 import { routeOf } from '../../declare/pages';
 import type { AnyResource } from '../../declare/resource';
 import { checkContext } from './check/checkContext';
@@ -11,8 +11,9 @@ import { notationIn } from './columns/evidence';
 import { type Mapping, matchColumns } from './columns/matchColumns';
 import { rememberColumns, rememberedFor } from './columns/rememberColumns';
 import { exportedValues } from './exportedValues';
-import type { ImportProgress, ImportReport } from './run/importReport';
-import { runImport } from './run/runImport';
+import { type ImportFacts, ImportRun } from './run/importRun';
+import { useImportRuns } from './run/importRuns';
+import { keepDone, keepImport } from './run/keptImports';
 import type { Step } from './Stepper';
 import type { MissingGroup, NotUsed } from './steps/CheckSide';
 import type { FileHeading } from './steps/ColumnsStep';
@@ -25,11 +26,19 @@ const NO_ROWS: readonly (readonly string[])[] = [];
 
 /** The state of an import from its file to its report. */
 export function useImport(resource: AnyResource, readOnly: readonly string[]) {
-  const dispatch = useStoreDispatch();
+  const user = useUser()?._id;
+  const runs = useImportRuns();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other imports
+  const run = useMemo(
+    () => runs.at(resource.name, (store) => new ImportRun(store)),
+    [runs, resource.name, user],
+  );
+  const running = useSyncExternalStore(run.subscribe, run.state);
   const read = useImportFile();
   const { file } = read;
   const known = useImportSource(resource);
-  const [step, setStep] = useState<Step>('file');
+  const [own, setStep] = useState<Step>('file');
+  const step = running ? 'import' : own;
   const [isHeading, setHeading] = useState(true);
   const [mappings, setMappings] = useState<readonly Mapping[]>([]);
   const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({});
@@ -37,9 +46,6 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   const [clears, setClears] = useState(false);
   const [choices, setChoices] = useState(NO_CHOICES);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  const [progress, setProgress] = useState<ImportProgress>();
-  const [report, setReport] = useState<ImportReport>();
-  const isStopped = useRef(false);
 
   const texts = useMemo(() => {
     const [first = []] = file?.rows ?? [];
@@ -117,6 +123,7 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
     () => notUsedIn(headings, rows ?? [], columns, readOnly),
     [headings, rows, columns, readOnly],
   );
+  const separator = file?.separator === '|' ? ',' : (file?.separator ?? ',');
   const start = async () => {
     if (!rows || !standings || !source || !context) return;
     const imported = rows.filter((_, at) => standings[at]?.isImported);
@@ -126,9 +133,6 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
         ? names.filter((one) => one.isPending).map((one) => ({ resource: of.resource, name: one.name }))
         : [];
     });
-    isStopped.current = false;
-    setReport(undefined);
-    setStep('import');
     const plan = {
       resource,
       references,
@@ -142,15 +146,24 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
           );
       },
     };
-    const ended = await dispatch(
-      runImport(plan, {
-        isStopped: () => isStopped.current,
-        onProgress: setProgress,
-        onWaiting: () => undefined,
-        onDone: () => undefined,
-      }),
-    );
-    setReport(ended);
+    const facts: ImportFacts = {
+      rowCount: imported.length,
+      same: standings.filter(({ state }) => state === 'same').length,
+      skipped: rows.filter(({ state }) => state === 'wrong').length,
+      offset: isHeading ? 2 : 1,
+      headings: texts,
+      data,
+      separator,
+    };
+    const key = user === undefined ? undefined : { user, resource: resource.name };
+    if (key && file) {
+      await keepImport(key, file.name, { rows: [texts, ...data], hidden: file.hidden });
+      await keepDone(
+        key,
+        rows.flatMap(({ at }) => (standings[at]?.isImported ? [] : [at])),
+      );
+    }
+    await run.start(plan, facts, key);
   };
   return {
     ...read,
@@ -170,8 +183,9 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
     standings,
     missing,
     notUsed,
-    progress,
-    report,
+    run,
+    running,
+    separator,
     offset: isHeading ? 2 : 1,
     map: (at: number, key: string | undefined) =>
       setMappings(mappings.map((one, place) => (place === at ? { key, how: 'user' as const } : one))),
@@ -199,13 +213,9 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
       setPending(next);
     },
     start,
-    stop: () => {
-      isStopped.current = true;
-    },
     restart() {
       read.clear();
-      setReport(undefined);
-      setProgress(undefined);
+      run.forget();
       setStep('file');
     },
   };

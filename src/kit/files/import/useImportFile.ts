@@ -4,6 +4,7 @@ import { LIMITS } from '../../../lib/tables/read/readTable';
 import { type OpenTableSession, openTableSession } from '../../../lib/tables/worker/openTableSession';
 import type { TableFacts } from '../../../lib/tables/worker/tableSession';
 import { HIDDEN_SHEET } from '../hiddenSheet';
+import type { KeptImport } from './run/keptImports';
 
 /** A file that was read, with all of its rows. */
 export interface ImportFile extends TableFacts {
@@ -67,6 +68,18 @@ export function useImportFile() {
     reopen: (choice: ReadChoice) => {
       const { current } = session;
       if (current && file) void take(file.name, file.isPasted, () => current.reopen(choice));
+    },
+    /** Takes the rows of an import that was begun, without those that are done. */
+    resume: ({ name, rows: [heading = [], ...kept], hidden, done }: KeptImport) => {
+      const rows = [heading, ...kept.filter((_, at) => !done.has(at))];
+      setFile({
+        name,
+        isPasted: name === '',
+        rows,
+        hidden,
+        rowCount: rows.length,
+        hiddenCount: hidden.length,
+      });
     },
     clear: () => {
       setFile(undefined);

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type ClipboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 import type { FileProblem } from '../../../../lib/tables/read/readTable';
 import { importing } from '../../../../messages/importing';
 import { Icon } from '../../../../ui/feedback/Icon';
@@ -8,6 +8,8 @@ import { useFileDrop } from '../../../../ui/form/photo/useFileDrop';
 import styles from '../import.module.css';
 
 interface FileStepProps {
+  /** The offer to go on with an earlier import. */
+  begun: ReactNode;
   problem: FileProblem | 'failed' | undefined;
   isReading: boolean;
   onFile(file: File): void;
@@ -15,7 +17,7 @@ interface FileStepProps {
 }
 
 /** Takes the file of an import: chosen, dropped, or as pasted cells. */
-export function FileStep({ problem, isReading, onFile, onText }: FileStepProps) {
+export function FileStep({ begun, problem, isReading, onFile, onText }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFileDrop(([file]) => file && onFile(file), isReading);
   const paste = (event: ClipboardEvent) => {
@@ -27,6 +29,7 @@ export function FileStep({ problem, isReading, onFile, onText }: FileStepProps) 
   };
   return (
     <div className={styles.body}>
+      {begun}
       <section
         className={styles.drop}
         data-over={isOver || undefined}
