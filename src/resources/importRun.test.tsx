@@ -62,12 +62,11 @@ test('after a reload an import goes on with what is left, and creates nothing tw
   const before = writes(sent).length;
   act(() => stock.dispose());
   const again = await renderAt('/all-brands?import', { as: 'admin', isReload: true });
-  const resent = recordRequests();
   expect(await screen.findByText(/^2 rows are left/)).toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: 'Go on' }));
   await again.user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   await again.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
   expect(await screen.findByText('2 rows are in Stock.')).toBeInTheDocument();
   expect(before).toBe(6);
-  expect(writes(resent)).toHaveLength(2);
+  expect(writes(sent)).toHaveLength(before + 2);
 });
