@@ -116,6 +116,7 @@ export const importing = {
     `Also in ${plural(at.length, 'row', 'rows')} ${at.join(', ')}. The last row counts.`,
   changedMeanwhile: (label: string, now: string) =>
     `${label} was changed in Stock since the export, to ${now}. The file overwrites it.`,
+  keepTheirs: 'Keep what Stock has',
   missingTitle: (many: string) => `Missing ${many}`,
   missingText: (count: number, figure: string, many: string) =>
     `${rows(count, figure)} ${plural(count, 'names', 'name')} ${many} that Stock does not know. Create them, or choose what is meant.`,

@@ -1,12 +1,15 @@
 import type { Identified } from '../kit/declare/effects';
 import type { AnyResource } from '../kit/declare/resource';
-import { type ExportSource, exportTable } from '../kit/files/export/exportTable';
+import { type ExportSource, exportColumns, exportTable } from '../kit/files/export/exportTable';
 import { fileContext, fileVenues } from '../kit/files/fileNames';
+import { HIDDEN_SHEET, hiddenHead } from '../kit/files/hiddenSheet';
 import { checkContext, type ImportSource } from '../kit/files/import/check/checkContext';
 import type { CheckedRow } from '../kit/files/import/check/checkRow';
 import { checkRows, standingsOf } from '../kit/files/import/check/checkTable';
 import { matchColumns } from '../kit/files/import/columns/matchColumns';
 import { targetsOf } from '../kit/files/import/columns/targets';
+import { exportedValues } from '../kit/files/import/exportedValues';
+import { changeRequests } from '../kit/files/import/run/importPlan';
 import { csvParts } from '../lib/tables/csv';
 import { createTableSession } from '../lib/tables/worker/tableSession';
 import { register } from './register';
@@ -92,7 +95,43 @@ async function setUp(name: string, layout: 'columns' | 'rows') {
     });
     return finished(checkRows(checkContext(importSource, columns, { clears: false }), rows));
   }
-  return { text, check, list };
+
+  /** Exports to a workbook, edits its shown rows, and checks it against the list of now. */
+  async function checkWorkbook(
+    edit: (rows: string[][], keys: readonly string[]) => void,
+    now: readonly Identified[],
+  ) {
+    const columns = exportColumns(source, { groups, layout });
+    const { columns: plan } = table;
+    const written = [...exportTable(source, { records: list, groups, layout, isTemplate: false }).rows];
+    const session = createTableSession();
+    await session.addRows(0, written);
+    await session.addRows(1, [...hiddenHead(name, columns, 0), ...written]);
+    const bytes = await session.workbook([
+      { name: 'Export', columns: plan },
+      { name: HIDDEN_SHEET, columns: plan, isHidden: true },
+    ]);
+    const facts = await session.open(bytes.slice().buffer as ArrayBuffer, HIDDEN_SHEET);
+    if (typeof facts === 'string') throw new Error(facts);
+    const [heads = [], ...rows] = await session.rows('rows', 0, facts.rowCount);
+    const hidden = await session.rows('hidden', 0, facts.hiddenCount);
+    edit(
+      rows,
+      columns.map(({ key }) => key),
+    );
+    const mappings = matchColumns(heads, targets);
+    const imported = mappings.flatMap(({ key }, at) => {
+      const target = targets.find((one) => one.key === key);
+      return target ? [{ at, target, notation: { decimal: '.' as const } }] : [];
+    });
+    const exported = exportedValues(name, hidden, venues);
+    const context = checkContext({ ...importSource, list: now }, imported, {
+      clears: false,
+      ...(exported && { exported }),
+    });
+    return { rows: finished(checkRows(context, rows)), heads };
+  }
+  return { text, check, checkWorkbook, list, resource };
 }
 
 const problemsIn = (rows: readonly CheckedRow[]) =>
@@ -118,5 +157,46 @@ test.each([
     const standings = standingsOf(rows, { leftOut: new Set(), twins: new Map() });
     expect(new Set(standings.map(({ state }) => state))).toEqual(new Set(['same']));
     expect(standings.some(({ isImported }) => isImported)).toBe(false);
+  },
+);
+
+/** The record with another price, and another price at every venue. */
+function repriced(record: Identified): Identified {
+  const entries = (Reflect.get(record, 'pricingDetails') ?? []) as object[];
+  return {
+    ...record,
+    price: 77.77,
+    pricingDetails: entries.map((entry) => ({ ...entry, price: 88.88 })),
+  } as Identified;
+}
+
+test.each(['columns', 'rows'] as const)(
+  'of an exported workbook with venues in %s only what the spreadsheet changed is sent',
+  async (layout) => {
+    const { checkWorkbook, list, resource } = await setUp('product', layout);
+    const edited: number[] = [];
+    const edit = (rows: string[][], keys: readonly string[]) => {
+      const filled = (place: number) => rows.filter((row) => (row[place] ?? '') !== '').length;
+      const priceAt = keys.findIndex(
+        (key, place) => key.startsWith('pricingDetails/price') && filled(place) >= 30,
+      );
+      for (const [place, row] of rows.entries()) {
+        if (edited.length === 30 || (row[priceAt] ?? '') === '') continue;
+        row[priceAt] = `${place % 90}.11`;
+        edited.push(place);
+      }
+    };
+    // colleagues have changed the prices of every record since
+    const { rows } = await checkWorkbook(edit, list.map(repriced));
+    expect(edited).toHaveLength(30);
+    expect(rows.filter(({ state }) => state !== 'same').map((row) => row.at)).toEqual(edited);
+    const changes = rows.flatMap((row) => row.changes);
+    expect(changes).toHaveLength(30);
+    const requests = rows.flatMap((row) => changeRequests(resource, row.id ?? '', row.changes));
+    expect(requests).toHaveLength(30);
+    // what both changed is a conflict, which can be given up for what is stored
+    expect(changes.every(({ exported }) => exported !== undefined)).toBe(true);
+    const { rows: kept } = await checkWorkbook(() => undefined, list.map(repriced));
+    expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['same']));
   },
 );

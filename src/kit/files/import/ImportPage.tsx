@@ -134,7 +134,7 @@ export function ImportPage({ resource, own }: ImportPageProps) {
             <Button onClick={state.restart}>{importing.back}</Button>
             <Button
               variant="primary"
-              disabled={toMap.length > 0 || toAnswer.length > 0 || !hasKey}
+              disabled={!state.isReady || toMap.length > 0 || toAnswer.length > 0 || !hasKey}
               onClick={state.toCheck}
             >
               {importing.toCheck}

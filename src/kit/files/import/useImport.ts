@@ -7,7 +7,6 @@ import { checkContext } from './check/checkContext';
 import type { CheckedRow, ImportedColumn } from './check/checkRow';
 import { type RowChoices, standingsOf } from './check/checkTable';
 import { finderOf } from './check/findRecord';
-import { notationIn } from './columns/evidence';
 import { type Mapping, matchColumns } from './columns/matchColumns';
 import { rememberColumns, rememberedFor } from './columns/rememberColumns';
 import { exportedValues } from './exportedValues';
@@ -20,6 +19,7 @@ import type { FileHeading } from './steps/ColumnsStep';
 import { useCheck } from './useCheck';
 import { useImportFile } from './useImportFile';
 import { useImportSource } from './useImportSource';
+import { useNotations } from './useNotations';
 
 const NO_CHOICES: RowChoices = { leftOut: new Set(), twins: new Map() };
 const NO_ROWS: readonly (readonly string[])[] = [];
@@ -63,16 +63,15 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
     setStep((now) => (now === 'file' ? 'columns' : now));
   }, [file, texts, targets === undefined]);
 
+  const notations = useNotations(mappings, targets, data);
   const headings = useMemo(
     () =>
       texts.map((text, at): FileHeading => {
         const mapping = mappings[at] ?? { key: undefined };
-        const target = targets?.find(({ key }) => key === mapping.key);
-        const cells = data.map((row) => row[at] ?? '');
-        const sample = cells.find((cell) => cell.trim() !== '') ?? '';
-        return { text, sample, mapping, notation: notationIn(target, cells), answer: answers[at] };
+        const sample = data.find((row) => (row[at] ?? '').trim() !== '')?.[at] ?? '';
+        return { text, sample, mapping, notation: notations?.[at] ?? { notation: {} }, answer: answers[at] };
       }),
-    [texts, mappings, targets, data, answers],
+    [texts, mappings, data, answers, notations],
   );
   const columns = useMemo(
     () =>
@@ -91,7 +90,7 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see columnsKey; while it runs, the lists change
   const context = useMemo(() => {
     if (!source || !file || step === 'file' || step === 'columns') return undefined;
-    const exported = exportedValues(resource.name, file.hidden);
+    const exported = exportedValues(resource.name, file.hidden, source.venues);
     const made = checkContext(source, columns, { clears, ...(exported && { exported }) });
     const { contextOf } = made;
     const isPending = (name: string, text: string) => pending.has(`${name}\n${text}`);
@@ -115,8 +114,12 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
     pending,
     step === 'file' || step === 'columns',
   ]);
-  const rows = useCheck(step === 'check' ? context : undefined, data);
-  const standings = useMemo(() => rows && standingsOf(rows, choices), [rows, choices]);
+  const checked = useCheck(step === 'check' ? context : undefined, data);
+  const rows = checked?.rows;
+  const standings = useMemo(
+    () => checked && standingsOf(checked.rows, choices, checked.twins),
+    [checked, choices],
+  );
 
   const missing = useMemo(() => missingIn(rows ?? [], known, pending), [rows, known, pending]);
   const notUsed = useMemo(
@@ -186,6 +189,7 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
     run,
     running,
     separator,
+    isReady: notations !== undefined,
     offset: isHeading ? 2 : 1,
     map: (at: number, key: string | undefined) =>
       setMappings(mappings.map((one, place) => (place === at ? { key, how: 'user' as const } : one))),
@@ -238,16 +242,14 @@ function missingIn(
   const { lists, may } = known.source;
   const counts = new Map<string, number>();
   for (const key of pending) counts.set(key, 0);
+  const count = (missing: { resource: string; name: string } | undefined) => {
+    if (!missing) return;
+    const key = `${missing.resource}\n${missing.name}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
   for (const { problems, changes } of rows) {
-    const names = [
-      ...problems,
-      ...changes.map((change) => ({ missing: change.pending ?? namedIn(change, pending) })),
-    ];
-    for (const { missing } of names) {
-      if (!missing) continue;
-      const key = `${missing.resource}\n${missing.name}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
+    for (const { missing } of problems) count(missing);
+    if (pending.size > 0) for (const change of changes) count(change.pending ?? namedIn(change, pending));
   }
   const groups = new Map<
     string,

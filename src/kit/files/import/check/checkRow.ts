@@ -25,8 +25,8 @@ export interface CellChange {
   before: unknown;
   /** The record that it names is created by the import; `value` is its name. */
   pending?: MissingReference;
-  /** A colleague changed it since the file was exported. */
-  isConflict?: true;
+  /** A colleague changed it since the file was exported: the text that the export had. */
+  exported?: string;
 }
 
 /** What is wrong with a row, at one of its cells or (without a column) with the row itself. */
@@ -288,7 +288,7 @@ function judgeRecord(context: CheckContext, record: Identified, values: Read, ju
       value,
       before,
       ...(pending && { pending }),
-      ...(isConflict && { isConflict: true as const }),
+      ...(isConflict && { exported: base }),
     });
     return true;
   });
@@ -344,7 +344,9 @@ function judgeEntries(
         judged.refused.push(at);
         return false;
       }
-      judged.changes.push({ target, venue, value, before });
+      const isConflict =
+        record !== undefined && base !== undefined && base !== writtenText(context, record, target, venue);
+      judged.changes.push({ target, venue, value, before, ...(isConflict && { exported: base }) });
       return true;
     });
     if (changed.length === 0) continue;

@@ -1,3 +1,4 @@
+import { finished } from '../../../../lib/listIndex';
 import { type CheckContext, type CheckedRow, checkRow, type RowState } from './checkRow';
 
 /** The check of a whole file. */
@@ -35,15 +36,22 @@ export function* checkRows(
   return checked;
 }
 
-/** The rows with the same key; each of them in the order of the file. */
-export function twinsIn(rows: readonly CheckedRow[]): ReadonlyMap<string, readonly CheckedRow[]> {
+/** Rows about the same, by their key; each of them in the order of the file. */
+export type Twins = ReadonlyMap<string, readonly CheckedRow[]>;
+
+const KEYS_PER_SLICE = 200;
+
+/** Finds the rows with the same key, in slices. */
+export function* twinsIn(rows: readonly CheckedRow[]): Generator<void, Twins> {
+  const firsts = new Map<string, CheckedRow>();
   const groups = new Map<string, CheckedRow[]>();
-  for (const row of rows) {
-    const group = groups.get(row.twinKey);
-    if (group) group.push(row);
-    else groups.set(row.twinKey, [row]);
+  for (const [at, row] of rows.entries()) {
+    if (at % KEYS_PER_SLICE === 0) yield;
+    const first = firsts.get(row.twinKey);
+    if (!first) firsts.set(row.twinKey, row);
+    else if (groups.has(row.twinKey)) groups.get(row.twinKey)?.push(row);
+    else groups.set(row.twinKey, [first, row]);
   }
-  for (const [key, group] of groups) if (group.length === 1) groups.delete(key);
   return groups;
 }
 
@@ -65,8 +73,11 @@ export interface Standing {
 }
 
 /** The states of all rows together: rows about the same record count once. */
-export function standingsOf(rows: readonly CheckedRow[], choices: RowChoices): Standing[] {
-  const groups = twinsIn(rows);
+export function standingsOf(
+  rows: readonly CheckedRow[],
+  choices: RowChoices,
+  groups: Twins = finished(twinsIn(rows)),
+): Standing[] {
   return rows.map((row) => {
     const group = groups.get(row.twinKey);
     const isLeftOut = choices.leftOut.has(row.at);

@@ -57,11 +57,14 @@ export function CheckStep(props: CheckStepProps) {
   const shown = useMemo(() => {
     const wanted = fold(query.trim());
     const stateOf = (at: number) => standings[at]?.state ?? 'same';
-    return rows
-      .map((_, at) => at)
-      .filter((at) => state === 'all' || stateOf(at) === state)
-      .filter((at) => wanted === '' || (data[at] ?? []).some((cell) => fold(cell).includes(wanted)))
-      .sort((one, other) => RANK[stateOf(one)] - RANK[stateOf(other)] || one - other);
+    // by rank, each in the order of the file
+    const ranked: number[][] = [[], [], []];
+    for (let at = 0; at < rows.length; at++) {
+      if (state !== 'all' && stateOf(at) !== state) continue;
+      if (wanted !== '' && !(data[at] ?? []).some((cell) => fold(cell).includes(wanted))) continue;
+      ranked[RANK[stateOf(at)]]?.push(at);
+    }
+    return ranked.flat();
   }, [rows, standings, data, state, query]);
   const sentenceAt = useCallback(
     (at: number) => sentenceOf(rows[at], standings[at], offset, context),
@@ -178,7 +181,7 @@ function sentenceOf(
   if (!row || !standing) return undefined;
   if (row.problems.length > 0) return [...new Set(row.problems.map(({ text }) => text))].join(' ');
   if (standing.state === 'twice') return importing.alsoIn(standing.twins.map(({ at }) => at + offset));
-  const conflict = row.changes.find(({ isConflict }) => isConflict);
+  const conflict = row.changes.find(({ exported }) => exported !== undefined);
   return conflict && importing.changedMeanwhile(conflict.target.head, textOf(conflict, context));
 }
 
@@ -199,7 +202,7 @@ function beforeOf(row: CheckedRow, column: ImportedColumn, context: CheckContext
 
 type ActionProps = Pick<
   CheckStepProps,
-  'source' | 'data' | 'offset' | 'leftOut' | 'onEdit' | 'onEditAll' | 'onLeaveOut' | 'onTwin'
+  'source' | 'columns' | 'data' | 'offset' | 'leftOut' | 'onEdit' | 'onEditAll' | 'onLeaveOut' | 'onTwin'
 >;
 
 function rowActions(row: CheckedRow, standing: Standing, props: ActionProps): RowAction[] {
@@ -216,6 +219,13 @@ function rowActions(row: CheckedRow, standing: Standing, props: ActionProps): Ro
       { label: importing.takeRow(other.at + offset), run: () => onTwin(row.twinKey, other.at) },
       { label: importing.keepRow(row.at + offset), run: () => onTwin(row.twinKey, row.at) },
     ];
+  }
+  const conflict = row.changes.find(({ exported }) => exported !== undefined);
+  const place = props.columns.find(({ target }) => target.key === conflict?.target.key);
+  if (conflict?.exported !== undefined && place && row.problems.length === 0) {
+    const { exported } = conflict;
+    // the text of the export is no change: what Stock has stays
+    return [leave, { label: importing.keepTheirs, run: () => onEdit(row.at, place.at, exported) }];
   }
   const [problem] = row.problems;
   if (problem?.column === undefined) return [leave];
