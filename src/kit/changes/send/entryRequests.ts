@@ -20,7 +20,7 @@ export interface EntryRequest {
 }
 
 /** Groups the cells to send by what one request saves. */
-export function requestsOf(cells: readonly ComparedCell[]): EntryRequest[] {
+export function* requestsOf(cells: readonly ComparedCell[]): Generator<void, EntryRequest[]> {
   const requests = new Map<string, EntryRequest>();
   for (const cell of cells) {
     const { record, venue, part } = cell;
@@ -28,6 +28,7 @@ export function requestsOf(cells: readonly ComparedCell[]): EntryRequest[] {
     const known = requests.get(key);
     if (known) known.cells.push(cell);
     else requests.set(key, { key, record, venue, part, cells: [cell] });
+    yield;
   }
   return [...requests.values()];
 }

@@ -12,8 +12,9 @@ import { type MountStore, userIdIn } from '../set/mountStore';
 import type { ChangeSource } from '../source/changeSource';
 import { type ComparedCell, type Comparison, compare, editOf, theirsOf } from './compare';
 import { conflictKey, conflictLine, nameOfCell } from './conflictLine';
-import { type EntryRequest, itemOf, problemOf, requestsOf, takenIn } from './entryRequests';
+import { type EntryRequest, itemOf, takenIn } from './entryRequests';
 import { createPace } from './pace';
+import { type Checked, type PreparedRequests, prepareRequests } from './prepareRequests';
 import { type ReadRecords, readRecords } from './readRecords';
 import { type Ending, type RunResult, runItems } from './runItems';
 import { reportOf, tallyOf, toastOf } from './sendReport';
@@ -88,7 +89,7 @@ export class Sender {
 
   /** Puts what has been saved so far into the change set: the session has ended. */
   flush(): void {
-    this.#settling?.flush();
+    void this.#settling?.flush();
   }
 
   /** Checks and sends; while one is under way its result is returned. */
@@ -108,8 +109,10 @@ export class Sender {
     const userId = userIdIn(this.store.getState());
     const checked = await this.#check(options);
     if ('report' in checked) return this.#end(checked.report);
+    const settling = new Settling(this.set, checked.wanted);
+    const prepared = await sliced(prepareRequests(options, checked, settling));
     if (userIdIn(this.store.getState()) !== userId) return this.#end(reportOf({ status: 'cancelled' }));
-    return this.#end(await this.#run(options, checked));
+    return this.#end(await this.#run(options, checked, prepared, settling));
   }
 
   /** Reads, compares and asks, until nothing is left to ask. */
@@ -158,6 +161,7 @@ export class Sender {
           lines: found.conflicts.map((cell) => conflictLine(source, cell)),
           clean: found.send.length,
           updated: found.updated.map((cell) => nameOfCell(source, cell)),
+          updatedCount: found.updatedCount,
           checkedAt: timeOf(at),
           cancelLabel,
         },
@@ -169,28 +173,20 @@ export class Sender {
     });
   }
 
-  async #run(options: SendOptions, { read, found, send, wanted }: Checked): Promise<SendReport> {
-    const { source, words } = options;
+  async #run(
+    { source, words }: SendOptions,
+    { read, found, send }: Checked,
+    { requests, ready }: PreparedRequests,
+    settling: Settling,
+  ): Promise<SendReport> {
     const { dispatch } = this.store;
-    const requests = requestsOf(send);
-    const settling = new Settling(this.set, wanted);
     this.#settling = settling;
-    for (const [id, failure] of read.failures) settling.failRecord(id, reasonOf(failure, source));
-    const refused = options.conflicts === 'refuse' ? found.conflicts : [];
-    for (const { record, declared } of refused)
-      settling.failRecord(record, text.changedMeanwhile([declared.label]));
-    const ready: EntryRequest[] = [];
-    for (const request of requests) {
-      const problem = problemOf(source, request, read.records.get(request.record));
-      if (problem === undefined) ready.push(request);
-      else settling.fail(request, messages.invalidNow(problem));
-    }
     const { name } = source.resource;
     dispatch(reset(name));
     dispatch(batchBegan([name]));
     const result = await this.#sendAll(source, ready, read, settling);
     if (result.isSameUser) await this.#verifyRest(source, ready, result, settling);
-    settling.flush();
+    await settling.flush();
     const { saved, failed, failures } = settling.tallies();
     const left = tallyOf(ready.filter(({ key }) => !result.endings.has(key))).changes;
     if (result.isSameUser) {
@@ -260,7 +256,7 @@ export class Sender {
               pace.pause();
               show();
             },
-            onStored: () => settling.flush(),
+            onStored: () => void settling.flush(),
           },
         ),
       );
@@ -311,14 +307,6 @@ export class Sender {
   }
 }
 
-/** What a check found, and which of it is sent. */
-interface Checked {
-  read: ReadRecords;
-  found: Comparison;
-  send: Comparison['send'];
-  wanted(cell: Cell, change: Change): boolean;
-}
-
 /** Closing the window would leave a send incomplete: the browser asks first. */
 function holdWindow(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -329,16 +317,11 @@ function hasWanted(id: string, changes: RecordChanges, wanted: Checked['wanted']
   return false;
 }
 
-/** Runs a comparison in time slices: it walks every venue of every record. */
+/** Runs work in time slices: it walks every venue of every record. */
 function sliced<T>(work: Generator<void, T>): Promise<T> {
   return new Promise((resolve) => {
     runInSlices(work, resolve);
   });
-}
-
-/** Why a record was not sent: it could not be read. */
-function reasonOf(failure: Failure, { resource }: ChangeSource): string {
-  return failure.status === 404 ? messages.gone(resource.label.one.toLowerCase()) : actionSentence(failure);
 }
 
 /** Why nothing was sent; empty where the failure is not shown (the session has ended). */

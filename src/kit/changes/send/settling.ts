@@ -52,13 +52,13 @@ export class Settling {
     this.#failures.set(record, reason);
   }
 
-  /** Hands over what has ended since the last time. */
-  flush(): void {
+  /** Hands over what has ended since the last time; resolves when the set has taken it. */
+  flush(): Promise<void> {
     const [saved, failed] = [this.#savedNow, this.#failedNow];
-    if (saved.length + failed.length === 0) return;
+    if (saved.length + failed.length === 0) return Promise.resolve();
     this.#savedNow = [];
     this.#failedNow = [];
-    this.#set.settle({ saved, failed });
+    return this.#set.settle({ saved, failed });
   }
 
   tallies(): { saved: SendTally; failed: SendTally; failures: ReadonlyMap<string, string> } {

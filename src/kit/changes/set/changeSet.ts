@@ -149,9 +149,12 @@ export class ChangeSet {
   }
 
   /** Takes all changes back, or those of these records, as one step that can be undone. */
-  discard(records: Iterable<string> = [...this.#table.records().keys()]): void {
-    const cells = this.#cellsOf(records);
-    this.put(cells.map(({ from, ...cell }) => ({ ...cell, text: from })));
+  discard(records?: Iterable<string>): void {
+    const known = records && [...records];
+    const edits = this.#starts(known);
+    const count = known ? this.#countOf(known) : this.#sizes.changes;
+    if (this.#progress || count > AT_ONCE) void this.putMany({ edits, count });
+    else this.#putNow(edits);
   }
 
   /** Removes everything, undo steps too: the changes were left, or belong to a session that has ended. */
@@ -170,21 +173,20 @@ export class ChangeSet {
    */
   async restore(changes: readonly (Edit & { from: string })[]): Promise<void> {
     await this.putMany({ edits: changes, count: changes.length });
-    await this.follow({
-      givenUp: [],
-      theirs: changes.map(({ from, text: _, ...cell }) => ({ ...cell, text: from })),
-    });
+    await this.#run(this.#followed([], startsOf(changes)), changes.length);
   }
 
-  /** After (a part of) a send. What was edited since it was sent stays a change, from the saved text. */
-  settle({ saved, failed }: Settlement): void {
-    for (const { text, ...cell } of saved) {
-      const change = this.#table.at(cell);
-      if (change?.text === text) this.#write(cell, undefined);
-      else if (change) this.#write(cell, { text: change.text, from: text });
-    }
-    for (const { text, reason, ...cell } of failed) this.#replace(cell, text, { failure: reason });
+  /**
+   * After (a part of) a send. What was edited since it was sent stays a change, from the saved text. At once up to
+   * 2,000 cells, whatever is under way: no cell shows its old value between an answer and this.
+   */
+  settle(settlement: Settlement): Promise<void> {
+    const count = settlement.saved.length + settlement.failed.length;
+    const work = this.#settled(settlement);
+    if (count > AT_ONCE) return this.#run(work, count);
+    for (const _ of work);
     this.#publish();
+    return Promise.resolve();
   }
 
   /**
@@ -234,7 +236,20 @@ export class ChangeSet {
     step?.add(cell, before, text);
   }
 
-  *#followed(givenUp: readonly Edit[], theirs: readonly Edit[]): Generator<void, void> {
+  *#settled({ saved, failed }: Settlement): Generator<void, void> {
+    for (const { text, ...cell } of saved) {
+      const change = this.#table.at(cell);
+      if (change?.text === text) this.#write(cell, undefined);
+      else if (change) this.#write(cell, { text: change.text, from: text });
+      yield;
+    }
+    for (const { text, reason, ...cell } of failed) {
+      this.#replace(cell, text, { failure: reason });
+      yield;
+    }
+  }
+
+  *#followed(givenUp: Iterable<Edit>, theirs: Iterable<Edit>): Generator<void, void> {
     for (const { text, ...cell } of givenUp) {
       if (this.#table.at(cell)?.text === text) this.#write(cell, undefined);
       yield;
@@ -256,14 +271,19 @@ export class ChangeSet {
     }
   }
 
-  #cellsOf(records: Iterable<string>): (Cell & { from: string })[] {
-    const cells: (Cell & { from: string })[] = [];
+  /** The edits that take changes back, computed while they are taken; all changes without `records`. */
+  *#starts(records: readonly string[] = [...this.#table.records().keys()]): Generator<Edit> {
     for (const record of records) {
-      for (const [key, { from }] of this.#table.get(record) ?? []) {
-        cells.push({ ...cellAt(record, key), from });
+      for (const [key, { from }] of [...(this.#table.get(record) ?? [])]) {
+        yield { ...cellAt(record, key), text: from };
       }
     }
-    return cells;
+  }
+
+  #countOf(records: Iterable<string>): number {
+    let count = 0;
+    for (const record of records) count += this.#table.get(record)?.size ?? 0;
+    return count;
   }
 
   /** Changes the rest of a change that still has this text. */
@@ -355,3 +375,8 @@ export class ChangeSet {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Where the editing of kept changes had started. */
+function* startsOf(changes: readonly (Edit & { from: string })[]): Generator<Edit> {
+  for (const { from, text: _, ...cell } of changes) yield { ...cell, text: from };
+}

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { finished } from '../../../lib/listIndex';
+import { inSlices } from '../../../lib/timeSlices';
 import { useStoreDispatch } from '../../../session/auth/session';
 import { type Draft, draftDropped, useIsTyped, useKeptDraft } from '../../store/drafts';
 import type { StoredTexts } from './cells';
@@ -42,21 +44,21 @@ export function useOfferedChanges(
   // what is offered stays the same while the user edits: the draft of the address is theirs then
   const [offered] = useState(isOwn ? undefined : kept);
   const [found, setFound] = useState<readonly OfferedChange[]>(() =>
-    offered && !offered.outside && isReady ? compared(changesIn(offered, record), source) : NONE,
+    offered && !offered.outside && isReady ? finished(compared(changesIn(offered, record), source)) : NONE,
   );
   const isLate = offered !== undefined && (offered.outside !== undefined || !isReady);
   const [isDone, setDone] = useState(!isLate);
   useEffect(() => {
     if (isDone || !isReady || !offered) return;
-    let hasLeft = false;
-    void keptIn(offered, record, large).then((changes) => {
-      if (hasLeft) return;
-      setDone(true);
-      setFound(compared(changes, source));
-    });
-    return () => {
-      hasLeft = true;
-    };
+    const left = new AbortController();
+    void keptIn(offered, record, large)
+      .then((changes) => inSlices(compared(changes, source), left.signal))
+      .then((changes) => {
+        if (!changes || left.signal.aborted) return;
+        setDone(true);
+        setFound(changes);
+      });
+    return () => left.abort();
   }, [isDone, isReady, offered, record, large, source]);
   const close = () => {
     setFound(NONE);
@@ -83,13 +85,17 @@ async function keptIn(
   return draft.outside ? large.read(draft.outside.id) : changesIn(draft, record);
 }
 
-function compared(
+/** The changes whose values the server does not have already. */
+function* compared(
   changes: readonly KeptChange[],
   { stored }: { stored: StoredTexts },
-): readonly OfferedChange[] {
-  return changes.flatMap((change) => {
+): Generator<void, readonly OfferedChange[]> {
+  const offered: OfferedChange[] = [];
+  for (const change of changes) {
     const now = stored.textOf(change);
-    if (stored.isSame(change, change.text, now)) return [];
-    return [{ ...change, isStale: !stored.isSame(change, change.from, now) }];
-  });
+    if (!stored.isSame(change, change.text, now))
+      offered.push({ ...change, isStale: !stored.isSame(change, change.from, now) });
+    yield;
+  }
+  return offered;
 }
