@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useFormats } from '../host/formats';
+import { routeOf } from '../kit/declare/pages';
 import type { AnyResource } from '../kit/declare/resource';
 import { dashboard } from '../messages/dashboard';
+import { useMay } from '../session/auth/session';
 import styles from './dashboard.module.css';
 import { listHref } from './links';
 import { SourceCard } from './SourceCard';
@@ -14,6 +16,9 @@ const HEADS = [
   { text: dashboard.noPrice, isFigure: true },
   { text: dashboard.noStock, isFigure: true },
 ];
+
+/** The view that shows the gaps of each need, where the resource has it. */
+const VIEWS: Readonly<Record<string, string>> = { price: 'prices', stock: 'stock' };
 
 /**
  * Active products that are sold at a venue without a price or a stock entry there, in total and by venue
@@ -36,9 +41,18 @@ function Gaps({
   figures: ProductFigures;
 }) {
   const { number } = useFormats();
+  const may = useMay();
   const { any, values } = tallies.gap;
   if (any === 0) return <p className={styles.nothing}>{dashboard.covered}</p>;
   const count = (value: string) => values.get(value) ?? 0;
+  const hrefOf = (value: string) => {
+    const [need = '', venue] = value.split(':');
+    const view = VIEWS[need] ?? '';
+    const page = resource.pages[resource.views[view]?.page ?? ''];
+    // without the view, the list itself with the same rows
+    if (!page || !may(routeOf(page), 'read')) return listHref(resource, { gap: value });
+    return listHref(resource, { view, only: 'gaps', ...(venue && { venues: venue }) });
+  };
   const link = (value: string, name: string) => {
     const figure = number(count(value));
     const say = value.startsWith('price') ? dashboard.noPriceAt : dashboard.noStockAt;
@@ -47,11 +61,7 @@ function Gaps({
         {count(value) === 0 ? (
           <span className={styles.subtle}>{figure}</span>
         ) : (
-          <Link
-            className={styles.figure}
-            to={listHref(resource, { gap: value })}
-            aria-label={say(figure, name)}
-          >
+          <Link className={styles.figure} to={hrefOf(value)} aria-label={say(figure, name)}>
             {figure}
           </Link>
         )}

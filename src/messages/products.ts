@@ -21,6 +21,43 @@ export const products = {
   outAt: (venues: number) => `Out at ${venues}`,
   lowAt: (venues: number) => `Low at ${venues}`,
 
+  /** The second frozen column of prices and of stock. */
+  base: 'Base',
+  total: 'Total',
+  /** Heads of narrow columns. */
+  reorderHead: 'Reorder at',
+  minHead: 'Min',
+  maxHead: 'Max',
+  trackHead: 'Track',
+  backorderHead: 'Backorder',
+  cost: (figure: string) => `Cost ${figure}`,
+  marginOf: (figure: string) => `margin ${figure}`,
+  reorderAt: (figure: string) => `Reorder at ${figure}`,
+  maximum: (figure: string) => `maximum ${figure}`,
+  toOrder: (figure: string) => `to order ${figure}`,
+  shelf: (name: string) => `Shelf ${name}`,
+  belowCost: (cost: string) => `Below cost (${cost})`,
+  negativeStock: 'Negative stock',
+  low: 'Low',
+  out: 'Out',
+
+  /** Why a product cannot be sold at a venue, in the middle of a sentence (src/README.md, R116). */
+  notSold: {
+    inactiveProduct: 'the product is inactive',
+    inactiveBrand: 'the brand is inactive',
+    inactiveCategory: 'the category is inactive',
+    inactiveVenue: 'the venue is inactive',
+    notChosen: 'the venue is not chosen',
+    noPrice: 'no price',
+    noStock: 'no stock entry',
+    switchedOff: 'switched off',
+  },
+  notSoldLabel: 'Why not sold',
+  /** 'No price: Harbour and Opera.' */
+  notSoldBecause: (reason: string, where: string) =>
+    `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: ${where}.`,
+  everywhere: 'everywhere',
+
   /** The figures of a product at all venues of the scope. */
   atAllVenues: 'At all venues',
   atVenue: (name: string) => `At ${name}`,

@@ -1,6 +1,9 @@
 import { counted, joined, plural } from './english';
 
-const cells = (count: number) => counted(count, 'cell');
+/** Formats a count, with the locale's thousands. */
+type Figures = (count: number) => string;
+
+const cells = (count: number, figures: Figures = String) => counted(count, 'cell', 'cells', figures(count));
 
 /** Texts of the sheet itself; nothing of the product. */
 export const sheet = {
@@ -12,13 +15,26 @@ export const sheet = {
   /** `cell` is 'Price at Harbour'. */
   note: (cell: string, sentence: string) => `${cell}: ${sentence}`,
   was: (text: string) => (text === '' ? 'Not saved yet, was empty.' : `Not saved yet, was ${text}.`),
-  copied: (count: number) => `${cells(count)} copied.`,
-  filled: (count: number) => (count === 0 ? 'Nothing to fill.' : `${cells(count)} filled.`),
-  pasted: (count: number, cut: number, computed: number) =>
+  /** The name of a cell with its value. */
+  cellLabel: (cell: string, value: string) => `${cell}, ${value}`,
+  empty: 'empty',
+  /** The head of a copied column whose group is open: 'Harbour, Price'. */
+  heading: (group: string, column: string) => `${group}, ${column}`,
+  openColumns: (group: string) => `Show all fields of ${group}`,
+  foldColumns: (group: string) => `Fold ${group}`,
+  selected: (rows: number, columns: number, figures: Figures) =>
+    `${cells(rows * columns, figures)} selected, ${counted(rows, 'row', 'rows', figures(rows))} by ${counted(columns, 'column')}.`,
+  copied: (count: number, figures: Figures) => `${cells(count, figures)} copied.`,
+  copyRefused: 'The browser did not allow copying. Nothing was copied.',
+  tooManyToCopy: (most: number, figures: Figures) =>
+    `Up to ${cells(most, figures)} can be copied at once. Nothing was copied.`,
+  filled: (count: number, figures: Figures) =>
+    count === 0 ? 'Nothing to fill.' : `${cells(count, figures)} filled.`,
+  pasted: ({ count, cut, computed }: { count: number; cut: number; computed: number }, figures: Figures) =>
     [
-      count === 0 ? 'Nothing was pasted.' : `${cells(count)} pasted.`,
-      cut > 0 && `${cells(cut)} did not fit and ${plural(cut, 'was', 'were')} left out.`,
-      computed > 0 && `${cells(computed)} ${plural(computed, 'is', 'are')} computed and stayed.`,
+      count === 0 ? 'Nothing was pasted.' : `${cells(count, figures)} pasted.`,
+      cut > 0 && `${cells(cut, figures)} did not fit and ${plural(cut, 'was', 'were')} left out.`,
+      computed > 0 && `${cells(computed, figures)} ${plural(computed, 'is', 'are')} computed and stayed.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -101,7 +101,7 @@ async function setUp(name: string, layout: 'columns' | 'rows') {
     edit: (rows: string[][], keys: readonly string[]) => void,
     now: readonly Identified[],
   ) {
-    const columns = exportColumns(source, { groups, layout });
+    const columns = exportColumns(source, { groups, layout, isTemplate: false });
     const { columns: plan } = table;
     const written = [...exportTable(source, { records: list, groups, layout, isTemplate: false }).rows];
     const session = createTableSession();

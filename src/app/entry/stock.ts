@@ -31,6 +31,7 @@ import { persist } from '../store/persistence';
 import { prefetchFirstPage } from '../store/prefetch';
 import { createSessionClock } from '../store/sessionClock';
 import { createStore, type Store } from '../store/store';
+import { syncProfile } from '../store/syncProfile';
 
 declare const STOCK_API_HOST: string | undefined;
 
@@ -123,6 +124,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     importRuns.stop,
     largeDrafts.stop,
     guardDrafts(store),
+    syncProfile(store),
     navigation.stop,
     session.stop,
     clock.stop,

@@ -109,7 +109,7 @@ test('a session from the host takes precedence over a pending status check', asy
   const answered = duringStatusCheck(() => session.set({ state: 'signed-out' }));
   await renderAt('/all-brands', { as: 'manager', host: { session } });
   await act(() => answered);
-  expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
 test('changes of theme, links, chrome and formats apply while mounted', async () => {

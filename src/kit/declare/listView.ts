@@ -1,19 +1,23 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Density } from '../../session/preferences/preferences';
+import type { IconChoice } from '../../ui/feedback/icons';
 import type { GridSort } from '../../ui/grid/columns';
 import type { ListContext } from './listDeclaration';
+import type { ResourceName } from './registered';
 
 /** A view of a list besides its rows, as a resource declares it. */
 export interface ListView<Props, PageName extends string> {
   /** Its label in the radio group 'View'. */
   label: string;
-  icon: LucideIcon;
+  icon: IconChoice;
   /**
    * The page that does the same to one record: a role that may not read it does not see the view, and one that
-   * may not write it cannot change anything there. Default: the list's own.
+   * may not write it cannot change anything there. Unsaved changes of the page's list of entries per venue mark
+   * the view. Default: the list's own.
    */
   page?: PageName;
+  /** The lists of other resources that the view reads; fetched while it is open. */
+  reads?: readonly ResourceName[];
   screen: () => Promise<(props: Props) => ReactNode>;
 }
 

@@ -36,6 +36,10 @@ interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, P
   /** Rendered at the end of the list's heading: totals, an export; loaded with the list. */
   listHead?: () => Promise<(props: ListHeadProps<R>) => ReactNode>;
   /**
+   * Rendered below the list in each of its views, once there are unsaved changes: their save bar. Loaded then.
+   */
+  listFoot?: () => Promise<(props: ListFootProps<R>) => ReactNode>;
+  /**
    * Other views of the list, each loaded when the address selects it by its key: `?view=prices`. With any, the
    * radio group 'View' stands beside the title.
    */
@@ -72,6 +76,7 @@ export interface Resource<
   filters: readonly ListFilter<R>[];
   bulkActions: readonly (() => Promise<BulkAction<R> | BulkTool<R>>)[];
   listHead?: () => Promise<Component<ListHeadProps<R>>>;
+  listFoot?: () => Promise<Component<ListFootProps<R>>>;
   views: Readonly<Record<string, AnyListView>>;
   healthChecks: readonly HealthFinding[];
   usedBy: readonly Use[];
@@ -114,6 +119,13 @@ export interface AnyListView extends ListView<never, string> {
 /** Props of the component in the heading of a list. */
 export interface ListHeadProps<R extends Identified = Identified> extends ListRows<R> {
   resource: Resource<R>;
+}
+
+/** Props of the component below a list. */
+export interface ListFootProps<R extends Identified = Identified> {
+  resource: Resource<R>;
+  /** The venues of the scope. */
+  venues: readonly { id: string; name: string }[];
 }
 
 /**

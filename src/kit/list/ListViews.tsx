@@ -1,10 +1,13 @@
 import { List } from 'lucide-react';
 import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
+import { iconOf } from '../../ui/feedback/icons';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useOpenChanges } from '../changes/set/changeSets';
+import { useChangeSizes } from '../changes/set/useChangeSet';
 import { type Page, routeOf } from '../declare/pages';
 import type { AnyListView, AnyResource } from '../declare/resource';
-import { useUnsavedViews } from '../store/unsavedViews';
 
 /** A view of a list that the role may see. */
 export interface OpenView extends AnyListView {
@@ -38,18 +41,22 @@ export function ListViews({
   value: string | undefined;
   onChange(view: string | undefined): void;
 }) {
-  const unsaved = useUnsavedViews(resource);
+  const { set } = useOpenChanges(resource.pages.list?.path ?? '');
+  const { fields: changed } = useChangeSizes(set);
+  const venueLists = useLoaded(resource.venueLists, changed.size > 0, nothing) ?? [];
+  const isChanged = (page: string | undefined) =>
+    venueLists.some((list) => list.page === page && list.fields.some(({ path }) => changed.has(path)));
   return (
     <SegmentedControl
       label={lists.view}
       isWide
       options={[
         { value: ROWS, label: lists.rowsView, icon: List },
-        ...views.map(({ key, label, icon }) => ({
+        ...views.map(({ key, label, icon, page }) => ({
           value: key,
           label,
-          icon,
-          mark: unsaved.has(key) ? lists.unsavedView : undefined,
+          icon: iconOf(icon),
+          mark: isChanged(page) ? lists.unsavedView : undefined,
         })),
       ]}
       value={value}
@@ -57,3 +64,5 @@ export function ListViews({
     />
   );
 }
+
+const nothing = () => undefined;

@@ -17,6 +17,7 @@ import type { ListColumn } from '../declare/listDeclaration';
 import { routeOf } from '../declare/pages';
 import type { AnyResource, ListHeadProps } from '../declare/resource';
 import { FileActions } from '../files/FileActions';
+import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
 
@@ -157,6 +158,9 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
             />
           )}
         </div>
+      )}
+      {resource.listFoot && (
+        <ListFoot load={resource.listFoot} resource={resource} venues={model.context.venues} />
       )}
     </Page>
   );

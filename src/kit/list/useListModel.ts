@@ -25,7 +25,7 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
     [resource],
   );
   const { state, change, left, place } = useListState(path, start);
-  const named = useNamed(resource, own, state.filters);
+  const named = useNamed(resource, own, state.filters, state.view);
   const context = useListContext(named, resource, list);
   const { columns, sortings, choices } = useColumns(resource, own, list, context);
   const listing = useListing(resource, list, sortings, context, state);

@@ -6,16 +6,18 @@ import type { AnyResource } from '../declare/resource';
 import type { Chosen } from './listAddress';
 
 /**
- * The resources whose names a list displays: in its columns, in the filters offered, and in those that a link
- * has set. Returns the same array while its contents are equal.
+ * The resources whose lists a list reads: for its columns, the filters offered, those that a link has set, and
+ * the open view. Returns the same array while its contents are equal.
  */
 export function useNamed(
-  { filters }: Pick<AnyResource, 'filters'>,
+  { filters, views }: Pick<AnyResource, 'filters' | 'views'>,
   columns: readonly ListColumn<Identified>[],
   chosen: Chosen,
+  view?: string,
 ): readonly ResourceName[] {
   const names = [
     ...columns.map((column) => column.resource),
+    ...((view !== undefined && views[view]?.reads) || []),
     ...filters.flatMap(({ resource, reads = [], isHidden, key }) =>
       isHidden && !chosen[key] ? [] : [resource, ...reads],
     ),

@@ -1,5 +1,6 @@
 import {
   Beer,
+  Boxes,
   Candy,
   Coffee,
   Cookie,
@@ -15,6 +16,7 @@ import {
   Shirt,
   ShoppingBag,
   Tag,
+  Tags,
   TicketPercent,
   Truck,
   Utensils,
@@ -27,6 +29,7 @@ import {
 const icons = {
   bag: ShoppingBag,
   beer: Beer,
+  boxes: Boxes,
   candy: Candy,
   coffee: Coffee,
   cookie: Cookie,
@@ -41,6 +44,7 @@ const icons = {
   sandwich: Sandwich,
   shirt: Shirt,
   tag: Tag,
+  tags: Tags,
   ticket: TicketPercent,
   truck: Truck,
 } as const satisfies Record<string, LucideIcon>;

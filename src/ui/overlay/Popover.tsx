@@ -25,6 +25,8 @@ interface PopoverProps {
   align?: 'start' | 'end';
   /** In pixels; never wider than the window. */
   width?: number;
+  /** `large` is for a form: 440 wide, as high as the window leaves, on a phone a sheet from below. */
+  size?: 'regular' | 'large';
   /** In place of the panel's own size and look. */
   className?: string | undefined;
   onClose(): void;
@@ -33,13 +35,14 @@ interface PopoverProps {
 
 /**
  * A non-modal panel that a button opens: it neither covers nor locks the page. The first control, or the one
- * with `data-autofocus`, gets the focus; Esc, Tab past either end and a press outside close it.
+ * with `autoFocus` or `data-autofocus`, gets the focus; Esc, Tab past either end and a press outside close it.
  */
 export function Popover({
   label,
   anchor,
   align = 'start',
-  width = 280,
+  size = 'regular',
+  width = size === 'large' ? 440 : 280,
   className,
   onClose,
   children,
@@ -50,8 +53,12 @@ export function Popover({
 
   useEffect(() => {
     const opener = anchor.current;
-    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(panel.current)[0];
-    first?.focus({ preventScroll: true });
+    // a control with autoFocus has the focus already
+    if (!panel.current?.contains(document.activeElement)) {
+      const first =
+        panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(panel.current)[0];
+      first?.focus({ preventScroll: true });
+    }
     return () => {
       // the focus stays where a press outside has put it
       if (!isElsewhere(panel.current)) opener?.focus({ preventScroll: true });
@@ -88,7 +95,7 @@ export function Popover({
   return createPortal(
     <div
       ref={panel}
-      className={clsx(styles.popover, className)}
+      className={clsx(styles.popover, size === 'large' && styles.large, className)}
       style={{ '--width': `${width}px` } as CSSProperties}
       role="dialog"
       aria-label={label}

@@ -19,7 +19,9 @@ export interface WideDialogProps {
   note?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
-  /** There is nothing to confirm. */
+  /** 1040 or 760 pixels wide; less where the window is narrower. */
+  size?: 'large' | 'medium';
+  /** The button keeps the focus, and does nothing. */
   isConfirmDisabled?: boolean;
   /** As high as the window allows, whatever its content: it scrolls, or becomes less. */
   isFull?: boolean;
@@ -40,6 +42,7 @@ export function WideDialog({
   note,
   cancelLabel,
   confirmLabel,
+  size = 'large',
   isConfirmDisabled = false,
   isFull = false,
   onConfirm,
@@ -49,7 +52,7 @@ export function WideDialog({
   return (
     <Modal
       scrimClassName={styles.scrim}
-      className={clsx(styles.dialog, isFull && styles.full)}
+      className={clsx(styles.dialog, size === 'medium' && styles.medium, isFull && styles.full)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onEscape={onCancel}
@@ -72,7 +75,12 @@ export function WideDialog({
       <div className={styles.foot}>
         <div className={styles.note}>{note}</div>
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button variant="primary" disabled={isConfirmDisabled} onClick={onConfirm} data-autofocus>
+        <Button
+          variant="primary"
+          aria-disabled={isConfirmDisabled || undefined}
+          onClick={() => isConfirmDisabled || onConfirm()}
+          data-autofocus
+        >
           {confirmLabel}
         </Button>
       </div>

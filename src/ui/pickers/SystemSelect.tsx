@@ -9,14 +9,19 @@ export function SystemSelect({
   value,
   onChange,
   options,
+  disabled = false,
   ...about
-}: Pick<ControlProps<string>, 'label' | 'value' | 'onChange' | 'error' | 'hint'> & {
+}: Pick<ControlProps<string>, 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'disabled'> & {
   options: readonly SelectOption[];
 }) {
   const { ids, frame, description } = useField(about);
   return (
     <Field {...frame}>
-      <div className={input.input}>
+      <div
+        className={input.input}
+        data-invalid={frame.error ? true : undefined}
+        data-disabled={disabled || undefined}
+      >
         <select
           {...description}
           id={ids.control}
@@ -24,6 +29,7 @@ export function SystemSelect({
           // explicit: popovers search for this attribute when they restore the focus
           tabIndex={0}
           value={value}
+          disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (

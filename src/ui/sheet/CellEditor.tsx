@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { isCommand } from './keys';
+import { isCommand, isComposing } from './keys';
 import styles from './Sheet.module.css';
 
-/** The state of the cell that is being edited. */
+/** The state of the active cell while it is edited. */
 export interface Editing {
-  row: number;
-  column: number;
   text: string;
   /** Typing replaces the text, and arrows leave the cell; Enter keeps the text; a tap selects it. */
   begun: 'typing' | 'enter' | 'tap';
@@ -17,8 +15,8 @@ export type Move = 'up' | 'down' | 'left' | 'right' | null;
 
 /** The callbacks of the editor. */
 export interface Entry {
-  /** `isLeft`: the focus has already moved elsewhere. */
-  commit(text: string, move: Move, isLeft?: boolean): void;
+  /** `how`: the focus has already moved elsewhere, or the text fills the selection. */
+  commit(text: string, move: Move, how?: 'left' | 'fill'): void;
   cancel(): void;
 }
 
@@ -61,18 +59,19 @@ export function CellEditor({
     return () => viewport?.removeEventListener('resize', show);
   }, []);
 
-  const commit = (move: Move, isLeft = false) => {
+  const commit = (move: Move, how?: 'left' | 'fill') => {
     if (isOver.current) return;
     isOver.current = true;
-    entry.commit(field.current?.value ?? text, move, isLeft);
+    entry.commit(field.current?.value ?? text, move, how);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const { key, shiftKey } = event;
+    if (isComposing(event)) return;
+    const { key, shiftKey, ctrlKey, metaKey } = event;
     if (key === 'Escape') {
       isOver.current = true;
       entry.cancel();
-    } else if (key === 'Enter') commit(shiftKey ? 'up' : 'down');
+    } else if (key === 'Enter' && (ctrlKey || metaKey)) commit(null, 'fill');
+    else if (key === 'Enter') commit(shiftKey ? 'up' : 'down');
     else if (key === 'Tab') commit(shiftKey ? 'left' : 'right');
     else if (begun === 'typing' && !choices && MOVES[key]) commit(MOVES[key]);
     else {
@@ -88,7 +87,7 @@ export function CellEditor({
     className: styles.editor,
     'aria-label': label,
     onKeyDown,
-    onBlur: () => commit(null, true),
+    onBlur: () => commit(null, 'left'),
   };
   if (choices) {
     return (

@@ -1,163 +1,122 @@
-import clsx from 'clsx';
-import { ArrowUp } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
-import { sheet as texts } from '../../messages/sheet';
-import { Icon } from '../feedback/Icon';
-import { HEAD_ROWS } from '../grid/rowIndex';
-import { type SheetColumn, standsAtEnd } from './columns';
-import type { SheetProps } from './core';
-import { isSingle } from './range';
-import styles from './Sheet.module.css';
-import { isNoted, SheetRow } from './SheetRow';
-import { useSheet } from './useSheet';
-import { useSheetEdge } from './useSheetEdge';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import type { CellEdit, CellKeys, SheetColumn, SheetHandle } from './columns';
+import type { FrozenColumn, VirtualSheetHandle } from './model';
+import { editedCells, type SheetEdit } from './range';
+import { rowOffsets } from './rowOffsets';
+import { VirtualSheet } from './VirtualSheet';
 
 /**
- * A spreadsheet for keyboard, mouse and touch: cells are selected, edited, copied to and pasted from Excel or
- * Google Sheets, filled down and undone (src/README.md, R109). It is independent of the product: its columns
- * parse and validate the texts.
+ * The props of a sheet of records. `columns`, the rows and `cellName` must be stable, or every row is rendered
+ * each time.
  */
-export function Sheet<R>(props: SheetProps<R>) {
-  const { label, rowHead, rowWidth, columns, rows, rowKey, rowName, cellName, readOnly = false } = props;
-  const { foot, minWidth, empty, ref } = props;
-  const note = useId();
-  const grid = useRef<HTMLDivElement>(null);
-  const { active, range, hasEntered, editing, entry, message, handlers, toggle, fillDown, focusCell } =
-    useSheet(props, grid);
-  useImperativeHandle(ref, () => ({ fillDown, focusCell }));
-  useSheetEdge(grid, columns);
-  const activeRow = rows[active.row];
-  const activeColumn = columns[active.column];
-  const activeCell = activeRow && activeColumn?.cell(activeRow);
-  const isRange = !isSingle(range);
-  const hasFoot = foot !== undefined && rows.length > 0;
-  const rowCount = HEAD_ROWS + rows.length + (hasFoot ? 1 : 0);
-  const measures = {
-    '--sk-cols': [rowWidth, ...columns.map(({ width }) => width)].join(' '),
-    ...(minWidth && { '--sk-table-min': minWidth }),
-  } as CSSProperties;
-
-  return (
-    <div className={styles.frame}>
-      <div className={styles.sheet}>
-        {/* biome-ignore lint/a11y/useSemanticElements: rows are CSS grids, as table rows cannot be */}
-        <div
-          ref={grid}
-          className={styles.grid}
-          style={measures}
-          role="grid"
-          aria-label={label}
-          aria-rowcount={rowCount}
-          aria-multiselectable="true"
-          aria-readonly={readOnly || undefined}
-          tabIndex={-1}
-          {...handlers}
-        >
-          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: cells take the focus */}
-          <div className={clsx(styles.row, styles.rowHead)} role="row" aria-rowindex={1}>
-            {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-            {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-            <div className={clsx(styles.head, styles.headRow)} role="columnheader" aria-sort="ascending">
-              {rowHead} <Icon of={ArrowUp} size="sm" />
-            </div>
-            {columns.map((column) => (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
-              <div
-                key={column.key}
-                className={clsx(styles.head, standsAtEnd(column) && styles.headNum)}
-                role="columnheader"
-              >
-                <span className={styles.headText}>{column.head}</span>
-              </div>
-            ))}
-          </div>
-          {rows.map((row, at) => {
-            const isIn = at >= range.top && at <= range.bottom;
-            return (
-              <SheetRow
-                key={rowKey(row)}
-                row={row}
-                at={at}
-                name={rowName(row)}
-                columns={columns}
-                focusable={at === active.row ? active.column : -1}
-                active={hasEntered && at === active.row ? active.column : -1}
-                from={isIn && isRange ? range.left : -1}
-                to={isIn && isRange ? range.right : -1}
-                handle={hasEntered && !readOnly && at === range.bottom ? range.right : -1}
-                editing={editing?.row === at ? editing : null}
-                entry={entry}
-                readOnly={readOnly}
-                cellName={cellName}
-                note={note}
-                onToggle={toggle}
-              />
-            );
-          })}
-          {hasFoot && <Foot {...foot} columns={columns} rowIndex={rowCount} />}
-        </div>
-        {rows.length === 0 && empty}
-      </div>
-      <div className={styles.notes}>
-        <p id={note} className={styles.note} data-tone={toneOf(activeCell)}>
-          {hasEntered &&
-            activeRow &&
-            activeColumn &&
-            activeCell &&
-            isNoted(activeCell) &&
-            texts.note(
-              cellName(rowName(activeRow), activeColumn.name),
-              activeCell.problem ?? activeCell.warning ?? texts.was(activeCell.was ?? ''),
-            )}
-        </p>
-        <p role="status" className={styles.message}>
-          {message}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function toneOf(cell: { problem?: string | undefined; warning?: string | undefined } | undefined) {
-  if (cell?.problem !== undefined) return 'danger';
-  return cell?.warning === undefined ? undefined : 'warning';
-}
-
-/** The totals, which stay in view below the rows. */
-function Foot<R>({
-  name,
-  cells,
-  columns,
-  rowIndex,
-}: {
-  name: string;
-  cells: Readonly<Record<string, ReactNode>>;
+export interface SheetProps<R> {
+  label: string;
+  /** The head of the first column, which names the rows and stays in view. */
+  rowHead: string;
+  /** Its grid track. */
+  rowWidth: string;
   columns: readonly SheetColumn<R>[];
-  /** From 1, including the head row. */
-  rowIndex: number;
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are CSS grids, as table rows cannot be
-    // biome-ignore lint/a11y/useFocusableInteractive: totals take no focus
-    <div className={clsx(styles.row, styles.rowFoot)} role="row" aria-rowindex={rowIndex}>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div className={clsx(styles.head, styles.headRow)} role="rowheader">
-        {name}
-      </div>
-      {columns.map((column) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div
-          key={column.key}
-          className={clsx(styles.head, standsAtEnd(column) && styles.headNum)}
-          role="gridcell"
-        >
-          {cells[column.key]}
-        </div>
-      ))}
-    </div>
+  rows: readonly R[];
+  rowKey(row: R): string;
+  rowName(row: R): string;
+  /** A cell's name in a sentence: 'Price at Harbour'. */
+  cellName(row: string, column: string): string;
+  /** Called with the texts that the user entered, pasted, filled or emptied in one step. */
+  onEdit(edits: readonly CellEdit[]): void;
+  /** Undoes or redoes one step; returns a cell that it changed. */
+  onUndo(): CellKeys | undefined;
+  onRedo(): CellKeys | undefined;
+  readOnly?: boolean;
+  /** Totals by column, below the rows. */
+  foot?: { name: string; cells: Readonly<Record<string, ReactNode>> } | undefined;
+  /** A sheet that is narrower scrolls sideways: '652px'. */
+  minWidth?: string;
+  /** Rendered below the head when there are no rows. */
+  empty?: ReactNode;
+  ref?: Ref<SheetHandle>;
+}
+
+/** A sheet with one row per record of a short list, and columns that read the record. */
+export function Sheet<R>(props: SheetProps<R>) {
+  const { label, rowHead, rowWidth, columns, rows, rowKey, rowName, cellName, readOnly, minWidth } = props;
+  const { onEdit, onUndo, onRedo, foot, empty, ref } = props;
+  const sheet = useRef<VirtualSheetHandle>(null);
+  const frozen = useMemo(
+    (): FrozenColumn[] => [
+      {
+        key: 'name',
+        head: rowHead,
+        width: rowWidth,
+        sort: 'ascending',
+        shown: (at) => nameAt(rows, at, rowName),
+      },
+    ],
+    [rowHead, rowWidth, rows, rowName],
   );
+  const place = ({ row, column }: CellKeys) => ({
+    row: rows.findIndex((candidate) => rowKey(candidate) === row),
+    column: columns.findIndex(({ key }) => key === column),
+  });
+  const focusCell = (cell: CellKeys) => {
+    const at = place(cell);
+    if (at.row >= 0 && at.column >= 0) sheet.current?.focusCell(at);
+  };
+  useImperativeHandle(ref, () => ({ fillDown: () => sheet.current?.fillDown(), focusCell }));
+  const reverted = (cell: CellKeys | undefined) => {
+    if (!cell) return undefined;
+    const { row, column } = place(cell);
+    const isInSheet = row >= 0 && column >= 0;
+    return { range: isInSheet ? { top: row, bottom: row, left: column, right: column } : undefined };
+  };
+  const edit = (given: SheetEdit): undefined => {
+    onEdit(editsOf(given, props));
+  };
+  return (
+    <VirtualSheet
+      ref={sheet}
+      label={label}
+      frozen={frozen}
+      columns={columns}
+      rowCount={rows.length}
+      row={(at) => ({ key: keyAt(rows, at, rowKey), name: nameAt(rows, at, rowName) })}
+      cell={(at, column) => cellAt(rows[at], columns[column])}
+      cellName={(at, column) => cellName(nameAt(rows, at, rowName), columns[column]?.name ?? '')}
+      version={columns}
+      rowVersion={(at) => rows[at]}
+      onEdit={edit}
+      onUndo={() => reverted(onUndo())}
+      onRedo={() => reverted(onRedo())}
+      readOnly={readOnly ?? false}
+      foot={foot}
+      minWidth={minWidth}
+      empty={empty}
+      showsOldValues
+      editsOnTap
+      fillsToEnd
+    />
+  );
+}
+
+function keyAt<R>(rows: readonly R[], at: number, rowKey: (row: R) => string): string {
+  const row = rows[at];
+  return row === undefined ? '' : rowKey(row);
+}
+
+function nameAt<R>(rows: readonly R[], at: number, rowName: (row: R) => string): string {
+  const row = rows[at];
+  return row === undefined ? '' : rowName(row);
+}
+
+function cellAt<R>(row: R | undefined, column: SheetColumn<R> | undefined) {
+  return row !== undefined && column ? column.cell(row) : { text: '' };
+}
+
+/** The cells of an edit by the keys of their rows and columns. */
+function editsOf<R>(edit: SheetEdit, { rows, columns, rowKey }: SheetProps<R>): CellEdit[] {
+  const offsets = rowOffsets(rows.length, [], { row: 1, group: 1 });
+  return [...editedCells(offsets, edit)].map(({ row, column, text }) => ({
+    row: keyAt(rows, row, rowKey),
+    column: columns[column]?.key ?? '',
+    text,
+  }));
 }

@@ -1,24 +1,45 @@
 import type { ReactNode } from 'react';
+import { sheet as texts } from '../../messages/sheet';
 
-/** One column of a sheet. */
-export interface SheetColumn<R> {
+/** How the cells of a column are edited; a computed one is derived from the others. */
+export type ColumnKind = 'text' | 'number' | 'toggle' | 'choice' | 'computed';
+
+/** Neighbouring columns with the same group stand under one head; open ones stand side by side. */
+export interface ColumnGroup {
+  key: string;
+  /** The head over its columns: 'Harbour'. */
+  label: string;
+  isOpen: boolean;
+}
+
+/** One column of a virtual sheet. */
+export interface VirtualColumn {
   key: string;
   /** 'Price, €': the unit stands here once, not in every cell (src/README.md, R110). */
   head: string;
   /** The column's name in a sentence: 'Price'. */
   name: string;
-  /** The grid track: 'minmax(92px, 1fr)'. */
+  /** '96px', '1fr' or 'minmax(92px, 1fr)'. */
   width: string;
-  /** How it is edited; a computed one is derived from the others. */
-  kind: 'text' | 'number' | 'toggle' | 'choice' | 'computed';
+  kind: ColumnKind;
   /** Figures are right-aligned by default, other kinds left-aligned. */
   align?: 'start' | 'end';
   /** The options of a choice. */
   choices?: readonly { value: string; label: string }[];
+  group?: ColumnGroup;
+  /** Whether Delete leaves its cells alone; toggles are never emptied. */
+  isRequired?: boolean;
+}
+
+/** One column of a sheet of records. */
+export interface SheetColumn<R> extends VirtualColumn {
   cell(row: R): SheetCell;
 }
 
-/** The content of a cell. Texts are as the user types them; the caller parses them. */
+/**
+ * The content of a cell. Texts are as the user types them; the caller parses them. Of the states the
+ * strongest is displayed: conflict, failure, problem, warning, `was`.
+ */
 export interface SheetCell {
   /**
    * The text that the editor starts with and that is copied. A toggle has one of the sheet's words for on and
@@ -33,6 +54,16 @@ export interface SheetCell {
   problem?: string | undefined;
   /** Why it is doubtful. */
   warning?: string | undefined;
+  /** Why the server did not save it. */
+  failure?: string | undefined;
+  /** What the server has by now, where both sides changed it. */
+  conflict?: string | undefined;
+  /** Any other message about it: why the product is not sold here. */
+  note?: string | undefined;
+  /** `shown` stands for an absent value: 'Not sold'. */
+  isQuiet?: boolean;
+  /** It cannot be edited, although its column can. */
+  isReadOnly?: boolean;
   /** It was saved a moment ago. */
   isSaved?: boolean;
 }
@@ -60,11 +91,27 @@ export interface SheetHandle {
 }
 
 /** Whether cells of this column can be edited. */
-export function isEntered<R>({ kind }: SheetColumn<R>): boolean {
+export function isEntered({ kind }: Pick<VirtualColumn, 'kind'>): boolean {
   return kind !== 'computed';
 }
 
 /** Whether cells of this column are right-aligned, so that figures can be compared. */
-export function standsAtEnd<R>({ align, kind }: SheetColumn<R>): boolean {
+export function standsAtEnd({ align, kind }: Pick<VirtualColumn, 'align' | 'kind'>): boolean {
   return (align ?? (kind === 'number' || kind === 'computed' ? 'end' : 'start')) === 'end';
+}
+
+/** The head of a column for a copy with headings: 'Harbour', or 'Harbour, Price' where its group is open. */
+export function headingOf({ group, head, name }: VirtualColumn): string {
+  if (!group) return head;
+  return group.isOpen ? texts.heading(group.label, name) : group.label;
+}
+
+/** The columns with a strong line at their right: an open group stands between two of them. */
+export function edgesOf(columns: readonly VirtualColumn[]): ReadonlySet<number> {
+  const keyAt = (at: number) => columns[at]?.group?.key ?? columns[at]?.key;
+  const isOpen = (at: number) => columns[at]?.group?.isOpen === true;
+  const edges = columns.flatMap((_, at) =>
+    (isOpen(at) || isOpen(at + 1)) && keyAt(at) !== keyAt(at + 1) ? [at] : [],
+  );
+  return new Set(edges);
 }

@@ -1,54 +1,28 @@
-import type { ReactNode, Ref } from 'react';
-import type { CellEdit, CellKeys, SheetColumn, SheetHandle } from './columns';
-import type { Place, Range } from './range';
-
-/**
- * The props of a sheet. `columns`, the rows and `cellName` must be stable, or every row is rendered each
- * time.
- */
-export interface SheetProps<R> {
-  label: string;
-  /** The head of the first column, which names the rows and stays in view. */
-  rowHead: string;
-  /** Its grid track. */
-  rowWidth: string;
-  columns: readonly SheetColumn<R>[];
-  rows: readonly R[];
-  rowKey(row: R): string;
-  rowName(row: R): string;
-  /** A cell's name in a sentence: 'Price at Harbour'. */
-  cellName(row: string, column: string): string;
-  /** Called with the texts that the user entered, pasted, filled or emptied in one step. */
-  onEdit(edits: readonly CellEdit[]): void;
-  /** Undoes or redoes one step; returns a cell that it changed. */
-  onUndo(): CellKeys | undefined;
-  onRedo(): CellKeys | undefined;
-  readOnly?: boolean;
-  /** Totals by column, below the rows. */
-  foot?: { name: string; cells: Readonly<Record<string, ReactNode>> } | undefined;
-  /** A sheet that is narrower scrolls sideways: '652px'. */
-  minWidth?: string;
-  /** Rendered below the head when there are no rows. */
-  empty?: ReactNode;
-  ref?: Ref<SheetHandle>;
-}
+import type { VirtualSheetProps } from './model';
+import type { Cells, Place, Range, SheetEdit } from './range';
+import type { Selection } from './selection';
 
 /** The state and actions that the parts of a sheet share. */
-export interface SheetCore<R> {
-  props: SheetProps<R>;
+export interface SheetCore extends Cells {
+  props: VirtualSheetProps;
   readOnly: boolean;
-  /** The active cell, which has the focus and is edited. */
-  active: Place;
-  /** The end of the selection that Shift extends. */
-  head: Place;
+  selection: Selection;
   range: Range;
-  /** Makes a cell active, or extends the selection to it, and focuses the active one. */
+  /** The rows and columns that fit into the box. */
+  page: { rows: number; columns: number };
+  textAt(row: number, column: number): string;
+  /** Changes the selection, focuses its active cell and scrolls to `reveal`. */
+  select(selection: Selection, reveal?: Place): void;
+  /** Makes a cell active, or extends the selection to it. */
   go(to: Place, isExtending?: boolean): void;
-  /** Selects a rectangle and focuses its first cell. */
+  /** Selects a rectangle and scrolls to its first cell. */
   mark(range: Range): void;
   /** Returns the focus to the active cell. */
   focus(): void;
-  put(edits: readonly CellEdit[]): void;
+  /** Passes an edit on, unless the sheet is read only; returns the number of its cells. */
+  put(edit: SheetEdit): number;
   /** Announces a result politely. */
   announce(text: string): void;
+  /** Formats a count. */
+  figures(count: number): string;
 }

@@ -1,32 +1,68 @@
 import type { KeyboardEvent } from 'react';
 import type { Place } from './range';
 
-/** Rows that Page Up and Page Down move. */
-const PAGE = 10;
-
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The cell that a key moves to, inside a sheet of this size; undefined for a key that does not move. */
-export function placeAfter(
-  { key, ctrlKey, metaKey, altKey }: Pressed,
-  { row, column }: Place,
-  { rows, columns }: { rows: number; columns: number },
-): Place | undefined {
+/** What moving depends on. */
+export interface Moving {
+  rows: number;
+  columns: number;
+  /** The rows and columns that fit into the sheet's box. */
+  page: { rows: number; columns: number };
+  /** Whether a row is the head of a group, which has no cells. */
+  isGroup(row: number): boolean;
+  isEmpty(place: Place): boolean;
+}
+
+/** The cell that a key moves to; undefined for a key that does not move. */
+export function placeAfter(pressed: Pressed, from: Place, sheet: Moving): Place | undefined {
+  const { key, ctrlKey, metaKey, altKey } = pressed;
+  const { row, column } = from;
   const far = ctrlKey || metaKey;
-  const last = { row: rows - 1, column: columns - 1 };
+  const isPage = key.startsWith('Page');
+  // Alt with an arrow is the browser's back and forward, Ctrl with a page key switches its tabs
+  if (isPage ? far : altKey) return undefined;
+  const [down, right] = ARROWS[key] ?? [0, 0];
+  if (far && (down || right)) return edgeOfData(from, down, right, sheet);
+  const lastRow = sheet.rows - 1;
+  const page = altKey ? { rows: 0, columns: sheet.page.columns } : { rows: sheet.page.rows, columns: 0 };
   const steps: Record<string, Place> = {
-    ArrowUp: { row: far ? 0 : row - 1, column },
-    ArrowDown: { row: far ? last.row : row + 1, column },
-    ArrowLeft: { row, column: far ? 0 : column - 1 },
-    ArrowRight: { row, column: far ? last.column : column + 1 },
     Home: { row: far ? 0 : row, column: 0 },
-    End: { row: far ? last.row : row, column: last.column },
-    PageUp: { row: row - PAGE, column },
-    PageDown: { row: row + PAGE, column },
+    End: { row: far ? lastRow : row, column: sheet.columns - 1 },
+    PageUp: { row: row - page.rows, column: column - page.columns },
+    PageDown: { row: row + page.rows, column: column + page.columns },
   };
-  // Alt with an arrow is the browser's back and forward
-  const to = altKey || !Object.hasOwn(steps, key) ? undefined : steps[key];
-  return to && inside(to, rows, columns);
+  const to = down || right ? { row: row + down, column: column + right } : steps[key];
+  return to && inside(to, sheet.rows, sheet.columns);
+}
+
+/** Rows down and columns to the right. */
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * As spreadsheets jump: to the last filled cell of a run, else to the next filled cell, else to the edge of
+ * the sheet. Heads of groups are passed over.
+ */
+function edgeOfData(from: Place, down: number, right: number, { rows, columns, ...sheet }: Moving): Place {
+  const next = ({ row, column }: Place): Place | undefined => {
+    let to = { row: row + down, column: column + right };
+    while (to.row >= 0 && to.row < rows && sheet.isGroup(to.row)) to = { ...to, row: to.row + down };
+    const isIn = to.row >= 0 && to.row < rows && to.column >= 0 && to.column < columns;
+    return isIn ? to : undefined;
+  };
+  let at = next(from);
+  if (!at) return from;
+  const isInRun = !sheet.isGroup(from.row) && !sheet.isEmpty(from) && !sheet.isEmpty(at);
+  for (;;) {
+    const after = next(at);
+    if (!after || (isInRun ? sheet.isEmpty(after) : !sheet.isEmpty(at))) return at;
+    at = after;
+  }
 }
 
 /** The nearest cell inside a sheet of this size. */
@@ -35,17 +71,28 @@ export function inside({ row, column }: Place, rows: number, columns: number): P
   return { row: within(row, rows), column: within(column, columns) };
 }
 
+/** The key code of a key that an input method handles. */
+const IN_COMPOSITION = 229;
+
 /**
- * Whether this key types a character. An input method's composition counts too; AltGr types, Ctrl and Alt do
- * not.
+ * Whether this key types a character. An input method's first key counts too: it has the code 229, and only
+ * the next ones are marked as composing. AltGr types, Ctrl and Alt do not.
  */
 export function isTyping(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+  const { key, keyCode, ctrlKey, metaKey, altKey, nativeEvent } = event;
   const isPlain = !ctrlKey && !metaKey && !altKey;
   const isSign = [...key].length === 1 && key !== ' ';
   return (
-    (isSign && (isPlain || nativeEvent.getModifierState('AltGraph'))) || key === 'Process' || key === 'Dead'
+    (isSign && (isPlain || nativeEvent.getModifierState('AltGraph'))) ||
+    key === 'Process' ||
+    key === 'Dead' ||
+    keyCode === IN_COMPOSITION
   );
+}
+
+/** Whether an input method handles this key: Safari ends a composition before it sends the key. */
+export function isComposing({ keyCode, nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || keyCode === IN_COMPOSITION;
 }
 
 /** Whether this is Ctrl or Cmd with this letter and no other modifier than `shift`. */

@@ -1,20 +1,82 @@
 import { useState } from 'react';
 import { inside } from './keys';
-import { type Place, rangeBetween } from './range';
+import type { VirtualSheetProps } from './model';
+import { isSingle, type Place } from './range';
+import { rangeOf, type Selection, single } from './selection';
+
+/** What identifies a cell while rows and columns come and go. */
+interface Keys {
+  row: string | undefined;
+  column: string | undefined;
+}
+
+type Corners = Record<keyof Selection, Keys>;
+
+type Keyed = Pick<VirtualSheetProps, 'rowCount' | 'row' | 'rowIndexOf' | 'columns'>;
 
 /**
- * The selection: the active cell, which is edited, and the rectangle from it to the head. When rows are
- * removed, for example by a filter, both are clamped to the sheet.
+ * The selection by indices. When rows or columns come and go, for example by a filter, the active cell follows
+ * its record and column; a range that no longer covers the same cells shrinks to it, so that no operation
+ * reaches cells that were not selected.
  */
-export function useSelection(rows: number, columns: number) {
-  const [wanted, set] = useState({ active: { row: 0, column: 0 }, head: { row: 0, column: 0 } });
-  const active = inside(wanted.active, rows, columns);
-  const head = inside(wanted.head, rows, columns);
+export function useSelection(sheet: Keyed): [Selection, (selection: Selection) => void] {
+  const [{ selection, corners }, set] = useState(() => {
+    const start = single({ row: 0, column: 0 });
+    return { selection: start, corners: cornersOf(sheet, start) };
+  });
+  const select = (wanted: Selection) => set({ selection: wanted, corners: cornersOf(sheet, wanted) });
+  if (sheet.rowCount === 0 || isAt(sheet, selection, corners)) return [selection, select];
+  const followed = follow(sheet, selection, corners);
+  select(followed);
+  return [followed, select];
+}
+
+function keysAt({ rowCount, row, columns }: Keyed, place: Place): Keys {
   return {
-    active,
-    head,
-    range: rangeBetween(active, head),
-    select: (place: Place, to: Place = place) => set({ active: place, head: to }),
-    extend: (to: Place) => set({ active, head: to }),
+    row: place.row < rowCount ? row(place.row).key : undefined,
+    column: columns[place.column]?.key,
   };
+}
+
+function cornersOf(sheet: Keyed, { active, anchor, head }: Selection): Corners {
+  return { active: keysAt(sheet, active), anchor: keysAt(sheet, anchor), head: keysAt(sheet, head) };
+}
+
+function isAt(sheet: Keyed, selection: Selection, corners: Corners): boolean {
+  return (['active', 'anchor', 'head'] as const).every((corner) => {
+    const { row, column } = keysAt(sheet, selection[corner]);
+    return row === corners[corner].row && column === corners[corner].column;
+  });
+}
+
+function follow(sheet: Keyed, selection: Selection, corners: Corners): Selection {
+  const to = placeOf(sheet, selection.active, corners.active);
+  const down = to.row - selection.active.row;
+  const right = to.column - selection.active.column;
+  const moved = ({ row, column }: Place) => ({ row: row + down, column: column + right });
+  const shifted = { active: to, anchor: moved(selection.anchor), head: moved(selection.head) };
+  const isInSheet = ({ row, column }: Place) => row >= 0 && column >= 0;
+  const isWhole = !isSingle(rangeOf(selection)) && isInSheet(shifted.anchor) && isInSheet(shifted.head);
+  return isWhole && isAt(sheet, shifted, corners) ? shifted : single(to);
+}
+
+/** Where a cell stands by now; the nearest place where its row or column is gone. */
+function placeOf(sheet: Keyed, last: Place, { row, column }: Keys): Place {
+  const found = { row: rowOf(sheet, last.row, row), column: columnOf(sheet, last.column, column) };
+  return inside(found, sheet.rowCount, sheet.columns.length);
+}
+
+function rowOf({ rowCount, row, rowIndexOf }: Keyed, last: number, key: string | undefined): number {
+  if (key === undefined || (last < rowCount && row(last).key === key)) return last;
+  if (rowIndexOf) {
+    const at = rowIndexOf(key);
+    return at < 0 ? last : at;
+  }
+  for (let at = 0; at < rowCount; at += 1) if (row(at).key === key) return at;
+  return last;
+}
+
+function columnOf({ columns }: Keyed, last: number, key: string | undefined): number {
+  const at = columns.findIndex((column) => column.key === key);
+  return at < 0 ? last : at;
 }

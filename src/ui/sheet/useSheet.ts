@@ -1,71 +1,82 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../host/formats';
 import { sheet as texts } from '../../messages/sheet';
 import type { Entry } from './CellEditor';
-import type { CellKeys } from './columns';
-import type { SheetCore, SheetProps } from './core';
-import { inside } from './keys';
-import { filled, type Place } from './range';
+import type { SheetCore } from './core';
+import { fill, fillingDown, fillingRight } from './fill';
+import type { VirtualSheetProps } from './model';
+import { countEdited, type Place, type Range } from './range';
+import { extended, rangeOf, type Selection, selected, single } from './selection';
 import { useSelection } from './useSelection';
 import { useSheetClipboard } from './useSheetClipboard';
 import { useSheetEditor } from './useSheetEditor';
-import { useSheetKeys } from './useSheetKeys';
+import { useFocusState, useSheetFocus } from './useSheetFocus';
+import { useRevert, useSheetKeys } from './useSheetKeys';
+import type { SheetLayout } from './useSheetLayout';
 import { useSheetPointer } from './useSheetPointer';
 
+/** The elements of a sheet. */
+export interface SheetElements {
+  grid: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+}
+
 /** Combines a sheet's selection with its focus, editor, keys, clipboard and pointer. */
-export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | null>) {
-  const { rows, columns, rowKey, onEdit, readOnly = false } = props;
-  const { active, head, range, select, extend } = useSelection(rows.length, columns.length);
-  const [hasEntered, setEntered] = useState(false);
+export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, scroller }: SheetElements) {
+  const { readOnly = false, columns, rowCount } = props;
+  const [selection, setSelection] = useSelection(props);
+  const focused = useFocusState();
   const [message, announce] = useState('');
-  const seeksFocus = useRef(false);
-  const core: SheetCore<R> = {
-    props,
-    readOnly,
-    active,
-    head,
-    range,
-    go(to, isExtending = false) {
-      core.focus();
-      announce('');
-      if (isExtending) extend(to);
-      else select(to);
-    },
-    mark({ top, bottom, left, right }) {
-      core.focus();
-      select({ row: top, column: left }, { row: bottom, column: right });
-    },
-    focus() {
-      seeksFocus.current = true;
-      setEntered(true);
-    },
-    put: (edits) => {
-      if (!readOnly && edits.length > 0) onEdit(edits);
-    },
+  const core = coreOf(props, layout, {
+    selection,
+    setSelection,
+    seek: focused.seek,
     announce,
-  };
+    figures: useFormats().number,
+  });
+  const { go, range } = core;
 
   const fillDown = () => {
-    const to = range.bottom > range.top ? range.bottom : rows.length - 1;
-    const edits = filled(props, { ...range, bottom: range.top }, range.top + 1, to);
-    core.put(edits);
+    const count = fill(core, fillingDown(core, range, props.fillsToEnd === true));
     core.focus();
-    announce(texts.filled(edits.length));
+    announce(texts.filled(count, core.figures));
   };
-  const focusCell = ({ row, column }: CellKeys) => {
-    const at = rows.findIndex((candidate) => rowKey(candidate) === row);
-    const place = columns.findIndex(({ key }) => key === column);
-    if (at >= 0 && place >= 0) core.go({ row: at, column: place });
+  const fillRight = () => {
+    const count = fill(core, fillingRight(range));
+    core.focus();
+    announce(texts.filled(count, core.figures));
   };
-
-  const { editing, open, toggle, ...editor } = useSheetEditor(core);
-  const { marked, ...pointer } = useSheetPointer(core, open, toggle);
-  const onKeyDown = useSheetKeys(core, { open, toggle, fillDown, focusCell });
+  const revert = useRevert(core);
+  const { editing, open, toggle, leave, ...editor } = useSheetEditor(core);
+  const area = {
+    left: layout.frozen.total,
+    top: layout.head,
+    at: (x: number, y: number) => ({ row: layout.rows.at(y), column: layout.columns.at(x) }),
+  };
+  const pointer = useSheetPointer(core, scroller, area, { open, toggle, hasEntered: focused.hasEntered });
+  const onKeyDown = useSheetKeys(core, {
+    open,
+    toggle,
+    leave,
+    fillDown,
+    fillRight,
+    revert: (how) => void revert(how),
+  });
   const clipboard = useSheetClipboard(core, editor.cancel);
-  const onFocus = useFocus(grid, core, { seeksFocus, isEditing: editing !== null, setEntered });
+  const focus = useSheetFocus(focused, {
+    grid,
+    active: selection.active,
+    size: { rows: rowCount, columns: columns.length },
+    isEditing: editing !== null,
+    go,
+    onScrolled: layout.sync,
+  });
+
+  const latest = useRef({ props, ...editor, toggle });
+  latest.current = { props, ...editor, toggle };
+  useEffect(() => latest.current.props.onSelect?.(selection), [selection]);
 
   // memoized rows need stable callbacks
-  const latest = useRef({ ...editor, toggle });
-  latest.current = { ...editor, toggle };
   const stable = useMemo(
     () => ({
       entry: {
@@ -73,56 +84,76 @@ export function useSheet<R>(props: SheetProps<R>, grid: RefObject<HTMLElement | 
         cancel: () => latest.current.cancel(),
       } satisfies Entry,
       toggle: (row: number, column: number) => latest.current.toggle({ row, column }),
+      props: () => latest.current.props,
     }),
     [],
   );
   return {
-    active,
-    range: marked,
-    hasEntered,
+    selection,
+    range,
+    marked: pointer.marked,
+    hasEntered: focused.hasEntered,
+    readOnly,
     editing,
     message,
-    handlers: { ...pointer, ...clipboard, ...onFocus, onKeyDown },
-    ...stable,
-    fillDown,
-    focusCell,
+    stable,
+    handlers: { ...pointer.handlers, ...clipboard.handlers, ...focus, onKeyDown },
+    handle: {
+      focusCell: (place: Place) => go(place),
+      selectRange: core.mark,
+      getSelection: () => selection,
+      fillDown,
+      fillRight,
+      copy: clipboard.copy,
+      paste: clipboard.paste,
+      undo: () => void revert('undo'),
+      redo: () => void revert('redo'),
+    },
   };
 }
 
-/** Moves the focus with the active cell, and keeps it in the sheet when its row is removed. */
-function useFocus<R>(
-  grid: RefObject<HTMLElement | null>,
-  { active, head, go, props: { rows, columns } }: SheetCore<R>,
-  {
-    seeksFocus,
-    isEditing,
-    setEntered,
-  }: { seeksFocus: RefObject<boolean>; isEditing: boolean; setEntered(has: boolean): void },
-) {
-  const isInside = useRef(false);
-  useLayoutEffect(() => {
-    const isLost = isInside.current && (document.activeElement ?? document.body) === document.body;
-    if (isEditing || !(seeksFocus.current || isLost)) return;
-    seeksFocus.current = false;
-    cellAt(grid.current, active)?.focus();
-    cellAt(grid.current, head)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
+interface CoreParts {
+  selection: Selection;
+  setSelection(selection: Selection): void;
+  seek(reveal?: Place): void;
+  announce(text: string): void;
+  figures(count: number): string;
+}
+
+function coreOf(
+  props: VirtualSheetProps,
+  { rows, page }: SheetLayout,
+  { selection, setSelection, seek, announce, figures }: CoreParts,
+): SheetCore {
+  const { readOnly = false } = props;
+  const select = (wanted: Selection, reveal?: Place) => {
+    seek(reveal);
+    announce('');
+    setSelection(wanted);
+  };
   return {
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      isInside.current = true;
-      setEntered(true);
-      // Tab into a sheet without rows, or a click next to them
-      if (target === grid.current) cellAt(grid.current, inside(active, rows.length, columns.length))?.focus();
-      // a screen reader focuses a cell without a key event: it becomes active, so that typing edits this cell
-      else if (target.matches('[data-row][data-column]') && target !== cellAt(grid.current, active))
-        go({ row: Number(target.dataset.row), column: Number(target.dataset.column) });
+    props,
+    rows,
+    columns: props.columns,
+    page,
+    readOnly,
+    selection,
+    range: rangeOf(selection),
+    textAt: (row, column) =>
+      rows.isGroup(row) ? '' : (props.textAt?.(row, column) ?? props.cell(row, column).text),
+    select,
+    go: (to, isExtending = false) => select(isExtending ? extended(selection, to) : single(to), to),
+    mark: (range: Range) => {
+      const first = { row: range.top, column: range.left };
+      select(selected(range, first), first);
     },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      isInside.current = relatedTarget instanceof Node && grid.current?.contains(relatedTarget) === true;
+    focus: () => seek(),
+    put: (edit) => {
+      if (readOnly) return 0;
+      const count = countEdited(rows, edit);
+      return count === 0 ? 0 : (props.onEdit(edit) ?? count);
     },
+    announce,
+    figures,
   };
-}
-
-function cellAt(grid: HTMLElement | null, { row, column }: Place): HTMLElement | null {
-  return grid?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;
 }

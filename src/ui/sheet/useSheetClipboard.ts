@@ -1,47 +1,115 @@
 import type { ClipboardEvent } from 'react';
-import { readTsv, writeTsv } from '../../lib/tsv';
+import { type Block, readTsv, writeTsv } from '../../lib/tsv';
 import { sheet as texts } from '../../messages/sheet';
+import { writeHtmlTable } from './clipboardHtml';
+import { headingOf } from './columns';
 import type { SheetCore } from './core';
-import { emptied, placed, textsIn } from './range';
+import { countEdited, emptied, placed, textsIn } from './range';
 
 /** Whether this is the input of an edited cell, which handles clipboard and keys itself. */
 export function isEditor(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input[type="text"], select');
 }
 
-/** Copies to and pastes from Excel, Google Sheets or another sheet of this product. */
-export function useSheetClipboard<R>(core: SheetCore<R>, cancel: () => void) {
-  const { props, readOnly, range, mark, put, announce } = core;
+/** More cells than this would block the page for longer than a copy is worth. */
+const MOST_COPIED = 500_000;
 
-  const copy = ({ clipboardData }: ClipboardEvent) => {
-    const block = textsIn(props, range);
-    clipboardData.setData('text/plain', writeTsv(block));
-    return block.flat().length;
+/** The two flavours of a copied selection. */
+interface Copied {
+  text: string;
+  html: string;
+  count: number;
+}
+
+/** Copies to and pastes from Excel, Google Sheets or another sheet of this product. */
+export function useSheetClipboard(core: SheetCore, cancel: () => void) {
+  const { props, readOnly, range, rows, put, announce } = core;
+
+  const isTooLarge = () => {
+    const { top, bottom, left, right } = range;
+    const isLarge = rows.dataRows(top, bottom) * (right - left + 1) > MOST_COPIED;
+    if (isLarge) announce(texts.tooManyToCopy(MOST_COPIED, core.figures));
+    return isLarge;
   };
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (isEditor(event.target)) return false;
+    event.preventDefault();
+    if (isTooLarge()) return false;
+    const { text, html, count } = copiedOf(core, false);
+    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/html', html);
+    announce(texts.copied(count, core.figures));
+    return true;
+  };
+
+  const copy = async ({ withHeadings = false } = {}) => {
+    if (isTooLarge()) return;
+    const { text, html, count } = copiedOf(core, withHeadings);
+    const flavours = { 'text/plain': text, 'text/html': html };
+    const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);
+    try {
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+      announce(texts.copied(count, core.figures));
+    } catch {
+      // no permission, or a page without https
+      announce(texts.copyRefused);
+    }
+  };
+
+  const paste = (block: Block) => {
+    if (readOnly || rows.dataRows(range.top, rows.count - 1) === 0) return;
+    cancel();
+    const trimmed = block.map((row) => row.map((text) => text.trim()));
+    const { edit, cut, computed } = placed(core, range, trimmed);
+    const count = edit.columns.length > 0 ? put(edit) : 0;
+    core.mark(edit.range);
+    announce(texts.pasted({ count, cut, computed }, core.figures));
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const isBlock = /[\t\n\r]/.test(text.trim());
+    if (isEditor(event.target) && !isBlock) return;
+    event.preventDefault();
+    if (readOnly || text === '' || props.rowCount === 0) return;
+    const block = readTsv(text);
+    const html = event.clipboardData.getData('text/html');
+    if (!props.onPaste?.({ block, text, html, range })) paste(block);
+    else cancel();
+  };
+
   return {
-    onCopy(event: ClipboardEvent) {
-      if (isEditor(event.target)) return;
-      event.preventDefault();
-      announce(texts.copied(copy(event)));
-    },
-    onCut(event: ClipboardEvent) {
-      if (isEditor(event.target)) return;
-      event.preventDefault();
-      const count = copy(event);
-      if (!readOnly) put(emptied(props, range));
-      announce(texts.copied(count));
-    },
-    onPaste(event: ClipboardEvent) {
-      const text = event.clipboardData.getData('text/plain');
-      const isBlock = /[\t\n\r]/.test(text.trim());
-      if (isEditor(event.target) && !isBlock) return;
-      event.preventDefault();
-      if (readOnly || text === '' || props.rows.length === 0) return;
-      cancel();
-      const { edits, range: to, cut, computed } = placed(props, range, readTsv(text));
-      put(edits.map((edit) => ({ ...edit, text: edit.text.trim() })));
-      mark(to);
-      announce(texts.pasted(edits.length, cut, computed));
+    copy,
+    paste,
+    handlers: {
+      onCopy: (event: ClipboardEvent) => void onCopy(event),
+      onCut: (event: ClipboardEvent) => {
+        if (onCopy(event) && !readOnly) put(emptied(core, range));
+      },
+      onPaste,
     },
   };
+}
+
+/** The selection as texts; with headings, the names of its rows and columns around them. */
+function copiedOf(core: SheetCore, withHeadings: boolean): Copied {
+  const { props, rows, range } = core;
+  const { columns } = props;
+  const block = textsIn(
+    core,
+    range,
+    (row, column) => props.copyText?.(row, column) ?? core.textAt(row, column),
+  );
+  const count = countEdited(rows, {
+    range,
+    block,
+    columns: columns.slice(range.left, range.right + 1).map((_, at) => range.left + at),
+  });
+  const isCode = (at: number) => ['text', 'choice'].includes(columns[range.left + at]?.kind ?? '');
+  if (!withHeadings) return { text: writeTsv(block), html: writeHtmlTable(block, isCode), count };
+  const head = columns.slice(range.left, range.right + 1).map(headingOf);
+  const names = textsIn(core, { ...range, left: 0, right: 0 }, (row) => props.row(row).name).flat();
+  const full = [['', ...head], ...block.map((texts_, at) => [names[at] ?? '', ...texts_])];
+  return { text: writeTsv(full), html: writeHtmlTable(full, (at) => at === 0 || isCode(at - 1)), count };
 }

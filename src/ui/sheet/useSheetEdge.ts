@@ -1,29 +1,25 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The share of the last column that must be in view; boxes end between pixels. */
-const NEARLY_ALL = 0.95;
-
 /**
- * Sets `data-more` on the frame around a sheet while its last column is not in view, so that the edge can
- * show that the sheet continues. An IntersectionObserver is used, so that no code runs per scroll event.
+ * Sets `data-more` on the frame around a sheet while its right edge is not in view, so that the edge can show
+ * that the sheet continues. An IntersectionObserver is used, so that no code runs per scroll event.
  *
- * @param grid - the element with the rows, inside the scrolling one, inside the frame
- * @param columns - the sheet's columns: a change of them changes the last one
+ * @param end - an element at the right edge, inside the scrolling one
+ * @param isOff - for a sheet that fills the page edge to edge
  */
-export function useSheetEdge(grid: RefObject<HTMLElement | null>, columns: readonly unknown[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of columns changes the last one
+export function useSheetEdge(
+  end: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  isOff: boolean,
+): void {
   useEffect(() => {
-    const last = grid.current?.firstElementChild?.lastElementChild;
-    const scroller = grid.current?.parentElement;
-    if (!last || !scroller || typeof IntersectionObserver === 'undefined') return;
+    const [last, box] = [end.current, scroller.current];
+    if (isOff || !last || !box || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
-      (entries) => {
-        const isInView = (entries.at(-1)?.intersectionRatio ?? 1) >= NEARLY_ALL;
-        scroller.parentElement?.toggleAttribute('data-more', !isInView);
-      },
-      { root: scroller, threshold: NEARLY_ALL },
+      (entries) => box.parentElement?.toggleAttribute('data-more', entries.at(-1)?.isIntersecting === false),
+      { root: box },
     );
     observer.observe(last);
     return () => observer.disconnect();
-  }, [grid, columns]);
+  }, [end, scroller, isOff]);
 }

@@ -1,43 +1,67 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sheet as texts } from '../../messages/sheet';
-import type { Editing, Move } from './CellEditor';
+import type { Editing, Entry, Move } from './CellEditor';
+import { isEntered } from './columns';
 import type { SheetCore } from './core';
-import type { Place } from './range';
+import { filledWith, isInside, isSingle, type Place, toggled } from './range';
+import { cycled } from './selection';
 
-/** Editing cells, and switching toggles. */
-export function useSheetEditor<R>(core: SheetCore<R>) {
-  const { props, readOnly, go, focus, put } = core;
-  const { rows, columns, rowKey } = props;
-  const [editing, setEditing] = useState<Editing | null>(null);
+/** Editing the active cell, and switching toggles. */
+export function useSheetEditor(core: SheetCore) {
+  const { props, rows, readOnly, selection, range, select, go, focus, put } = core;
+  const { columns } = props;
+  const [opened, setOpened] = useState<(Editing & { row: string; column: string }) | null>(null);
+  const { active } = selection;
+  const isSame =
+    opened !== null &&
+    active.row < props.rowCount &&
+    props.row(active.row).key === opened.row &&
+    columns[active.column]?.key === opened.column;
+  // the row was removed meanwhile: what is typed must not reach another one
+  const editing = isSame ? opened : null;
 
   const at = ({ row, column }: Place) => {
-    const [record, its] = [rows[row], columns[column]];
-    return record !== undefined && its
-      ? { row: rowKey(record), column: its.key, kind: its.kind, text: its.cell(record).text }
-      : undefined;
+    const its = columns[column];
+    if (!its || row >= rows.count || rows.isGroup(row)) return undefined;
+    const cell = props.cell(row, column);
+    return readOnly || cell.isReadOnly || !isEntered(its) ? undefined : { kind: its.kind, text: cell.text };
   };
 
   /** Opens the editor synchronously: the typed character must reach it, and a tap must open the keyboard. */
   const open = (place: Place, begun: Editing['begun']) => {
     const cell = at(place);
-    if (readOnly || !cell || cell.kind === 'computed' || cell.kind === 'toggle') return;
-    flushSync(() => setEditing({ ...place, text: cell.text, begun }));
+    const column = columns[place.column];
+    if (!cell || !column || cell.kind === 'toggle') return;
+    const keys = { row: props.row(place.row).key, column: column.key };
+    flushSync(() => setOpened({ ...keys, text: cell.text, begun }));
   };
 
-  const commit = (text: string, move: Move, isLeft = false) => {
+  const commit: Entry['commit'] = (text, move, how) => {
     if (!editing) return;
-    const cell = at(editing);
-    setEditing(null);
-    if (cell && text.trim() !== cell.text) put([{ row: cell.row, column: cell.column, text: text.trim() }]);
-    if (move) go(next(editing, move));
-    else if (!isLeft) focus();
+    setOpened(null);
+    const typed = text.trim();
+    if (how === 'fill') put(filledWith(core, range, typed));
+    else if (typed !== editing.text) put(filledWith(core, rectangleOf(active), typed));
+    if (move) leave(move);
+    else if (how !== 'left') focus();
   };
 
-  /** Up and down by one row; left and right to the next editable cell, where there is one. */
+  /** To the next cell of the selection; else up and down by one row, left and right to the next editable cell. */
+  const leave = (move: NonNullable<Move>) => {
+    if (!isSingle(range)) {
+      const next = cycled(range, active, move, rows.isGroup);
+      select({ ...selection, active: next }, next);
+    } else go(next(active, move));
+  };
+
   const next = ({ row, column }: Place, move: Move): Place => {
-    if (move === 'up') return { row: row - 1, column };
-    if (move === 'down') return { row: row + 1, column };
+    if (move === 'up' || move === 'down') {
+      const step = move === 'up' ? -1 : 1;
+      let to = row + step;
+      while (rows.isGroup(to)) to += step;
+      return { row: to < 0 || to >= rows.count ? row : to, column };
+    }
     const step = move === 'left' ? -1 : 1;
     let to = column + step;
     while (columns[to]?.kind === 'computed') to += step;
@@ -45,18 +69,21 @@ export function useSheetEditor<R>(core: SheetCore<R>) {
   };
 
   const cancel = () => {
-    setEditing(null);
+    setOpened(null);
     focus();
   };
 
   /** Switches a toggle; with the active one, the selected toggles get the same value. */
-  const toggle = (place: Place, also: readonly Place[] = []) => {
+  const toggle = (place: Place, isWithSelection = false) => {
     const cell = at(place);
-    if (readOnly || cell?.kind !== 'toggle') return;
-    const text = cell.text === texts.on ? texts.off : texts.on;
-    const others = also.map(at).filter((other) => other?.kind === 'toggle');
-    put([cell, ...others].flatMap((one) => (one ? [{ row: one.row, column: one.column, text }] : [])));
+    if (cell?.kind !== 'toggle') return;
+    const isAll = isWithSelection && isInside(place, range);
+    put(toggled(core, isAll ? range : rectangleOf(place), cell.text === texts.on ? texts.off : texts.on));
   };
 
-  return { editing, open, commit, cancel, toggle };
+  return { editing, open, commit, cancel, toggle, leave };
+}
+
+function rectangleOf({ row, column }: Place) {
+  return { top: row, bottom: row, left: column, right: column };
 }

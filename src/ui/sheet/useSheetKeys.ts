@@ -1,64 +1,94 @@
 import type { KeyboardEvent } from 'react';
 import { sheet as texts } from '../../messages/sheet';
 import type { Editing } from './CellEditor';
-import type { CellKeys } from './columns';
 import type { SheetCore } from './core';
+import { columnsOf, rowsOf } from './fill';
 import { isCommand, isTyping, placeAfter } from './keys';
-import { emptied, isSingle, type Place, placesIn } from './range';
+import type { Reverted } from './model';
+import { emptied, filledWith, isSingle, type Place } from './range';
+import { selected, single } from './selection';
 import { isEditor } from './useSheetClipboard';
 
 /** The actions of keys, besides moving. */
 interface Deeds {
   open(place: Place, begun: Editing['begun']): void;
-  toggle(place: Place, also: readonly Place[]): void;
+  toggle(place: Place, isWithSelection: boolean): void;
+  leave(move: 'left' | 'right'): void;
   fillDown(): void;
-  focusCell(cell: CellKeys): void;
+  fillRight(): void;
+  revert(how: 'undo' | 'redo'): void;
 }
 
-/** The keys of a sheet while no cell is edited (src/README.md, R109); Tab leaves it. */
-export function useSheetKeys<R>(core: SheetCore<R>, { open, toggle, fillDown, focusCell }: Deeds) {
-  const { props, readOnly, active, head, range, go, mark, put, announce } = core;
-  const { rows, columns } = props;
-  const size = { rows: rows.length, columns: columns.length };
-
-  const takeBack = (changed: CellKeys | undefined, done: string, nothing: string) => {
-    if (changed) focusCell(changed);
-    announce(changed ? done : nothing);
-  };
+/** The keys of a sheet while no cell is edited (src/README.md, R109). */
+export function useSheetKeys(core: SheetCore, deeds: Deeds) {
+  const { props, rows, readOnly, selection, range, page, textAt, go, select, put, announce } = core;
+  const { active, head } = selection;
+  const size = { rows: props.rowCount, columns: props.columns.length };
+  const isEmpty = ({ row, column }: Place) => textAt(row, column) === '';
 
   /** Returns whether the key was handled. */
   const press = (event: KeyboardEvent): boolean => {
     const { key, shiftKey } = event;
-    const to = placeAfter(event, shiftKey ? head : active, size);
+    const moving = { ...size, page, isGroup: rows.isGroup, isEmpty };
+    const to = placeAfter(event, shiftKey ? head : active, moving);
     if (to) go(to, shiftKey);
-    else if (isCommand(event, 'a')) mark({ top: 0, left: 0, bottom: size.rows - 1, right: size.columns - 1 });
-    else if (key === 'Escape' && !isSingle(range)) go(active);
+    else if (isCommand(event, 'a')) select(selected(rowsOf({ top: 0, bottom: size.rows - 1 }, size), active));
+    else if (key === ' ' && shiftKey) select(selected(rowsOf(range, size), active));
+    else if (isCommand(event, ' ')) select(selected(columnsOf(range, size), active));
+    else if (key === 'Escape' && !isSingle(range)) select(single(active));
+    else if (key === 'Tab' && !isSingle(range)) deeds.leave(shiftKey ? 'left' : 'right');
+    else if (rows.isGroup(active.row) && (key === 'Enter' || key === ' ')) props.onFoldRows?.(active.row);
     else return !readOnly && change(event);
     return true;
   };
 
   const change = (event: KeyboardEvent): boolean => {
-    const { key } = event;
-    const kind = columns[active.column]?.kind;
-    if (isCommand(event, 'd')) fillDown();
-    else if (isCommand(event, 'z')) takeBack(props.onUndo(), texts.undone, texts.nothingToUndo);
-    else if (isCommand(event, 'y') || isCommand(event, 'z', true))
-      takeBack(props.onRedo(), texts.redone, texts.nothingToRedo);
-    else if (key === ' ') toggle(active, placesIn(range));
+    const { key, ctrlKey, metaKey } = event;
+    const kind = props.columns[active.column]?.kind;
+    if (isCommand(event, 'd')) deeds.fillDown();
+    else if (isCommand(event, 'r')) deeds.fillRight();
+    else if (key === 'Enter' && (ctrlKey || metaKey)) {
+      announce(texts.filled(put(filledWith(core, range, textAt(active.row, active.column))), core.figures));
+    } else if (isCommand(event, 'z')) deeds.revert('undo');
+    else if (isCommand(event, 'y') || isCommand(event, 'z', true)) deeds.revert('redo');
+    else if (key === ' ') deeds.toggle(active, true);
     else if (key === 'Enter' || key === 'F2') {
-      if (kind === 'toggle') toggle(active, []);
-      else open(active, 'enter');
-    } else if (key === 'Delete' || key === 'Backspace') put(emptied(props, range));
+      if (kind === 'toggle') deeds.toggle(active, false);
+      else deeds.open(active, 'enter');
+    } else if (key === 'Delete' || key === 'Backspace') put(emptied(core, range));
     else {
       // the editor opens before the character arrives, so that the browser types it there
-      if (isTyping(event)) open(active, kind === 'choice' ? 'enter' : 'typing');
+      if (isTyping(event)) deeds.open(active, kind === 'choice' ? 'enter' : 'typing');
       return false;
     }
     return true;
   };
 
   return (event: KeyboardEvent) => {
-    if (event.defaultPrevented || isEditor(event.target) || rows.length === 0) return;
+    if (event.defaultPrevented || isEditor(event.target) || props.rowCount === 0) return;
+    if (isOwnControl(event.target)) return;
     if (press(event)) event.preventDefault();
+  };
+}
+
+/** Whether this is a button of the head or a link, which handles keys itself. */
+function isOwnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('button:not([data-row]), a');
+}
+
+/** Undo and redo: calls the owner, selects what changed and announces it. */
+export function useRevert({ props, readOnly, mark, announce }: SheetCore) {
+  return async (how: 'undo' | 'redo') => {
+    if (readOnly) return;
+    const [done, nothing] =
+      how === 'undo' ? [texts.undone, texts.nothingToUndo] : [texts.redone, texts.nothingToRedo];
+    const given = how === 'undo' ? props.onUndo() : props.onRedo();
+    const finish = (result: Reverted | undefined) => {
+      if (result?.range) mark(result.range);
+      announce(result ? done : nothing);
+    };
+    // a synchronous answer is applied with the key press
+    if (given instanceof Promise) finish(await given);
+    else finish(given);
   };
 }

@@ -1,78 +1,128 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sheet as texts } from '../../messages/sheet';
 import type { Editing } from './CellEditor';
 import type { SheetCore } from './core';
-import { filled, type Place, type Range } from './range';
+import { columnsOf, fill, fillingTo, reaching, rowsOf } from './fill';
+import type { Place, Range } from './range';
+import { selected } from './selection';
+import { type CellArea, useAutoScroll } from './useAutoScroll';
 import { isEditor } from './useSheetClipboard';
 
+/** The actions of a pointer, besides selecting. */
+interface Deeds {
+  open(place: Place, begun: Editing['begun']): void;
+  toggle(place: Place): void;
+  hasEntered: boolean;
+}
+
 /**
- * The mouse selects, drags a range and drags the fill handle; a touch opens the editor, since dragging
- * scrolls. `marked` is the highlighted range, including the rows that the fill handle would fill.
+ * The mouse selects, drags a range and drags the fill handle; dragging a finger scrolls, a first touch selects
+ * and a second one edits. `marked` is the highlighted range, including what the fill handle would fill.
  */
-export function useSheetPointer<R>(
-  core: SheetCore<R>,
-  open: (place: Place, begun: Editing['begun']) => void,
-  toggle: (place: Place) => void,
+export function useSheetPointer(
+  core: SheetCore,
+  scroller: RefObject<HTMLElement | null>,
+  area: CellArea,
+  { open, toggle, hasEntered }: Deeds,
 ) {
-  const { props, readOnly, range, go, mark, put, announce } = core;
+  const { props, readOnly, selection, range, go, mark, announce } = core;
+  const { active } = selection;
   const pointer = useRef('mouse');
-  const [drag, setDrag] = useState<{ kind: 'select' | 'fill'; row: number } | null>(null);
-  const fillsTo = drag?.kind === 'fill' ? drag.row : null;
-  const marked = fillsTo === null ? range : reaching(range, fillsTo);
+  const isSecondTap = useRef(false);
+  const [drag, setDrag] = useState<'select' | 'fill' | null>(null);
+  const [fillsTo, setFillsTo] = useState<Range | null>(null);
+  const marked = fillsTo ?? range;
+
+  const reach = (place: Place) => {
+    if (drag === 'select') go(place, true);
+    else if (drag === 'fill') setFillsTo(reaching(range, place));
+  };
+  const scrollAtEdges = useAutoScroll(scroller, area, reach);
 
   const drop = useRef<() => void>(() => undefined);
   drop.current = () => {
     setDrag(null);
-    if (fillsTo === null || marked === range) return;
-    const [from, to] = fillsTo > range.bottom ? [range.bottom + 1, fillsTo] : [fillsTo, range.top - 1];
-    const edits = filled(props, range, from, to);
-    put(edits);
-    mark(marked);
-    announce(texts.filled(edits.length));
+    setFillsTo(null);
+    if (!fillsTo || fillsTo === range) return;
+    const count = fill(core, fillingTo(range, fillsTo));
+    mark(fillsTo);
+    announce(texts.filled(count, core.figures));
+  };
+  const startDrag = (kind: 'select' | 'fill') => {
+    setDrag(kind);
+    scrollAtEdges();
+    window.addEventListener('mouseup', () => drop.current(), { once: true });
+  };
+
+  /** A click on a head selects its row or column. */
+  const selectHead = (target: Element, isExtending: boolean): boolean => {
+    const size = { rows: props.rowCount, columns: props.columns.length };
+    const [row, column] = [indexOf(target, 'headRow'), indexOf(target, 'headColumn')];
+    if (row === undefined && column === undefined) return false;
+    const to = { row: row ?? active.row, column: column ?? active.column };
+    const span = isExtending
+      ? spanOf(range, to)
+      : { top: to.row, bottom: to.row, left: to.column, right: to.column };
+    core.select(selected(row === undefined ? columnsOf(span, size) : rowsOf(span, size), to));
+    return true;
+  };
+
+  const onMouseDown = (event: MouseEvent) => {
+    const { target, shiftKey } = event;
+    if (event.button !== 0 || pointer.current === 'touch' || isEditor(target)) return;
+    if (!(target instanceof Element) || target.closest('a, button')) return;
+    const isHandle = !readOnly && target.matches('[data-handle]');
+    const place = placeOf(target);
+    if (!place && !isHandle) {
+      if (selectHead(target, shiftKey)) event.preventDefault();
+      return;
+    }
+    // the focus is set in code, so that dragging selects cells and no text
+    event.preventDefault();
+    leaveEditor();
+    startDrag(isHandle ? 'fill' : 'select');
+    if (!isHandle && place) go(place, shiftKey);
   };
 
   return {
     marked,
-    onPointerDown: ({ pointerType }: PointerEvent) => {
-      pointer.current = pointerType;
-    },
-    onMouseDown(event: MouseEvent) {
-      const place = placeOf(event.target);
-      if (event.button !== 0 || pointer.current === 'touch' || isEditor(event.target) || !place) return;
-      // the focus is set in code, so that dragging selects cells and no text
-      event.preventDefault();
-      leaveEditor();
-      const isHandle = !readOnly && event.target instanceof Element && event.target.matches('[data-handle]');
-      setDrag({ kind: isHandle ? 'fill' : 'select', row: place.row });
-      if (!isHandle) go(place, event.shiftKey);
-      window.addEventListener('mouseup', () => drop.current(), { once: true });
-    },
-    onMouseOver(event: MouseEvent) {
-      const place = placeOf(event.target);
-      if (!drag || !place || (event.buttons & 1) === 0) return;
-      if (drag.kind === 'select') go(place, true);
-      else setDrag({ kind: 'fill', row: place.row });
-    },
-    onDoubleClick({ target }: MouseEvent) {
-      const place = placeOf(target);
-      if (place && !isEditor(target)) open(place, 'enter');
-    },
-    onClick({ target }: MouseEvent) {
-      const place = placeOf(target);
-      if (pointer.current !== 'touch' || !place || isEditor(target)) return;
-      flushSync(() => go(place));
-      open(place, 'tap');
-      // the switch itself has handled the tap already
-      if (!(target as Element).closest('label')) toggle(place);
+    handlers: {
+      onPointerDown: ({ pointerType, target }: PointerEvent) => {
+        const place = placeOf(target);
+        pointer.current = pointerType;
+        // asked before the touch moves the focus
+        isSecondTap.current = hasEntered && place?.row === active.row && place.column === active.column;
+      },
+      onMouseDown,
+      onMouseOver({ target, buttons }: MouseEvent) {
+        const place = placeOf(target);
+        if (drag && place && (buttons & 1) === 1) reach(place);
+      },
+      onDoubleClick({ target }: MouseEvent) {
+        const place = placeOf(target);
+        if (place && !isEditor(target)) open(place, 'enter');
+      },
+      onClick({ target }: MouseEvent) {
+        const place = placeOf(target);
+        if (pointer.current !== 'touch' || !place || isEditor(target)) return;
+        flushSync(() => go(place));
+        if (!props.editsOnTap && !isSecondTap.current) return;
+        open(place, 'tap');
+        // the switch itself has handled the tap already
+        if (!(target as Element).closest('label')) toggle(place);
+      },
     },
   };
 }
 
-/** The range, extended to a row above or below it. */
-function reaching(range: Range, row: number): Range {
-  if (row > range.bottom) return { ...range, bottom: row };
-  return row < range.top ? { ...range, top: row } : range;
+function spanOf({ top, bottom, left, right }: Range, { row, column }: Place): Range {
+  return {
+    top: Math.min(top, row),
+    bottom: Math.max(bottom, row),
+    left: Math.min(left, column),
+    right: Math.max(right, column),
+  };
 }
 
 /** Commits an open editor before the click takes effect. */
@@ -85,4 +135,10 @@ function leaveEditor(): void {
 function placeOf(target: EventTarget): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null;
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
+}
+
+function indexOf(target: Element, key: 'headRow' | 'headColumn'): number | undefined {
+  const name = key === 'headRow' ? 'data-head-row' : 'data-head-column';
+  const text = target.closest<HTMLElement>(`[${name}]`)?.dataset[key];
+  return text === undefined ? undefined : Number(text);
 }

@@ -53,6 +53,23 @@ export const product = defineResource<Product>()('product', {
   columns: async () => (await import(/* webpackChunkName: "product-list" */ '../list/columns')).columns,
   filters,
   venueLists: async () => (await import('./venueLists')).venueLists,
+  views: {
+    prices: {
+      label: 'Prices',
+      icon: 'tags',
+      page: 'pricing',
+      reads: ['brand', 'category'],
+      screen: async () => (await import('../list/Prices')).Prices,
+    },
+    stock: {
+      label: 'Stock',
+      icon: 'boxes',
+      page: 'inventory',
+      reads: ['brand', 'category'],
+      screen: async () => (await import('../list/Stock')).Stock,
+    },
+  },
+  listFoot: async () => (await import('../list/Unsaved')).Unsaved,
   healthChecks,
   operations: {
     create: post('product/create-product-v2', keepMessage),

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/feedback/Badge';
 import { Card } from '../../../ui/layout/Card';
 import type { PricingEntry, Product } from '../declaration/record';
 import { stockAt } from '../declaration/stock';
+import { NotSold } from './NotSold';
 import styles from './VenueFigures.module.css';
 
 /** The prices and the stock of a product at the venues of the scope, beside its details. */
@@ -53,6 +54,9 @@ export function VenueFigures({ record: product }: SidePanelProps<Product>) {
             ),
         )}
       </dl>
+      <div className={styles.reasons}>
+        <NotSold product={product} venues={venues} />
+      </div>
     </Card>
   );
 }

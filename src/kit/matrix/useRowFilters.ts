@@ -1,0 +1,113 @@
+import { useMemo, useRef } from 'react';
+import { useTimeSlices } from '../../lib/timeSlices';
+import type { RecordChanges } from '../changes/set/cells';
+import type { ChangeSet } from '../changes/set/changeSet';
+import type { ChangeSizes } from '../changes/set/changeTable';
+import type { Identified } from '../declare/effects';
+import type { MatrixCells } from './cells';
+import type { Venue } from './columns';
+import type { MatrixView } from './matrixView';
+
+/** What the rows can be reduced to. */
+export const ONLY = ['changed', 'gaps', 'doubtful'] as const;
+
+/** One of {@link ONLY}. */
+export type Only = (typeof ONLY)[number];
+
+interface FilterParts {
+  view: MatrixView;
+  rows: readonly Identified[];
+  venues: readonly Venue[];
+  changes: ChangeSet;
+  sizes: ChangeSizes;
+  cells: MatrixCells;
+  only: readonly Only[];
+}
+
+/**
+ * The rows that pass the pressed filters, and how many rows each filter would leave: counted in time slices. A
+ * row that was changed stays while the filter is pressed, although it is set back.
+ */
+export function useRowFilters({ view, rows, venues, changes, sizes, cells, only }: FilterParts) {
+  const ids = useMemo(() => venues.map(({ id }) => id), [venues]);
+  const gaps = useTimeSlices(
+    useMemo(
+      () =>
+        function* () {
+          const found = new Set<string>();
+          for (const record of rows) {
+            if (view.hasGap(record, ids)) found.add(record._id);
+            yield;
+          }
+          return found;
+        },
+      [view, rows, ids],
+    ),
+  );
+  const marks = useTimeSlices(
+    useMemo(
+      () => (sizes.changes === 0 ? undefined : marksOf(view, changes, cells, rows)),
+      [view, changes, cells, rows, sizes],
+    ),
+  );
+  const changed = sizes.changes === 0 ? NONE : (marks?.changed ?? NONE);
+  const doubtful = sizes.changes === 0 ? NONE : (marks?.doubtful ?? NONE);
+  const key = only.join();
+  const kept = useKept(changed, only.includes('changed'));
+  const filtered = useMemo(() => {
+    const passing = { changed: kept, gaps: gaps ?? NONE, doubtful };
+    const wanted = ONLY.filter((each) => key.split(',').includes(each)).map((each) => passing[each]);
+    return wanted.length === 0 ? rows : rows.filter(({ _id }) => wanted.every((ids) => ids.has(_id)));
+  }, [rows, key, kept, gaps, doubtful]);
+  return {
+    filtered,
+    counts: { changed: changed.size, gaps: gaps?.size, doubtful: doubtful.size },
+    changedVenues: sizes.changes === 0 ? NONE : (marks?.venues ?? NONE),
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The ids that were in the set since the filter was pressed. */
+function useKept(ids: ReadonlySet<string>, isOn: boolean): ReadonlySet<string> {
+  const kept = useRef<ReadonlySet<string>>(NONE);
+  if (!isOn) kept.current = NONE;
+  else if (kept.current !== ids && [...ids].some((id) => !kept.current.has(id))) {
+    kept.current = new Set([...kept.current, ...ids]);
+  }
+  return kept.current;
+}
+
+/** The shown records with changes of this view, those with doubtful ones, and the venues of the changes. */
+function marksOf(view: MatrixView, changes: ChangeSet, cells: MatrixCells, rows: readonly Identified[]) {
+  return function* () {
+    const paths = new Set<string>(view.part.fields.map(({ path }) => path));
+    const changed = new Set<string>();
+    const doubtful = new Set<string>();
+    const venues = new Set<string>();
+    if (changes.records().size === 0) return { changed, doubtful, venues };
+    for (const record of rows) {
+      const own = changes.changesOf(record._id);
+      if (own) {
+        const at = venuesOf(own, paths);
+        if (at.size > 0) changed.add(record._id);
+        for (const venue of at) {
+          venues.add(venue);
+          const { doubts } = cells.judged(record, venue);
+          for (const path in doubts) if (paths.has(path)) doubtful.add(record._id);
+        }
+      }
+      yield;
+    }
+    return { changed, doubtful, venues };
+  };
+}
+
+function venuesOf(changes: RecordChanges, paths: ReadonlySet<string>): Set<string> {
+  const venues = new Set<string>();
+  for (const key of changes.keys()) {
+    const at = key.indexOf('/');
+    if (paths.has(key.slice(at + 1))) venues.add(key.slice(0, at));
+  }
+  return venues;
+}

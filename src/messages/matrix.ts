@@ -1,0 +1,54 @@
+import { counted, joined, plural } from './english';
+
+/** Texts of a list shown as a sheet: records down, venues across. */
+export const matrix = {
+  field: 'Field',
+  unit: (label: string, unit: string) => `${label}, ${unit}`,
+  /** The sheet's name: 'Price, €, products by venue'. */
+  sheet: (field: string, many: string) => `${field}, ${many} by venue`,
+  cell: (field: string, record: string, venue: string) => `${field} of ${record} at ${venue}`,
+  noGroup: 'No category',
+  notSold: 'Not sold',
+  at: 'at',
+
+  only: 'Only',
+  onlyOf: { changed: 'Only changed', gaps: 'Only gaps', doubtful: 'Only doubtful' },
+  noneOf: {
+    changed: 'Nothing is changed',
+    gaps: 'There are no gaps',
+    doubtful: 'Nothing is doubtful',
+  },
+  noneOfText: 'Show all rows to go on.',
+  showAll: 'Show all rows',
+
+  venues: 'Venues',
+  venueCount: (count: number) => counted(count, 'venue'),
+  venueOf: (at: number, of: number) => `${at} of ${of}`,
+  previousVenue: 'Previous venue',
+  nextVenue: 'Next venue',
+  foldGroups: 'Fold groups',
+  unfoldGroups: 'Unfold groups',
+  base: (name: string, figure: string) => `${name} ${figure}`,
+
+  history: 'Undo and redo',
+  moreRecords: (count: number) => `${count} more`,
+  backToSheet: 'Back to the sheet',
+  undo: 'Undo (Ctrl Z)',
+  redo: 'Redo (Ctrl Y)',
+  pasteByName: 'Paste by name',
+  pasteHere: 'Press Ctrl V here',
+  pasteHow: 'Copy cells with names, SKUs or barcodes in the first column, or venues in the first row.',
+  tools: 'Tools',
+
+  becomes: '→',
+  cells: (count: number, figure: string) => `${figure} ${plural(count, 'cell', 'cells')}`,
+  lowest: 'Lowest',
+  highest: 'Highest',
+  average: 'Average',
+  spoken: (name: string, text: string, others: readonly string[]) =>
+    [`${name}: ${text === '' ? 'empty' : text}`, ...others].join('. '),
+
+  /** 'Not sold at Harbour: the brand is inactive, and no price.' */
+  notSoldAt: (venue: string, reasons: readonly string[]) => `Not sold at ${venue}: ${joined(reasons)}.`,
+  working: (done: string, of: string) => `${done} of ${of} cells`,
+} as const;

@@ -1,0 +1,97 @@
+import { counted, plural } from './english';
+
+const cells = (count: number, figure: string) => counted(count, 'cell', 'cells', figure);
+
+/** Texts of the report before a block is pasted by name. */
+export const paste = {
+  title: 'Paste by name',
+  close: 'Close',
+  cancel: 'Cancel',
+  /** 'The block has venue names on top and product names at the left: 24 rows, 7 columns.' */
+  block: (
+    one: string,
+    { hasHead, hasKeys, isTurned }: { hasHead: boolean; hasKeys: boolean; isTurned: boolean },
+    rows: number,
+    columns: number,
+  ) => {
+    const top = isTurned ? hasKeys && `${one} names on top` : hasHead && 'venue names on top';
+    const left = isTurned ? hasHead && 'venue names at the left' : hasKeys && `${one} names at the left`;
+    const size = `${counted(rows, 'row')}, ${counted(columns, 'column')}`;
+    return `The block has ${[top, left].filter(Boolean).join(' and ')}: ${size}.`;
+  },
+  figures: 'What will be pasted',
+  matched: 'Cells matched',
+  same: 'Cells the same',
+  unmatched: 'Names not matched',
+  unclear: 'Numbers to explain',
+  reading: 'Reading the block',
+
+  /** The question about numbers such as `1,234`. */
+  meaning: (example: string) => `What does ${example} mean?`,
+  likeThis: (count: number, figure: string) =>
+    `${cells(count, figure)} ${plural(count, 'is', 'are')} written like this. The answer counts for the whole block.`,
+  bothSigns: 'Some cells use a decimal comma and some a decimal point.',
+  rounded: (amount: string) => `${amount}, rounded`,
+  meaningMissing: (example: string) => `Choose what ${example} means.`,
+  /** What the cells of the columns show: '12 of 14 use a decimal comma.' */
+  evidence: {
+    comma: (count: number, figure: string, of: string) =>
+      `${figure} of ${of} ${plural(count, 'uses', 'use')} a decimal comma.`,
+    point: (count: number, figure: string, of: string) =>
+      `${figure} of ${of} ${plural(count, 'uses', 'use')} a decimal point.`,
+  },
+  readAs: (example: string, amount: string) => `${example} is read as ${amount}:`,
+
+  names: 'Names in the block',
+  inBlock: 'In the block',
+  inStock: 'In Stock',
+  matchedBy: 'Matched by',
+  by: { name: 'Name', sku: 'SKU', barcode: 'Barcode', venue: 'Venue name' },
+  chosen: 'Set by you',
+  several: (count: number) => (count === 2 ? 'Two fit' : `${count} fit`),
+  notMatched: 'Not matched',
+  digitsLost: 'Digits lost',
+  digitsLostNote: 'The spreadsheet has shortened this code. Format the column as text and copy again.',
+  leaveOut: 'Leave out',
+  choose: {
+    record: (one: string, text: string) => `${one} for ${text}`,
+    venue: (text: string) => `Venue for ${text}`,
+  },
+  near: 'Similar:',
+  more: (count: number, figure: string) => `${figure} more ${plural(count, 'is', 'are')} matched by name.`,
+  moreNames: (count: number, figure: string) => `${counted(count, 'more name', 'more names', figure)}.`,
+  showAll: 'Show all',
+  showMore: (figure: string) => `Show ${figure} more`,
+
+  /** Cells that are left out since they hold no number of the field. */
+  refused: {
+    narrow: (count: number) =>
+      `${plural(count, 'cell shows', 'cells show')} #### because the column is too narrow. Widen it in the spreadsheet and copy again.`,
+    error: (count: number) => `${plural(count, 'cell holds', 'cells hold')} an error of the spreadsheet.`,
+    scientific: (count: number) =>
+      `${plural(count, 'number is', 'numbers are')} shortened, such as 4.0E+12. Format the column as a number and copy again.`,
+    percent: (count: number) => `${plural(count, 'cell is', 'cells are')} a percentage.`,
+    currency: (count: number) => `${plural(count, 'amount is', 'amounts are')} in another currency.`,
+    tooManyDecimals: (count: number) => `${plural(count, 'number is', 'numbers are')} not whole.`,
+    wrong: (count: number) => `${plural(count, 'cell is', 'cells are')} no number.`,
+  },
+  /** '3 cells are a percentage. Left out, the first is 13%.' */
+  refusedCells: (figure: string, sentence: string, example: string) =>
+    [`${figure} ${sentence}`, /^#+$/.test(example) ? 'Left out.' : `Left out, the first is ${example}.`].join(
+      ' ',
+    ),
+  roundedCells: (count: number, figure: string) =>
+    `${cells(count, figure)} ${plural(count, 'has', 'have')} more decimals and ${plural(count, 'is', 'are')} rounded.`,
+  repeated: (count: number, figure: string) =>
+    `${cells(count, figure)} ${plural(count, 'repeats', 'repeat')} an earlier one of the block and ${plural(count, 'is', 'are')} left out.`,
+
+  leftOut: (rows: number, columns: number) => {
+    const parts = [rows > 0 && counted(rows, 'row'), columns > 0 && counted(columns, 'column')].filter(
+      Boolean,
+    );
+    return parts.length === 0
+      ? 'One undo step.'
+      : `${parts.join(' and ')} ${plural(rows + columns, 'is', 'are')} left out. One undo step.`;
+  },
+  paste: (count: number, figure: string) => `Paste ${cells(count, figure)}`,
+} as const;

@@ -1,0 +1,61 @@
+import type { Formats } from '../../../host/formats';
+import type { Values } from '../../../kit/changes/source/judge';
+import type { MatrixView } from '../../../kit/matrix/matrixView';
+import { products } from '../../../messages/products';
+import { inventory as texts } from '../../../messages/sheet';
+import { gapsOf } from '../../../rules/coverage';
+import { isChosen } from '../../../rules/notSold';
+import { stockState, toOrder } from '../../../rules/stock';
+import type { Product } from '../declaration/record';
+import { stockAt } from '../declaration/stock';
+import { CellLevel } from './CellLevel';
+import { notSoldReasons } from './notSold';
+import { stockPart } from './parts';
+
+/** The view Stock: the stock of every product at the venues of the scope. */
+export const stock: MatrixView<Product> = {
+  part: stockPart,
+  labels: { quantity: texts.onHand },
+  heads: {
+    reorderLevel: products.reorderHead,
+    minStock: products.minHead,
+    maxStock: products.maxHead,
+    trackStock: products.trackHead,
+    allowBackorder: products.backorderHead,
+  },
+  computed: [
+    {
+      key: 'toOrder',
+      label: texts.toOrder,
+      valueOf: (values) => toOrder(values) || undefined,
+      format: (value, { number }) => number(value),
+    },
+  ],
+  base: {
+    head: () => products.total,
+    name: products.total,
+    valueOf: (product, venues) => stockAt(product, venues).onHand,
+    format: (value, { number }) => number(value),
+  },
+  groupOf: ({ category }) => category ?? '',
+  hasGap: (product, venueIds) => gapsOf(product, 'stock', venueIds).length > 0,
+  isSoldAt: isChosen,
+  reasonsNotSold: notSoldReasons,
+  shown: (path, values, text) =>
+    path === 'quantity' && text !== '' ? <CellLevel values={values} text={text} /> : undefined,
+  factsOf,
+};
+
+function factsOf(values: Values, { number }: Formats): string {
+  const { reorderLevel, maxStock, shelf } = values;
+  const order = toOrder(values);
+  const state = stockState(values);
+  const figures = [
+    (state === 'low' || state === 'out') && products[state],
+    typeof reorderLevel === 'number' && products.reorderAt(number(reorderLevel)),
+    typeof maxStock === 'number' && products.maximum(number(maxStock)),
+    order > 0 && products.toOrder(number(order)),
+    typeof shelf === 'string' && shelf !== '' && products.shelf(shelf),
+  ];
+  return figures.filter(Boolean).join(', ');
+}

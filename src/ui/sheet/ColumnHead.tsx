@@ -1,0 +1,81 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { type ColumnGroup, standsAtEnd, type VirtualColumn } from './columns';
+import styles from './Sheet.module.css';
+
+interface HeadPlace {
+  colIndex: number;
+  /** Whether a strong line follows. */
+  isEdge: boolean;
+  /** Whether the sheet ends with it. */
+  isLast: boolean;
+  fold: ReactNode;
+}
+
+/** The head of a column; a click selects the column. */
+export function ColumnHead({
+  column,
+  place,
+  text,
+  colIndex,
+  isEdge,
+  isLast,
+  fold,
+}: HeadPlace & { column: VirtualColumn; place: number; text: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus
+    <div
+      className={clsx(
+        styles.head,
+        styles.headCell,
+        standsAtEnd(column) && styles.headNum,
+        isEdge && styles.edge,
+        isLast && styles.last,
+      )}
+      style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
+      role="columnheader"
+      aria-colindex={colIndex}
+      data-head-column={place}
+      title={text}
+    >
+      {fold}
+      <span className={styles.headText}>{text}</span>
+    </div>
+  );
+}
+
+/** The head over the columns of a group. */
+export function GroupHead({
+  group,
+  from,
+  to,
+  colIndex,
+  isEdge,
+  isLast,
+  fold,
+}: HeadPlace & { group: ColumnGroup; from: number; to: number }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    // biome-ignore lint/a11y/useFocusableInteractive: as above
+    <div
+      className={clsx(
+        styles.head,
+        styles.headCell,
+        group.isOpen ? styles.headOpen : styles.headNum,
+        isEdge && styles.edge,
+        isLast && styles.last,
+      )}
+      style={{
+        left: `var(--x${from})`,
+        width: `calc(var(--x${to}) + var(--w${to}) - var(--x${from}))`,
+      }}
+      role="columnheader"
+      aria-colindex={colIndex}
+      aria-colspan={to - from + 1}
+    >
+      <span className={styles.headText}>{group.label}</span>
+      {fold}
+    </div>
+  );
+}

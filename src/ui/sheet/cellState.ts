@@ -1,0 +1,25 @@
+import { sheet as texts } from '../../messages/sheet';
+import type { SheetCell } from './columns';
+
+/** The state of a cell that is displayed: the strongest one. */
+export type CellState = 'conflict' | 'failed' | 'invalid' | 'doubtful' | 'changed';
+
+/** The strongest state of a cell; undefined for a stored value without a remark. */
+export function stateOf({ conflict, failure, problem, warning, was }: SheetCell): CellState | undefined {
+  if (conflict !== undefined) return 'conflict';
+  if (failure !== undefined) return 'failed';
+  if (problem !== undefined) return 'invalid';
+  if (warning !== undefined) return 'doubtful';
+  return was === undefined ? undefined : 'changed';
+}
+
+/** Whether this cell has a message besides its text. */
+export function isNoted(cell: SheetCell): boolean {
+  return stateOf(cell) !== undefined || cell.note !== undefined;
+}
+
+/** The message about a cell: the reason of its state, else any other note, else what it was before. */
+export function noteOf({ conflict, failure, problem, warning, note, was }: SheetCell): string | undefined {
+  const reason = conflict ?? failure ?? problem ?? warning ?? note;
+  return reason ?? (was === undefined ? undefined : texts.was(was));
+}

@@ -1,0 +1,132 @@
+import type { ReactNode, Ref } from 'react';
+import type { Block } from '../../lib/tsv';
+import type { SheetCell, VirtualColumn } from './columns';
+import type { Place, Range, SheetEdit } from './range';
+import type { Selection } from './selection';
+
+/** A column at the left that stays in view: the product, its base price. The first one names the rows. */
+export interface FrozenColumn {
+  key: string;
+  head: ReactNode;
+  /** As a sheet's columns: '232px' or 'minmax(120px, 1.5fr)'. */
+  width: string;
+  align?: 'start' | 'end';
+  sort?: 'ascending' | 'descending';
+  /** Its content in a row with data. Links in it need `tabIndex={-1}`: the sheet is one tab stop. */
+  shown(row: number): ReactNode;
+}
+
+/** One row: a record, or the head of a group. */
+export interface SheetRowData {
+  /** Identifies the row while others come and go. */
+  key: string;
+  /** The name of the record or of the group. */
+  name: string;
+  /** Only for the head of a group. */
+  group?: { count: ReactNode; isFolded: boolean };
+}
+
+/** What was pasted. */
+export interface SheetPaste {
+  block: Block;
+  /** The clipboard's flavours, as the spreadsheet wrote them. */
+  text: string;
+  html: string;
+  /** The selection. */
+  range: Range;
+}
+
+/** The result of undo or redo: the rectangle to select, where what changed is in view. */
+export interface Reverted {
+  range?: Range | undefined;
+}
+
+/**
+ * The props of a virtual sheet (VirtualSheet.tsx). Rows and columns are addressed by their indices; what the caller keeps should
+ * be keyed by record and column, since indices change with every filter.
+ *
+ * Rows render again when `version` or their `rowVersion` changes; functions may be new with each render.
+ */
+export interface VirtualSheetProps {
+  label: string;
+  frozen: readonly FrozenColumn[];
+  /** Must be the same array while nothing about the columns changes. */
+  columns: readonly VirtualColumn[];
+  rowCount: number;
+  /** The indices of rows that are heads of groups, ascending; the same array while they do not change. */
+  groupRows?: readonly number[];
+  row(at: number): SheetRowData;
+  /** The index of a row by its key, -1 without: the active cell follows its record when rows change. */
+  rowIndexOf?(key: string): number;
+  cell(row: number, column: number): SheetCell;
+  /** The text of a cell, where that costs less than the whole cell: called for each cell of a copied range. */
+  textAt?(row: number, column: number): string;
+  /** The text for the clipboard, where it differs: figures with the locale's decimals. */
+  copyText?(row: number, column: number): string;
+  /** A cell's name in a sentence: 'Price of Cola at Harbour'. */
+  cellName(row: number, column: number): string;
+  /** Changes when any cell may have changed. */
+  version: unknown;
+  /** Changes when a cell of this row may have changed: the record, or its number of changes. */
+  rowVersion?(row: number): unknown;
+
+  /**
+   * Called with what the user entered, filled or emptied, as one step; `editedCells` lists its cells. Cells
+   * that are read only by themselves are included. Returns the number of changed cells, where it is known.
+   */
+  onEdit(edit: SheetEdit): number | undefined;
+  /** Handles a paste; false lets the sheet place the block by itself. */
+  onPaste?(paste: SheetPaste): boolean;
+  /** Undoes or redoes one step; undefined where there is none. */
+  onUndo(): Reverted | undefined | Promise<Reverted | undefined>;
+  onRedo(): Reverted | undefined | Promise<Reverted | undefined>;
+  /** Folds or unfolds the rows below a group's head. */
+  onFoldRows?(row: number): void;
+  /** Opens or folds the columns of a group. */
+  onFoldColumns?(group: string): void;
+  /** Called after the selection has changed. */
+  onSelect?(selection: Selection): void;
+
+  readOnly?: boolean;
+  density?: 'compact' | 'regular' | 'comfortable' | undefined;
+  /** Rows with two lines: for phones. */
+  isTall?: boolean;
+  /** Without a head: for phones, where one column's name stands above. */
+  isHeadHidden?: boolean;
+  /** Fills its parent edge to edge, and scrolls inside. */
+  isFilling?: boolean;
+  /** Whether a changed cell has its old value struck through beside the new one. */
+  showsOldValues?: boolean;
+  /** A touch edits at once; unless set, the first one selects and the second one edits. */
+  editsOnTap?: boolean;
+  /** Filling a single cell fills all rows below; unless set, it takes the text above, as spreadsheets do. */
+  fillsToEnd?: boolean;
+  /** Totals by column, below the rows. */
+  foot?: { name: string; cells: Readonly<Record<string, ReactNode>> } | undefined;
+  /** A sheet that is narrower scrolls sideways: '652px'. */
+  minWidth?: string | undefined;
+  /** Rendered below the head when there are no rows. */
+  empty?: ReactNode;
+  /** The line below the sheet, besides its own messages: the active cell, and figures of the range. */
+  statusLine?(selection: Selection): { cell?: ReactNode; range?: ReactNode };
+  /** What a screen reader says about the selection, 300 ms after the last key. */
+  spokenStatus?(selection: Selection): string;
+  ref?: Ref<VirtualSheetHandle>;
+}
+
+/** The imperative handle of a virtual sheet. */
+export interface VirtualSheetHandle {
+  /** Makes a cell active, scrolls to it and focuses it. */
+  focusCell(place: Place): void;
+  /** Selects a rectangle, scrolls to its first cell and focuses it. */
+  selectRange(range: Range): void;
+  getSelection(): Selection;
+  fillDown(): void;
+  fillRight(): void;
+  /** Copies the selection; with the names of its rows and columns around it. */
+  copy(options?: { withHeadings?: boolean }): Promise<void>;
+  /** Places a block as a paste does, from the selection's first cell on. */
+  paste(block: Block): void;
+  undo(): void;
+  redo(): void;
+}

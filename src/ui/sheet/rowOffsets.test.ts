@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { rowOffsets } from './rowOffsets';
+
+const HEIGHTS = { row: 30, group: 28 };
+
+test('rows and heads of groups stand below each other', () => {
+  const rows = rowOffsets(5, [0, 3], HEIGHTS);
+  expect([0, 1, 2, 3, 4].map(rows.top)).toEqual([0, 28, 58, 88, 116]);
+  expect([0, 1, 3].map(rows.height)).toEqual([28, 30, 28]);
+  expect(rows.total).toBe(146);
+});
+
+test('positions, counts and steps agree with walking the rows', () => {
+  const sheets = fc.integer({ min: 1, max: 40 }).chain((count) =>
+    fc.record({
+      count: fc.constant(count),
+      groups: fc.uniqueArray(fc.nat(count - 1)).map((list) => list.toSorted((a, b) => a - b)),
+      from: fc.nat(count - 1),
+      steps: fc.nat(10),
+    }),
+  );
+  fc.assert(
+    fc.property(sheets, ({ count, groups, from, steps }) => {
+      const rows = rowOffsets(count, groups, HEIGHTS);
+      const data = Array.from({ length: count }, (_, at) => at).filter((at) => !groups.includes(at));
+      const below = data.filter((at) => at >= from);
+      expect(rows.at(rows.top(from))).toBe(from);
+      expect(rows.at(rows.top(from) + rows.height(from) - 1)).toBe(from);
+      expect(rows.isGroup(from)).toBe(groups.includes(from));
+      expect(rows.dataRows(from, count - 1)).toBe(below.length);
+      expect(rows.dataRow(from, steps)).toBe(below[steps] ?? count);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+/** The heights of a sheet's rows (pixels). */
+interface Heights {
+  row: number;
+  group: number;
+}
+
+/** The rows of a sheet: which are heads of groups, and where they stand (pixels). */
+export interface RowOffsets {
+  count: number;
+  total: number;
+  top(at: number): number;
+  height(at: number): number;
+  /** The row at this position, the first or last one outside. */
+  at(y: number): number;
+  isGroup(at: number): boolean;
+  /** The number of rows with data from `top` to `bottom`, inclusive. */
+  dataRows(top: number, bottom: number): number;
+  /** The row with data that is `steps` such rows below the first one at or after `from`; `count` beyond the end. */
+  dataRow(from: number, steps: number): number;
+}
+
+/**
+ * The vertical layout of a sheet. Two fixed heights and a sorted list of the groups' heads are enough for a
+ * binary search, so that nothing is computed per row.
+ *
+ * @param groups - the indices of the rows that are heads of groups, ascending
+ */
+export function rowOffsets(count: number, groups: readonly number[], { row, group }: Heights): RowOffsets {
+  /** The number of heads of groups before a row. */
+  const groupsBefore = (at: number) => {
+    let [from, to] = [0, groups.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((groups[middle] ?? 0) < at) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  const isGroup = (at: number) => groups[groupsBefore(at)] === at;
+  const top = (at: number) => at * row + groupsBefore(at) * (group - row);
+  /** The first index in 0..limit for which the test holds; tests are false, then true. */
+  const first = (limit: number, test: (at: number) => boolean) => {
+    let [from, to] = [0, limit];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (test(middle)) to = middle;
+      else from = middle + 1;
+    }
+    return from;
+  };
+  const dataBefore = (at: number) => at - groupsBefore(at);
+  return {
+    count,
+    total: top(count),
+    top,
+    height: (at) => (isGroup(at) ? group : row),
+    at: (y) => Math.max(0, Math.min(first(count, (at) => top(at) > y) - 1, count - 1)),
+    isGroup,
+    dataRows: (from, bottom) => Math.max(0, dataBefore(bottom + 1) - dataBefore(from)),
+    dataRow: (from, steps) => {
+      const wanted = dataBefore(from) + steps;
+      return first(count, (at) => dataBefore(at + 1) > wanted);
+    },
+  };
+}
