@@ -8,6 +8,7 @@ import type { Services } from '../../http/request';
 import { createRequestLayer } from '../../http/requestLayer';
 import { type ChangeSets, createChangeSets } from '../../kit/changes/set/changeSets';
 import type { AnyResource } from '../../kit/declare/resource';
+import { createImportRuns, type ImportRuns } from '../../kit/files/import/run/importRuns';
 import { createListViewHistory, type ListViewHistory } from '../../kit/store/listViews';
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
@@ -48,6 +49,8 @@ export interface Stock {
   listViews: ListViewHistory;
   /** Unsaved changes of sheets and lists, and their sending. */
   changeSets: ChangeSets;
+  /** Imports of files that are under way. */
+  importRuns: ImportRuns;
   clock: ExternalStore<Inactivity | null>;
   /** The current host object; patched by {@link Stock.update}. */
   host(): StockHost;
@@ -99,6 +102,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const clock = createSessionClock(store);
   const largeDrafts = createLargeDrafts();
   const changeSets = createChangeSets(store, largeDrafts);
+  const importRuns = createImportRuns(store);
   const session = syncSession(
     store,
     () => host.session,
@@ -117,6 +121,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const endings: (() => void)[] = [
     notifyHost(store, () => host),
     changeSets.stop,
+    importRuns.stop,
     largeDrafts.stop,
     guardDrafts(store),
     syncProfile(store),
@@ -135,6 +140,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     toaster,
     listViews: createListViewHistory(),
     changeSets,
+    importRuns,
     clock,
     host: () => host,
     update(patch) {
