@@ -48,7 +48,6 @@ void Promise.all([
         headerName: venueDetails.venueName,
         width: 100,
         editable: true,
-        cellClass: 'price',
         valueGetter: ({ data }) => data && pricesOf(data).get(_id)?.price.toFixed(2),
         valueSetter: ({ data, newValue }) => {
           pricesOf(data).set(_id, { price: Number(newValue) });

@@ -25,7 +25,7 @@ export async function pressCells(page: Page, name: Exclude<MatrixName, 'list'>):
   const cell =
     name === 'prices'
       ? page.locator('[role=gridcell][data-row][data-column="0"]:not([aria-readonly])').first()
-      : page.locator('.ag-cell.price').first();
+      : page.locator('.ag-center-cols-container .ag-cell').first();
   await toTop(page);
   await cell.click();
   await page.evaluate(() => Reflect.set(window, 'benchKeysFrom', Reflect.get(window, 'benchKeys').length));
