@@ -5,7 +5,7 @@ import { AG_GRID, startBenchApi } from './benchApi';
 import { clocksOf } from './clocks';
 import { manyVenues, pricedProducts } from './matrixData';
 import { MATRIX_PAGES, type MatrixName, noFigures, printMatrix } from './matrixFigures';
-import { changeAll, pasteBlock, pressCells, scrollGrid } from './matrixUse';
+import { changeAll, matrixClocks, pasteBlock, pressCells, scrollGrid } from './matrixUse';
 import { used } from './presses';
 import { buildPage } from './rspackPage';
 import { returningUser } from './signedIn';
@@ -15,7 +15,7 @@ import { startTrace, tasksAfter } from './tasks';
 const PLACES: Record<MatrixName, { path: string; first: string }> = {
   list: { path: '/stock/all-products', first: '[role=grid] a[href]' },
   prices: { path: '/stock/all-products?view=prices', first: '[role=gridcell][data-column]' },
-  agGrid: { path: AG_GRID, first: '.ag-center-cols-container .ag-cell' },
+  agGrid: { path: AG_GRID, first: '[role=gridcell][aria-colindex="3"]' },
 };
 
 const VIEWPORT = { width: 1440, height: 900 };
@@ -61,7 +61,7 @@ export async function measureMatrix(browser: Browser, { rows, venues, runs }: Ma
             viewport: VIEWPORT,
             storageState,
           });
-          await context.addInitScript({ content: clocksOf(PLACES[name].first) });
+          await context.addInitScript({ content: clocksOf(PLACES[name].first) + matrixClocks });
           const page = await context.newPage();
           turn.cold[name].push(await firstRow(page, name));
           if (run >= 0 && run < USED_RUNS) await use(fresh, page, name, turn);

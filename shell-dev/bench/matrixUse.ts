@@ -25,7 +25,7 @@ export async function pressCells(page: Page, name: Exclude<MatrixName, 'list'>):
   const cell =
     name === 'prices'
       ? page.locator('[role=gridcell][data-row][data-column="0"]:not([aria-readonly])').first()
-      : page.locator('.ag-center-cols-container .ag-cell').first();
+      : page.locator('[role=gridcell][aria-colindex="3"]').first();
   await toTop(page);
   await cell.click();
   await page.evaluate(() => Reflect.set(window, 'benchKeysFrom', Reflect.get(window, 'benchKeys').length));
@@ -49,7 +49,10 @@ export async function pasteBlock(page: Page): Promise<number> {
   const text = Array.from({ length: PASTED / 10 }, (_, row) =>
     Array.from({ length: 10 }, (__, column) => `${(row % 7) + 5}.${10 + column}`).join('\t'),
   ).join('\n');
-  return first.evaluate(paste, { text, changes: PASTED - 200, wait: WAIT });
+  return first.evaluate(
+    (element, given) => Reflect.get(window, 'benchPaste')(element, given) as Promise<number>,
+    { text, changes: PASTED - 200, wait: WAIT },
+  );
 }
 
 /** Raises all prices that are shown by 3 percent with the tools; milliseconds. */
@@ -69,7 +72,11 @@ export async function changeAll(
   await button.waitFor({ timeout: WAIT });
   const preview = Date.now() - start;
   const cells = Number(((await button.textContent()) ?? '').replace(/\D/g, ''));
-  const times = await button.evaluate(press, { wait: WAIT });
+  const times = await button.evaluate(
+    (element, given) =>
+      Reflect.get(window, 'benchPress')(element, given) as Promise<{ progress: number; change: number }>,
+    { wait: WAIT },
+  );
   return { preview, cells, ...times };
 }
 
@@ -90,40 +97,38 @@ function toTop(page: Page): Promise<void> {
   });
 }
 
-/** In the page: pastes, and waits until so many changes are counted and painted. */
-function paste(
-  cell: Element,
-  { text, changes, wait }: { text: string; changes: number; wait: number },
-): Promise<number> {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  const start = performance.now();
-  cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  return new Promise((resolve, reject) => {
-    requestAnimationFrame(function look() {
-      const [, count = '0'] = /Review ([\d,]+) changes/.exec(document.body.textContent ?? '') ?? [];
-      if (Number(count.replace(/\D/g, '')) >= changes) resolve(performance.now() - start);
-      else if (performance.now() - start > wait) reject(new Error('The block was not pasted.'));
-      else requestAnimationFrame(look);
-    });
-  });
-}
-
-/** In the page: presses, and waits until the progress has come and gone. */
-function press(button: Element, { wait }: { wait: number }): Promise<{ progress: number; change: number }> {
-  const start = performance.now();
-  (button as HTMLElement).click();
-  let progress = Number.NaN;
-  return new Promise((resolve, reject) => {
-    requestAnimationFrame(function look() {
+/**
+ * Runs in every page of the bench before the page's scripts: a paste until so many changes are counted, and a press
+ * until the progress has come and gone. A string, because tsx would rewrite a function.
+ */
+export const matrixClocks = `
+  const until = (wait, look) => new Promise((resolve, reject) => {
+    const start = performance.now();
+    requestAnimationFrame(function step() {
       const now = performance.now() - start;
-      const isAtWork = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
-        / of .* cells/.test(textContent ?? ''),
-      );
-      if (isAtWork && Number.isNaN(progress)) progress = now;
-      if (!isAtWork && !Number.isNaN(progress)) resolve({ progress, change: now });
+      const result = look(now);
+      if (result !== undefined) resolve(result);
       else if (now > wait) reject(new Error('The cells were not changed.'));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(step);
     });
   });
-}
+  window.benchPaste = (cell, { text, changes, wait }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    return until(wait, (now) => {
+      const review = [...document.querySelectorAll('button')].find((button) => /^Review/.test(button.textContent));
+      return Number((review?.textContent ?? '').replace(/\\D/g, '')) >= changes ? now : undefined;
+    });
+  };
+  window.benchPress = (button, { wait }) => {
+    button.click();
+    let progress;
+    return until(wait, (now) => {
+      const isAtWork = [...document.querySelectorAll('[role=status]')].some((status) =>
+        / of .* cells/.test(status.textContent));
+      if (isAtWork) progress ??= now;
+      return !isAtWork && progress !== undefined ? { progress, change: now } : undefined;
+    });
+  };
+`;
