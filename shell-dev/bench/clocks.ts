@@ -2,8 +2,10 @@
  * Runs in every page of the bench before the page's scripts: records when the first row was painted, the time
  * from each key press to its paint, and how long tasks blocked the main thread. A paint counts as done when
  * the task after its frame runs. A string, because tsx would rewrite a function.
+ *
+ * @param first - a selector of the first row
  */
-export const clocks = `
+export const clocksOf = (first: string): string => `
   const painted = (work) => requestAnimationFrame(() => {
     const channel = new MessageChannel();
     channel.port1.onmessage = work;
@@ -11,9 +13,12 @@ export const clocks = `
   });
   window.benchFirstRow = new Promise((resolve) => {
     const look = new MutationObserver(() => {
-      if (!document.querySelector('[role=grid] a[href]')) return;
+      if (!document.querySelector('${first}')) return;
       look.disconnect();
-      painted(() => resolve(performance.now()));
+      painted(() => {
+        performance.mark('bench first row');
+        resolve(performance.now());
+      });
     });
     look.observe(document, { childList: true, subtree: true });
   });
@@ -42,4 +47,26 @@ export const clocks = `
       else resolve(frames.slice(2));
     });
   });
+  window.benchScrollAcross = (grid) => new Promise((resolve) => {
+    const box = [grid.parentElement, grid, ...grid.querySelectorAll('*')].find((each) => {
+      each.scrollLeft = 100;
+      return each.scrollLeft === 100;
+    });
+    if (!box) return resolve([]);
+    const most = box.scrollWidth - box.clientWidth;
+    const frames = [];
+    const start = performance.now();
+    let last = start;
+    requestAnimationFrame(function step(now) {
+      frames.push(now - last);
+      last = now;
+      const at = ((now - start) * 3) % (2 * most);
+      box.scrollLeft = at < most ? at : 2 * most - at;
+      if (now - start < 3000) requestAnimationFrame(step);
+      else resolve(frames.slice(2));
+    });
+  });
 `;
+
+/** The clocks of a list, whose rows have links. */
+export const clocks = clocksOf('[role=grid] a[href]');

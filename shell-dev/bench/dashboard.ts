@@ -6,6 +6,7 @@ import { startBenchApi } from './benchApi';
 import { manyProducts } from './products';
 import { signIn } from './signedIn';
 import { printTable, quantile } from './table';
+import { startTrace, tasksAfter } from './tasks';
 
 const ORDERS = 20_000;
 const PRODUCTS = 100_000;
@@ -51,14 +52,14 @@ export async function measureDashboard(browser: Browser, runs: number): Promise<
       const fresh = await browser.newContext({ baseURL: preview.remoteOrigin, storageState });
       await fresh.addInitScript({ content: watch });
       const page = await fresh.newPage();
-      await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+      await startTrace(browser, page);
       await page.goto('/stock/dashboard');
       await page.waitForFunction(() => Reflect.get(window, 'benchAllCards') !== undefined, null, {
         timeout: 60_000,
       });
       // records work after the last card as well
       await page.waitForTimeout(500);
-      const tasks = tasksAfter(JSON.parse(String(await browser.stopTracing())) as Trace);
+      const tasks = await tasksAfter(browser, DATA_THERE);
       const times = await page.evaluate(() => (Reflect.get(window, 'benchResult') as () => Times)());
       const result = {
         ...times,
@@ -93,25 +94,8 @@ export async function measureDashboard(browser: Browser, runs: number): Promise<
   );
 }
 
-/** A trace of the browser; times in microseconds. */
-interface Trace {
-  traceEvents: { name: string; pid: number; tid: number; ts: number; tdur?: number; dur?: number }[];
-}
-
 /** The name of the performance mark that is set when the data has loaded. */
 const DATA_THERE = 'bench data there';
-
-/** Processor milliseconds of each task of the page's main thread that started after the data had loaded. */
-function tasksAfter({ traceEvents }: Trace): number[] {
-  const mark = traceEvents.filter(({ name }) => name === DATA_THERE).at(-1);
-  if (!mark) throw new Error('The trace has no mark: the products were not parsed.');
-  return traceEvents
-    .filter(({ name, pid, tid, ts }) => {
-      const isTask = name === 'ThreadControllerImpl::RunTask' || name === 'RunTask';
-      return isTask && pid === mark.pid && tid === mark.tid && ts >= mark.ts;
-    })
-    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
-}
 
 /**
  * Runs in the page before its scripts. The data has loaded when the largest answer has been parsed. A string,

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../browser/launchOptions';
 import { measureDashboard } from './dashboard';
 import { measureList } from './list';
+import { measureMatrix } from './matrix';
 import { measureNetwork } from './network';
 import { measureSizes } from './sizes';
 
@@ -16,6 +17,8 @@ import { measureSizes } from './sizes';
  *   npm run bench -- list                 only the times of the list, next to a bare page and an AG Grid page
  *   npm run bench -- network              first row and sign-in over a slow network, next to a bare page
  *   npm run bench -- dashboard            only the dashboard: 20,000 orders, 100,000 products
+ *   npm run bench -- matrix               only the view Prices of the products, next to the list and an AG Grid page
+ *   npm run bench -- matrix --venues 200  the number of venues (default 12)
  *   npm run bench -- list --rows 100000   the number of products (default 10000,100000: one table each)
  *   npm run bench -- list --runs 15       the number of runs per page (default 9)
  */
@@ -24,11 +27,12 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       rows: { type: 'string', default: '10000,100000' },
+      venues: { type: 'string', default: '12' },
       runs: { type: 'string', default: '9' },
       keep: { type: 'boolean' },
     },
   });
-  const known = ['size', 'list', 'network', 'dashboard'];
+  const known = ['size', 'list', 'matrix', 'network', 'dashboard'];
   const parts = positionals.length > 0 ? positionals : known;
   const unknown = parts.find((part) => !known.includes(part));
   if (unknown) throw new Error(`There is no part called ${unknown}: ${known.join(', ')}.`);
@@ -40,6 +44,12 @@ async function run(): Promise<void> {
     if (problems.length > 0) process.exitCode = 1;
     for (const rows of parts.includes('list') ? values.rows.split(',') : [])
       await measureList(browser, Number(rows), Number(values.runs));
+    for (const rows of parts.includes('matrix') ? values.rows.split(',') : [])
+      await measureMatrix(browser, {
+        rows: Number(rows),
+        venues: Number(values.venues),
+        runs: Number(values.runs),
+      });
     if (parts.includes('network')) await measureNetwork(browser, Number(values.runs));
     if (parts.includes('dashboard')) await measureDashboard(browser, Number(values.runs));
   } finally {

@@ -58,28 +58,15 @@ export function* previewSlices(cells: Iterable<ToolCell>, use: ToolUse): Generat
 }
 
 /**
- * The changes themselves, in slices. `onProgress` is told the number of cells that were looked at, after each
- * slice.
+ * The changes themselves, one by one; undefined for a cell that stays, so that the caller can pause between any
+ * two cells.
  */
-export function* changeSlices(
-  cells: Iterable<ToolCell>,
-  use: ToolUse,
-  onProgress?: (done: number) => void,
-): Generator<void, ToolChange[]> {
-  const changes: ToolChange[] = [];
-  let done = 0;
+export function* toolChanges(cells: Iterable<ToolCell>, use: ToolUse): Generator<ToolChange | undefined> {
   for (const cell of cells) {
     const after = toolAmount(use, cell);
-    if (typeof after === 'number' && after !== cell.amount) {
-      changes.push({ record: cell.record, venue: cell.venue, before: cell.amount, after });
-    }
-    done += 1;
-    if (done % SLICE !== 0) continue;
-    onProgress?.(done);
-    yield;
+    const isChanged = typeof after === 'number' && after !== cell.amount;
+    yield isChanged ? { record: cell.record, venue: cell.venue, before: cell.amount, after } : undefined;
   }
-  onProgress?.(done);
-  return changes;
 }
 
 /** An amount in minor units as a user would type it: 890 with two decimals is '8.90'. */

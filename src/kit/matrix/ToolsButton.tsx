@@ -1,15 +1,15 @@
 import { ChevronDown, Settings2 } from 'lucide-react';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
-import { runInSlices } from '../../lib/timeSlices';
 import { matrix as texts } from '../../messages/matrix';
 import type { ToolUse } from '../../rules/priceTools';
-import { changeSlices, minorText, type ToolCell } from '../../rules/toolRun';
+import { minorText, type ToolCell, toolChanges } from '../../rules/toolRun';
 import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import type { VirtualSheetHandle } from '../../ui/sheet/model';
 import { rangeOf } from '../../ui/sheet/selection';
+import type { Edit } from '../changes/set/cells';
 import type { ChangeSet } from '../changes/set/changeSet';
 import type { AnyResource } from '../declare/resource';
 import type { MatrixCells } from './cells';
@@ -75,17 +75,31 @@ export function ToolsButton(props: ToolsButtonProps) {
   );
   const apply = (use: ToolUse, target: ToolTarget) => {
     if (!entered || !toolField) return;
-    runInSlices(changeSlices(cellsOf(target), use), (found) => {
-      const edits = found.map(({ record, venue, after }) => ({
-        record,
-        venue,
-        field: entered.path,
-        text: minorText(after, toolField.places),
-      }));
-      void changes.putMany({ edits, count: edits.length });
-    });
+    const { path } = entered;
+    const { places } = toolField;
+    function* edits(): Generator<Edit | undefined> {
+      for (const change of toolChanges(cellsOf(target), use)) {
+        yield change && {
+          record: change.record,
+          venue: change.venue,
+          field: path,
+          text: minorText(change.after, places),
+        };
+      }
+    }
+    const count =
+      target.scope === 'rows'
+        ? rows.records.length * target.venues.length
+        : selected
+          ? countOf(selected, rows, columns, path)
+          : 0;
+    void changes.putMany({ edits: edits(), count });
   };
-  const titles = useMemo(() => new Map(rows.records.map((one) => [one._id, one])), [rows]);
+  // only the examples of an open form are named
+  const titles = useMemo(
+    () => new Map((isOpen ? rows.records : []).map((one) => [one._id, one])),
+    [isOpen, rows],
+  );
   return (
     <>
       <Button

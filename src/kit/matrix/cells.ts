@@ -1,15 +1,15 @@
 import type { Formats } from '../../host/formats';
-import { valueAt } from '../../lib/paths';
 import { matrix as texts } from '../../messages/matrix';
 import type { SheetCell } from '../../ui/sheet/columns';
-import { cellKey, type RecordChanges, textsAt } from '../changes/set/cells';
+import { cellKey } from '../changes/set/cells';
 import type { ChangeSet } from '../changes/set/changeSet';
 import type { ChangeSource } from '../changes/source/changeSource';
-import { type EntryFields, type Judgement, judge } from '../changes/source/judge';
+import type { Judgement } from '../changes/source/judge';
 import type { Identified } from '../declare/effects';
 import type { ListContext } from '../declare/listDeclaration';
-import { type CellField, shownText, storedText } from '../fieldTypes/cellText';
+import { type CellField, shownText, storedText, type Texts } from '../fieldTypes/cellText';
 import type { MatrixColumn } from './columns';
+import { judgements, type RecordMarks, recordMarks, typedTexts } from './judgements';
 import type { MatrixView } from './matrixView';
 
 /** What the cells of a matrix are computed from. */
@@ -30,6 +30,8 @@ export interface MatrixCells {
   typedOf(record: Identified, venueId: string, field: CellField): string;
   /** The entry of a record at a venue, with its changes. */
   judged(record: Identified, venueId: string): Judgement;
+  /** The record's changes in this view; undefined without any. Costs a judgement of each, once per state of them. */
+  marksOf(record: Identified): RecordMarks | undefined;
   /** Whether the record is neither sold nor has an entry at the venue: nothing can be entered there. */
   isNotSold(record: Identified, venueId: string): boolean;
 }
@@ -39,10 +41,10 @@ const EMPTY: SheetCell = { text: '' };
 /** Computes cells lazily; entries with changes are judged once per state of their changes. */
 export function matrixCells({ view, source, changes, context, formats }: CellParts): MatrixCells {
   const { part } = view;
-  const judged = judgements(view, source, changes, formats);
+  const typedOf = typedTexts(changes);
+  const { judged, once } = judgements({ view, source, changes, formats }, typedOf);
   const entryOf = (record: Identified, venueId: string) => source.entryOf(record, part, venueId);
-  const typedAt = (record: Identified, venueId: string) =>
-    typedIn(view, changes.changesOf(record._id), venueId);
+  const typedAt = (record: Identified, venueId: string) => typedIn(view, typedOf(record).get(venueId));
   const isNotSold = (record: Identified, venueId: string) =>
     entryOf(record, venueId) === undefined &&
     typedAt(record, venueId) === undefined &&
@@ -85,13 +87,15 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
   };
 
   const textAt = (record: Identified, venueId: string, field: CellField) => {
-    const change = changes.changesOf(record._id)?.get(cellKey({ venue: venueId, field: field.path }));
+    // a single change instead of the record's map, which would have to be copied before the next write
+    const change = changes.changeOf({ record: record._id, venue: venueId, field: field.path });
     return change?.text ?? storedText(field, entryOf(record, venueId));
   };
 
   return {
     cellOf,
     judged,
+    marksOf: recordMarks(view, changes, typedOf, once),
     isNotSold,
     typedOf: textAt,
     textOf: (record, column) =>
@@ -99,44 +103,7 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
   };
 }
 
-/** The texts that were typed for the fields of this view at a venue. */
-function typedIn({ part }: MatrixView, changes: RecordChanges | undefined, venueId: string) {
-  const typed = textsAt(changes, venueId);
-  if (!typed) return undefined;
-  return part.fields.some(({ path }) => typed[path] !== undefined) ? typed : undefined;
-}
-
-/** Judges entries; those with changes once per state of the record's changes, the others once per entry. */
-function judgements({ part }: MatrixView, source: ChangeSource, changes: ChangeSet, formats: Formats) {
-  const plain = new WeakMap<object, Judgement>();
-  const changed = new WeakMap<RecordChanges, { record: Identified; byVenue: Map<string, Judgement> }>();
-  const fieldsFor = (record: Identified): EntryFields => ({
-    fields: part.fields,
-    one: source.resource.label.one,
-    formats,
-    doubtOf: part.doubtOf,
-    reference: part.near && { ...part.near, value: valueAt(record, part.near.at) },
-  });
-  return (record: Identified, venueId: string): Judgement => {
-    const entry = source.entryOf(record, part, venueId);
-    const own = changes.changesOf(record._id);
-    const typed = textsAt(own, venueId);
-    if (!own || !typed) {
-      const known = entry && plain.get(entry);
-      if (known) return known;
-      const judgement = judge(fieldsFor(record), entry, undefined);
-      if (entry) plain.set(entry, judgement);
-      return judgement;
-    }
-    let ofRecord = changed.get(own);
-    if (ofRecord?.record !== record) {
-      ofRecord = { record, byVenue: new Map() };
-      changed.set(own, ofRecord);
-    }
-    const known = ofRecord.byVenue.get(venueId);
-    if (known) return known;
-    const judgement = judge(fieldsFor(record), entry, typed);
-    ofRecord.byVenue.set(venueId, judgement);
-    return judgement;
-  };
+/** The texts that were typed at a venue, where some are of this view's fields. */
+function typedIn({ part }: MatrixView, typed: Texts | undefined): Texts | undefined {
+  return typed && part.fields.some(({ path }) => typed[path] !== undefined) ? typed : undefined;
 }

@@ -70,6 +70,11 @@ function rowsOf(
   let indices: Map<string, number> | undefined;
   const isRecord = (row: Identified | RowGroup | undefined): row is Identified =>
     row !== undefined && '_id' in row;
+  const indexed = () => {
+    const found = new Map<string, number>();
+    for (const [at, row] of rows.entries()) if (isRecord(row)) found.set(row._id, at);
+    return found;
+  };
   return {
     count: rows.length,
     groupRows,
@@ -84,7 +89,7 @@ function rowsOf(
       return isRecord(row) ? row : undefined;
     },
     indexOf(id) {
-      indices ??= new Map(rows.flatMap((row, at) => (isRecord(row) ? [[row._id, at] as const] : [])));
+      indices ??= indexed();
       return indices.get(id) ?? -1;
     },
   };

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { useTimeSlices } from '../../lib/timeSlices';
-import type { RecordChanges } from '../changes/set/cells';
 import type { ChangeSet } from '../changes/set/changeSet';
 import type { ChangeSizes } from '../changes/set/changeTable';
 import type { Identified } from '../declare/effects';
@@ -46,8 +45,8 @@ export function useRowFilters({ view, rows, venues, changes, sizes, cells, only 
   );
   const marks = useTimeSlices(
     useMemo(
-      () => (sizes.changes === 0 ? undefined : marksOf(view, changes, cells, rows)),
-      [view, changes, cells, rows, sizes],
+      () => (sizes.changes === 0 ? undefined : marksOf(changes, cells, rows)),
+      [changes, cells, rows, sizes],
     ),
   );
   const changed = sizes.changes === 0 ? NONE : (marks?.changed ?? NONE);
@@ -79,35 +78,19 @@ function useKept(ids: ReadonlySet<string>, isOn: boolean): ReadonlySet<string> {
 }
 
 /** The shown records with changes of this view, those with doubtful ones, and the venues of the changes. */
-function marksOf(view: MatrixView, changes: ChangeSet, cells: MatrixCells, rows: readonly Identified[]) {
+function marksOf(changes: ChangeSet, cells: MatrixCells, rows: readonly Identified[]) {
   return function* () {
-    const paths = new Set<string>(view.part.fields.map(({ path }) => path));
     const changed = new Set<string>();
     const doubtful = new Set<string>();
     const venues = new Set<string>();
     if (changes.records().size === 0) return { changed, doubtful, venues };
     for (const record of rows) {
-      const own = changes.changesOf(record._id);
-      if (own) {
-        const at = venuesOf(own, paths);
-        if (at.size > 0) changed.add(record._id);
-        for (const venue of at) {
-          venues.add(venue);
-          const { doubts } = cells.judged(record, venue);
-          for (const path in doubts) if (paths.has(path)) doubtful.add(record._id);
-        }
-      }
+      const marks = cells.marksOf(record);
+      if (marks && marks.venues.length > 0) changed.add(record._id);
+      if (marks?.isDoubtful) doubtful.add(record._id);
+      for (const venue of marks?.venues ?? []) venues.add(venue);
       yield;
     }
     return { changed, doubtful, venues };
   };
-}
-
-function venuesOf(changes: RecordChanges, paths: ReadonlySet<string>): Set<string> {
-  const venues = new Set<string>();
-  for (const key of changes.keys()) {
-    const at = key.indexOf('/');
-    if (paths.has(key.slice(at + 1))) venues.add(key.slice(0, at));
-  }
-  return venues;
 }

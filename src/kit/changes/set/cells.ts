@@ -54,3 +54,15 @@ export function textsAt(
   }
   return texts;
 }
+
+/** The texts of one record's changes by venue and field path. */
+export function textsByVenue(changes: RecordChanges): Map<string, Record<string, string>> {
+  const venues = new Map<string, Record<string, string>>();
+  for (const [key, { text }] of changes) {
+    const { venue, field } = cellAt('', key);
+    const texts = venues.get(venue) ?? {};
+    texts[field] = text;
+    venues.set(venue, texts);
+  }
+  return venues;
+}

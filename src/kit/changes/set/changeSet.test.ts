@@ -160,6 +160,22 @@ describe('many edits', () => {
     });
   });
 
+  test('a map that was handed out while work is under way stays as it was; a cell that stays counts', async () => {
+    const { set } = world();
+    let handedOut: unknown;
+    function* edits() {
+      yield edit('a', '9', 'v1');
+      handedOut = set.changesOf('a');
+      yield undefined;
+      yield edit('a', '9', 'v2');
+    }
+    await set.putMany({ edits: edits(), count: 3 });
+    expect(handedOut).toEqual(new Map([['v1/price', { text: '9', from: '8.50' }]]));
+    expect(set.changesOf('a')).not.toBe(handedOut);
+    expect(set.sizes().changes).toBe(2);
+    expect(set.undo()?.size).toBe(2);
+  });
+
   test('stopped, it takes back what it has entered', async () => {
     const { set } = world();
     const stop = new AbortController();

@@ -14,9 +14,12 @@ export interface LongWork {
   signal?: AbortSignal;
 }
 
-/** Edits of known number that may be computed while they are taken. */
+/**
+ * Edits of known number that may be computed while they are taken; undefined for a cell that stays as it is, which
+ * counts as well: work may pause there.
+ */
 export interface ManyEdits {
-  edits: Iterable<Edit>;
+  edits: Iterable<Edit | undefined>;
   count: number;
 }
 
@@ -215,9 +218,9 @@ export class ChangeSet {
     if (step.size > 0) this.#history.add(step);
   }
 
-  *#edits(edits: Iterable<Edit>, step?: Step): Generator<void, void> {
+  *#edits(edits: Iterable<Edit | undefined>, step?: Step): Generator<void, void> {
     for (const edit of edits) {
-      this.#edit(edit, step);
+      if (edit) this.#edit(edit, step);
       yield;
     }
   }

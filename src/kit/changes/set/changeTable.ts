@@ -13,8 +13,8 @@ export interface ChangeSizes {
 }
 
 /**
- * The changes by record, with their sizes counted as they come and go. The map of a record is copied before its
- * first change of a step, so that a map that was handed out stays as it was.
+ * The changes by record, with their sizes counted as they come and go. A map that was handed out stays as it was:
+ * it is copied before the next change, also within a step, since rows are rendered while a long one is under way.
  */
 export class ChangeTable {
   readonly #records = new Map<string, Map<string, Change>>();
@@ -26,6 +26,7 @@ export class ChangeTable {
   #failed = 0;
 
   get(record: string): RecordChanges | undefined {
+    this.#unseen.delete(record);
     return this.#records.get(record);
   }
 
