@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
@@ -17,10 +17,10 @@ import type { ListColumn } from '../declare/listDeclaration';
 import { routeOf } from '../declare/pages';
 import type { AnyResource, ListHeadProps } from '../declare/resource';
 import { FileActions } from '../files/FileActions';
+import { FindButton } from './FindButton';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
-
 import { ListViews, useListViews } from './ListViews';
 import styles from './list.module.css';
 import { NameLists } from './NameLists';
@@ -75,6 +75,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
     </ButtonLink>
   );
   const isReadOnly = view ? view.isReadOnly : !mayWrite && !mayCreate;
+  const [isFinding, setFinding] = useState(false);
   const toolbar = (end?: ReactNode) => (
     <ListToolbar
       resource={resource}
@@ -85,6 +86,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
       density={density}
       densityOf={densityOf}
       end={end}
+      isFolded={view !== undefined && !isFinding}
     />
   );
   const notRefreshed = (
@@ -108,6 +110,9 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
         actions={
           !isFirstRun && (
             <>
+              {view && (
+                <FindButton state={state} isOpen={isFinding} onToggle={() => setFinding(!isFinding)} />
+              )}
               {isKnown && Head && <Head resource={resource} rows={rows} scoped={scoped} />}
               {isKnown && (
                 <FileActions
@@ -154,7 +159,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
               heading={heading}
               toolbar={toolbar()}
               notRefreshed={notRefreshed}
-              scroll={place.scroll()}
+              start={place.start()}
             />
           )}
         </div>

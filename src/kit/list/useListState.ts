@@ -42,7 +42,11 @@ export function useListState(listPath: string, start: ListStart) {
   }, [state, start, navigate, isMoving]);
 
   // state that is not in the address yet is stored with the history entry that is being left
-  const place = useRef<Omit<ListViewEntry, 'search'>>({ scroll: left?.scroll ?? 0, row: left?.row });
+  const place = useRef<Omit<ListViewEntry, 'search'>>({
+    scroll: left?.scroll ?? 0,
+    row: left?.row,
+    top: left?.top,
+  });
   const entry = useRef({ memory, key });
   entry.current = { memory, key };
   useLayoutEffect(

@@ -1,4 +1,4 @@
-import { ChevronDown, Settings2 } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { runInSlices } from '../../lib/timeSlices';
@@ -75,6 +75,8 @@ export function ToolsButton(props: ToolsButtonProps) {
   );
   const apply = (use: ToolUse, target: ToolTarget) => {
     if (!entered || !toolField) return;
+    // undo works at once, and the result is in view
+    if (sheet.current) sheet.current.focusAgain();
     runInSlices(changeSlices(cellsOf(target), use), (found) => {
       const edits = found.map(({ record, venue, after }) => ({
         record,
@@ -90,7 +92,7 @@ export function ToolsButton(props: ToolsButtonProps) {
     <>
       <Button
         ref={button}
-        icon={Settings2}
+        icon={SlidersHorizontal}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={!toolField}
@@ -104,6 +106,8 @@ export function ToolsButton(props: ToolsButtonProps) {
       {isOpen && Popover && toolField && (
         <Popover
           anchor={button}
+          label={view.toolsTitle}
+          title={view.toolsTitle}
           field={toolField}
           form={form}
           onForm={setForm}

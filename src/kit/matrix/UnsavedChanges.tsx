@@ -57,6 +57,7 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
       {offer.found.length > 0 && (
         <div className={styles.offer}>
           <DraftOffer
+            isRecords
             labels={namesOf(source, offer.found)}
             staleLabels={namesOf(
               source,
