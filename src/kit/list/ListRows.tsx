@@ -102,7 +102,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
             initialScroll={parts.start.scroll}
             initialRow={parts.start.row}
             onScroll={(top) => {
-              place.current = { ...place.current, scroll: top };
+              place.current = { ...place.current, scroll: top, top: undefined };
             }}
             focusedKey={focusedKey}
             markedKey={news.markedKey}

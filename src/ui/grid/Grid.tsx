@@ -74,7 +74,7 @@ export function Grid<R>({
   total,
   empty,
   initialScroll = 0,
-  initialRow = 0,
+  initialRow,
   onScroll,
   focusedKey,
   markedKey,
@@ -96,7 +96,7 @@ export function Grid<R>({
   useLayoutEffect(() => {
     if (restored.current || rows.length === 0 || !isMeasured || !scroller.current) return;
     restored.current = true;
-    const start = initialRow > 0 ? initialRow * rowHeight : initialScroll;
+    const start = initialRow === undefined ? initialScroll : initialRow * rowHeight;
     if (start > 0) scroller.current.scrollTop = start;
   }, [rows, initialScroll, initialRow, rowHeight, isMeasured]);
 
