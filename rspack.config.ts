@@ -197,6 +197,53 @@ function compressed(): RspackPluginInstance[] {
   ] as unknown as RspackPluginInstance[];
 }
 
+/** The script of the worker for tables, next to the other files of a build; its name changes with the build. */
+function tableWorkerOf(buildVersion: string): string {
+  return `static/tableWorker.${buildVersion.split('+')[1]}.js`;
+}
+
+/**
+ * The worker for tables as one file that loads nothing further: it runs in a blob, where relative addresses
+ * have no base, and needs no federation runtime.
+ */
+function workerConfiguration(build: 'isolated' | 'host-react', buildVersion: string): Configuration {
+  return {
+    name: `${build}-worker`,
+    dependencies: [build],
+    mode: 'production',
+    context: __dirname,
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { tableWorker: './src/lib/tables/worker/tableWorker.ts' },
+    output: {
+      path: outputOf(build),
+      filename: tableWorkerOf(buildVersion),
+      uniqueName: `${CONTAINER}_tables`,
+      publicPath: '',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      ...sourceRules(false),
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    lazyCompilation: false,
+    plugins: [
+      new DefinePlugin({ 'typeof process': '"undefined"' }),
+      new SourceMapDevToolPlugin({ filename: '[file].map', namespace: CONTAINER }),
+      ...compressed(),
+    ],
+    optimization: { splitChunks: false, minimizer: [new SwcJsMinimizerRspackPlugin()] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** The folder of a build. */
+function outputOf(build: Build): string {
+  return build === 'host-react' ? `${__dirname}/dist/host-react` : `${__dirname}/dist`;
+}
+
 /**
  * One build. Comments name what breaks without a setting (src/host/README.md, 'Build settings that matter').
  */
@@ -215,7 +262,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     devtool: development ? 'cheap-module-source-map' : false,
     entry: entriesOf(build, development),
     output: {
-      path: build === 'host-react' ? `${__dirname}/dist/host-react` : `${__dirname}/dist`,
+      path: outputOf(build),
       // Chunks are loaded relative to the entry, wherever a suite serves it.
       publicPath: 'auto',
       uniqueName: CONTAINER,
@@ -239,7 +286,12 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
       new DefinePlugin({
         STOCK_VERSION: JSON.stringify(version),
         // Not in development, where every change would be another build.
-        ...(development ? {} : { STOCK_BUILD: JSON.stringify(buildVersion) }),
+        ...(development
+          ? {}
+          : {
+              STOCK_BUILD: JSON.stringify(buildVersion),
+              STOCK_TABLE_WORKER: JSON.stringify(tableWorkerOf(buildVersion)),
+            }),
         // Serialised at build time, so that a host that loads the descriptor does not load the declarations.
         STOCK_DESCRIPTOR: JSON.stringify({ ...descriptor, version }),
         STOCK_READS: JSON.stringify(readPlan(register)),
@@ -324,5 +376,8 @@ export default function configure(_environment: unknown, { mode }: { mode?: stri
   const build = buildOf(links);
   // The federation plugin writes it into the manifest, in place of package.json's version.
   process.env.MF_BUILD_VERSION = build;
-  return (['isolated', 'page', 'host-react'] as const).map((kind) => configuration(kind, build, links));
+  return [
+    ...(['isolated', 'page', 'host-react'] as const).map((kind) => configuration(kind, build, links)),
+    ...(['isolated', 'host-react'] as const).map((kind) => workerConfiguration(kind, build)),
+  ];
 }

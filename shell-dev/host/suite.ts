@@ -30,6 +30,7 @@ export function createSuite(): Suite {
       apiHost: '',
       session,
       onSignedIn: (user) => session.set({ state: 'signed-in', user }),
+      onProfileChanged: (user) => session.set({ state: 'signed-in', user }),
       onSignedOut: () => session.set({ state: 'signed-out' }),
       links: writable(links),
       navigation,

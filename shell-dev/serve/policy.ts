@@ -7,6 +7,8 @@ export function contentSecurityPolicy(remote = ''): string {
   return [
     "default-src 'none'",
     `script-src ${own}`,
+    // tables are read and written in a worker: a blob that imports a script of the remote
+    'worker-src blob:',
     `style-src ${own}`,
     `font-src ${own}`,
     `connect-src ${own}`,

@@ -110,6 +110,8 @@ export interface StockHost {
   apiHost?: string;
   session?: ExternalStore<HostSession>;
   onSignedIn?(user: LoggedInUser): void;
+  /** The signed-in user has changed the own account in the remote: a name, a photo, the email. */
+  onProfileChanged?(user: LoggedInUser): void;
   onSignedOut?(reason: SignOutReason): void;
   links?: ExternalStore<SiblingLinks>;
   navigation?: HostNavigation;

@@ -3,14 +3,17 @@ import { counted, joined, plural } from './english';
 /** Beyond this many, names are counted. */
 const NAMED = 6;
 
-const listed = (names: readonly string[]) =>
-  names.length > NAMED
-    ? joined([...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`])
+const listed = (names: readonly string[], count: number) =>
+  count > NAMED
+    ? joined([...names.slice(0, NAMED - 1), `${count - Math.min(names.length, NAMED - 1)} more`])
     : names.join(', ');
+
+const notChanged = (count: number) =>
+  `You had not changed ${plural(count, 'it, so it stays as it is', 'them, so they stay as they are')}`;
 
 /** Texts of the comparison with the server just before a save. */
 export const changes = {
-  title: (count: number) => counted(count, 'conflict'),
+  title: (count: number, figure: string) => counted(count, 'conflict', 'conflicts', figure),
   /** `time` is when the record was read again: '12:03'. */
   text: (count: number, time: string) =>
     `${plural(count, 'This field', 'These fields')} changed on the server while you were editing ${plural(
@@ -20,7 +23,7 @@ export const changes = {
     )}. Choose what is saved. Checked at ${time}, just before saving.`,
   keepMine: 'Keep all mine',
   takeTheirs: 'Take all theirs',
-  tally: (mine: number, theirs: number) => `${mine} yours, ${theirs} theirs`,
+  tally: (mine: string, theirs: string) => `${mine} yours, ${theirs} theirs`,
   field: 'Field',
   asItWas: 'As it was',
   theirs: 'Theirs',
@@ -29,18 +32,25 @@ export const changes = {
   value: (whose: string, value: string) => `${whose} ${value}`,
   close: 'Close',
   backToReview: 'Back to review',
-  willBeSaved: (count: number) => `${counted(count, 'change')} will be saved${count === 0 ? '.' : ':'}`,
-  parts: (clean: number, kept: number) => `${clean} without conflict and ${kept} of yours.`,
-  save: (count: number) => (count === 0 ? 'Take theirs' : `Save ${counted(count, 'change')}`),
+  willBeSaved: (count: number, figure: string) =>
+    `${counted(count, 'change', 'changes', figure)} will be saved${count === 0 ? '.' : ':'}`,
+  parts: (clean: string, kept: string) => `${clean} without conflict and ${kept} of yours.`,
+  save: (count: number, figure: string) =>
+    count === 0 ? 'Take theirs' : `Save ${counted(count, 'change', 'changes', figure)}`,
+  keepMineShort: 'Keep mine',
+  takeTheirsShort: 'Take theirs',
+  keepMineOf: (record: string) => `Keep mine for ${record}`,
+  takeTheirsOf: (record: string) => `Take theirs for ${record}`,
 
-  updated: (count: number) => `${counted(count, 'field')} ${plural(count, 'was', 'were')} updated meanwhile.`,
-  /** The fields: 'Name, Price and 3 more'. */
-  kept: (names: readonly string[]) =>
-    `You had not changed ${plural(
-      names.length,
-      'it, so it stays as it is',
-      'them, so they stay as they are',
-    )} on the server: ${listed(names)}.`,
+  updated: (count: number, figure = String(count)) =>
+    `${counted(count, 'field', 'fields', figure)} ${plural(count, 'was', 'were')} updated meanwhile.`,
+  keptAsTheyAre: (count: number) => `${notChanged(count)} on the server.`,
+  showUpdated: (count: number) => plural(count, 'Show it', 'Show them'),
+  hideUpdated: (count: number) => plural(count, 'Hide it', 'Hide them'),
+  more: (figure: string) => `and ${figure} more`,
+  /** The fields: 'Name, Price and 3 more'; `count` where not all of them are named. */
+  kept: (names: readonly string[], count = names.length) =>
+    `${notChanged(count)} on the server: ${listed(names, count)}.`,
   nothingLeft: 'Nothing was left to save: the server has these values already.',
 
   notChecked: (reason: string) =>

@@ -70,6 +70,8 @@ export const controls = {
   pickFromScreen: 'Pick a colour from the screen',
   previousMonth: 'Previous month',
   previousYear: 'Previous year',
+  /** After a requirement of a password, for screen readers. */
+  met: ', met',
   readingPhoto: 'Reading the photo',
   readingPhotos: (count: number) => plural(count, 'Reading the photo', `Reading ${count} photos`),
   remove: (name: string) => `Remove ${name}`,

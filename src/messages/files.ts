@@ -4,7 +4,6 @@ import { counted } from './english';
 export const files = {
   export: 'Export',
   import: 'Import',
-  more: 'More',
 
   /** Headings of the columns that identify a row. */
   id: 'ID',

@@ -23,7 +23,9 @@ export const review = {
     }`,
   /** The subject where all changes are of one record. */
   record: (name: string) => name,
-  kind: (figure: string, label: string) => `${figure} ${lowered(label)}`,
+  /** '112 prices'; 'Track stock: 3' of a field whose values have no plural. */
+  kind: (count: number, figure: string, { label, many }: { label: string; many?: string }) =>
+    many === undefined ? `${label}: ${figure}` : counted(count, lowered(label), many, figure),
   shown: 'Changes shown',
   all: 'All',
   onlyDoubtful: 'Only doubtful',
@@ -59,6 +61,7 @@ export const review = {
 
   /** Why something is sent that was not entered. */
   implied: 'Begins with the first entry.',
+  impliedLine: (name: string) => `${name}, begins with the first entry`,
 } as const;
 
 /** Texts of the save bar of many records. */

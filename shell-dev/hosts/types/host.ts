@@ -26,6 +26,7 @@ const host: StockHost = {
   apiHost: '',
   session,
   onSignedIn: (user: LoggedInUser) => console.log(user.userDetails.name),
+  onProfileChanged: (user: LoggedInUser) => console.log(user.userDetails.name),
   onSignedOut: (reason: 'user' | 'inactive' | 'expired') => console.log(reason),
   links: fixed(links),
   navigation: {

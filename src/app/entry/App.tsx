@@ -5,6 +5,7 @@ import type { StockHost } from '../../host/contract';
 import { HostContext, useExternalStore, useHost } from '../../host/HostContext';
 import { ChangeSetsContext } from '../../kit/changes/set/changeSets';
 import { RegisterContext } from '../../kit/declare/register';
+import { ImportRunsContext } from '../../kit/files/import/run/importRuns';
 import { ListViewContext } from '../../kit/store/listViewHistory';
 import type { SessionState } from '../../session/auth/session';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
@@ -27,10 +28,12 @@ export function StockApp({ stock, standalone = false }: { stock: Stock; standalo
           <RegisterContext.Provider value={stock.resources}>
             <ListViewContext.Provider value={stock.listViews}>
               <ChangeSetsContext.Provider value={stock.changeSets}>
-                <Themed standalone={standalone}>
-                  <RouterProvider router={stock.router} />
-                  <Toasts toaster={stock.toaster} />
-                </Themed>
+                <ImportRunsContext.Provider value={stock.importRuns}>
+                  <Themed standalone={standalone}>
+                    <RouterProvider router={stock.router} />
+                    <Toasts toaster={stock.toaster} />
+                  </Themed>
+                </ImportRunsContext.Provider>
               </ChangeSetsContext.Provider>
             </ListViewContext.Provider>
           </RegisterContext.Provider>

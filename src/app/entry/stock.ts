@@ -8,6 +8,7 @@ import type { Services } from '../../http/request';
 import { createRequestLayer } from '../../http/requestLayer';
 import { type ChangeSets, createChangeSets } from '../../kit/changes/set/changeSets';
 import type { AnyResource } from '../../kit/declare/resource';
+import { createImportRuns, type ImportRuns } from '../../kit/files/import/run/importRuns';
 import { createListViewHistory, type ListViewHistory } from '../../kit/store/listViews';
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
@@ -30,6 +31,7 @@ import { persist } from '../store/persistence';
 import { prefetchFirstPage } from '../store/prefetch';
 import { createSessionClock } from '../store/sessionClock';
 import { createStore, type Store } from '../store/store';
+import { syncProfile } from '../store/syncProfile';
 
 declare const STOCK_API_HOST: string | undefined;
 
@@ -47,6 +49,8 @@ export interface Stock {
   listViews: ListViewHistory;
   /** Unsaved changes of sheets and lists, and their sending. */
   changeSets: ChangeSets;
+  /** Imports of files that are under way. */
+  importRuns: ImportRuns;
   clock: ExternalStore<Inactivity | null>;
   /** The current host object; patched by {@link Stock.update}. */
   host(): StockHost;
@@ -98,6 +102,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const clock = createSessionClock(store);
   const largeDrafts = createLargeDrafts();
   const changeSets = createChangeSets(store, largeDrafts);
+  const importRuns = createImportRuns(store);
   const session = syncSession(
     store,
     () => host.session,
@@ -116,8 +121,10 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const endings: (() => void)[] = [
     notifyHost(store, () => host),
     changeSets.stop,
+    importRuns.stop,
     largeDrafts.stop,
     guardDrafts(store),
+    syncProfile(store),
     navigation.stop,
     session.stop,
     clock.stop,
@@ -133,6 +140,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     toaster,
     listViews: createListViewHistory(),
     changeSets,
+    importRuns,
     clock,
     host: () => host,
     update(patch) {

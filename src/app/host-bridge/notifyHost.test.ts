@@ -1,7 +1,14 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { StockHost } from '../../host/contract';
-import { authReducer, checkStatus, hostSignedIn, sessionEnded } from '../../session/auth/auth';
+import {
+  authReducer,
+  checkStatus,
+  hostSignedIn,
+  profileChanged,
+  sessionEnded,
+} from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
+import { hostValue, signedIn } from '../../testing/hostValue';
 import { testStore } from '../../testing/testStore';
 import { notifyHost } from './notifyHost';
 
@@ -32,4 +39,28 @@ test('the host is notified once of each sign-in, and of the reason why a session
   stop();
   store.dispatch(sessionEnded('user'));
   expect(events).toEqual(['in marta', 'out inactive', 'in tom']);
+});
+
+test('the host is notified of a changed profile, but not of one that it has set itself', () => {
+  const told: string[] = [];
+  const marta = person('marta');
+  const named = (name: string) => ({ ...marta, userDetails: { name, lastName: '' } });
+  const session = hostValue(signedIn(marta));
+  const host: StockHost = {
+    contract: { major: 1, minor: 1 },
+    session,
+    onProfileChanged: ({ userDetails }) => told.push(userDetails.name),
+  };
+  const store = testStore(combineReducers({ auth: authReducer }));
+  const stop = notifyHost(store, () => host);
+  store.dispatch(hostSignedIn(marta));
+  store.dispatch(profileChanged(named('Márta')));
+  store.dispatch(profileChanged(named('Márta')));
+  session.set(signedIn(named('Maria')));
+  store.dispatch(hostSignedIn(named('Maria')));
+  store.dispatch(profileChanged({ ...named('Tom'), _id: 'tom' }));
+  store.dispatch(sessionEnded('user'));
+  store.dispatch(profileChanged(named('Eve')));
+  stop();
+  expect(told).toEqual(['Márta']);
 });

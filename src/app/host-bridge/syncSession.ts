@@ -1,5 +1,6 @@
-import type { ExternalStore, HostSession, LoggedInUser } from '../../host/contract';
+import type { ExternalStore, HostSession } from '../../host/contract';
 import { hostSignedIn, hostSignedOut } from '../../session/auth/auth';
+import { isSameUser } from '../../session/auth/user';
 import type { Store } from '../store/store';
 
 /** The subscription to the host's session. */
@@ -29,7 +30,7 @@ export function syncSession(
     const auth = store.getState().auth;
     if (current.state === 'signed-out') {
       if (auth.isLoggedIn || !auth.isChecked) store.dispatch(hostSignedOut());
-    } else if (!auth.isChecked || !isSame(auth.user, current.user)) {
+    } else if (!auth.isChecked || !isSameUser(auth.user, current.user)) {
       const isOtherUser = auth.isChecked && auth.isLoggedIn && auth.user?._id !== current.user._id;
       if (isOtherUser) store.dispatch(hostSignedOut());
       store.dispatch(hostSignedIn(current.user));
@@ -57,9 +58,4 @@ export function syncSession(
       unsubscribe();
     },
   };
-}
-
-/** The same user with an unchanged profile. */
-function isSame(left: LoggedInUser | null, right: LoggedInUser): boolean {
-  return left === right || JSON.stringify(left) === JSON.stringify(right);
 }

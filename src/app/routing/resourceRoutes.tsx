@@ -45,13 +45,18 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
     return <Screen resource={resource} page={page} />;
   }
   if (pageName === 'list') {
-    const [{ ResourceList }, columns, head, bulkActions] = await Promise.all([
+    const [{ ResourceList }, { ImportRoute }, columns, head, bulkActions] = await Promise.all([
       import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
+      import(/* webpackChunkName: "list" */ '../../kit/files/ImportRoute'),
       resource.columns(),
       resource.listHead?.(),
       Promise.all(resource.bulkActions.map((load) => load())),
     ]);
-    return <ResourceList resource={resource} columns={columns} head={head} bulkActions={bulkActions} />;
+    return (
+      <ImportRoute resource={resource} own={columns}>
+        <ResourceList resource={resource} columns={columns} head={head} bulkActions={bulkActions} />
+      </ImportRoute>
+    );
   }
   const fields = page.fields ?? venueFields;
   const saves = page.saves ?? '';

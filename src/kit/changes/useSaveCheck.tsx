@@ -5,7 +5,7 @@ import { changes as text } from '../../messages/changes';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
-import type { AnswerConflicts, ConflictLine, ConflictQuestion } from './ConflictsDialog';
+import type { AnswerConflicts, ConflictLine, ConflictQuestion } from './conflicts/question';
 import { type Choice, chosenCells, type MergeCell, mergeCells, type Versions } from './merge';
 import { applyCurrent, readCurrent } from './readCurrent';
 
@@ -169,7 +169,9 @@ function useConflictQuestion() {
     async (
       makeQuestion: () => Promise<ConflictQuestion>,
     ): Promise<ReadonlyMap<string, Choice> | null | 'failed'> => {
-      const parts = await Promise.all([import('./ConflictsDialog'), makeQuestion()]).catch(() => undefined);
+      const parts = await Promise.all([import('./conflicts/ConflictsDialog'), makeQuestion()]).catch(
+        () => undefined,
+      );
       if (!parts) return 'failed';
       if (hasLeft.current) return null;
       const [{ ConflictsDialog: Dialog }, question] = parts;

@@ -45,6 +45,8 @@ export interface FieldRules<At extends string = string, Operation extends string
   /** Unique only among the records that have the same value at this path. */
   within?: At;
   hint?: string;
+  /** Several of its values in a sentence: 'cost prices'. */
+  many?: string;
   /** Its name in messages, where that is neither its label nor 'Brand name': 'Promo code'. */
   subject?: string;
   /**

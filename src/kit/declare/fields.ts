@@ -50,6 +50,9 @@ export const email = fieldOf('email');
 /** A phone number in any notation. */
 export const phone = fieldOf('phone');
 
+/** A number that is a name, such as a user number: digits only, at most `max`. */
+export const digits = fieldOf('digits');
+
 /** The address of a website, with or without https://. */
 export const url = fieldOf('url');
 

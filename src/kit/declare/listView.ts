@@ -12,11 +12,10 @@ export interface ListView<Props, PageName extends string> {
   icon: IconChoice;
   /**
    * The page that does the same to one record: a role that may not read it does not see the view, and one that
-   * may not write it cannot change anything there. Default: the list's own.
+   * may not write it cannot change anything there. Unsaved changes of the page's list of entries per venue mark
+   * the view. Default: the list's own.
    */
   page?: PageName;
-  /** What can be changed in it: unsaved changes of these fields mark the view. */
-  fields?: readonly { path: string }[];
   /** The lists of other resources that the view reads; fetched while it is open. */
   reads?: readonly ResourceName[];
   screen: () => Promise<(props: Props) => ReactNode>;

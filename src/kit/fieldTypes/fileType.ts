@@ -18,6 +18,8 @@ export interface FileContext {
 /** How the values of a type of field are written to and read from a file. */
 export interface FileType {
   kind: CellKind;
+  /** The greatest number of decimals of a number; more are rounded when it is read. */
+  places?: number;
   /** The cell of a stored value; undefined where there is none. */
   write(stored: unknown, field: Field, context: FileContext): TableCell;
   /**

@@ -61,6 +61,7 @@ export function numberParts(numbers: Numbers) {
     } satisfies CellType,
     file: {
       kind: numbers.kind ?? 'number',
+      places: numbers.places,
       write: (stored) => (typeof stored === 'number' ? stored : textIn(stored)),
     } satisfies Partial<FileType>,
   } as const;

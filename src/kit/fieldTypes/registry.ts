@@ -4,6 +4,7 @@ import { code } from './code';
 import { colour } from './colour';
 import { date } from './date';
 import { decimal } from './decimal';
+import { digits } from './digits';
 import { email } from './email';
 import type { FieldType } from './fieldType';
 import { keyValues } from './keyValues';
@@ -27,6 +28,7 @@ export const fieldTypes = {
   multiline,
   email,
   phone,
+  digits,
   url,
   wholeNumber,
   money,

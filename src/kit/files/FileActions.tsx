@@ -1,10 +1,14 @@
-import { Download } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { files } from '../../messages/files';
+import { useMay } from '../../session/auth/session';
 import { Button } from '../../ui/form/Button';
+import { ButtonLink } from '../../ui/form/ButtonLink';
 import { useLoaded } from '../../ui/hooks/useLoaded';
-import type { ListRows } from '../declare/resource';
+import { routeOf } from '../declare/pages';
+import type { AnyResource, ListRows } from '../declare/resource';
 import type { ListFiles } from './export/useExportSource';
+import { IMPORT } from './ImportRoute';
 
 const loadExport = async () =>
   (await import(/* webpackChunkName: "export" */ './export/ExportPanel')).ExportPanel;
@@ -20,8 +24,17 @@ export function FileActions(list: ListFiles & ListRows) {
     setUsed(true);
     setOpen(!isOpen);
   };
+  const may = useMay();
+  const { resource } = list;
+  const mayImport =
+    resource.pages.create?.fields !== undefined && writable(resource).some((route) => may(route, 'write'));
   return (
     <>
+      {mayImport && (
+        <ButtonLink icon={Upload} to={{ search: `?${IMPORT}` }}>
+          {files.import}
+        </ButtonLink>
+      )}
       <Button
         ref={button}
         icon={Download}
@@ -36,3 +49,7 @@ export function FileActions(list: ListFiles & ListRows) {
     </>
   );
 }
+
+/** The pages with which an import can change something. */
+const writable = ({ pages }: AnyResource) =>
+  Object.entries(pages).flatMap(([name, page]) => (name === 'list' ? [] : [routeOf(page)]));

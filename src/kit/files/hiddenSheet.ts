@@ -5,7 +5,7 @@ import type { FileColumn } from './fileColumns';
 export const HIDDEN_SHEET = 'Stock export';
 
 /** The first cell of that sheet, and the version of its form. */
-const MARK = 'stock-export';
+export const MARK = 'stock-export';
 const VERSION = 1;
 
 /**

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useFormats } from '../../host/formats';
 import { forms } from '../../messages/forms';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
-import type { ConflictLine } from '../changes/ConflictsDialog';
+import type { ConflictLine } from '../changes/conflicts/question';
 import { type FieldCell, fieldCells, isSameCell } from '../changes/mergeValues';
 import { type SaveCheck, useSaveCheck } from '../changes/useSaveCheck';
 import type { Identified } from '../declare/effects';

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { actionSentence } from '../../http/failure';
 import { nested } from '../../lib/paths';
+import { alreadyExists } from '../../messages/validation';
 import { type FieldCell, mergedValues } from '../changes/mergeValues';
 import type { CheckNotice } from '../changes/UpdatedNotice';
 import type { Identified } from '../declare/effects';
@@ -19,6 +20,7 @@ import {
 } from '../fieldTypes/formValues';
 import type { FieldControls } from '../fieldTypes/loadControls';
 import { useCall } from '../store/useResource';
+import { subjectOf } from '../validation/schema';
 import type { FormController } from './formControl';
 import { useAvailabilityGate } from './useAvailabilityGate';
 import { useFormCheck } from './useFormCheck';
@@ -162,6 +164,15 @@ export function useRecordForm({
     if (updated.length > 0 && !(await trigger(undefined, { shouldFocus: true }))) return undefined;
     return mergedValues(fields, theirs, send);
   };
+  const found = useCallback(
+    (path: string, value: string) => {
+      const known = taken.current[path] ?? new Set();
+      if (known.has(value)) return;
+      taken.current = { ...taken.current, [path]: new Set([...known, value]) };
+      void trigger(path);
+    },
+    [trigger],
+  );
   const save = form.handleSubmit(async () => {
     if (isBusy.current) return; // a second click, or Ctrl+S together with a click
     const filled = valuesNow();
@@ -190,19 +201,18 @@ export function useRecordForm({
       onSaved({ body, answer: outcome.answer });
     } else {
       sent.current = {};
-      if (!['aborted', 'stale'].includes(outcome.failure.cause)) setSentence(actionSentence(outcome.failure));
+      const { failure } = outcome;
+      const takenField = there.find(
+        (field) => failure.message === alreadyExists(subjectOf(resource.label.one, field)),
+      );
+      if (takenField) {
+        // another record has the value: the message stands at its field
+        found(takenField.path, String(sentOf(fields, ready)[takenField.path]));
+        void trigger(takenField.path, { shouldFocus: true });
+      } else if (!['aborted', 'stale'].includes(failure.cause)) setSentence(actionSentence(failure));
     }
   });
 
-  const found = useCallback(
-    (path: string, value: string) => {
-      const known = taken.current[path] ?? new Set();
-      if (known.has(value)) return;
-      taken.current = { ...taken.current, [path]: new Set([...known, value]) };
-      void trigger(path);
-    },
-    [trigger],
-  );
   const gate = useAvailabilityGate({ resource, fields, form, valuesNow, baseNow, found });
   const [discards, setDiscards] = useState(0);
   const discard = () => {

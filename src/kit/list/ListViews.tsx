@@ -3,6 +3,7 @@ import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
 import { iconOf } from '../../ui/feedback/icons';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
+import { useLoaded } from '../../ui/hooks/useLoaded';
 import { useOpenChanges } from '../changes/set/changeSets';
 import { useChangeSizes } from '../changes/set/useChangeSet';
 import { type Page, routeOf } from '../declare/pages';
@@ -42,17 +43,20 @@ export function ListViews({
 }) {
   const { set } = useOpenChanges(resource.pages.list?.path ?? '');
   const { fields: changed } = useChangeSizes(set);
+  const venueLists = useLoaded(resource.venueLists, changed.size > 0, nothing) ?? [];
+  const isChanged = (page: string | undefined) =>
+    venueLists.some((list) => list.page === page && list.fields.some(({ path }) => changed.has(path)));
   return (
     <SegmentedControl
       label={lists.view}
       isWide
       options={[
         { value: ROWS, label: lists.rowsView, icon: List },
-        ...views.map(({ key, label, icon, fields }) => ({
+        ...views.map(({ key, label, icon, page }) => ({
           value: key,
           label,
           icon: iconOf(icon),
-          mark: fields?.some(({ path }) => changed.has(path)) ? lists.unsavedView : undefined,
+          mark: isChanged(page) ? lists.unsavedView : undefined,
         })),
       ]}
       value={value}
@@ -60,3 +64,5 @@ export function ListViews({
     />
   );
 }
+
+const nothing = () => undefined;

@@ -37,7 +37,7 @@ test('shows the entries that the role may read, the siblings of the host, and th
     main()
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Box Office', 'Stock Management', 'Logout']);
+  ).toEqual(['Account', 'Box Office', 'Stock Management', 'Logout']);
   expect(main().getByRole('link', { name: 'Report Issue' })).toHaveAttribute('href', '/report-issue');
   expect(main().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   const side = within(screen.getByRole('complementary', { name: 'Sidebar' }));
@@ -46,7 +46,7 @@ test('shows the entries that the role may read, the siblings of the host, and th
   }
 });
 
-test('a role without access sees Dashboard and Logout', async () => {
+test('a role without access sees Account, Dashboard and Logout where the host has no account module', async () => {
   await renderLayout('/dashboard', { host: suite, access: { '/all-brands': 'none' } });
   expect(
     main()
@@ -57,7 +57,7 @@ test('a role without access sees Dashboard and Logout', async () => {
     main()
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Logout']);
+  ).toEqual(['Account', 'Logout']);
 });
 
 test('a group opens and closes on press, and opens for the current page', async () => {

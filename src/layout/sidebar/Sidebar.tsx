@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { CircleUser, LogOut } from 'lucide-react';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { signOut } from '../../session/auth/auth';
 import { type SessionState, useMay, useStoreDispatch } from '../../session/auth/session';
 import { BrandMark } from '../../ui/feedback/BrandMark';
 import { Icon } from '../../ui/feedback/Icon';
+import { type AccountOpener, useAccountDrawer } from '../account/useAccountDrawer';
 import { MenuEntryLink } from './MenuEntryLink';
 import { leadsTo, type MenuNode, visibleMenu } from './menu';
 import styles from './Sidebar.module.css';
@@ -34,6 +35,7 @@ export function Sidebar(props: {
   const may = useMay();
   const links = useExternalStore(useHost().links, NO_LINKS);
   const isRail = !state.isOpen && !state.isDrawer;
+  const account = useAccountDrawer();
   const place = useRef<HTMLElement>(null);
   useDrawerFocus(place, state);
   return (
@@ -51,6 +53,7 @@ export function Sidebar(props: {
         </Link>
       </div>
       <nav className={styles.nav} aria-label={layout.mainNavigation}>
+        {account.isOnlyWay && <AccountEntry account={account} isRail={isRail} />}
         {visibleMenu(menu, { links, may }).map((node, at) => (
           <Fragment key={node === 'separator' ? at : node.label}>
             {node === 'separator' ? (
@@ -64,8 +67,26 @@ export function Sidebar(props: {
         ))}
         <Logout isRail={isRail} />
       </nav>
-      <UserBlock user={user} isRail={isRail} />
+      <UserBlock user={user} isRail={isRail} account={account} />
+      {account.drawer}
     </aside>
+  );
+}
+
+/** In place of the link to the suite's account module, where there is none. */
+function AccountEntry({ account, isRail }: { account: AccountOpener; isRail: boolean }) {
+  return (
+    <button
+      type="button"
+      className={styles.navItem}
+      title={isRail ? menuLabels.account : undefined}
+      aria-haspopup="dialog"
+      aria-busy={account.isLoading || undefined}
+      onClick={account.open}
+    >
+      <Icon of={CircleUser} />
+      <span className={styles.navLabel}>{menuLabels.account}</span>
+    </button>
   );
 }
 

@@ -156,6 +156,9 @@ const auth = createSlice({
       user: payload,
       isChecked: true,
     }),
+    /** A newer profile of the signed-in user: after a change of the own account, here or in another tab. */
+    profileChanged: (state, { payload }: PayloadAction<LoggedInUser>) =>
+      state.isLoggedIn && state.user?._id === payload._id ? { ...state, user: payload } : state,
     /** The host's session is signed out, or belongs to another user. */
     hostSignedOut: () => ({ ...initialState, isChecked: true }),
   },
@@ -198,7 +201,7 @@ const auth = createSlice({
       .addMatcher(isRejected(...recovery), (state) => ({ ...state, loading: false, error: true })),
 });
 
-export const { sessionEnded, hostSignedIn, hostSignedOut } = auth.actions;
+export const { sessionEnded, hostSignedIn, hostSignedOut, profileChanged } = auth.actions;
 export const authReducer = auth.reducer;
 
 /** Matches every action that ends the session. */

@@ -31,6 +31,11 @@ export function readUser(answer: unknown): LoggedInUser | null {
   };
 }
 
+/** The same user with an unchanged profile. */
+export function isSameUser(left: LoggedInUser | null, right: LoggedInUser | null): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
+}
+
 function at(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : undefined;
 }

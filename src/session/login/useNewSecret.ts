@@ -35,7 +35,7 @@ interface SecretField {
  * A new password or PIN and its confirmation, as two fields. Invalid values show an error when the field is
  * left and when the form is submitted, a mismatch as soon as the confirmation can no longer become equal; a
  * paste into the confirmation is refused (src/README.md, R70 and R82). `check` returns the valid secret, else
- * it focuses the first invalid field.
+ * it focuses the first invalid field; `refuse` shows what the server refused.
  */
 export function useNewSecret({ accept = (typed) => typed, problem, mismatch, onSubmit }: SecretRules) {
   const [secret, setSecret] = useState('');
@@ -83,5 +83,10 @@ export function useNewSecret({ accept = (typed) => typed, problem, mismatch, onS
     (found.secret === undefined ? confirmationRef : secretRef).current?.focus();
     return undefined;
   };
-  return { secret, secretField, confirmationField, check };
+  const clear = () => {
+    setSecret('');
+    setConfirmation('');
+    setErrors({});
+  };
+  return { secret, confirmation, secretField, confirmationField, check, refuse: say, clear };
 }

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import styles from './Avatar.module.css';
 import { Icon } from './Icon';
 
+const SIZES = { sm: styles.avatarSm, md: undefined, lg: styles.avatarLg };
+
 /** A user's photo, or the default icon (src/README.md, R99). */
-export function Avatar({ src, size = 'md' }: { src?: string | undefined; size?: 'sm' | 'md' }) {
+export function Avatar({ src, size = 'md' }: { src?: string | undefined; size?: keyof typeof SIZES }) {
   const [broken, setBroken] = useState<string>();
   return (
-    <span className={clsx(styles.avatar, size === 'sm' && styles.avatarSm)} aria-hidden="true">
+    <span className={clsx(styles.avatar, SIZES[size])} aria-hidden="true">
       {src && src !== broken ? (
         <img src={src} alt="" onError={() => setBroken(src)} />
       ) : (

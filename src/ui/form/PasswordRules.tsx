@@ -1,12 +1,14 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck, Minus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
+import text from '../layout/text.module.css';
 import styles from './PasswordRules.module.css';
 
 /**
  * A password field and, below it, the requirements that its password does not meet yet, updated while the
  * user types (src/README.md, R70). Neutral during typing, in the danger colour once the field was left with
- * unmet ones.
+ * unmet ones. Without `allMet` those that are met stay in the list.
  */
 export function PasswordRules({
   requirements,
@@ -16,24 +18,27 @@ export function PasswordRules({
 }: {
   requirements: readonly { sentence: string; isMet: boolean }[];
   /** Replaces the requirements when all of them are met. */
-  allMet: string;
+  allMet?: string;
   isWrong?: boolean;
   /** The password field. */
   children: ReactNode;
 }) {
   const id = useId();
   const open = requirements.filter(({ isMet }) => !isMet);
+  const shown = allMet === undefined ? requirements : open;
   return (
     <fieldset className={styles.rulesField} aria-describedby={id}>
       {children}
       <ul className={styles.rules} id={id} aria-live="polite" aria-relevant="additions">
-        {open.map(({ sentence }) => (
-          <li key={sentence} data-met={isWrong ? false : undefined}>
-            <Icon of={Circle} size="sm" />
+        {shown.map(({ sentence, isMet }) => (
+          // another key once it is met: screen readers announce additions
+          <li key={`${sentence} ${isMet}`} data-met={isMet || (isWrong ? false : undefined)}>
+            <Icon of={isMet ? CircleCheck : allMet === undefined ? Minus : Circle} size="sm" />
             {sentence}
+            {isMet && <span className={text.visuallyHidden}>{controls.met}</span>}
           </li>
         ))}
-        {open.length === 0 && (
+        {open.length === 0 && allMet !== undefined && (
           <li data-met="true">
             <Icon of={CircleCheck} size="sm" />
             {allMet}

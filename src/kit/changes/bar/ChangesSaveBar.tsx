@@ -1,5 +1,4 @@
 import { RotateCcw, Square } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { type Formats, useFormats } from '../../../host/formats';
 import { saveBar as texts } from '../../../messages/review';
 import { Button } from '../../../ui/form/Button';
@@ -8,6 +7,7 @@ import words from '../../../ui/layout/text.module.css';
 import type { SendState } from '../send/sendState';
 import type { ChangeSizes } from '../set/changeTable';
 import styles from './ChangesSaveBar.module.css';
+import { useSecondsUntil } from './useSecondsUntil';
 
 /** What the bar counts and offers. */
 export interface ChangesSaveBarProps {
@@ -117,16 +117,4 @@ function Progress({
       </Button>
     </SaveBar>
   );
-}
-
-/** Whole seconds until a time, counted down; null without one. */
-function useSecondsUntil(until: number | null): number | null {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (until === null) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === null ? null : Math.max(0, Math.ceil((until - now) / 1_000));
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Formats } from '../../../host/formats';
-import { money } from '../../declare/fields';
+import { money, toggle } from '../../declare/fields';
 import type { AnyResource } from '../../declare/resource';
 import { type Cell, cellKey } from '../set/cells';
 import { ChangeSet } from '../set/changeSet';
@@ -18,7 +18,7 @@ const formats = {
 } as Partial<Formats> as Formats;
 
 /** A review of a new price for so many products at two venues; the first is ten times as much, the second not valid. */
-async function open(products: number) {
+async function open(products: number, venuesOf: (id: string) => readonly string[] = () => VENUES) {
   const set = new ChangeSet('/all-products');
   const source = changeSource({
     resource: {
@@ -28,14 +28,14 @@ async function open(products: number) {
     parts: [
       {
         list: 'prices',
-        fields: [money('price', 'Price', { required: true })],
+        fields: [money('price', 'Price', { required: true, many: 'prices' }), toggle('on', 'Sold')],
         operation: 'update',
         paramsOf: () => ({}),
       },
     ],
     formats,
     venueName: (id) => id,
-    recordOf: (id) => ({ _id: id, prices: VENUES.map((venue) => ({ venue, price: 4 })) }),
+    recordOf: (id) => ({ _id: id, prices: venuesOf(id).map((venue) => ({ venue, price: 4 })) }),
   });
   set.setStored(source.stored);
   const textOf = (at: number, venue: string) =>
@@ -73,7 +73,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 test('doubtful changes come first with their reason; one that is not valid cannot be ticked', async () => {
   const { user, sent, stop } = await open(3);
   expect(screen.getByRole('dialog', { name: 'Review 6 changes' })).toHaveAccessibleDescription(
-    '3 products at 2 venues: 6 price',
+    '3 products at 2 venues: 6 prices',
   );
   const [, first, doubtful, invalid, group] = screen.getAllByRole('row') as HTMLElement[];
   expect(first).toHaveTextContent('Look at these first');
@@ -105,6 +105,30 @@ test('a record is ticked, folded and undone as a whole; arrow keys move between 
   await user.keyboard('{ArrowDown} ');
   expect(box('Save Cola 0 at Opera, price')).toHaveFocus();
   expect(box('Save Cola 0 at Opera, price')).not.toBeChecked();
+  stop();
+});
+
+test('toggles that begin with a new entry are listed, and go with it', async () => {
+  const { user, stop } = await open(3, (id) => (id === '2' ? ['Opera'] : VENUES));
+  const implied = 'Cola 2 at Harbour, sold, begins with the first entry';
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('3 products at 2 venues: 6 prices');
+  expect(screen.getAllByText('Begins with the first entry.')).toHaveLength(1);
+  expect(box(implied)).toBeChecked();
+  expect(box(implied).closest('[role=row]')).toHaveTextContent('Harbour, sold–On');
+  // by itself it cannot be left out
+  await user.click(box(implied));
+  expect(box(implied)).toBeChecked();
+  await user.click(box('Save Cola 2 at Harbour, price'));
+  expect(box(implied)).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^Only doubtful/ }));
+  expect(screen.queryByText('Begins with the first entry.')).toBeNull();
+  stop();
+});
+
+test('the focus stays in the list when the changes of a record are undone', async () => {
+  const { user, stop } = await open(4);
+  await user.click(screen.getByRole('button', { name: 'Undo the changes of Cola 2' }));
+  expect(box('Save all changes of Cola 3')).toHaveFocus();
   stop();
 });
 

@@ -122,6 +122,7 @@ export function ReviewDialog({
         {...{ set, source, assessment, rows, ticks, isFolded, onTick: setTicks, onFold: fold }}
         doubtful={doubtful}
         changes={sizes.changes}
+        ticked={ticked}
         none={NONE[filter]}
       />
     </WideDialog>
@@ -144,11 +145,15 @@ function countTicked(set: ChangeSet, ticks: Ticks, assessment: Assessment, of: n
   return count;
 }
 
-/** '112 prices', by the labels of the fields: '112 price'. */
+/** '112 prices', in the words of the fields. */
 function kindsOf({ fields }: ChangeSizes, { parts, formats }: ChangeSource): string[] {
   const declared = parts.flatMap((part) => part.fields);
   return [...fields].map(([path, count]) =>
-    texts.kind(formats.number(count), declared.find((field) => field.path === path)?.label ?? path),
+    texts.kind(
+      count,
+      formats.number(count),
+      declared.find((field) => field.path === path) ?? { label: path },
+    ),
   );
 }
 

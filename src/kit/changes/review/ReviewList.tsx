@@ -11,13 +11,13 @@ import { Check } from '../../../ui/form/Check';
 import type { ChangeSet } from '../set/changeSet';
 import type { Assessment } from '../source/assessment';
 import type { ChangeSource } from '../source/changeSource';
-import { GroupRow, LineRow } from './ReviewRow';
+import { GroupRow, ImpliedRow, LineRow } from './ReviewRow';
 import styles from './review.module.css';
 import type { ReviewRow } from './reviewRows';
 import { Ticks } from './ticks';
 
 /** Heights of the rows (pixels), as in the style sheet; on phones all are TALL. */
-const HEIGHTS = { first: 34, line: 34, group: 36 };
+const HEIGHTS = { first: 34, line: 34, implied: 34, group: 36 };
 const TALL = 44;
 const PHONE = '(max-width: 640px)';
 
@@ -32,6 +32,8 @@ interface ReviewListProps {
   ticks: Ticks;
   doubtful: number;
   changes: number;
+  /** How many of them will be saved. */
+  ticked: number;
   /** Rendered where there is no row. */
   none: string;
   isFolded(record: string): boolean;
@@ -43,7 +45,8 @@ interface ReviewListProps {
  * The rows of a review, virtualised. One tab stop: arrow keys, Home, End and the page keys move, Space ticks.
  */
 export function ReviewList(props: ReviewListProps) {
-  const { set, source, assessment, rows, ticks, doubtful, changes, none, isFolded, onTick, onFold } = props;
+  const { set, source, assessment, rows, ticks, doubtful, changes, ticked, none, isFolded, onTick, onFold } =
+    props;
   const { number } = useFormats();
   const body = useRef<HTMLDivElement>(null);
   const isPhone = window.matchMedia(PHONE).matches;
@@ -60,7 +63,7 @@ export function ReviewList(props: ReviewListProps) {
     useFlushSync: false,
     scrollMargin: isPhone ? 0 : 32,
   });
-  const { active, onKeyDown, setActive } = useActiveRow(body, rows, (at) => virtual.scrollToIndex(at));
+  const { active, onKeyDown, setActive, seek } = useActiveRow(body, rows, (at) => virtual.scrollToIndex(at));
   const all = ticks.count(changes);
   return (
     <div role="table" aria-label={texts.changes(changes, number(changes))} aria-rowcount={rows.length + 1}>
@@ -68,8 +71,8 @@ export function ReviewList(props: ReviewListProps) {
         <span role="cell">
           <Check
             aria-label={texts.saveAll}
-            checked={all === changes}
-            mixed={all > 0 && all < changes}
+            checked={ticked === changes}
+            mixed={ticked > 0 && ticked < changes}
             onChange={() => onTick(new Ticks(all < changes))}
           />
         </span>
@@ -126,6 +129,10 @@ export function ReviewList(props: ReviewListProps) {
             isActive: index === active,
             onFocus: () => setActive(index),
           };
+          if (row.kind === 'implied')
+            return (
+              <ImpliedRow key={`${row.record} ${row.key}`} {...shared} row={row} set={set} source={source} />
+            );
           return row.kind === 'group' ? (
             <GroupRow
               key={row.record}
@@ -135,7 +142,10 @@ export function ReviewList(props: ReviewListProps) {
               keys={[...(set.changesOf(row.record)?.keys() ?? [])]}
               isFolded={isFolded(row.record)}
               onFold={() => onFold(row.record)}
-              onUndo={() => set.discard([row.record])}
+              onUndo={() => {
+                set.discard([row.record]);
+                seek(index);
+              }}
             />
           ) : (
             <LineRow key={`${row.record} ${row.key}`} {...shared} row={row} set={set} source={source} />
@@ -163,6 +173,12 @@ function useActiveRow(
     setSought(false);
     box.focus({ preventScroll: true });
   });
+  /** Focuses the box of a row, which may not be rendered yet. */
+  const seek = (at: number) => {
+    setActive(at);
+    setSought(true);
+    scrollTo(at);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {
       ArrowDown: active + 1,
@@ -175,10 +191,7 @@ function useActiveRow(
     const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    const next = Math.min(Math.max(to, first), rows.length - 1);
-    setActive(next);
-    setSought(true);
-    scrollTo(next);
+    seek(Math.min(Math.max(to, first), rows.length - 1));
   };
-  return { active, onKeyDown, setActive };
+  return { active, onKeyDown, setActive, seek };
 }

@@ -9,11 +9,13 @@ import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { Check } from '../../../ui/form/Check';
 import words from '../../../ui/layout/text.module.css';
+import { cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { Assessment } from '../source/assessment';
 import type { ChangeSource } from '../source/changeSource';
+import { isImpliedSent } from './implied';
 import styles from './review.module.css';
-import { reviewLine } from './reviewLine';
+import { impliedLine, reviewLine } from './reviewLine';
 import type { ReviewRow } from './reviewRows';
 import type { Ticks } from './ticks';
 
@@ -156,6 +158,62 @@ export function LineRow({
         {problem !== undefined && <Icon of={CircleAlert} size="sm" />}
         {problem === undefined && doubt !== undefined && <Icon of={TriangleAlert} size="sm" />}
         <span className={words.truncate}>{problem ?? doubt}</span>
+      </span>
+    </div>
+  );
+}
+
+/** A value that is sent with a new entry although it was not entered: it cannot be left out by itself. */
+export function ImpliedRow({
+  row: { record, key },
+  set,
+  source,
+  assessment,
+  place,
+  ticks,
+  isActive,
+  onFocus,
+}: Omit<SharedProps, 'onTick'> & {
+  row: Extract<ReviewRow, { kind: 'implied' }>;
+  set: ChangeSet;
+  source: ChangeSource;
+}) {
+  const line = impliedLine(source, record, key);
+  if (!line) return null;
+  const { invalid } = assessment.of(record);
+  const isSent = isImpliedSent(
+    source,
+    cellAt(record, key),
+    set.changesOf(record),
+    (other) => ticks.has(record, other) && !invalid.has(other),
+  );
+  return (
+    <div {...place} className={`${styles.row} ${styles.placed}`} role="row" data-out={!isSent} data-implied>
+      <span role="cell">
+        <Check
+          aria-label={texts.impliedLine(line.name)}
+          tabIndex={isActive ? 0 : -1}
+          checked={isSent}
+          // not `disabled`: the arrow keys pass it
+          aria-disabled
+          onFocus={onFocus}
+          onChange={() => undefined}
+        />
+      </span>
+      <span className={styles.what} role="cell" title={line.what}>
+        <span className={words.truncate}>{line.what}</span>
+      </span>
+      <span className={`${styles.num} ${styles.old}`} role="cell">
+        {texts.none}
+      </span>
+      <Icon of={ArrowRight} size="sm" />
+      <span className={`${styles.num} ${styles.new}`} role="cell">
+        {line.willBe}
+      </span>
+      <span className={styles.num} role="cell" />
+      <span className={styles.num} role="cell" />
+      <span className={styles.note} role="cell" title={texts.implied}>
+        <span className={words.truncate}>{texts.implied}</span>
       </span>
     </div>
   );

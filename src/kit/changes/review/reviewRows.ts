@@ -3,15 +3,17 @@ import { cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { Assessment } from '../source/assessment';
 import type { ChangeSource } from '../source/changeSource';
+import { impliedKeys } from './implied';
 
 /** Which changes the review shows. */
 export type ReviewFilter = 'all' | 'doubtful' | 'leftOut';
 
-/** A row of the review: the band above the doubtful changes, a record, or one change. */
+/** A row of the review: the band above the doubtful changes, a record, one change, or a value sent with a new entry. */
 export type ReviewRow =
   | { kind: 'first' }
   | { kind: 'group'; record: string; count: number }
-  | { kind: 'line'; record: string; key: string; isFirst: boolean };
+  | { kind: 'line'; record: string; key: string; isFirst: boolean }
+  | { kind: 'implied'; record: string; key: string };
 
 /** What the rows are made of. */
 export interface ReviewParts {
@@ -43,6 +45,11 @@ export function reviewRows(parts: ReviewParts): ReviewRow[] {
       const isFirst = doubtful.has(key) || invalid.has(key);
       if (isFirst) first.push({ kind: 'line', record, key, isFirst });
       else if (filter !== 'doubtful') lines.push({ kind: 'line', record, key, isFirst });
+    }
+    if (filter === 'all') {
+      for (const key of impliedKeys(source, record, changes)) {
+        if (matches(record, key)) lines.push({ kind: 'implied', record, key });
+      }
     }
     if (lines.length === 0) continue;
     groups.push({ kind: 'group', record, count: changes.size });

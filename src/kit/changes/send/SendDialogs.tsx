@@ -4,7 +4,7 @@ import type { SenderSlot } from '../set/changeSets';
 import { senderIn } from './sender';
 import type { SendState } from './sendState';
 
-const loadConflicts = async () => (await import('../ConflictsDialog')).ConflictsDialog;
+const loadConflicts = async () => (await import('../conflicts/ConflictsDialog')).ConflictsDialog;
 
 /** The dialog for conflicts, loaded with its first question. Leaving the page with it open saves nothing. */
 export function SendDialogs({ sender: slot, state }: { sender: SenderSlot; state: SendState | null }) {

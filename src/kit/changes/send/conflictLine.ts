@@ -2,7 +2,7 @@ import { changes as text } from '../../../messages/changes';
 import { CURRENCY } from '../../declare/fields';
 import { type CellField, meaningOf, shownText } from '../../fieldTypes/cellText';
 import { fieldTypeOf } from '../../fieldTypes/registry';
-import type { ConflictLine } from '../ConflictsDialog';
+import type { ConflictLine } from '../conflicts/question';
 import type { Cell } from '../set/cells';
 import type { ChangeSource } from '../source/changeSource';
 import type { ComparedCell } from './compare';
@@ -18,6 +18,7 @@ export function conflictLine(source: ChangeSource, cell: ComparedCell): Conflict
   const shown = (typed: string) => valueText(source, declared, typed);
   return {
     key: conflictKey(cell),
+    recordId: record,
     record: source.titleOf(record),
     field: venue === '' ? declared.label : text.change(source.venueName(venue), declared.label),
     was: shown(base),

@@ -1,4 +1,4 @@
-import type { AnswerConflicts, ConflictQuestion } from '../ConflictsDialog';
+import type { AnswerConflicts, ConflictQuestion } from '../conflicts/question';
 
 /** What a send is doing; null while there is none. */
 export type SendState =

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import axios from 'axios';
 import type { Stock } from '../../../app/entry/stock';
+import type { HostSession, LoggedInUser, StockHost } from '../../../host/contract';
 import type { Formats } from '../../../host/formats';
 import { pricingFields } from '../../../resources/product/declaration/entries';
 import { product } from '../../../resources/product/declaration/product';
 import type { Product } from '../../../resources/product/declaration/record';
+import { hostValue, signedIn } from '../../../testing/hostValue';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests } from '../../../testing/requests';
 import type { Effect } from '../../declare/effects';
@@ -23,8 +25,8 @@ const formats = {
 } as Partial<Formats> as Formats;
 
 /** The list of products with its change set; nothing of it needs the page to stay open. */
-async function open() {
-  const journey = await renderAt(ADDRESS, { as: 'admin' });
+async function open(host: Partial<StockHost> = {}) {
+  const journey = await renderAt(ADDRESS, { as: 'admin', host });
   const { stock, api } = journey;
   const list = () => (stock.store.getState().resources.product?.list ?? []) as readonly Product[];
   await waitFor(() => expect(list().length).toBeGreaterThan(30));
@@ -192,6 +194,33 @@ test('the session ends in the middle: nothing more is sent, and the draft keeps 
   expect(kept.length).toBeLessThanOrEqual(40 - 6);
   expect(kept).toContainEqual({ price: '123.45' });
   expect(draft?.typedBy).toBeUndefined();
+  expect(set.sizes().changes).toBe(0);
+});
+
+test('another user takes over in the middle: nothing is sent or reported as theirs, and they get no change', async () => {
+  const session = hostValue<HostSession>({ state: 'unknown' });
+  const { api, stock, set, sender, send, prices, requests } = await open({ session });
+  const profile = stock.store.getState().auth.user as LoggedInUser;
+  act(() => set.put(prices(10, 4)));
+  await api.delay(20);
+  let sentBefore = 0;
+  const end = sender.subscribe(() => {
+    const state = sender.state();
+    if (sentBefore > 0 || state?.phase !== 'sending' || state.done < 6) return;
+    sentBefore = writes(requests).length;
+    session.set(signedIn({ ...profile, _id: 'someone else' }));
+  });
+  const { saved, left } = await send();
+  end();
+  expect(stock.store.getState().auth.user?._id).toBe('someone else');
+  // those under way were sent before; none came after them
+  expect(writes(requests).length).toBeLessThanOrEqual(sentBefore + 1);
+  expect(left).toBeGreaterThan(20);
+  expect(saved.changes).toBeGreaterThanOrEqual(6);
+  expect(screen.queryByText(/changes saved in/)).toBeNull();
+  const others = stock.changeSets.at(ADDRESS);
+  expect(others.set).not.toBe(set);
+  expect(others.set.sizes().changes).toBe(0);
   expect(set.sizes().changes).toBe(0);
 });
 

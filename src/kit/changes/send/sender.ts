@@ -161,6 +161,7 @@ export class Sender {
           lines: found.conflicts.map((cell) => conflictLine(source, cell)),
           clean: found.send.length,
           updated: found.updated.map((cell) => nameOfCell(source, cell)),
+          updatedCount: found.updatedCount,
           checkedAt: timeOf(at),
           cancelLabel,
         },

@@ -122,7 +122,7 @@ function textProblemsIn(fields: readonly CellField[], texts: Texts, formats: For
 }
 
 /** Is a value sent here with a new entry although none was typed? */
-const hasInitial = (field: CellField) => cellOf(field).initialText(field) !== '';
+export const hasInitial = (field: CellField): boolean => cellOf(field).initialText(field) !== '';
 
 function textsOf(fields: readonly CellField[], entry: object | undefined): Texts {
   return Object.fromEntries(fields.map((field) => [field.path, storedText(field, entry)]));

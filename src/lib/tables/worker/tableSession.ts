@@ -1,5 +1,17 @@
+import {
+  type FileProblem,
+  kindOf,
+  type ReadChoice,
+  type ReadTable,
+  readPasted,
+  readText,
+} from '../read/readTable';
+import { readWorkbook } from '../read/readWorkbook';
 import type { TableCell } from '../table';
 import { type SheetPlan, writeWorkbook } from '../workbook';
+
+/** What was read, without the rows. */
+export type TableFacts = Omit<ReadTable, 'rows' | 'hidden'> & { rowCount: number; hiddenCount: number };
 
 /** Work on large tables. One session serves one export or one import; it runs in a worker where one starts. */
 export interface TableSession {
@@ -7,11 +19,36 @@ export interface TableSession {
   addRows(sheet: number, rows: readonly (readonly TableCell[])[]): Promise<void>;
   /** The XLSX file of the rows that were added, with a sheet for each plan. */
   workbook(plans: readonly SheetPlan[]): Promise<Uint8Array>;
+  /** Reads a file, or the text that was pasted; the sheet `hiddenName` of a workbook is read apart. */
+  open(source: ArrayBuffer | string, hiddenName: string): Promise<TableFacts | FileProblem>;
+  /** Reads it once more, in another way. */
+  reopen(choice: ReadChoice): Promise<TableFacts | FileProblem>;
+  /** The rows from `start` up to `end`, of the table or of the hidden sheet. */
+  rows(which: 'rows' | 'hidden', start: number, end: number): Promise<string[][]>;
 }
 
 /** A session in the current thread. */
 export function createTableSession(): TableSession {
   const sheets: (readonly TableCell[])[][] = [];
+  let opened: { source: Uint8Array | string; hiddenName: string } | undefined;
+  let table: ReadTable = { rows: [] };
+
+  const read = async (choice: ReadChoice): Promise<ReadTable | FileProblem> => {
+    if (!opened) return 'empty';
+    const { source, hiddenName } = opened;
+    if (typeof source === 'string') return source.trim() === '' ? 'empty' : readPasted(source, choice);
+    const kind = kindOf(source);
+    if (kind === 'workbook') return readWorkbook(source, hiddenName, choice);
+    return kind === 'text' ? readText(source, choice) : kind;
+  };
+  const reopen = async (choice: ReadChoice): Promise<TableFacts | FileProblem> => {
+    const result = await read(choice);
+    if (typeof result === 'string') return result;
+    table = result;
+    const { rows, hidden = [], ...facts } = result;
+    return { ...facts, rowCount: rows.length, hiddenCount: hidden.length };
+  };
+
   return {
     async addRows(sheet, rows) {
       sheets[sheet] ??= [];
@@ -19,5 +56,11 @@ export function createTableSession(): TableSession {
       for (const row of rows) sheets[sheet].push(row);
     },
     workbook: (plans) => writeWorkbook(plans.map((plan, at) => ({ plan, rows: sheets[at] ?? [] }))),
+    open(source, hiddenName) {
+      opened = { source: typeof source === 'string' ? source : new Uint8Array(source), hiddenName };
+      return reopen({});
+    },
+    reopen,
+    rows: async (which, start, end) => (table[which] ?? []).slice(start, end).map((row) => [...row]),
   };
 }

@@ -10,36 +10,40 @@ type StockPath = Exclude<keyof InventoryEntry, 'venue'>;
 /** The price fields of one venue (src/README.md, Fields of the records). */
 export const pricingFields = [
   money('price', 'Price', {
+    many: 'prices',
     required: true,
     warns: (price, at: ValueAt<'costPrice'>) =>
       isBelowCost({ price, costPrice: at('costPrice') }) ? prices.belowCost : undefined,
   }),
-  money('costPrice', 'Cost price'),
-  money('compareAtPrice', 'Compare at price'),
-  decimal('taxRate', 'Tax rate', { min: 0, max: 100, unit: '%' }),
+  money('costPrice', 'Cost price', { many: 'cost prices' }),
+  money('compareAtPrice', 'Compare at price', { many: 'compare at prices' }),
+  decimal('taxRate', 'Tax rate', { many: 'tax rates', min: 0, max: 100, unit: '%' }),
   toggle('isAvailable', 'Available'),
 ] satisfies readonly FieldOf<PricingEntry>[];
 
 /** The stock fields of one venue (src/README.md, Fields of the records). */
 export const inventoryFields = [
   wholeNumber('quantity', 'Quantity', {
+    many: 'quantities',
     required: true,
     check: (quantity, at: ValueAt<'allowBackorder'>) =>
       isLess(quantity, 0) && at('allowBackorder') !== true ? stock.negative : undefined,
   }),
   wholeNumber('reorderLevel', 'Reorder level', {
+    many: 'reorder levels',
     min: 0,
     check: (level, at: ValueAt<StockPath>) => rising(level, at, 'Reorder level', ['minStock', 'min stock']),
   }),
-  wholeNumber('minStock', 'Min stock', { min: 0 }),
+  wholeNumber('minStock', 'Min stock', { many: 'min stocks', min: 0 }),
   wholeNumber('maxStock', 'Max stock', {
+    many: 'max stocks',
     min: 0,
     check: (most, at: ValueAt<StockPath>) =>
       rising(most, at, 'Max stock', ['reorderLevel', 'reorder level'], ['minStock', 'min stock']),
   }),
   toggle('trackStock', 'Track stock'),
   toggle('allowBackorder', 'Allow backorder', { initial: false }),
-  text('shelf', 'Shelf', { max: 50 }),
+  text('shelf', 'Shelf', { many: 'shelves', max: 50 }),
 ] satisfies readonly FieldOf<InventoryEntry>[];
 
 /** A level must not be below another one, where both are entered. */

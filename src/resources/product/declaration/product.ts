@@ -1,7 +1,6 @@
 import { dropFromList, keepMessage, replaceForVenue, toList, toRecord } from '../../../kit/declare/effects';
 import { del, get, patch, post } from '../../../kit/declare/operations';
 import { defineResource } from '../../../kit/declare/resource';
-import { inventoryFields, pricingFields } from './entries';
 import { creation, description, details, division, order } from './fields';
 import { filters } from './filters';
 import { healthChecks } from './healthChecks';
@@ -59,7 +58,6 @@ export const product = defineResource<Product>()('product', {
       label: 'Prices',
       icon: 'tags',
       page: 'pricing',
-      fields: pricingFields,
       reads: ['brand', 'category'],
       screen: async () => (await import('../list/Prices')).Prices,
     },
@@ -67,7 +65,6 @@ export const product = defineResource<Product>()('product', {
       label: 'Stock',
       icon: 'boxes',
       page: 'inventory',
-      fields: inventoryFields,
       reads: ['brand', 'category'],
       screen: async () => (await import('../list/Stock')).Stock,
     },

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import type { Identified } from '../declare/effects';
+import type { ListColumn } from '../declare/listDeclaration';
+import type { AnyResource } from '../declare/resource';
+
+/** In the address of a list, after the question mark: the import is shown in its place. */
+export const IMPORT = 'import';
+
+const load = async () => (await import(/* webpackChunkName: "import" */ './import/ImportPage')).ImportPage;
+
+interface ImportRouteProps {
+  resource: AnyResource;
+  own: readonly ListColumn<Identified>[];
+  /** The list, which every other address of the page shows. */
+  children: ReactNode;
+}
+
+/** The list of a resource, or its import where the address asks for it: '/all-brands?import'. */
+export function ImportRoute({ resource, own, children }: ImportRouteProps) {
+  const [search] = useSearchParams();
+  const isWanted = search.has(IMPORT) && resource.pages.create?.fields !== undefined;
+  const Import = useLoaded(load, isWanted, nothing);
+  if (!isWanted) return children;
+  return Import ? <Import key={resource.name} resource={resource} own={own} /> : null;
+}
+
+const nothing = () => undefined;

@@ -1,0 +1,73 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { sameNameKey } from '../../../../rules/identity';
+import type { Identified } from '../../../declare/effects';
+import { routeOf } from '../../../declare/pages';
+import type { AnyResource } from '../../../declare/resource';
+import type { FileVenue } from '../../fileColumns';
+import { fileContext, type NamedLists } from '../../fileNames';
+import type { CheckContext, ImportedColumn } from './checkRow';
+import { finderOf } from './findRecord';
+import type { ReadingContext } from './readCell';
+
+/** What an import knows besides the file. */
+export interface ImportSource {
+  resource: AnyResource;
+  list: readonly Identified[];
+  /** The lists of the resources that cells refer to, by id or by name. */
+  lists: NamedLists;
+  /** All venues that the user may see. */
+  venues: readonly FileVenue[];
+  /** The signs and codes of the host's currency. */
+  currencies: readonly string[];
+  may(route: string): boolean;
+}
+
+/** The context of the check of a file. */
+export function checkContext(
+  source: ImportSource,
+  columns: readonly ImportedColumn[],
+  { clears, exported }: Pick<CheckContext, 'clears' | 'exported'>,
+): CheckContext {
+  const { resource, list, lists, venues, currencies, may } = source;
+  const { create } = resource.pages;
+  const namesOf = fileContext(lists, venues);
+  const reading: Omit<ReadingContext, keyof ReturnType<typeof namesOf>> = {
+    currencies,
+    spellingOf: (name, text) => {
+      const known = lists[name];
+      return known && spellings(known.list, known.resource.titleOf).get(sameNameKey(text));
+    },
+    isId: (name, id) => {
+      const known = lists[name];
+      return known !== undefined && idsIn(known.list).has(id);
+    },
+    labelOf: (name) => lists[name]?.resource.label.one.toLowerCase() ?? name,
+  };
+  return {
+    resource,
+    list,
+    // references last: what they depend on is read first
+    columns: [...columns].sort((one, other) => dependence(one) - dependence(other)),
+    creation: create?.fields ?? [],
+    contextOf: (record) => ({ ...reading, ...namesOf(record) }),
+    may,
+    mayCreate: create !== undefined && may(routeOf(create)),
+    clears,
+    find: finderOf(resource, list),
+    ...(exported && { exported }),
+  };
+}
+
+function dependence({ target: { field } }: ImportedColumn): number {
+  if (typeof field?.reference?.to === 'object') return 2;
+  return field?.reference ? 1 : 0;
+}
+
+const spellings = weakMapMemoize(
+  (list: readonly Identified[], titleOf: (record: Identified) => string): ReadonlyMap<string, string> =>
+    new Map(list.map((record) => [sameNameKey(titleOf(record)), titleOf(record)])),
+);
+
+const idsIn = weakMapMemoize(
+  (list: readonly Identified[]): ReadonlySet<string> => new Set(list.map(({ _id }) => _id)),
+);

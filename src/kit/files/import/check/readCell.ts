@@ -1,0 +1,112 @@
+import { fold } from '../../../../lib/foldText';
+import { withFormula } from '../../../../lib/tables/formulas';
+import { importing } from '../../../../messages/importing';
+import { readDay } from '../../../../rules/dayNotation';
+import { isScientific, readNumber } from '../../../../rules/numberNotation';
+import type { Field } from '../../../declare/field';
+import { targetOf } from '../../../declare/field';
+import type { FileContext } from '../../../fieldTypes/fileType';
+import { fieldTypeOf } from '../../../fieldTypes/registry';
+import { NO_WORDS, YES_WORDS } from '../columns/synonyms';
+import type { Notation } from '../columns/targets';
+
+/** What a cell stands for: a value as it is sent, or why it stands for none. */
+export type CellReading =
+  | { value: unknown; isRounded?: true; pending?: MissingReference }
+  | { problem: string; missing?: MissingReference };
+
+/** A record that a cell names and that does not exist. */
+export interface MissingReference {
+  resource: string;
+  name: string;
+}
+
+/** What the reading of cells depends on. */
+export interface ReadingContext extends FileContext {
+  /** The signs and codes of the host's currency. */
+  currencies: readonly string[];
+  /** The spelling of a record's name in its list; undefined where there is none with this name. */
+  spellingOf(resource: string, name: string): string | undefined;
+  /** Will this missing record be created by the import? */
+  isPending?(resource: string, name: string): boolean;
+  /** Does this resource have a record with this id? */
+  isId?(resource: string, id: string): boolean;
+  /** The labels of the resources, for sentences: 'brand'. */
+  labelOf(resource: string): string;
+}
+
+/** The text that empties a field. */
+export const EMPTIES = '-';
+
+/** Reads the text of a cell for a field; not called for an empty text. */
+export function readCell(
+  raw: string,
+  field: Field,
+  { decimal, days }: Notation,
+  context: ReadingContext,
+): CellReading {
+  const text = withFormula(raw).trim();
+  const type = fieldTypeOf(field);
+  if (text === EMPTIES || text === '') return { value: type.send(type.read(undefined)) };
+  const { file } = type;
+  if (file.places !== undefined) return numberIn(text, field, file.places, decimal, context);
+  if (file.kind === 'day') {
+    const day = readDay(text, days);
+    if (day === 'ambiguous') return { problem: importing.ambiguousDay(text) };
+    return { value: day ?? text };
+  }
+  if (field.type === 'toggle') return { value: file.read(plainWord(text), field, context) };
+  if (isScientific(text)) return { problem: importing.scientific(text) };
+  if (field.reference) return referenceIn(text, field, context);
+  return { value: file.read(withFormula(raw), field, context) };
+}
+
+function numberIn(
+  text: string,
+  field: Field,
+  places: number,
+  decimal: Notation['decimal'],
+  context: ReadingContext,
+): CellReading {
+  const { file } = fieldTypeOf(field);
+  const isPercent = field.unit === '%';
+  const number = readNumber(text, { places, isPercent, currencies: context.currencies }, decimal);
+  if (typeof number === 'object') {
+    const value = file.read(number.text, field, context);
+    return number.isRounded ? { value, isRounded: true } : { value };
+  }
+  const own = importing.numberProblem(number, text);
+  // the schema of the field says what is wrong with any other text
+  return own === undefined ? { value: text } : { problem: own };
+}
+
+function plainWord(text: string): string {
+  const word = fold(text);
+  if (YES_WORDS.includes(word)) return 'yes';
+  return NO_WORDS.includes(word) ? 'no' : text;
+}
+
+function referenceIn(text: string, field: Field, context: ReadingContext): CellReading {
+  const { reference } = field;
+  const target = reference && targetOf(reference, context.at);
+  const value = fieldTypeOf(field).file.read(text, field, context);
+  if (!reference || target === undefined) return { value };
+  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const found = names.map((one) => {
+    if (reference.by === 'name') return context.spellingOf(target, String(one));
+    return context.nameOf(target, String(one)) !== undefined || context.isId?.(target, String(one))
+      ? String(one)
+      : undefined;
+  });
+  const lost = names.find((_, at) => found[at] === undefined);
+  if (lost === undefined) return { value: Array.isArray(value) ? found : found[0] };
+  const name = String(lost);
+  if (!Array.isArray(value) && context.isPending?.(target, name))
+    return { value: name, pending: { resource: target, name } };
+  const isAmbiguous = reference.by === 'id' && context.idsOf(target, name).length > 1;
+  if (isAmbiguous) return { problem: importing.severalCalled(context.labelOf(target), name) };
+  return {
+    problem: importing.noneCalled(context.labelOf(target), name),
+    missing: { resource: target, name },
+  };
+}

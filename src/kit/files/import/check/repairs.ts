@@ -1,0 +1,27 @@
+import { distance } from 'fastest-levenshtein';
+import { fold } from '../../../../lib/foldText';
+
+/** Letters that are typed or recognised in place of digits. */
+const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', S: '5', B: '8' };
+
+/** A text that is probably meant where a number was expected: '12,9O' is '12,90', '-4.20' is '4.20'. */
+export function numberMeant(text: string, isNegativeRefused: boolean): string | undefined {
+  const typed = text.trim();
+  const digits = typed.replace(/[OolISB]/g, (letter) => DIGITS[letter] ?? letter);
+  if (digits !== typed && /^[-+]?[\d.,]+$/.test(digits)) return digits;
+  return isNegativeRefused && /^[-\u2212]\d/.test(typed) ? typed.slice(1) : undefined;
+}
+
+/** The name that a misspelt one probably means: it differs by a third of its letters at most. */
+export function nameMeant(text: string, names: readonly string[]): string | undefined {
+  const wanted = fold(text.trim());
+  let best: { name: string; away: number } | undefined;
+  for (const name of names) {
+    const folded = fold(name);
+    const most = Math.max(1, Math.floor(Math.min(wanted.length, folded.length) / 3));
+    if (Math.abs(folded.length - wanted.length) > most) continue;
+    const away = distance(folded, wanted);
+    if (away <= most && away < (best?.away ?? Number.POSITIVE_INFINITY)) best = { name, away };
+  }
+  return best?.name;
+}

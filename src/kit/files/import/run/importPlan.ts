@@ -1,0 +1,133 @@
+import { valueAt } from '../../../../lib/paths';
+import type { Identified } from '../../../declare/effects';
+import type { Field } from '../../../declare/field';
+import { venueFields } from '../../../declare/fields';
+import type { AnyResource } from '../../../declare/resource';
+import { bodyOf, valuesOf } from '../../../fieldTypes/formValues';
+import { fieldTypeOf } from '../../../fieldTypes/registry';
+import { entriesOf } from '../../fileColumns';
+import type { CellChange, CheckedRow } from '../check/checkRow';
+
+/** A record that other rows name and that is created first. */
+export interface NewReference {
+  resource: AnyResource;
+  name: string;
+}
+
+/** The changes of one request: of the fields of a page, or of the entry of a venue. */
+export interface ChangeRequest {
+  key: string;
+  record: string;
+  operation: string;
+  params: Record<string, string>;
+  changes: readonly CellChange[];
+  /** The body, built on the record as it was just read. */
+  bodyOf(now: Identified): unknown;
+}
+
+/** The body that creates the record of a row: the initial values of the form, and those of the row. */
+export function creationBody(creation: readonly Field[], row: CheckedRow): Record<string, unknown> {
+  const values = valuesOf(creation, undefined);
+  const given = new Map(
+    row.changes.filter(({ venue }) => venue === '').map((one) => [one.target.key, one.value]),
+  );
+  for (const { path } of creation) if (given.has(path)) values[path] = given.get(path);
+  // venues of the row mean these venues, not all of them
+  if (given.has('venues') && !given.has('allVenues') && 'allVenues' in values) values.allVenues = false;
+  return bodyOf(creation, values);
+}
+
+/** The body that creates a record of which only the name is known. */
+export function referenceBody({ resource, name }: NewReference): Record<string, unknown> {
+  const fields = resource.pages.create?.fields ?? [];
+  const values = valuesOf(fields, undefined);
+  const named = fields.find(({ path }) => path.split('.').at(-1) === 'name');
+  if (named) values[named.path] = name;
+  return bodyOf(fields, values);
+}
+
+/** The changes of a new record that its creation does not save. */
+export function afterCreation(creation: readonly Field[], row: CheckedRow): CellChange[] {
+  const paths = new Set(creation.map(({ path }) => path));
+  return row.changes.filter(({ target, venue }) => venue !== '' || !paths.has(target.key));
+}
+
+/** The requests that save these changes of one record. */
+export function changeRequests(
+  resource: AnyResource,
+  record: string,
+  changes: readonly CellChange[],
+): ChangeRequest[] {
+  const groups = new Map<string, CellChange[]>();
+  for (const change of changes) {
+    const key = `${record} ${change.target.list?.at ?? change.target.page ?? ''} ${change.venue}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups].flatMap(([key, group]) => requestOf(resource, record, key, group) ?? []);
+}
+
+function requestOf(
+  { pages }: AnyResource,
+  record: string,
+  key: string,
+  changes: readonly CellChange[],
+): ChangeRequest | undefined {
+  const [{ target, venue } = { target: undefined, venue: '' }] = changes;
+  const list = target?.list;
+  if (list)
+    return {
+      key,
+      record,
+      operation: list.saves,
+      params: { ...list.paramsOf(record, venue) },
+      changes,
+      bodyOf: (now) => ({ ...entryWith(list.fields, entriesOf(now, list).get(venue), changes), venue }),
+    };
+  const page = pages[target?.page ?? ''];
+  const fields = page?.fields ?? (target?.page === 'venue' ? venueFields : undefined);
+  if (!page?.saves || !fields) return undefined;
+  return {
+    key,
+    record,
+    operation: page.saves,
+    params: { id: record },
+    changes,
+    bodyOf: (now) => bodyOf(fields, valuesWith(fields, now, changes)),
+  };
+}
+
+function valuesWith(fields: readonly Field[], home: object | undefined, changes: readonly CellChange[]) {
+  const values = valuesOf(fields, home);
+  for (const { target, value } of changes) if (target.field) values[target.field.path] = value;
+  // venues that a file names mean these venues
+  const isNamed = changes.some(({ target }) => target.key === 'venues');
+  if (isNamed && !changes.some(({ target }) => target.key === 'allVenues')) values.allVenues = false;
+  return values;
+}
+
+/** A whole entry: what is stored, with the changes. */
+function entryWith(fields: readonly Field[], entry: object | undefined, changes: readonly CellChange[]) {
+  return { ...entry, ...bodyOf(fields, valuesWith(fields, entry, changes)) };
+}
+
+/** The first change that a colleague has changed too since the check. */
+export function overtaken(now: Identified, { changes }: ChangeRequest): CellChange | undefined {
+  return changes.find(({ target, venue, value, before }) => {
+    const { field, list } = target;
+    if (!field) return false;
+    const { isSame } = fieldTypeOf(field);
+    const home = list ? entriesOf(now, list).get(venue) : now;
+    const stored = home && valueAt(home, list ? field.path : target.key);
+    return !isSame(stored, before) && !isSame(stored, value);
+  });
+}
+
+/** Everything that a request changes is stored already. */
+export function isStored(now: Identified, { changes }: ChangeRequest): boolean {
+  return changes.every(({ target, venue, value }) => {
+    const { field, list } = target;
+    const home = list ? entriesOf(now, list).get(venue) : now;
+    if (!field || !home) return false;
+    return fieldTypeOf(field).isSame(valueAt(home, list ? field.path : target.key), value);
+  });
+}

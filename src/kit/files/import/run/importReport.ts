@@ -1,0 +1,59 @@
+import type { Identified } from '../../../declare/effects';
+import type { AnyResource } from '../../../declare/resource';
+import type { CheckedRow, FindRecord } from '../check/checkRow';
+import type { NewReference } from './importPlan';
+
+/** What is imported: the rows that count, and the records that they name and that do not exist. */
+export interface ImportPlan {
+  resource: AnyResource;
+  references: readonly NewReference[];
+  rows: readonly CheckedRow[];
+  /** Finds the record of a row in a list that was just read. */
+  finderOf(list: readonly Identified[]): (row: CheckedRow) => ReturnType<FindRecord>;
+}
+
+/** The stages of an import, in their order. */
+export type Stage = 'references' | 'new' | 'changes';
+
+/** Progress of an import, in requests. */
+export interface ImportProgress {
+  stage: Stage;
+  stages: Record<Stage, { done: number; of: number; failed: number }>;
+}
+
+/** How an import ended. */
+export interface ImportReport {
+  created: number;
+  /** Records that were created because rows name them. */
+  references: number;
+  changed: number;
+  /** The number of values that were changed. */
+  fields: number;
+  failed: readonly { row: CheckedRow; reason: string }[];
+  /** Rows that were not sent: the import was stopped, or the connection was lost. */
+  left: readonly CheckedRow[];
+  isLost: boolean;
+}
+
+/** What an import asks and tells. */
+export interface ImportWatch {
+  isStopped(): boolean;
+  onProgress(progress: ImportProgress): void;
+  /** The server asked to wait until then (milliseconds since 1970); null: no longer. */
+  onWaiting(until: number | null): void;
+  /** Everything of these rows is stored. */
+  onDone(rows: readonly CheckedRow[]): void;
+}
+
+/** The report of an import and of the repetition of what it had left over. */
+export function together(first: ImportReport, again: ImportReport): ImportReport {
+  return {
+    created: first.created + again.created,
+    references: first.references + again.references,
+    changed: first.changed + again.changed,
+    fields: first.fields + again.fields,
+    failed: again.failed,
+    left: again.left,
+    isLost: again.isLost,
+  };
+}

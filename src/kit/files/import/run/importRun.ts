@@ -1,0 +1,157 @@
+import { createPace } from '../../../changes/send/pace';
+import { type MountStore, userIdIn } from '../../../changes/set/mountStore';
+import type { CheckedRow } from '../check/checkRow';
+import { type ImportPlan, type ImportProgress, type ImportReport, together } from './importReport';
+import { dropImport, type KeptKey, keepDone, whileKept } from './keptImports';
+import { runImport } from './runImport';
+
+/** What the page shows of an import besides its progress: it is opened again without the file. */
+export interface ImportFacts {
+  /** Rows that are imported, that were the same, and wrong ones that are skipped. */
+  rowCount: number;
+  same: number;
+  skipped: number;
+  /** Added to a row's index: its number in the user's file. */
+  offset: number;
+  headings: readonly string[];
+  data: readonly (readonly string[])[];
+  separator: string;
+}
+
+/** An import that runs or has ended. */
+export interface ImportRunState {
+  facts: ImportFacts;
+  progress: ImportProgress | undefined;
+  /** About how long the requests that are known take; undefined before two have ended. */
+  secondsLeft: number | undefined;
+  /** The server asked to wait until then (milliseconds since 1970). */
+  waitingUntil: number | null;
+  isStopping: boolean;
+  /** How it ended; undefined while it runs. */
+  report: ImportReport | undefined;
+}
+
+/** Milliseconds for which the rows that are done are collected before they are written to the device. */
+const QUIET = 300;
+
+/** The import of one resource, owned by the mount: its page can be left and opened again. */
+export class ImportRun {
+  readonly #listeners = new Set<() => void>();
+  #state: ImportRunState | null = null;
+  #plan: ImportPlan | undefined;
+  #kept: KeptKey | undefined;
+
+  constructor(readonly store: MountStore) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  state = (): ImportRunState | null => this.#state;
+
+  /** Imports. `kept`: where the rows of the file are kept on this device, so that a reload can go on. */
+  async start(plan: ImportPlan, facts: ImportFacts, kept?: KeptKey): Promise<void> {
+    if (this.#state && !this.#state.report) return;
+    this.#kept = kept;
+    this.#begin(facts);
+    this.#end(await this.#run(plan));
+  }
+
+  /** Imports again what failed or was not sent. */
+  async retry(): Promise<void> {
+    const { report, facts } = this.#state ?? {};
+    if (!report || !facts || !this.#plan) return;
+    const rows = [...report.failed.map(({ row }) => row), ...report.left];
+    this.#begin(facts);
+    this.#end(together(report, await this.#run({ ...this.#plan, rows })));
+  }
+
+  /** Sends no further request; those under way still count. */
+  stop(): void {
+    if (this.#state && !this.#state.report) this.#show({ ...this.#state, isStopping: true });
+  }
+
+  /** The report was read: another file is imported, or none. */
+  forget(): void {
+    if (this.#state?.report) this.#show(null);
+  }
+
+  #begin(facts: ImportFacts): void {
+    this.#show({
+      facts,
+      progress: undefined,
+      secondsLeft: undefined,
+      waitingUntil: null,
+      isStopping: false,
+      report: undefined,
+    });
+  }
+
+  async #run(plan: ImportPlan): Promise<ImportReport> {
+    this.#plan = plan;
+    const userId = userIdIn(this.store.getState());
+    const pace = createPace();
+    const log = this.#log();
+    window.addEventListener('beforeunload', holdWindow);
+    try {
+      const sending = runImport(plan, {
+        isStopped: () => this.#state?.isStopping === true || userIdIn(this.store.getState()) !== userId,
+        onProgress: (progress) => {
+          pace.ended();
+          const { done, of } = progress.stages[progress.stage];
+          this.#change({ progress, secondsLeft: pace.secondsFor(of - done) });
+        },
+        onWaiting: (waitingUntil) => {
+          pace.pause();
+          this.#change({ waitingUntil });
+        },
+        onDone: log.add,
+      });
+      return await whileKept(this.#kept, () => this.store.dispatch(sending));
+    } finally {
+      log.flush();
+      window.removeEventListener('beforeunload', holdWindow);
+    }
+  }
+
+  /** Writes the rows that are done to the device, several at a time. */
+  #log() {
+    const kept = this.#kept;
+    let waiting: number[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (kept && waiting.length > 0) void keepDone(kept, waiting);
+      waiting = [];
+    };
+    return {
+      flush,
+      add: (rows: readonly CheckedRow[]) => {
+        waiting.push(...rows.map(({ at }) => at));
+        timer ??= setTimeout(flush, QUIET);
+      },
+    };
+  }
+
+  #end(report: ImportReport): void {
+    const isComplete = report.failed.length === 0 && report.left.length === 0;
+    if (isComplete && this.#kept) void dropImport(this.#kept);
+    this.#change({ report, waitingUntil: null, secondsLeft: undefined });
+  }
+
+  #change(part: Partial<ImportRunState>): void {
+    if (this.#state) this.#show({ ...this.#state, ...part });
+  }
+
+  #show(state: ImportRunState | null): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Closing the window would leave an import incomplete: the browser asks first. */
+function holdWindow(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

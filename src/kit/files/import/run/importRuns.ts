@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react';
+import { type MountStore, userIdIn } from '../../../changes/set/mountStore';
+
+/** What the mount knows of an import that runs; `importRun.ts` has the rest. */
+interface RunningImport {
+  stop(): void;
+}
+
+/** The imports of one mount, one for each resource. They end with the user. */
+export interface ImportRuns {
+  /** The import of a resource; `create` loads with the page that imports. */
+  at<T extends RunningImport>(resource: string, create: (store: MountStore) => T): T;
+  stop(): void;
+}
+
+/** Creates the imports of a mount: leaving the page stops none of them. */
+export function createImportRuns(
+  store: MountStore & { subscribe(listener: () => void): () => void },
+): ImportRuns {
+  const runs = new Map<string, RunningImport>();
+  const end = () => {
+    for (const run of runs.values()) run.stop();
+    runs.clear();
+  };
+  let userId = userIdIn(store.getState());
+  const unsubscribe = store.subscribe(() => {
+    const now = userIdIn(store.getState());
+    if (now === userId) return;
+    userId = now;
+    end();
+  });
+  return {
+    at<T extends RunningImport>(resource: string, create: (store: MountStore) => T): T {
+      const known = runs.get(resource) ?? create(store);
+      runs.set(resource, known);
+      return known as T;
+    },
+    stop() {
+      unsubscribe();
+      end();
+    },
+  };
+}
+
+/** The imports of this mount; {@link createImportRuns} creates them. */
+export const ImportRunsContext = createContext<ImportRuns | undefined>(undefined);
+
+/** @throws TypeError outside of a mount */
+export function useImportRuns(): ImportRuns {
+  const runs = useContext(ImportRunsContext);
+  if (!runs) throw new TypeError('ImportRunsContext has no provider');
+  return runs;
+}

@@ -1,0 +1,71 @@
+import type { Failure } from '../../../../http/failure';
+import type { Dispatch } from '../../../../session/auth/session';
+import { type Ending, type RunItem, runItems } from '../../../changes/send/runItems';
+import type { Identified, ResourceState } from '../../../declare/effects';
+import type { AnyResource } from '../../../declare/resource';
+import { read } from '../../../store/read';
+import type { ImportProgress, ImportWatch, Stage } from './importReport';
+
+/** The requests of an import: its stages with their progress, and the lists that are read between them. */
+export class ImportRequests {
+  /** The connection was lost, or the session has ended: nothing further is sent. */
+  isOver = false;
+  readonly #progress: ImportProgress = {
+    stage: 'references',
+    stages: {
+      references: { done: 0, of: 0, failed: 0 },
+      new: { done: 0, of: 0, failed: 0 },
+      changes: { done: 0, of: 0, failed: 0 },
+    },
+  };
+
+  constructor(
+    readonly dispatch: Dispatch,
+    readonly getState: () => unknown,
+    readonly watch: ImportWatch,
+  ) {}
+
+  /** Sends the requests of a stage, and returns how they ended, by key; without an ending they were not sent. */
+  async send(
+    stage: Stage,
+    items: readonly RunItem[],
+    onEnded?: (key: string) => void,
+  ): Promise<ReadonlyMap<string, Ending>> {
+    const { watch } = this;
+    const counts = { done: 0, of: items.length, failed: 0 };
+    this.#progress.stage = stage;
+    this.#progress.stages[stage] = counts;
+    this.#tell();
+    if (items.length === 0 || this.isOver || watch.isStopped()) return new Map();
+    const { endings, isLost, isSameUser } = await this.dispatch(
+      runItems(items, {
+        isStopped: watch.isStopped,
+        onWaiting: watch.onWaiting,
+        onEnded: (key, { ok }) => {
+          counts.done++;
+          if (!ok) counts.failed++;
+          this.#tell();
+          if (ok) onEnded?.(key);
+        },
+      }),
+    );
+    this.isOver = isLost || !isSameUser;
+    return endings;
+  }
+
+  /** The list as it is on the server now, which the state holds from then on. */
+  async list(resource: AnyResource): Promise<readonly Identified[] | Failure> {
+    const outcome = await this.dispatch(read(resource, 'fetchAll', {}, { kind: 'supporting' }));
+    if (!outcome.ok) return outcome.failure;
+    const { resources } = this.getState() as { resources: Record<string, ResourceState> };
+    return resources[resource.name]?.list ?? [];
+  }
+
+  #tell(): void {
+    this.watch.onProgress(structuredClone(this.#progress));
+  }
+}
+
+export function isFailure(value: readonly Identified[] | Failure): value is Failure {
+  return !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+import { valueAt } from '../../../../lib/paths';
+import { sent as messages } from '../../../../messages/review';
+import type { Identified } from '../../../declare/effects';
+import type { AnyResource } from '../../../declare/resource';
+import { fieldTypeOf } from '../../../fieldTypes/registry';
+import { EMPTY } from '../../../store/reducer';
+import { entriesOf } from '../../fileColumns';
+import type { CellChange } from '../check/checkRow';
+import type { ChangeRequest } from './importPlan';
+
+/** Whether the server holds what was sent. */
+export type Verdict = { isTaken: true } | { isTaken: false; reason: string };
+
+/** Compares values that were sent with a record. */
+export function takenIn(record: Identified, changes: readonly CellChange[]): Verdict {
+  for (const { target, venue, value } of changes) {
+    const { field, list, key, head } = target;
+    if (!field) continue;
+    const home = list ? entriesOf(record, list).get(venue) : record;
+    const stored = home && valueAt(home, list ? field.path : key);
+    if (fieldTypeOf(field).isSame(stored, value)) continue;
+    const isPlain = typeof stored === 'string' || typeof stored === 'number';
+    return { isTaken: false, reason: messages.notTaken(head, isPlain ? String(stored) : messages.empty) };
+  }
+  return { isTaken: true };
+}
+
+/** Where an answer does not carry what it saved, the effect falls back on the body: this one. */
+const NO_ANSWER = { isWithoutAnswer: true } as const;
+
+/** Compares what a request sent with its answer; undefined where the answer does not carry it. */
+export function takenInAnswer(
+  { operations, shape }: AnyResource,
+  { operation, params, changes }: ChangeRequest,
+  now: Identified,
+  answer: unknown,
+): Verdict | undefined {
+  const state = { ...EMPTY, record: now, list: [] };
+  const answered = { data: answer, params, body: NO_ANSWER };
+  const after = operations[operation]?.effect?.<Identified>(state, answered, shape).record;
+  if (!after || after === now || 'isWithoutAnswer' in after) return undefined;
+  for (const { target, venue } of changes) {
+    const entry = target.list ? entriesOf(after, target.list).get(venue) : after;
+    if (!entry || 'isWithoutAnswer' in entry) return undefined;
+  }
+  return takenIn(after, changes);
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileProblem, ReadChoice } from '../../../lib/tables/read/readTable';
+import { LIMITS } from '../../../lib/tables/read/readTable';
+import { type OpenTableSession, openTableSession } from '../../../lib/tables/worker/openTableSession';
+import type { TableFacts } from '../../../lib/tables/worker/tableSession';
+import { HIDDEN_SHEET } from '../hiddenSheet';
+import type { KeptImport } from './run/keptImports';
+
+/** A file that was read, with all of its rows. */
+export interface ImportFile extends TableFacts {
+  name: string;
+  isPasted: boolean;
+  rows: readonly (readonly string[])[];
+  /** The rows of the hidden sheet of an exported workbook. */
+  hidden: readonly (readonly string[])[];
+}
+
+/** Rows that are taken from the worker at once: copying them takes a few milliseconds. */
+const TAKEN = 1_000;
+
+/** Reads a file or pasted text, once more in another way, and keeps its rows. */
+export function useImportFile() {
+  const session = useRef<OpenTableSession>(undefined);
+  const [file, setFile] = useState<ImportFile>();
+  const [problem, setProblem] = useState<FileProblem | 'failed'>();
+  const [isReading, setReading] = useState(false);
+  useEffect(() => () => session.current?.close(), []);
+
+  const take = async (name: string, isPasted: boolean, reading: () => Promise<TableFacts | FileProblem>) => {
+    setReading(true);
+    setProblem(undefined);
+    try {
+      const facts = await reading();
+      const open = session.current;
+      if (typeof facts === 'string' || !open) return setProblem(typeof facts === 'string' ? facts : 'failed');
+      const all = async (which: 'rows' | 'hidden', count: number) => {
+        const rows: string[][] = [];
+        for (let start = 0; start < count; start += TAKEN) {
+          for (const row of await open.rows(which, start, Math.min(start + TAKEN, count))) rows.push(row);
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        return rows;
+      };
+      const [rows, hidden] = [await all('rows', facts.rowCount), await all('hidden', facts.hiddenCount)];
+      setFile({ ...facts, name, isPasted, rows, hidden });
+    } catch {
+      setProblem('failed');
+    } finally {
+      setReading(false);
+    }
+  };
+  const begin = async () => {
+    session.current?.close();
+    session.current = await openTableSession();
+    return session.current;
+  };
+  return {
+    file,
+    problem,
+    isReading,
+    open: (chosen: File) =>
+      take(chosen.name, false, async () => {
+        if (chosen.size > LIMITS.bytes) return 'tooLarge';
+        const open = await begin();
+        return open.open(await bytesOf(chosen), HIDDEN_SHEET);
+      }),
+    paste: (text: string) => take('', true, async () => (await begin()).open(text, HIDDEN_SHEET)),
+    reopen: (choice: ReadChoice) => {
+      const { current } = session;
+      if (current && file) void take(file.name, file.isPasted, () => current.reopen(choice));
+    },
+    /** Takes the rows of an import that was begun, without those that are done. */
+    resume: ({ name, rows: [heading = [], ...kept], hidden, done }: KeptImport) => {
+      const rows = [heading, ...kept.filter((_, at) => !done.has(at))];
+      setFile({
+        name,
+        isPasted: name === '',
+        rows,
+        hidden,
+        rowCount: rows.length,
+        hiddenCount: hidden.length,
+      });
+    },
+    clear: () => {
+      setFile(undefined);
+      setProblem(undefined);
+    },
+  };
+}
+
+function bytesOf(file: File): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(file);
+  });
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { finished } from '../../../lib/listIndex';
+import { useTimeSlices } from '../../../lib/timeSlices';
+import { type ColumnNotation, notationsIn } from './columns/evidence';
+import type { Mapping } from './columns/matchColumns';
+import type { Target } from './columns/targets';
+
+/** Rows whose cells are looked at at once. */
+const FEW = 500;
+
+/** What the columns show about their notation; undefined while the cells of a long file are looked at. */
+export function useNotations(
+  mappings: readonly Mapping[],
+  targets: readonly Target[] | undefined,
+  rows: readonly (readonly string[])[],
+): readonly ColumnNotation[] | undefined {
+  const work = useMemo(() => {
+    const of = mappings.map(({ key }) => targets?.find((target) => target.key === key));
+    return () => notationsIn(of, rows);
+  }, [mappings, targets, rows]);
+  const isShort = rows.length <= FEW;
+  const atOnce = useMemo(() => (isShort ? finished(work()) : undefined), [isShort, work]);
+  const inSlices = useTimeSlices(isShort ? undefined : work);
+  const found = isShort ? atOnce : inSlices;
+  return found?.length === mappings.length ? found : undefined;
+}

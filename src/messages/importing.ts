@@ -1,0 +1,216 @@
+import { counted, plural } from './english';
+
+const rows = (count: number, figure: string) => counted(count, 'row', 'rows', figure);
+
+/** Texts of an import. `one` and `many` are the resource's names in a sentence: 'product', 'products'. */
+export const importing = {
+  title: (many: string) => `Import ${many}`,
+  steps: { file: 'File', columns: 'Columns', check: 'Check', import: 'Import' },
+  stepsLabel: 'Steps',
+  back: 'Back',
+
+  // File
+  drop: 'Drop a file here, or paste cells',
+  dropHint: 'CSV, TSV or XLSX, at most 50 MB and 100,000 rows.',
+  choose: 'Choose file',
+  reading: 'Reading the file',
+  replace: 'Replace file',
+  pasted: 'Pasted cells',
+  facts: (rowFigure: string, rowCount: number, columnCount: number) =>
+    `${rows(rowCount, rowFigure)}, ${counted(columnCount, 'column')}`,
+  encoding: 'Encoding',
+  encodings: {
+    'utf-8': 'UTF-8',
+    'utf-16le': 'UTF-16',
+    'utf-16be': 'UTF-16 (big endian)',
+    'windows-1252': 'Windows-1252',
+  },
+  separator: 'Separator',
+  separators: { ';': 'Semicolon', ',': 'Comma', '\t': 'Tab', '|': 'Bar' },
+  sheet: 'Sheet',
+  headingRow: 'First row holds the column names',
+  columnNumber: (at: number) => `Column ${at}`,
+  problems: {
+    empty: 'The file holds no rows. Choose another one.',
+    tooLarge: 'The file is larger than 50 MB. Split it into several files.',
+    tooManyRows: 'The file has more than 100,000 rows. Split it into several files.',
+    tooManyColumns: 'The file has more than 1,000 columns. Check the separator, or remove columns.',
+    oldWorkbook: 'This is a workbook of Excel 97 to 2003. Save it as XLSX and choose it again.',
+    locked: 'The workbook has a password. Remove it and choose the file again.',
+    notATable: 'This is no table. Choose a CSV, TSV or XLSX file.',
+    damaged:
+      'The workbook could not be read. Open it in your spreadsheet program, save it, and choose it again.',
+    failed: 'The file could not be read. Please try again.',
+  },
+
+  begun: (name: string) =>
+    `${name === '' ? 'An import of pasted cells' : `The import of ${name}`} was not finished`,
+  begunRows: (count: number, figure: string) =>
+    `${rows(count, figure)} ${plural(count, 'is', 'are')} left. What is in Stock already is not created again.`,
+  goOn: 'Go on',
+  discard: 'Discard',
+
+  // Columns
+  columns: 'Columns',
+  mapped: (mapped: number, toMap: number, ignored: number) =>
+    `${mapped} mapped, ${toMap} to map, ${ignored} ignored`,
+  inFile: 'In your file',
+  field: 'Field in Stock',
+  fieldFor: (heading: string) => `Field for ${heading}`,
+  match: 'Match',
+  matched: {
+    heading: 'Automatic',
+    synonym: 'Automatic',
+    near: 'Similar name',
+    remembered: 'As last time',
+    user: 'Set by you',
+  },
+  ignored: 'Ignored',
+  needsField: 'Needs a field',
+  chooseField: 'Choose a field',
+  doNotImport: 'Do not import',
+  howDecimals: (heading: string, example: string) =>
+    `How are the decimals in ${heading} written? (${example})`,
+  decimalChoices: { ',': 'Comma', '.': 'Point' },
+  howDays: (heading: string, example: string) => `How are the days in ${heading} written? (${example})`,
+  dayChoices: { dmy: 'Day first', mdy: 'Month first' },
+  /** What the cells of a column show: 'Decimal comma in 12 of 14 cells'. */
+  shows: (sign: ',' | '.' | 'dmy' | 'mdy', cells: number, of: number) =>
+    `${{ ',': 'Decimal comma', '.': 'Decimal point', dmy: 'Day first', mdy: 'Month first' }[sign]} in ${cells} of ${counted(of, 'cell')}`,
+  toCheck: 'Continue to check',
+  columnsReady: (figure: string, count: number) => `${rows(count, figure)} are ready to be checked.`,
+  chooseFor: (headings: readonly string[]) => `Choose a field for ${headings.join(', ')} to continue.`,
+  answerFor: (headings: readonly string[]) =>
+    `Answer the questions about ${headings.join(', ')} to continue.`,
+  needsKey: 'Choose the column with the name, the SKU or the ID, so that rows can be matched.',
+
+  // Check
+  checking: 'Checking the rows',
+  states: {
+    all: 'All',
+    new: 'New',
+    changed: 'Changed',
+    same: 'The same',
+    twice: 'Twice',
+    wrong: 'Wrong',
+  },
+  state: 'State',
+  row: 'Row',
+  find: 'Find in the file',
+  emptyKeeps: 'Empty cells change nothing',
+  emptyClears: 'Empty cells empty the field',
+  change: 'Change',
+  matchedBy: (keys: readonly string[]) => `matched by ${keys.join(', else ')}`,
+  downloadWrong: 'Download wrong rows',
+  noRows: 'No row is shown. Choose another state, or clear the search.',
+  leaveOut: 'Leave row out',
+  takeIn: 'Take row in',
+  leftOut: 'Left out',
+  set: (text: string) => `Set ${text}`,
+  setCell: 'Set this cell',
+  setAll: (count: number, text: string) => `Set ${counted(count, 'cell')} to ${text}`,
+  mend: (column: string, row: number) => `${column}, row ${row}`,
+  takeRow: (row: number) => `Use row ${row}`,
+  keepRow: (row: number) => `Keep row ${row}`,
+  alsoIn: (at: readonly number[]) =>
+    `Also in ${plural(at.length, 'row', 'rows')} ${at.join(', ')}. The last row counts.`,
+  changedMeanwhile: (label: string, now: string) =>
+    `${label} was changed in Stock since the export, to ${now}. The file overwrites it.`,
+  keepTheirs: 'Keep what Stock has',
+  missingTitle: (many: string) => `Missing ${many}`,
+  missingText: (count: number, figure: string, many: string) =>
+    `${rows(count, figure)} ${plural(count, 'names', 'name')} ${many} that Stock does not know. Create them, or choose what is meant.`,
+  rows,
+  missingNoAccess: (many: string) => `You may not create ${many}. Choose what is meant.`,
+  createIt: 'Create',
+  chooseIt: 'Choose',
+  use: (name: string) => `Use ${name}`,
+  forMissing: (name: string) => `What to do with ${name}`,
+  notUsed: 'What we did not use',
+  ignoredByYou: 'Ignored by you',
+  onlyWritten: 'Computed in Stock',
+  noWrite: 'You may not change this',
+  rounded: (count: number, figure: string, label: string) =>
+    `${figure} ${plural(count, 'cell', 'cells')} of ${label} had more decimals`,
+  roundedNote: 'Rounded',
+  column: 'Column',
+  dryRun: 'Nothing has been sent. This is a dry run.',
+  ready: (figure: string, count: number) => `${rows(count, figure)} ${plural(count, 'is', 'are')} ready:`,
+  readyParts: (fresh: string, changed: string, skipped: string, skippedCount: number) =>
+    `${fresh} new, ${changed} changed. ${skipped} wrong ${plural(skippedCount, 'row is', 'rows are')} skipped.`,
+  nothing: 'Nothing to import: every row is in Stock already, or wrong.',
+  submit: (count: number, figure: string) => `Import ${rows(count, figure)}`,
+
+  // sentences about cells
+  ambiguousDay: (text: string) => `${text} could be two days. Say how the days of the column are written.`,
+  scientific: (text: string) =>
+    `${text} has lost digits in a spreadsheet. Format the column as text and enter it again.`,
+  numberProblem: (problem: string, text: string): string | undefined =>
+    ({
+      narrow: 'The column was too narrow in the spreadsheet: the number is missing.',
+      error: `${text} is an error of the spreadsheet.`,
+      scientific: `${text} has lost digits in a spreadsheet.`,
+      percent: `${text} is a percentage, which does not belong here.`,
+      currency: `${text} is in another currency.`,
+    })[problem],
+  noneCalled: (one: string, name: string) => `No ${one} is called ${name}.`,
+  severalCalled: (one: string, name: string) => `Several ${one}s are called ${name}. Give its ID.`,
+  severalRecords: (many: string, name: string) =>
+    `Several ${many} are called ${name}. Add the SKU or the ID.`,
+  noSuchId: (one: string, id: string) => `No ${one} has the ID ${id}.`,
+  noVenue: (name: string) => (name === '' ? 'The venue is missing.' : `No venue is called ${name}.`),
+  noCreate: (many: string) => `You may not create ${many}.`,
+  notFoundAgain: 'It was created, but was not found afterwards: its other values were not saved.',
+} as const;
+
+/** What the record of a row was found by: 'matched by SKU or barcode, else name'. */
+export const identifiers = { id: 'ID', identifier: 'SKU or barcode', name: 'name' } as const;
+
+/** Texts of an import while it runs, and of its report. */
+export const importRun = {
+  running: (count: number, figure: string) => `Importing ${rows(count, figure)}`,
+  sent: (done: string, of: string) => `${done} of ${of}`,
+  fourAtATime: 'sent, four at a time',
+  stages: {
+    references: () => 'Missing records',
+    new: (many: string) => `New ${many}`,
+    changes: () => 'Changes',
+  },
+  ofAll: (done: string, of: string) => `${done} of ${of}`,
+  first: 'Created first',
+  failedSoFar: (figure: string) => `${figure} failed so far`,
+  leave: 'You can leave this page, the import goes on.',
+  stop: 'Stop',
+  report: 'Report',
+  created: 'Created',
+  andReferences: (count: number) => `and ${counted(count, 'missing record')}`,
+  changed: 'Changed',
+  fields: (count: number) => counted(count, 'field'),
+  nothingSent: 'nothing sent',
+  failed: 'Failed',
+  skipped: (count: number) => `${counted(count, 'wrong row')} ${plural(count, 'was', 'were')} skipped`,
+  failedRows: 'Failed rows',
+  downloadFailed: 'Download failed rows',
+  reason: 'Reason',
+  notSaved: (reason: string) => `Not saved: ${reason}`,
+  more: (figure: string) => `and ${figure} more, which stand in the file`,
+  mendAndRepeat: 'Mend the file and import it again. Rows that are in Stock already count as the same.',
+  finished: (count: number, figure: string) =>
+    `${rows(count, figure)} ${plural(count, 'is', 'are')} in Stock.`,
+  left: (count: number, figure: string) => `${rows(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
+  lost: 'The connection was lost.',
+  tally: (failed: string, skipped: string) => `${failed} failed, ${skipped} were skipped.`,
+  another: 'Import another file',
+  open: (many: string) => `Open ${many}`,
+  withoutReference: (name: string, reason = 'It was not found after it was created.') =>
+    `${name} was not created: ${reason}`,
+  secondsLeft: (seconds: number) =>
+    seconds < 60
+      ? `about ${counted(Math.max(1, Math.ceil(seconds)), 'second')} left`
+      : `about ${counted(Math.ceil(seconds / 60), 'minute')} left`,
+  waiting: (seconds: number) => `Waiting ${seconds} s: the server asked to send fewer requests.`,
+  stopping: 'Stopping',
+  retry: (figure: string) => `Retry ${figure}`,
+  wrongFile: 'wrong-rows',
+  failedFile: 'failed-rows',
+} as const;

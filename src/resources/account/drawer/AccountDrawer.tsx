@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { FieldControls } from '../../../kit/fieldTypes/loadControls';
+import { useRead, useResource } from '../../../kit/store/useResource';
+import { account as words } from '../../../messages/account';
+import { forms } from '../../../messages/forms';
+import { Banner } from '../../../ui/feedback/Banner';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { Drawer } from '../../../ui/overlay/Drawer';
+import { NotRefreshed } from '../../../ui/refresh/NotRefreshed';
+import { account } from '../account';
+import { AccountState } from './AccountState';
+import styles from './account.module.css';
+import { FieldsForm } from './FieldsForm';
+import { SecretForm } from './SecretForm';
+import { SectionTabs } from './SectionTabs';
+import { sections } from './sections';
+import { useCloseGuard } from './useCloseGuard';
+import { useCurrentSection } from './useCurrentSection';
+import { useUnsavedSections } from './useUnsavedSections';
+
+/** What opens the drawer decides whether the role may change the account, and closes it. */
+export interface AccountDrawerProps {
+  readOnly: boolean;
+  onClose(): void;
+}
+
+const NO_PARAMS = {};
+
+/** 'My account': every section of the own account below the other, each saved on its own. */
+export function AccountDrawer({
+  controls,
+  readOnly,
+  onClose,
+}: AccountDrawerProps & { controls: FieldControls }) {
+  const { record } = useResource(account);
+  const read = useRead(account, 'fetch', NO_PARAMS, record !== null);
+  const { unsaved, mark, drop } = useUnsavedSections();
+  const guard = useCloseGuard(unsaved.size > 0, drop, onClose);
+  useCloseOnNavigation(unsaved.size > 0, onClose);
+  const { list, current, follow, show } = useCurrentSection();
+  return (
+    <>
+      <Drawer
+        title={words.title}
+        text={words.lead}
+        closeLabel={words.close}
+        bar={record && <SectionTabs current={current} unsaved={unsaved} onShow={show} />}
+        onClose={guard.close}
+        onScroll={follow}
+      >
+        {record ? (
+          <div ref={list}>
+            <div className={styles.notice}>
+              <NotRefreshed stale={read.stale} isPending={read.isPending} onRetry={read.retry} />
+              {readOnly && <Banner>{forms.needsWrite}</Banner>}
+            </div>
+            {sections.map((section) =>
+              'fields' in section ? (
+                <FieldsForm
+                  key={section.name}
+                  section={section}
+                  controls={controls}
+                  record={record}
+                  readOnly={readOnly}
+                />
+              ) : (
+                <SecretForm key={section.name} section={section} readOnly={readOnly} onChanged={mark} />
+              ),
+            )}
+          </div>
+        ) : (
+          <AccountState read={read} />
+        )}
+      </Drawer>
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={words.closeTitle}
+          confirmLabel={words.closeAnyway}
+          cancelLabel={forms.keepEditing}
+          tone="danger"
+          onConfirm={() => guard.answer(true)}
+          onCancel={() => guard.answer(false)}
+        >
+          {words.closeText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Another page closes the drawer, unless that would lose what was typed. */
+function useCloseOnNavigation(hasUnsaved: boolean, onClose: () => void): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!hasUnsaved) onClose();
+  }, [pathname, hasUnsaved, onClose]);
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { SaveFailure } from '../../../kit/form/SaveFailure';
+import { forms } from '../../../messages/forms';
+import { Button } from '../../../ui/form/Button';
+import styles from './account.module.css';
+import type { Section } from './sections';
+
+/**
+ * The frame of one section: its heading beside its fields and, from the first change on, its own save button.
+ */
+export function AccountSection({
+  section,
+  heading,
+  isChanged,
+  isPending,
+  isIncomplete = false,
+  note,
+  sentence,
+  onSubmit,
+  onDiscard,
+  children,
+}: {
+  section: Section;
+  /** Focused when the save button goes. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  isChanged: boolean;
+  isPending: boolean;
+  /** Nothing can be saved yet; `note` says why. */
+  isIncomplete?: boolean;
+  note?: string | undefined;
+  /** Why the last save failed. */
+  sentence: string;
+  onSubmit(): void;
+  onDiscard(): void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const hasEnd = isChanged || isPending;
+  return (
+    <form
+      noValidate
+      method="post"
+      className={styles.section}
+      data-section={section.name}
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasEnd && !isIncomplete) onSubmit();
+      }}
+    >
+      <div>
+        <h3 ref={heading} tabIndex={-1} className={styles.title} id={id}>
+          {section.title}
+        </h3>
+        <p className={styles.text}>{section.text}</p>
+      </div>
+      <div className={styles.fields}>
+        {sentence !== '' && <SaveFailure sentence={sentence} />}
+        {children}
+        {hasEnd && (
+          <div className={styles.end}>
+            <span className={styles.note} aria-live="polite">
+              {note}
+            </span>
+            <Button
+              variant="ghost"
+              disabled={isPending}
+              onClick={() => {
+                onDiscard();
+                heading.current?.focus();
+              }}
+            >
+              {forms.discard}
+            </Button>
+            <Button type="submit" variant="primary" busy={isPending} disabled={isIncomplete}>
+              {section.save}
+            </Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { UpdatedNotice } from '../../../kit/changes/UpdatedNotice';
+import type { Field } from '../../../kit/declare/field';
+import type { FieldControls } from '../../../kit/fieldTypes/loadControls';
+import { FieldControl } from '../../../kit/form/FieldControl';
+import { FieldRows } from '../../../kit/form/FieldRows';
+import { useRecordForm } from '../../../kit/form/useRecordForm';
+import { DraftOffer } from '../../../kit/record/DraftOffer';
+import { FieldGrid } from '../../../ui/form/FormLayout';
+import { type Account, account } from '../account';
+import { AccountSection } from './AccountSection';
+import { draftAddress, type FieldsSection } from './sections';
+
+/**
+ * A section over fields of the account. Like a tab of a record it is read again just before it is saved, and
+ * its edits survive a reload as a draft.
+ */
+export function FieldsForm({
+  section,
+  controls,
+  record,
+  readOnly,
+}: {
+  section: FieldsSection;
+  controls: FieldControls;
+  record: Account;
+  readOnly: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { controller, changes, isPending, sentence, updates, dialog, submit, discard, draft } = useRecordForm(
+    {
+      resource: account,
+      fields: section.fields,
+      controls,
+      saves: section.saves,
+      record,
+      address: draftAddress(section),
+      onSaved: () => heading.current?.focus(),
+    },
+  );
+  const renderField = (field: Field) => (
+    <FieldControl key={field.path} field={field} controller={controller} disabled={readOnly} />
+  );
+  return (
+    <>
+      <AccountSection
+        section={section}
+        heading={heading}
+        isChanged={changes.length > 0}
+        isPending={isPending}
+        sentence={sentence}
+        onSubmit={() => void submit()}
+        onDiscard={discard}
+      >
+        <UpdatedNotice notice={updates} />
+        {draft.isOffered && !readOnly && (
+          <DraftOffer
+            labels={draft.labels}
+            staleLabels={draft.staleLabels}
+            onRefuse={draft.refuse}
+            onRestore={draft.restore}
+          />
+        )}
+        {section.isStacked ? (
+          section.fields.map((field) =>
+            isShort(field) ? (
+              <FieldGrid key={field.path}>{renderField(field)}</FieldGrid>
+            ) : (
+              renderField(field)
+            ),
+          )
+        ) : (
+          <FieldRows fields={section.fields} renderField={renderField} />
+        )}
+      </AccountSection>
+      {dialog}
+    </>
+  );
+}
+
+/** A value of a few characters takes half a row. */
+const isShort = ({ max = Number.POSITIVE_INFINITY }: Field) => max <= 10;

@@ -1,0 +1,51 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { account as words } from '../../../messages/account';
+import { layout } from '../../../messages/layout';
+import styles from './account.module.css';
+import { sections } from './sections';
+
+/** Leads to each section; marks the one at the top, and those with unsaved changes. */
+export function SectionTabs({
+  current,
+  unsaved,
+  onShow,
+}: {
+  /** The name of the section at the top. */
+  current: string;
+  /** The names of the sections with unsaved changes. */
+  unsaved: ReadonlySet<string>;
+  onShow(section: string): void;
+}) {
+  const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to another current tab
+  useLayoutEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !tab) return;
+    nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={nav} className={styles.tabs} aria-label={words.sections}>
+      {sections.map(({ name, title }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.tab}
+          aria-current={name === current || undefined}
+          aria-describedby={unsaved.has(name) ? `${id}-${name}` : undefined}
+          onClick={() => onShow(name)}
+        >
+          {title}
+          {unsaved.has(name) && (
+            <>
+              <i className={styles.mark} title={layout.unsaved} aria-hidden="true" />
+              <span id={`${id}-${name}`} hidden>
+                {layout.unsaved}
+              </span>
+            </>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}

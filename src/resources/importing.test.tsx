@@ -1,0 +1,205 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Effect } from '../kit/declare/effects';
+import type { AnyResource } from '../kit/declare/resource';
+import { catchDownloads } from '../testing/downloads';
+import { renderAt } from '../testing/renderAt';
+import { recordRequests, type SentRequest } from '../testing/requests';
+import { product } from './product/declaration/product';
+import { register } from './register';
+
+type Journey = Awaited<ReturnType<typeof renderAt>>;
+
+/** Opens the import of a list and pastes the cells of a file into it. */
+async function paste(path: string, text: string, options: Parameters<typeof renderAt>[1] = { as: 'admin' }) {
+  const journey = await renderAt(`${path}?import`, options);
+  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  fireEvent.paste(place, { clipboardData: { files: [], getData: () => text } });
+  await screen.findByRole('heading', { name: 'Columns' });
+  return { ...journey, sent: recordRequests() };
+}
+
+const press = async (journey: Journey, name: string | RegExp) =>
+  journey.user.click(await screen.findByRole('button', { name }));
+
+async function check(journey: Journey) {
+  await press(journey, 'Continue to check');
+  return screen.findByRole('table', { name: 'Check' });
+}
+
+const rowOf = (table: HTMLElement, text: string) =>
+  within(table)
+    .getAllByRole('row')
+    .find((row) => row.textContent?.includes(text)) as HTMLElement;
+const writes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET');
+
+test('a file of brands creates the new ones and leaves the others as they are', async () => {
+  const journey = await paste(
+    '/all-brands',
+    'Marke\tAktiv\nFrosty Lane\t\nBrezelhaus\tja\nPadaria Lua\tnein\n',
+  );
+  const table = await check(journey);
+  expect(rowOf(table, 'Frosty Lane')).toHaveTextContent('The same');
+  expect(rowOf(table, 'Brezelhaus')).toHaveTextContent('New');
+  await press(journey, 'Import 2 rows');
+  await screen.findByRole('button', { name: 'Open brands' });
+  expect(screen.getByText('2 rows are in Stock.')).toBeInTheDocument();
+  expect(writes(journey.sent).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    {
+      method: 'POST',
+      path: 'product-brand/create-brand',
+      body: { brandDetails: expect.objectContaining({ name: 'Brezelhaus', isActive: true }) },
+    },
+    {
+      method: 'POST',
+      path: 'product-brand/create-brand',
+      body: { brandDetails: expect.objectContaining({ name: 'Padaria Lua', isActive: false }) },
+    },
+  ]);
+});
+
+test('prices of products are changed at the product and at a venue, and nothing else is sent', async () => {
+  const journey = await paste('/all-products', 'Name;Price;Price @ Riverside\nAlmond Stick;4,75;4,85\n');
+  const table = await check(journey);
+  const row = rowOf(table, 'Almond Stick');
+  expect(row).toHaveTextContent('Changed');
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+(\.\d+)?4,75$/)]));
+  await press(journey, 'Import 1 row');
+  await screen.findByRole('button', { name: 'Open products' });
+  const sent = writes(journey.sent);
+  expect(sent.map(({ path }) => path.split('/').slice(0, 2).join('/'))).toEqual([
+    'product/update-product',
+    'product/update-product-pricing-v2',
+  ]);
+  expect(sent.map(({ body }) => (body as { price: number }).price)).toEqual([4.75, 4.85]);
+});
+
+test('a wrong cell carries the sentence of the form, and is mended in place', async () => {
+  const journey = await paste('/all-products', 'Name;Price;Category\nAlmond Stick;12,9O;Ice cream\n');
+  const table = await check(journey);
+  expect(rowOf(table, 'Price must be a number.')).toHaveTextContent('Wrong');
+  expect(screen.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+  const cell = within(table).getByRole('textbox', { name: 'Price, row 2' });
+  await journey.user.clear(cell);
+  await journey.user.type(cell, '12,90{Enter}');
+  await waitFor(() => expect(rowOf(table, 'Almond Stick')).toHaveTextContent('Changed'));
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  expect(writes(journey.sent)).toEqual([]);
+});
+
+test('a missing brand is listed once, and created before the products that name it', async () => {
+  const journey = await paste(
+    '/all-products',
+    'Name,Price,Category,Brand\nPastel de Nata,2.80,Ice cream,Padaria Lua\nPastel Grande,3.80,Ice cream,Padaria Lua\n',
+  );
+  const table = await check(journey);
+  expect(rowOf(table, 'No brand is called Padaria Lua.')).toHaveTextContent('Wrong');
+  await journey.user.selectOptions(
+    screen.getByRole('combobox', { name: 'What to do with Padaria Lua' }),
+    'Create',
+  );
+  await waitFor(() => expect(rowOf(table, 'Pastel Grande')).toHaveTextContent('New'));
+  await press(journey, 'Import 2 rows');
+  await screen.findByRole('button', { name: 'Open products' });
+  expect(writes(journey.sent).map(({ path }) => path)).toEqual([
+    'product-brand/create-brand',
+    'product/create-product-v2',
+    'product/create-product-v2',
+  ]);
+});
+
+test('a misspelt name is set in all cells at once', async () => {
+  const journey = await paste(
+    '/all-products',
+    'Name;Category\nAlmond Stick;Ice craem\nAlmond Stick, Double;Ice craem\n',
+  );
+  const table = await check(journey);
+  await journey.user.click(
+    within(table).getAllByRole('button', { name: 'Set 2 cells to Ice cream' })[0] as HTMLElement,
+  );
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'The same 2' })).toBeInTheDocument());
+});
+
+test('a column that could be read two ways is asked about once', async () => {
+  const journey = await paste('/all-products', 'Name;Tax rate @ Riverside\nAlmond Stick;1,234\n');
+  expect(screen.getByRole('button', { name: 'Continue to check' })).toBeDisabled();
+  await journey.user.click(screen.getByRole('radio', { name: 'Comma' }));
+  await journey.user.click(screen.getByRole('button', { name: 'Continue to check' }));
+  expect(await screen.findByRole('table', { name: 'Check' })).toHaveTextContent('Changed');
+});
+
+test('two rows about the same record: the last counts, unless the other is chosen', async () => {
+  const journey = await paste('/all-products', 'Name;Price\nAlmond Stick;4,10\nAlmond Stick;4,20\n');
+  const table = await check(journey);
+  expect(rowOf(table, 'Also in row 2.')).toHaveTextContent('Twice');
+  await journey.user.click(within(rowOf(table, '4,20')).getByRole('button', { name: 'Use row 2' }));
+  await press(journey, 'Import 1 row');
+  await screen.findByRole('button', { name: 'Open products' });
+  expect(writes(journey.sent).map(({ body }) => (body as { price: number }).price)).toEqual([4.1]);
+});
+
+test('an import that is repeated creates nothing twice', async () => {
+  const text = 'Name\nBrezelhaus\n';
+  const journey = await paste('/all-brands', text);
+  await check(journey);
+  await press(journey, 'Import 1 row');
+  await press(journey, 'Import another file');
+  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  fireEvent.paste(place, { clipboardData: { files: [], getData: () => text } });
+  const table = await check(journey);
+  expect(rowOf(table, 'Brezelhaus')).toHaveTextContent('The same');
+  expect(writes(journey.sent)).toHaveLength(1);
+});
+
+test('rows that the server refuses are reported, and can be downloaded', async () => {
+  const downloads = catchDownloads();
+  const journey = await paste('/all-brands', 'Name\nBrezelhaus\nPadaria Lua\n');
+  await check(journey);
+  await journey.api.fail('create-brand', 500, 1);
+  await press(journey, 'Import 2 rows');
+  await screen.findByText('Failed rows');
+  await press(journey, 'Download failed rows');
+  expect(await downloads[0]?.text()).toMatch(/^\uFEFFName;Reason\r\n(Brezelhaus|Padaria Lua);Server error/);
+});
+
+test('where the brands cannot be read again none is created, and the rows that name them say why', async () => {
+  const journey = await paste(
+    '/all-products',
+    'Name,Price,Category,Brand\nPastel de Nata,2.80,Ice cream,Padaria Lua\nAlmond Stick,4.77,Ice cream,\n',
+  );
+  await check(journey);
+  await journey.user.selectOptions(
+    screen.getByRole('combobox', { name: 'What to do with Padaria Lua' }),
+    'Create',
+  );
+  await journey.api.fail('get-all-brands', 500, 2);
+  await press(journey, 'Import 2 rows');
+  await screen.findByRole('button', { name: 'Open products' });
+  expect(screen.getByText(/Padaria Lua was not created: Server error/)).toBeInTheDocument();
+  expect(writes(journey.sent).map(({ path }) => path.split('/').slice(0, 2).join('/'))).toEqual([
+    'product/update-product',
+  ]);
+});
+
+test('a value that the server does not take fails with what it still holds', async () => {
+  const { updatePricing } = product.operations;
+  const effect: Effect = (state, answer, shape) => {
+    const { venueId: venue } = answer.params;
+    const data = { pricingDetails: { price: 9.99, venue } };
+    return updatePricing.effect(state, { ...answer, data }, shape);
+  };
+  const operations = { ...product.operations, updatePricing: { ...updatePricing, effect } };
+  const resources = register.map((one) => (one.name === 'product' ? { ...one, operations } : one));
+  const journey = await paste('/all-products', 'Name;Price @ Riverside\nAlmond Stick;4,85\n', {
+    as: 'admin',
+    resources: resources as unknown as readonly AnyResource[],
+  });
+  await check(journey);
+  await press(journey, 'Import 1 row');
+  expect(
+    await screen.findByText('Not saved: The server did not take it: price @ Riverside is still 9.99.'),
+  ).toBeInTheDocument();
+});
