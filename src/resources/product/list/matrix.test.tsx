@@ -59,7 +59,7 @@ async function type(cell: HTMLElement, text: string): Promise<void> {
 
 test('a price is changed, undone from a button around the sheet, done again, reviewed and saved', async () => {
   const product = priced();
-  const { api, row } = await opened('prices', product.name);
+  const { row } = await opened('prices', product.name);
   const cell = firstFilled(row);
   const before = cell.textContent;
   await type(cell, '98.70');
@@ -72,7 +72,7 @@ test('a price is changed, undone from a button around the sheet, done again, rev
   fireEvent.keyDown(cell, { key: 'y', ctrlKey: true });
   await waitFor(() => expect(unsaved()).toBeInTheDocument());
 
-  const requests = recordRequests(api);
+  const requests = recordRequests();
   fireEvent.click(screen.getByRole('button', { name: 'Review 1 change' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
   await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
