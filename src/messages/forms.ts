@@ -25,6 +25,9 @@ export const forms = {
 
   draftFound: 'Your unsaved changes from before are still here.',
   draftFields: (labels: readonly string[]) => `Changed fields: ${labels.join(', ')}.`,
+  /** Names of records may have commas. */
+  draftRecords: (names: readonly string[]) => `Changed: ${names.join('; ')}.`,
+  draftStaleRecords: (names: readonly string[]) => `Changed on the server meanwhile: ${names.join('; ')}.`,
   draftStale: (labels: readonly string[]) =>
     `${labels.join(', ')} ${plural(labels.length, 'was', 'were')} changed meanwhile.`,
   /** Shown after 'Not saved yet' on a create page. */

@@ -10,6 +10,9 @@ export const lists = {
   search: (many: string) => `Search ${many}`,
   /** Shown below a search that equals the SKU or barcode of a record. */
   openOne: (name: string) => `Open ${name}`,
+  /** Shows and hides them on phones. */
+  find: 'Search and filters',
+  findSet: 'Search and filters, some are set',
   status: 'Status',
   all: 'All',
   active: 'Active',

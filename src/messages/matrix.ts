@@ -12,9 +12,10 @@ export const matrix = {
   at: 'at',
 
   only: 'Only',
-  onlyOf: { changed: 'Only changed', gaps: 'Only gaps', doubtful: 'Only doubtful' },
+  onlyOf: { changed: 'Only changed', low: 'Only low', gaps: 'Only gaps', doubtful: 'Only doubtful' },
   noneOf: {
     changed: 'Nothing is changed',
+    low: 'Nothing is low',
     gaps: 'There are no gaps',
     doubtful: 'Nothing is doubtful',
   },

@@ -38,6 +38,8 @@ export const products = {
   shelf: (name: string) => `Shelf ${name}`,
   belowCost: (cost: string) => `Below cost (${cost})`,
   negativeStock: 'Negative stock',
+  changePrices: 'Change prices',
+  changeStock: 'Change stock',
   low: 'Low',
   out: 'Out',
 

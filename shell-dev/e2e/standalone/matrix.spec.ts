@@ -187,3 +187,140 @@ test('a colleague changes three of the cells before they are saved: nothing is o
   ]);
   await expect(cellOf(page, 0, 0)).toHaveText('5.55');
 });
+
+/** Pastes a price for each of four products at ten venues, and sends them. */
+async function saveForty(stock: Stock, page: Page): Promise<void> {
+  const count = 4;
+  await openBatch(
+    stock,
+    page,
+    Array.from({ length: count }, (_, at) => nameOf(at + 1)),
+  );
+  await copyFromExcel(
+    page,
+    Array.from({ length: count }, () => Array.from({ length: VENUES }, (_, venue) => `8,${venue}5`)),
+  );
+  await cellOf(page, 0, 0).click();
+  await page.keyboard.press('Control+v');
+  await stock.button('Review 40 changes').click();
+  await stock.button('Save 40 changes').click();
+}
+
+const storedPrices = async (stock: Stock) =>
+  (await stored(stock)).flatMap(({ pricingDetails = [] }) => pricingDetails).length;
+
+test('a server that asks to come again later is waited for, and nothing is lost', async ({
+  stock,
+  page,
+  api,
+  guard,
+  signIn,
+}) => {
+  await signIn('admin');
+  guard.expectStatus(429, 'update-product-pricing-v2');
+  await api.fail({ pathContains: 'update-product-pricing-v2', status: 429, times: 3, retryAfter: 2 });
+  await saveForty(stock, page);
+  await expect(unsaved(page)).toContainText(/Waiting \d s/);
+  await expect(stock.toast('40 changes saved in 4 products.')).toHaveCount(1);
+  await expect(unsaved(page)).toHaveCount(0);
+  expect(await storedPrices(stock)).toBe(40);
+});
+
+test('Stop keeps what was not sent', async ({ stock, page, api, signIn }) => {
+  await signIn('admin');
+  await api.delay(400);
+  await saveForty(stock, page);
+  await expect(unsaved(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0');
+  await stock.button('Stop').click();
+  await expect(stock.button(/^Review \d+ changes$/)).toBeVisible();
+  await api.endFaults();
+  const left = Number((await stock.button(/^Review/).textContent())?.match(/\d+/)?.[0]);
+  expect(left).toBeGreaterThan(0);
+  expect(await storedPrices(stock)).toBe(40 - left);
+  await stock.button(/^Review/).click();
+  await stock.button(/^Save \d+ changes$/).click();
+  await expect(unsaved(page)).toHaveCount(0);
+  expect(await storedPrices(stock)).toBe(40);
+});
+
+test('what a lost connection leaves is sent when it is back', async ({ stock, page, guard, signIn }) => {
+  await signIn('admin');
+  guard.expectNoAnswer(PRICING);
+  let answered = 0;
+  await page.route(`**/${PRICING}/**`, (route) => {
+    answered += 1;
+    return answered > 12 ? route.abort('internetdisconnected') : route.continue();
+  });
+  await saveForty(stock, page);
+  await expect(page.getByText(/^The connection was lost\. /).first()).toBeVisible();
+  await expect(stock.button(/^(Review|Retry) \d+/).first()).toBeVisible();
+  expect(await storedPrices(stock)).toBe(12);
+  await page.unroute(`**/${PRICING}/**`);
+  await stock.button(/^Review/).click();
+  await stock.button('Save 28 changes').click();
+  await expect(unsaved(page)).toHaveCount(0);
+  expect(await storedPrices(stock)).toBe(40);
+});
+
+test('saving goes on when the page is left', async ({ stock, page, api, signIn }) => {
+  await signIn('admin');
+  await api.delay(250);
+  await saveForty(stock, page);
+  await expect(unsaved(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0');
+  await stock.sidebar.getByRole('link', { name: 'Brands' }).click();
+  await expect(stock.heading('Brands')).toBeVisible();
+  await api.endFaults();
+  await expect(stock.toast('40 changes saved in 4 products.')).toHaveCount(1);
+  expect(await storedPrices(stock)).toBe(40);
+});
+
+test('a session that ends while saving loses nothing', async ({ stock, page, api, guard, signIn }) => {
+  await signIn('admin');
+  guard.provokes('/api/v1/');
+  await api.delay(300);
+  await saveForty(stock, page);
+  await expect(unsaved(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0');
+  await api.expireSessions();
+  await expect(stock.heading('Login')).toBeVisible();
+  await api.endFaults();
+  await stock.signInHere('admin');
+  await stock.button('Restore').click();
+  await expect(stock.button(/^Review \d+ changes$/)).toBeVisible();
+  const left = Number((await stock.button(/^Review/).textContent())?.match(/\d+/)?.[0]);
+  expect(await storedPrices(stock)).toBe(40 - left);
+});
+
+test('a tool is one step of undo, and the place of the list is kept between its views', async ({
+  stock,
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await stock.open('/all-products?view=prices');
+  const scrolled = async () => {
+    const grid = page.getByRole('grid');
+    await grid.waitFor();
+    return grid.evaluate((element) => element.parentElement?.scrollTop ?? 0);
+  };
+  await gridOf(page).waitFor();
+  await page.locator('[data-row="2"][data-column="0"]').click();
+  await stock.button('Tools').click();
+  await page.getByRole('radio', { name: /^Rows shown/ }).click();
+  await page.getByLabel('Operation').selectOption({ label: 'From the base price' });
+  await page.getByRole('button', { name: /^Change \d/ }).click();
+  await expect(unsaved(page)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(unsaved(page)).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(unsaved(page)).toBeVisible();
+  await stock.button('Undo (Ctrl Z)').click();
+  await expect(unsaved(page)).toHaveCount(0);
+
+  await gridOf(page).evaluate((element) => element.parentElement?.scrollTo(0, 600));
+  await page.getByRole('radio', { name: 'Stock' }).click();
+  await expect(page.getByRole('grid', { name: /^On hand/ })).toBeVisible();
+  await expect.poll(scrolled).toBeGreaterThan(500);
+  await page.getByRole('radio', { name: 'List', exact: true }).click();
+  await expect(stock.list('Products')).toBeVisible();
+  await expect.poll(scrolled).toBeGreaterThan(200);
+});

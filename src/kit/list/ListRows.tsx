@@ -27,8 +27,8 @@ interface ListRowsProps {
   toolbar: ReactNode;
   /** Rendered between the toolbar and the rows. */
   notRefreshed: ReactNode;
-  /** The scroll position to restore. */
-  scroll: number | undefined;
+  /** Where it begins: a scroll position, or the index of a row. */
+  start: { scroll: number; row?: number };
 }
 
 /** The rows of a list as a grid: open, select, delete. */
@@ -99,9 +99,10 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
                 onClear={model.clearFilters}
               />
             }
-            initialScroll={parts.scroll}
+            initialScroll={parts.start.scroll}
+            initialRow={parts.start.row}
             onScroll={(top) => {
-              place.current = { ...place.current, scroll: top };
+              place.current = { ...place.current, scroll: top, top: undefined };
             }}
             focusedKey={focusedKey}
             markedKey={news.markedKey}

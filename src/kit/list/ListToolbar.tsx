@@ -22,19 +22,30 @@ interface ListToolbarProps {
   densityOf: string;
   /** Rendered at the end; the column chooser unless stated. */
   end?: ReactNode;
+  /** Hidden on phones. */
+  isFolded?: boolean;
 }
 
 const loadIdentified = async () => (await import('./IdentifiedRecords')).IdentifiedRecords;
 const nothing = () => undefined;
 
 /** The toolbar above a list: search, filters, count and display settings. */
-export function ListToolbar({ resource, model, summary, density, densityOf, end }: ListToolbarProps) {
+export function ListToolbar({
+  resource,
+  model,
+  summary,
+  density,
+  densityOf,
+  end,
+  isFolded = false,
+}: ListToolbarProps) {
   const { scoped, state, change, facet, context, choices, isKnown } = model;
   const counts = isKnown ? model.counts : undefined;
   const IdentifiedRecords = useLoaded(loadIdentified, resource.hasIdentifiers && state.query !== '', nothing);
   const { number } = useFormats();
   return (
     <Toolbar
+      isFolded={isFolded}
       search={
         <SearchField
           label={lists.search(resource.label.many.toLowerCase())}

@@ -17,10 +17,10 @@ import type { ListColumn } from '../declare/listDeclaration';
 import { routeOf } from '../declare/pages';
 import type { AnyResource, ListHeadProps } from '../declare/resource';
 import { FileActions } from '../files/FileActions';
+import { FindButton } from './FindButton';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
-
 import { ListViews, useListViews } from './ListViews';
 import styles from './list.module.css';
 import { NameLists } from './NameLists';
@@ -76,6 +76,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
     </ButtonLink>
   );
   const isReadOnly = view ? view.isReadOnly : !mayWrite && !mayCreate;
+  const [isFinding, setFinding] = useState(false);
   const toolbar = (end?: ReactNode, summary?: string) => (
     <ListToolbar
       resource={resource}
@@ -87,6 +88,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
       density={density}
       densityOf={densityOf}
       end={end}
+      isFolded={view !== undefined && !view.hasOwnActions && !isFinding}
     />
   );
   const notRefreshed = (
@@ -113,6 +115,9 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
             <div ref={setActionsAt} className={styles.actions} />
           ) : (
             <>
+              {view && (
+                <FindButton state={state} isOpen={isFinding} onToggle={() => setFinding(!isFinding)} />
+              )}
               {isKnown && Head && <Head resource={resource} rows={rows} scoped={scoped} />}
               {isKnown && (
                 <FileActions
@@ -160,7 +165,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
               heading={heading}
               toolbar={toolbar()}
               notRefreshed={notRefreshed}
-              scroll={place.scroll()}
+              start={place.start()}
             />
           )}
         </div>

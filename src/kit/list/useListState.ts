@@ -46,6 +46,7 @@ export function useListState(listPath: string, start: ListStart) {
     scroll: left?.scroll ?? 0,
     row: left?.row,
     kept: left?.kept,
+    top: left?.top,
   });
   const entry = useRef({ memory, key });
   entry.current = { memory, key };

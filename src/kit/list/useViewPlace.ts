@@ -8,8 +8,8 @@ export interface ViewPlace {
   of: ListViewState['place'];
   /** Called before the view is changed: keeps the row at the top. */
   leave(): void;
-  /** The scroll position of the rows when they are rendered again. */
-  scroll(): number | undefined;
+  /** Where the rows begin when they are rendered again: a scroll position, or the index of a row. */
+  start(): { scroll: number; row?: number };
 }
 
 /** Carries the place of a list from one of its views to the next. */
@@ -34,12 +34,11 @@ export function useViewPlace(frame: RefObject<HTMLElement | null>, model: ListMo
         const top = latest.current.rows[Math.floor(place.current.scroll / height.current)]?._id;
         place.current = { ...place.current, top };
       },
-      scroll() {
+      start() {
         const { top, scroll } = place.current;
-        const at = height.current > 0 && top ? latest.current.rows.findIndex(({ _id }) => _id === top) : -1;
-        if (at < 0) return scroll;
-        const isStill = Math.floor(scroll / height.current) === at;
-        return isStill ? scroll : at * height.current;
+        const at = top ? latest.current.rows.findIndex(({ _id }) => _id === top) : -1;
+        const isStill = height.current > 0 && Math.floor(scroll / height.current) === at;
+        return at < 0 || isStill ? { scroll } : { scroll, row: at };
       },
     };
   }, [frame]);

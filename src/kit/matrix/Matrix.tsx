@@ -18,6 +18,7 @@ import type { MatrixView } from './matrixView';
 import { PasteButton } from './PasteButton';
 import { matrixRows } from './rows';
 import { ToolsButton } from './ToolsButton';
+import { undoKeys } from './undoKeys';
 import { useMatrixChanges } from './useMatrixChanges';
 import { useMatrixEdits } from './useMatrixEdits';
 import { useMatrixState } from './useMatrixState';
@@ -25,6 +26,7 @@ import { usePaste } from './usePaste';
 import { useRoom } from './useRoom';
 import { useRowFilters } from './useRowFilters';
 import { useRowVersions } from './useRowVersions';
+import { useSheetStart } from './useSheetStart';
 import { useStatus } from './useStatus';
 import { VenueSwitch } from './VenueSwitch';
 import { VenuesButton } from './VenuesButton';
@@ -71,7 +73,7 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
     [filters.filtered, view, state.folded],
   );
   const columns = useMemo(
-    () => (state.field ? columnsOf(view, venues, state.field, isPhone ? NONE : state.opened) : []),
+    () => (state.field ? columnsOf(view, venues, state.field, isPhone ? undefined : state.opened) : []),
     [view, venues, state.field, state.opened, isPhone],
   );
   const { onEdit, onUndo, onRedo } = useMatrixEdits({ changes, cells, rows, columns });
@@ -86,6 +88,7 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
     changes,
     sheet,
   });
+  const place = useSheetStart(list.place, rows);
   const rowVersion = useRowVersions(rows, changes);
   const { statusLine, spokenStatus } = useStatus({ view, cells, context, formats, resource, rows, columns });
   const frozen = useMemo(
@@ -98,7 +101,8 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
   const field = state.field ? labelWithUnit(state.field, formats) : '';
   const many = resource.label.many.toLowerCase();
   return (
-    <div ref={box} className={styles.matrix}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only adds the keys of undo to the controls in it
+    <div ref={box} className={styles.matrix} onKeyDown={undoKeys(sheet)}>
       {list.toolbar(
         <>
           <GroupsButton rows={rows} folded={state.folded} onChange={state.setFolded} />
@@ -168,6 +172,7 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
             rowVersion={rowVersion}
             onEdit={onEdit}
             onPaste={onPaste}
+            {...place}
             onUndo={onUndo}
             onRedo={onRedo}
             onFoldRows={(at) => state.toggleGroup(rows.groupAt(at)?.name ?? '')}
@@ -213,4 +218,3 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
 }
 
 const NO_CELL = { text: '' };
-const NONE: ReadonlySet<string> = new Set();

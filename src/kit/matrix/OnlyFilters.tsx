@@ -7,10 +7,11 @@ import { Button } from '../../ui/form/Button';
 import { Check } from '../../ui/form/Check';
 import { Popover } from '../../ui/overlay/Popover';
 import styles from './matrix.module.css';
-import { ONLY, type Only } from './useRowFilters';
+import type { Only } from './useRowFilters';
 
 interface OnlyFiltersProps {
   /** The rows that each would leave; undefined while they are counted. */
+  filters: readonly Only[];
   counts: Readonly<Record<Only, number | undefined>>;
   pressed: readonly Only[];
   onChange(pressed: readonly Only[]): void;
@@ -19,13 +20,15 @@ interface OnlyFiltersProps {
 }
 
 /** Reduces the sheet to changed rows, to gaps, to doubtful changes. */
-export function OnlyFilters({ counts, pressed, onChange, isFolded }: OnlyFiltersProps) {
+export function OnlyFilters({ filters, counts, pressed, onChange, isFolded }: OnlyFiltersProps) {
   const { number } = useFormats();
   const toggle = (each: Only) =>
     onChange(pressed.includes(each) ? pressed.filter((other) => other !== each) : [...pressed, each]);
   const figure = (each: Only) => counts[each] !== undefined && number(counts[each]);
-  if (isFolded) return <FoldedFilters pressed={pressed} toggle={toggle} figure={figure} />;
-  return ONLY.map((each) => (
+  // doubts are rare
+  const shown = filters.filter((each) => each !== 'doubtful' || counts.doubtful || pressed.includes(each));
+  if (isFolded) return <FoldedFilters filters={shown} pressed={pressed} toggle={toggle} figure={figure} />;
+  return shown.map((each) => (
     <button
       key={each}
       type="button"
@@ -39,12 +42,13 @@ export function OnlyFilters({ counts, pressed, onChange, isFolded }: OnlyFilters
 }
 
 interface FoldedProps {
+  filters: readonly Only[];
   pressed: readonly Only[];
   toggle(each: Only): void;
   figure(each: Only): string | false;
 }
 
-function FoldedFilters({ pressed, toggle, figure }: FoldedProps) {
+function FoldedFilters({ filters, pressed, toggle, figure }: FoldedProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -65,7 +69,7 @@ function FoldedFilters({ pressed, toggle, figure }: FoldedProps) {
       {isOpen && (
         <Popover label={texts.only} anchor={button} width={220} onClose={() => setOpen(false)}>
           <div className={styles.chooser}>
-            {ONLY.map((each) => (
+            {filters.map((each) => (
               <Check key={each} checked={pressed.includes(each)} onChange={() => toggle(each)}>
                 {texts.onlyOf[each]} <span className={styles.count}>{figure(each)}</span>
               </Check>

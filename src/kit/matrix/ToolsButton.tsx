@@ -1,4 +1,4 @@
-import { ChevronDown, Settings2 } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { matrix as texts } from '../../messages/matrix';
@@ -94,6 +94,8 @@ export function ToolsButton(props: ToolsButtonProps) {
           ? countOf(selected, rows, columns, path)
           : 0;
     void changes.putMany({ edits: edits(), count });
+    // undo works at once, and the result is in view
+    if (sheet.current) sheet.current.focusAgain();
   };
   // only the examples of an open form are named
   const titles = useMemo(
@@ -104,7 +106,7 @@ export function ToolsButton(props: ToolsButtonProps) {
     <>
       <Button
         ref={button}
-        icon={Settings2}
+        icon={SlidersHorizontal}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={!toolField}
@@ -118,6 +120,8 @@ export function ToolsButton(props: ToolsButtonProps) {
       {isOpen && Popover && toolField && (
         <Popover
           anchor={button}
+          label={view.toolsTitle}
+          title={view.toolsTitle}
           field={toolField}
           form={form}
           onForm={setForm}

@@ -3,6 +3,7 @@ import { useFormats } from '../../host/formats';
 import { counted } from '../../messages/english';
 import { matrix as texts } from '../../messages/matrix';
 import { sent } from '../../messages/review';
+import { Banner } from '../../ui/feedback/Banner';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { ChangesSaveBar } from '../changes/bar/ChangesSaveBar';
 import { SendDialogs } from '../changes/send/SendDialogs';
@@ -57,6 +58,7 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
       {offer.found.length > 0 && (
         <div className={styles.offer}>
           <DraftOffer
+            isRecords
             labels={namesOf(source, offer.found)}
             staleLabels={namesOf(
               source,
@@ -65,6 +67,13 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
             onRefuse={offer.refuse}
             onRestore={offer.restore}
           />
+        </div>
+      )}
+      {sending.report && sending.report.sentence !== '' && (
+        <div className={styles.offer}>
+          <Banner tone="danger" announce>
+            {sending.report.sentence}
+          </Banner>
         </div>
       )}
       <ChangesSaveBar
@@ -91,7 +100,7 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
           onCancel={close}
         />
       )}
-      <LeaveGuard resource={resource} id={undefined} />
+      <LeaveGuard resource={resource} id={undefined} isSaving={sending.state?.phase === 'sending'} />
       <SendDialogs sender={sender} state={sending.state} />
     </>
   );

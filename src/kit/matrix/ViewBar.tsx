@@ -42,10 +42,11 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, child
         value={state.field?.key ?? ''}
         onChange={state.showField}
         labelOf={(field) => labelWithUnit(field, formats)}
-        isFolded={isNarrow || (isMedium && state.fields.length > MANY_FIELDS)}
+        isFolded={isNarrow || (room !== 'wide' && state.fields.length > MANY_FIELDS)}
       />
       {!isMedium && <span className={styles.rule} />}
       <OnlyFilters
+        filters={state.filters}
         counts={counts}
         pressed={state.only}
         onChange={state.showOnly}

@@ -26,15 +26,20 @@ export interface MatrixColumn extends VirtualColumn {
 /** The least width of a column by kind, and the wider one of the last column, for the page's padding. */
 const WIDTH = 100;
 const GUTTER = 20;
+/** The width of the one column on phones. */
+const PHONE_WIDTH = 128;
 
 /** All fields of a view, in the order of its radio group 'Field'. */
 export function fieldsOf({
   part,
   computed,
   labels = {},
-}: Pick<MatrixView, 'part' | 'computed' | 'labels'>): ViewField[] {
+  order = [],
+}: Pick<MatrixView, 'part' | 'computed' | 'labels' | 'order'>): ViewField[] {
+  const placeOf = ({ path }: CellField) => (order.includes(path) ? order.indexOf(path) : order.length);
+  const fields = part.fields.toSorted((one, other) => placeOf(one) - placeOf(other));
   return [
-    ...part.fields.map(
+    ...fields.map(
       (field): ViewField => ({ key: field.path, label: labels[field.path] ?? field.label, field }),
     ),
     ...computed.map((each): ViewField => ({ key: each.key, label: each.label, computed: each })),
@@ -52,17 +57,17 @@ export function labelWithUnit(of: ViewField, { currencySign }: Formats): string 
 /**
  * The columns of the sheet: the shown field at each venue, and all fields of a venue that is folded open.
  *
- * @param opened - the ids of venues that are folded open
+ * @param opened - the ids of venues that are folded open; undefined on phones, where a column has a fixed width
  */
 export function columnsOf(
-  view: Pick<MatrixView, 'part' | 'computed' | 'heads' | 'labels'>,
+  view: Pick<MatrixView, 'part' | 'computed' | 'heads' | 'labels' | 'order'>,
   venues: readonly Venue[],
   shown: ViewField,
-  opened: ReadonlySet<string>,
+  opened: ReadonlySet<string> | undefined,
 ): MatrixColumn[] {
   const all = fieldsOf(view);
   const columns = venues.flatMap((venue) => {
-    const isOpen = opened.has(venue.id);
+    const isOpen = opened?.has(venue.id) === true;
     return (isOpen ? all : [shown]).map((of): MatrixColumn => {
       const kind = of.field ? cellOf(of.field).editor : 'computed';
       const name = view.heads[of.key] ?? of.label;
@@ -80,6 +85,7 @@ export function columnsOf(
     });
   });
   const last = columns.at(-1);
-  if (last) last.width = `minmax(${WIDTH + GUTTER}px, 1fr)`;
+  if (!opened) for (const column of columns) column.width = `${PHONE_WIDTH}px`;
+  else if (last) last.width = `minmax(${WIDTH + GUTTER}px, 1fr)`;
   return columns;
 }

@@ -9,16 +9,19 @@ import type { MatrixRows } from './rows';
 
 interface FrozenParts {
   view: MatrixView;
-  list: Pick<ListViewProps<Identified>, 'resource' | 'context' | 'sort'>;
+  list: Pick<ListViewProps<Identified>, 'resource' | 'context' | 'sort' | 'onSort'>;
   rows: MatrixRows;
   formats: Formats;
   /** One column with two lines. */
   isPhone: boolean;
 }
 
+/** The list's column of names, by which it can be sorted. */
+const NAME = 'name';
+
 /** The columns that stay in view: the record, and its base figure. */
 export function frozenColumns({ view, list, rows, formats, isPhone }: FrozenParts): readonly FrozenColumn[] {
-  const { resource, context, sort } = list;
+  const { resource, context, sort, onSort } = list;
   const { base } = view;
   const baseOf = (row: number) => {
     const record = rows.recordAt(row);
@@ -33,7 +36,8 @@ export function frozenColumns({ view, list, rows, formats, isPhone }: FrozenPart
     key: 'name',
     head: resource.label.one,
     width: isPhone ? 'minmax(120px, 1fr)' : '232px',
-    ...(sort?.key === 'name' && { sort: sort.direction }),
+    ...(sort?.key === NAME && { sort: sort.direction }),
+    onSort: () => onSort(NAME),
     shown: isPhone
       ? (row) => (
           <span className={styles.two}>

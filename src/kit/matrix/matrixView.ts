@@ -12,6 +12,8 @@ export interface MatrixView<R extends Identified = Identified> {
   part: SavedPart;
   /** Labels of fields where they differ from those of the forms: 'On hand'. */
   labels?: Readonly<Record<string, string>>;
+  /** The first fields, where their order differs from the part's. */
+  order?: readonly string[];
   /** Shorter labels of fields, where columns stand side by side. */
   heads: Readonly<Record<string, string>>;
   /** Fields that are computed from an entry, after the entered ones. */
@@ -22,12 +24,16 @@ export interface MatrixView<R extends Identified = Identified> {
   groupOf(record: R): string;
   /** Whether the record has a gap at one of the venues, as the dashboard counts them. */
   hasGap(record: R, venueIds: readonly string[]): boolean;
+  /** Whether the record is short of stock at one of the venues: the filter 'Only low'; unless set there is none. */
+  isLow?(record: R, venues: readonly { id: string }[]): boolean;
   /** Whether the record is to be sold at the venue: without an entry the cell is empty, else 'Not sold'. */
   isSoldAt(record: R, venueId: string): boolean;
   /** Why it cannot be sold at the venue, as sentences. */
   reasonsNotSold(record: R, venueId: string, context: ListContext): readonly string[];
   /** Rendered in a cell instead of its text: the gauge beside a quantity. */
   shown?(path: string, values: Values, text: string, formats: Formats): ReactNode;
+  /** The heading of the tools: 'Change prices'. */
+  toolsTitle: string;
   /** What the tools can do besides the usual, by field, and the figures that a margin is computed with. */
   tools?: {
     operations: Readonly<Record<string, readonly Operation[]>>;

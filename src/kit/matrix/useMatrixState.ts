@@ -21,7 +21,11 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
     const chosen = context.venues.filter(({ id }) => ids.includes(id));
     return chosen.length > 0 ? chosen : context.venues;
   }, [context.venues, known]);
-  const only = useMemo(() => ONLY.filter((each) => pressed.split(SEPARATOR).includes(each)), [pressed]);
+  const filters = useMemo(() => ONLY.filter((each) => each !== 'low' || view.isLow), [view]);
+  const only = useMemo(
+    () => filters.filter((each) => pressed.split(SEPARATOR).includes(each)),
+    [filters, pressed],
+  );
   const field = fields.find(({ key }) => key === params.field) ?? fields[0];
   const at = Math.max(
     0,
@@ -31,6 +35,8 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
     fields,
     field,
     venues,
+    /** The row filters that the view has. */
+    filters,
     only,
     opened,
     folded,

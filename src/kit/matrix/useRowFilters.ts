@@ -8,7 +8,7 @@ import type { Venue } from './columns';
 import type { MatrixView } from './matrixView';
 
 /** What the rows can be reduced to. */
-export const ONLY = ['changed', 'gaps', 'doubtful'] as const;
+export const ONLY = ['changed', 'low', 'gaps', 'doubtful'] as const;
 
 /** One of {@link ONLY}. */
 export type Only = (typeof ONLY)[number];
@@ -30,17 +30,12 @@ interface FilterParts {
 export function useRowFilters({ view, rows, venues, changes, sizes, cells, only }: FilterParts) {
   const ids = useMemo(() => venues.map(({ id }) => id), [venues]);
   const gaps = useTimeSlices(
+    useMemo(() => idsOf(rows, (record) => view.hasGap(record, ids)), [view, rows, ids]),
+  );
+  const low = useTimeSlices(
     useMemo(
-      () =>
-        function* () {
-          const found = new Set<string>();
-          for (const record of rows) {
-            if (view.hasGap(record, ids)) found.add(record._id);
-            yield;
-          }
-          return found;
-        },
-      [view, rows, ids],
+      () => view.isLow && idsOf(rows, (record) => view.isLow?.(record, venues) ?? false),
+      [view, rows, venues],
     ),
   );
   const marks = useTimeSlices(
@@ -54,14 +49,26 @@ export function useRowFilters({ view, rows, venues, changes, sizes, cells, only 
   const key = only.join();
   const kept = useKept(changed, only.includes('changed'));
   const filtered = useMemo(() => {
-    const passing = { changed: kept, gaps: gaps ?? NONE, doubtful };
+    const passing = { changed: kept, low: low ?? NONE, gaps: gaps ?? NONE, doubtful };
     const wanted = ONLY.filter((each) => key.split(',').includes(each)).map((each) => passing[each]);
     return wanted.length === 0 ? rows : rows.filter(({ _id }) => wanted.every((ids) => ids.has(_id)));
-  }, [rows, key, kept, gaps, doubtful]);
+  }, [rows, key, kept, low, gaps, doubtful]);
   return {
     filtered,
-    counts: { changed: changed.size, gaps: gaps?.size, doubtful: doubtful.size },
+    counts: { changed: changed.size, low: low?.size, gaps: gaps?.size, doubtful: doubtful.size },
     changedVenues: sizes.changes === 0 ? NONE : (marks?.venues ?? NONE),
+  };
+}
+
+/** The ids of the records that pass, found in time slices. */
+function idsOf(rows: readonly Identified[], test: (record: Identified) => boolean) {
+  return function* () {
+    const found = new Set<string>();
+    for (const record of rows) {
+      if (test(record)) found.add(record._id);
+      yield;
+    }
+    return found;
   };
 }
 

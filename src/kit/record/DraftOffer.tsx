@@ -9,11 +9,14 @@ import { Button } from '../../ui/form/Button';
 export function DraftOffer({
   labels,
   staleLabels,
+  isRecords = false,
   onRefuse,
   onRestore,
 }: {
   labels: readonly string[];
   staleLabels: readonly string[];
+  /** The labels are names of records. */
+  isRecords?: boolean;
   onRefuse(): void;
   onRestore(): void;
 }) {
@@ -30,8 +33,9 @@ export function DraftOffer({
         </>
       }
     >
-      {forms.draftFound} {forms.draftFields(labels)}
-      {staleLabels.length > 0 && ` ${forms.draftStale(staleLabels)}`}
+      {forms.draftFound} {isRecords ? forms.draftRecords(labels) : forms.draftFields(labels)}
+      {staleLabels.length > 0 &&
+        ` ${isRecords ? forms.draftStaleRecords(staleLabels) : forms.draftStale(staleLabels)}`}
     </Banner>
   );
 }

@@ -15,9 +15,12 @@ import { useUnsaved } from '../store/unsaved';
 export function LeaveGuard({
   resource,
   id,
+  isSaving = false,
 }: {
   resource: { pages: Record<string, Page> };
   id: string | undefined;
+  /** What is unsaved is being sent, and goes on elsewhere in the product: leaving the page does not ask. */
+  isSaving?: boolean;
 }) {
   const host = useHost();
   const { hasUnsaved, leftNow, drop } = useUnsaved(resource, id);
@@ -27,11 +30,11 @@ export function LeaveGuard({
     useCallback<BlockerFunction>(
       ({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) => {
         // a page that has become forbidden is left without a confirmation: its edits stay as a draft
-        if (to === '/unauthorised' || to === from) return false;
+        if (isSaving || to === '/unauthorised' || to === from) return false;
         asked.current = leftNow(to);
         return asked.current.length > 0;
       },
-      [leftNow],
+      [leftNow, isSaving],
     ),
   );
   const [hostAsks, setHostAsks] = useState<((mayLeave: boolean) => void) | null>(null);

@@ -41,6 +41,8 @@ export interface GridProps<R> {
   empty?: ReactNode;
   /** The scroll position to restore. */
   initialScroll?: number | undefined;
+  /** In place of it: the index of the row to begin with. */
+  initialRow?: number | undefined;
   onScroll?: ((top: number) => void) | undefined;
   /** The row that becomes the tab stop, such as the one that the user comes back from. */
   focusedKey?: string | undefined;
@@ -72,6 +74,7 @@ export function Grid<R>({
   total,
   empty,
   initialScroll = 0,
+  initialRow,
   onScroll,
   focusedKey,
   markedKey,
@@ -93,8 +96,9 @@ export function Grid<R>({
   useLayoutEffect(() => {
     if (restored.current || rows.length === 0 || !isMeasured || !scroller.current) return;
     restored.current = true;
-    if (initialScroll > 0) scroller.current.scrollTop = initialScroll;
-  }, [rows, initialScroll, isMeasured]);
+    const start = initialRow === undefined ? initialScroll : initialRow * rowHeight;
+    if (start > 0) scroller.current.scrollTop = start;
+  }, [rows, initialScroll, initialRow, rowHeight, isMeasured]);
 
   // Applied once per key, when the list is loaded; again where sorting moves the row before the user moves
   // on.

@@ -10,6 +10,7 @@ export function Toolbar({
   view,
   end,
   filtersBelow = false,
+  isFolded = false,
 }: {
   search?: ReactNode;
   /** Results of the search besides rows: rendered below it, next in the tab order. */
@@ -23,9 +24,15 @@ export function Toolbar({
   end?: ReactNode;
   /** Puts the filters on a line of their own. */
   filtersBelow?: boolean;
+  /** Hidden on phones. */
+  isFolded?: boolean;
 }) {
   return (
-    <div className={styles.toolbar} data-below={filtersBelow || undefined}>
+    <div
+      className={styles.toolbar}
+      data-below={filtersBelow || undefined}
+      data-folded={isFolded || undefined}
+    >
       <div className={styles.toolbarSearch}>
         {search}
         {below}

@@ -23,7 +23,7 @@ export function HeadRow({ frozen, rowIndex, kind, children }: HeadRowProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus
     <div className={clsx(styles.rowHead, styles[kind])} role="row" aria-rowindex={rowIndex}>
       <div className={styles.frozen} role="presentation">
-        {frozen.map(({ key, head, align, sort }, place) => (
+        {frozen.map(({ key, head, align, sort, onSort }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
@@ -41,14 +41,24 @@ export function HeadRow({ frozen, rowIndex, kind, children }: HeadRowProps) {
             {kind === 'groups' ? (
               <span className={words.visuallyHidden}>{head}</span>
             ) : (
-              <>
+              <SortHead onSort={onSort}>
                 {head} {sort && <Icon of={SORTED[sort]} size="sm" />}
-              </>
+              </SortHead>
             )}
           </div>
         ))}
       </div>
       {children}
     </div>
+  );
+}
+
+/** A button where the column can be sorted. */
+function SortHead({ onSort, children }: { onSort: (() => void) | undefined; children: ReactNode }) {
+  if (!onSort) return children;
+  return (
+    <button type="button" className={styles.sort} onClick={onSort}>
+      {children}
+    </button>
   );
 }

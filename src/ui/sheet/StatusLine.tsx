@@ -33,19 +33,22 @@ interface StatusLineProps {
   /** The result of the last action. */
   message: string;
   isSheetEmpty: boolean;
+  /** It has had the focus: the line keeps its height from then on. */
+  hasEntered: boolean;
 }
 
 /** The line below a sheet: the active cell and its message, figures of the range, and what was just done. */
 export function StatusLine(props: StatusLineProps) {
-  const { id, selection, cell, name, message, statusLine, spokenStatus, isSheetEmpty } = props;
+  const { id, selection, cell, name, message, statusLine, spokenStatus, isSheetEmpty, hasEntered } = props;
   const given = isSheetEmpty ? undefined : statusLine?.(selection);
   const state = cell && stateOf(cell);
   const sentence = cell && noteOf(cell);
   // the caller's line has the old value already
   const isHidden = statusLine !== undefined && state === 'changed' && cell?.note === undefined;
   const spoken = useSpoken(selection, isSheetEmpty ? undefined : spokenStatus);
+  const isIdle = !hasEntered && !given?.cell && message === '';
   return (
-    <div className={statusLine ? styles.stat : styles.notes}>
+    <div className={statusLine ? styles.stat : styles.notes} data-idle={isIdle || undefined}>
       {given?.cell}
       <p id={id} className={isHidden ? words.visuallyHidden : styles.note} data-tone={state && TONES[state]}>
         {sentence !== undefined && (statusLine && !isHidden ? sentence : texts.note(name, sentence))}

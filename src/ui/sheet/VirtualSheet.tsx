@@ -12,6 +12,7 @@ import { StatusLine } from './StatusLine';
 import { useSheet } from './useSheet';
 import { useSheetEdge } from './useSheetEdge';
 import { useRendered, useSheetLayout } from './useSheetLayout';
+import { useSheetPlace } from './useSheetPlace';
 
 /**
  * A spreadsheet for keyboard, mouse and touch, virtualised on both axes: cells are selected, edited, copied to
@@ -27,6 +28,7 @@ export function VirtualSheet(props: VirtualSheetProps) {
   const { selection, marked, readOnly, handle } = sheet;
   const rendered = useRendered(layout, columns, selection);
   useImperativeHandle(ref, () => handle);
+  useSheetPlace(props, layout, scroller);
   useSheetEdge(end, scroller, props.isFilling === true);
   const edges = useMemo(() => edgesOf(columns), [columns]);
   const { active } = selection;
@@ -110,6 +112,7 @@ export function VirtualSheet(props: VirtualSheetProps) {
         statusLine={props.statusLine}
         spokenStatus={props.spokenStatus}
         isSheetEmpty={rowCount === 0}
+        hasEntered={sheet.hasEntered}
       />
     </div>
   );

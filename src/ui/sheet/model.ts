@@ -12,6 +12,8 @@ export interface FrozenColumn {
   width: string;
   align?: 'start' | 'end';
   sort?: 'ascending' | 'descending';
+  /** Its head is a button that sorts. */
+  onSort?(): void;
   /** Its content in a row with data. Links in it need `tabIndex={-1}`: the sheet is one tab stop. */
   shown(row: number): ReactNode;
 }
@@ -95,6 +97,10 @@ export interface VirtualSheetProps {
   isHeadHidden?: boolean;
   /** Fills its parent edge to edge, and scrolls inside. */
   isFilling?: boolean;
+  /** Where it begins, by index: the row at the top, and the active row. Read with the first layout. */
+  start?: { top?: number; active?: number };
+  /** Called while scrolling: the index of the row at the top. */
+  onTopRow?(row: number): void;
   /** Whether a changed cell has its old value struck through beside the new one. */
   showsOldValues?: boolean;
   /** A touch edits at once; unless set, the first one selects and the second one edits. */
@@ -120,6 +126,8 @@ export interface VirtualSheetHandle {
   focusCell(place: Place): void;
   /** Selects a rectangle, scrolls to its first cell and focuses it. */
   selectRange(range: Range): void;
+  /** Focuses the active cell; the selection and the scroll position stay. */
+  focusAgain(): void;
   getSelection(): Selection;
   fillDown(): void;
   fillRight(): void;

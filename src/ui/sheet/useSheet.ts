@@ -99,6 +99,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     stable,
     handlers: { ...pointer.handlers, ...clipboard.handlers, ...focus, onKeyDown },
     handle: {
+      focusAgain: core.focus,
       focusCell: (place: Place) => go(place),
       selectRange: core.mark,
       getSelection: () => selection,

@@ -61,6 +61,7 @@ export function useSheetLayout(
     sync,
     head,
     isSplit,
+    isMeasured: size !== undefined,
     page: {
       rows: Math.max(1, Math.floor(view.height / rowHeight) - 1),
       columns: Math.max(1, across.own.at(view.width) - 1),

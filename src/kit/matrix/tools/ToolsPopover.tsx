@@ -68,7 +68,7 @@ export function ToolsPopover(props: ToolsPopoverProps) {
 }
 
 function ToolsForm(props: ToolsPopoverProps) {
-  const { field, form, onForm, venues, cellsOf, formats, onApply, onClose } = props;
+  const { field, form, onForm, venues, cellsOf, formats, onApply, onClose, title = texts.title } = props;
   const [problems, setProblems] = useState<ToolProblems>({});
   const [isOpening, setOpening] = useState(true);
   const body = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ function ToolsForm(props: ToolsPopoverProps) {
           {texts.cancel}
         </Button>
         <Button type="submit" variant="primary" aria-disabled={count === 0 || undefined}>
-          {count === undefined ? texts.title : texts.change(count, formats.number(count))}
+          {count === undefined ? title : texts.change(count, formats.number(count))}
         </Button>
       </div>
     </form>

@@ -12,6 +12,7 @@ import { pricesPart } from './parts';
 /** The view Prices: the prices of every product at the venues of the scope. */
 export const prices: MatrixView<Product> = {
   part: pricesPart,
+  toolsTitle: products.changePrices,
   heads: { costPrice: 'Cost', compareAtPrice: texts.compareAt, taxRate: texts.unit('Tax', '%') },
   computed: [
     {

@@ -16,6 +16,8 @@ import { stockPart } from './parts';
 export const stock: MatrixView<Product> = {
   part: stockPart,
   labels: { quantity: texts.onHand },
+  order: ['quantity', 'reorderLevel', 'minStock', 'maxStock', 'shelf'],
+  toolsTitle: products.changeStock,
   heads: {
     reorderLevel: products.reorderHead,
     minStock: products.minHead,
@@ -39,6 +41,10 @@ export const stock: MatrixView<Product> = {
   },
   groupOf: ({ category }) => category ?? '',
   hasGap: (product, venueIds) => gapsOf(product, 'stock', venueIds).length > 0,
+  isLow: (product, venues) => {
+    const { low, out } = stockAt(product, venues);
+    return low + out > 0;
+  },
   isSoldAt: isChosen,
   reasonsNotSold: notSoldReasons,
   shown: (path, values, text) =>
