@@ -107,7 +107,7 @@ function Progress({
             <i style={{ width: `${of === 0 ? 100 : (done / of) * 100}%` }} />
           </span>
           <span className={words.visuallyHidden} role="status">
-            {waiting !== null && `${texts.waiting(waiting)}. ${texts.waitingWhy}`}
+            {waiting === null ? texts.leave : `${texts.waiting(waiting)}. ${texts.waitingWhy}`}
           </span>
         </>
       }

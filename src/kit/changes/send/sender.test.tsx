@@ -24,12 +24,14 @@ const formats = {
   currencySign: '€',
 } as Partial<Formats> as Formats;
 
-/** The list of products with its change set; nothing of it needs the page to stay open. */
+/** The change set of the list of products, whose page has been left: sending needs no page. */
 async function open(host: Partial<StockHost> = {}) {
   const journey = await renderAt(ADDRESS, { as: 'admin', host });
-  const { stock, api } = journey;
+  const { stock, api, router } = journey;
   const list = () => (stock.store.getState().resources.product?.list ?? []) as readonly Product[];
   await waitFor(() => expect(list().length).toBeGreaterThan(30));
+  await act(() => router.navigate('/all-brands'));
+  await screen.findByRole('heading', { level: 1, name: 'Brands' });
   const path = (call: string) => `${api.origin}/api/v1/${call}`;
   const get = async (call: string) => (await axios.get(path(call), { withCredentials: true })).data;
   const venues: string[] = await act(async () =>
