@@ -28,10 +28,11 @@ const shared = {
   },
 } satisfies Config;
 
-/** Tests of plain functions: without a page, which takes longer to create than they take. */
-const PLAIN = [
-  '<rootDir>/src/{rules,lib,messages,host,kit/declare,kit/store,kit/validation}/**/!(use)*.test.ts',
-];
+/**
+ * Tests of plain functions: without a page, which takes longer to create than they take. Tests of hooks, and
+ * those that need a page (`.test.tsx`), are not among them.
+ */
+const PLAIN = '/src/(rules|lib|messages|host|kit/(declare|store|validation))/(.*/)?(?!use)[^/]*\\.test\\.ts$';
 
 const config: Config = {
   // tests use real servers and may run on a busy machine; passing tests do not take longer
@@ -40,7 +41,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'plain',
-      testMatch: PLAIN,
+      testRegex: PLAIN,
       testEnvironment: 'node',
       // this package has ES modules only, which Node supports since 20.19, but jest does not
       transformIgnorePatterns: ['/node_modules/(?!hucre/)'],
@@ -49,7 +50,8 @@ const config: Config = {
     {
       ...shared,
       displayName: 'src',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', ...PLAIN.map((pattern) => `!${pattern}`)],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [PLAIN, '/node_modules/'],
       testEnvironment: '<rootDir>/shell-dev/jest/apiEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/shell-dev/jest/setup.ts'],
       // this package has ES modules only, which Node supports since 20.19, but jest does not

@@ -52,5 +52,5 @@ test('an unchanged list is refused to a visitor who is signed out', async () => 
 test('a page of another origin may read the tag', async () => {
   const origin = 'http://localhost:3000';
   const answer = await call('product-brand/get-all-brands', { headers: { origin } });
-  expect(answer.headers.get('access-control-expose-headers')).toBe('etag');
+  expect(answer.headers.get('access-control-expose-headers')).toBe('etag, retry-after');
 });

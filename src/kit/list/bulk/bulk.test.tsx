@@ -103,8 +103,9 @@ test('failed records are listed with the reason, stay selected, and are retried 
   const { user, api, names, idOf, tick, sent } = await openList();
   const three = names.slice(0, 3);
   const [, second = ''] = three;
+  const secondId = idOf(second);
   await tick(...three);
-  await api.fail(idOf(second), 503, 1);
+  await api.fail(secondId, 503, 1);
   await user.click(press('Delete'));
   await user.click(within(await dialog()).getByRole('button', { name: 'Delete 3 brands' }));
   const failures = await screen.findByRole('alertdialog', { name: '1 of 3 brands could not be deleted' });
@@ -117,14 +118,14 @@ test('failed records are listed with the reason, stay selected, and are retried 
   expect(bar()).toHaveTextContent('1 selected');
   expect(box(second)).toBeChecked();
 
-  await api.fail(idOf(second), 503, 1);
+  await api.fail(secondId, 503, 1);
   await user.click(press('Delete'));
   await user.click(within(await dialog()).getByRole('button', { name: 'Delete 1 brand' }));
   const again = await screen.findByRole('alertdialog', { name: '1 brand could not be deleted' });
   sent.length = 0;
   await user.click(within(again).getByRole('button', { name: 'Retry 1' }));
   await gone();
-  expect(writes(sent).map(({ path }) => path)).toEqual([`product-brand/delete-brand/${idOf(second)}`]);
+  expect(writes(sent).map(({ path }) => path)).toEqual([`product-brand/delete-brand/${secondId}`]);
   await waitFor(() => expect(names.filter((name) => screen.queryByText(name) === null)).toEqual(three));
 });
 
