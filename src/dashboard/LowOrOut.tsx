@@ -34,7 +34,7 @@ function Places({
   if (venue && others.length === 0) {
     return (
       <Figure
-        to={reorder ?? listHref(resource, { status: 'active', stock: ['low', 'out'] })}
+        to={listHref(resource, { status: 'active', stock: ['low', 'out'] })}
         value={number(sum)}
         unit={dashboard.atOneVenue(sum, venue.name)}
       >

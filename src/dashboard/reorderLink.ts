@@ -1,5 +1,5 @@
 import type { AnyResource } from '../kit/declare/resource';
-import { useListViews } from '../kit/list/ListViews';
+import { useListViews } from '../kit/list/useListViews';
 import { listHref } from './links';
 
 /** The key of the view of products that says what to order. */

@@ -17,11 +17,19 @@ async function open(stock: Stock): Promise<void> {
 async function leadsToAsMany(page: Page, link: Locator): Promise<void> {
   // the count comes after the text of a line, or before that of a note
   const [figure = ''] = ((await link.textContent()) ?? '').match(/[\d,]+(?=\D*$)/) ?? [];
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url());
   await link.click();
-  await expect(page.getByRole('grid')).toHaveAttribute(
-    'aria-rowcount',
-    `${Number(figure.replace(/,/g, '')) + 1}`,
-  );
+  const main = page.getByRole('main');
+  const view = searchParams.get('view');
+  // the rows of a view include the heads of its groups
+  if (view === 'reorder') await expect(main.getByText(new RegExp(`^${figure} lines? for `))).toBeVisible();
+  else if (view === 'prices')
+    await expect(main.getByRole('button', { name: `Only gaps ${figure}` })).toBeVisible();
+  else
+    await expect(page.getByRole('grid')).toHaveAttribute(
+      'aria-rowcount',
+      `${Number(figure.replace(/,/g, '')) + 1}`,
+    );
   await page.goBack();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }

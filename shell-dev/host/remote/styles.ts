@@ -25,7 +25,7 @@ export function watchStyles(origin: string): StyleWatch {
     check() {
       // The browser accepts HTML as an empty stylesheet.
       for (const link of document.querySelectorAll('link')) {
-        if (link.rel !== 'stylesheet' || !link.href.startsWith(`${origin}/`) || hasRules(link)) continue;
+        if (link.rel !== 'stylesheet' || !link.href.startsWith(`${origin}/`) || !isEmpty(link)) continue;
         failed.push(link.href);
         link.remove();
       }
@@ -47,11 +47,12 @@ export function sweep(origin: string): void {
     if (link.href.startsWith(`${origin}/`) && link.sheet === null) link.remove();
 }
 
-function hasRules({ sheet }: HTMLLinkElement): boolean {
+/** Whether a stylesheet has loaded without a rule. One that is still loading belongs to a prefetch. */
+function isEmpty({ sheet }: HTMLLinkElement): boolean {
   try {
-    return sheet !== null && sheet.cssRules.length > 0;
+    return sheet !== null && sheet.cssRules.length === 0;
   } catch {
     // Rules cannot be read across origins, but the stylesheet has loaded.
-    return true;
+    return false;
   }
 }

@@ -1,32 +1,12 @@
 import { List } from 'lucide-react';
 import { lists } from '../../messages/lists';
-import { useMay } from '../../session/auth/session';
 import { iconOf } from '../../ui/feedback/icons';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { useOpenChanges } from '../changes/set/changeSets';
 import { useChangeSizes } from '../changes/set/useChangeSet';
-import { type Page, routeOf } from '../declare/pages';
-import type { AnyListView, AnyResource } from '../declare/resource';
-
-/** A view of a list that the role may see. */
-export interface OpenView extends AnyListView {
-  key: string;
-  accessPage: Page;
-  isReadOnly: boolean;
-}
-
-/** The views of a list besides its rows that the role may read, by the access of their pages. */
-export function useListViews({ views, pages }: AnyResource): readonly OpenView[] {
-  const may = useMay();
-  return Object.entries(views).flatMap(([key, view]) => {
-    const accessPage = pages[view.page ?? 'list'];
-    if (!accessPage || !may(routeOf(accessPage), 'read')) return [];
-    return [
-      { ...view, key, accessPage, isReadOnly: !view.savesNothing && !may(routeOf(accessPage), 'write') },
-    ];
-  });
-}
+import type { AnyResource } from '../declare/resource';
+import type { OpenView } from './useListViews';
 
 /** The key of the list itself among its views. */
 const ROWS = '';

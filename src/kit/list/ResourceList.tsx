@@ -21,10 +21,11 @@ import { FindButton } from './FindButton';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
-import { ListViews, useListViews } from './ListViews';
+import { ListViews } from './ListViews';
 import styles from './list.module.css';
 import { NameLists } from './NameLists';
 import { useListModel } from './useListModel';
+import { useListViews } from './useListViews';
 import { useViewPlace } from './useViewPlace';
 import { ViewScreen } from './ViewScreen';
 

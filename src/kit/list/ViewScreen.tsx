@@ -7,10 +7,10 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton';
 import { nextSort } from '../../ui/grid/columns';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import type { AnyResource } from '../declare/resource';
-import type { OpenView } from './ListViews';
 import styles from './list.module.css';
 import { NoRows } from './NoRows';
 import type { ListModel } from './useListModel';
+import type { OpenView } from './useListViews';
 import type { ViewPlace } from './useViewPlace';
 
 interface ViewScreenProps {

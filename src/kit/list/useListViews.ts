@@ -1,0 +1,22 @@
+import { useMay } from '../../session/auth/session';
+import { type Page, routeOf } from '../declare/pages';
+import type { AnyListView, AnyResource } from '../declare/resource';
+
+/** A view of a list that the role may see. */
+export interface OpenView extends AnyListView {
+  key: string;
+  accessPage: Page;
+  isReadOnly: boolean;
+}
+
+/** The views of a list besides its rows that the role may read, by the access of their pages. */
+export function useListViews({ views, pages }: AnyResource): readonly OpenView[] {
+  const may = useMay();
+  return Object.entries(views).flatMap(([key, view]) => {
+    const accessPage = pages[view.page ?? 'list'];
+    if (!accessPage || !may(routeOf(accessPage), 'read')) return [];
+    return [
+      { ...view, key, accessPage, isReadOnly: !view.savesNothing && !may(routeOf(accessPage), 'write') },
+    ];
+  });
+}
