@@ -24,7 +24,7 @@ export function readClipboard({ text, html }: ClipboardTexts): Block {
 
 /**
  * The numbers behind the cells, where the HTML names them: Google Sheets, LibreOffice and older versions of
- * Excel add the unformatted value. Empty where the table does not have the shape of `block`. They tell how
+ * Excel add the unformatted value. Empty where the table does not have the shape of `block`. They show how
  * an ambiguous text such as `1,234` was meant.
  */
 export function exactValues(html: string, block: Block): readonly (readonly (number | undefined)[])[] {

@@ -33,7 +33,7 @@ export interface ReviewDialogProps {
   onCancel(): void;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_GROUPS: ReadonlySet<string> = new Set();
 
 /**
  * All changes of a set before they are saved: doubtful ones first, then by record; each can be left out. Quick with
@@ -100,7 +100,7 @@ export function ReviewDialog({
               value={query}
               onChange={setQuery}
             />
-            <Button onClick={() => foldAll(folded.isAll ? NOBODY : null)}>
+            <Button onClick={() => foldAll(folded.isAll ? NO_GROUPS : null)}>
               {folded.isAll ? texts.unfoldAll : texts.foldAll}
             </Button>
           </span>
@@ -161,7 +161,7 @@ function kindsOf({ fields }: ChangeSizes, { parts, formats }: ChangeSource): str
 function useFolds() {
   const [folded, setFolded] = useState<{ isAll: boolean; others: ReadonlySet<string> }>({
     isAll: false,
-    others: NOBODY,
+    others: NO_GROUPS,
   });
   const isFolded = useCallback((record: string) => folded.isAll !== folded.others.has(record), [folded]);
   const fold = useCallback(
@@ -173,7 +173,7 @@ function useFolds() {
       }),
     [],
   );
-  const foldAll = (nobody: ReadonlySet<string> | null) =>
-    setFolded({ isAll: nobody === null, others: NOBODY });
+  const foldAll = (groups: ReadonlySet<string> | null) =>
+    setFolded({ isAll: groups === null, others: NO_GROUPS });
   return { folded, isFolded, fold, foldAll };
 }

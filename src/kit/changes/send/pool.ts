@@ -10,7 +10,7 @@ const LOOK = 200;
 /** How the work on one item ended: for good, or with the request to come again after some seconds. */
 export type PoolVerdict = 'ended' | { againAfter: number; orElse(): void };
 
-/** What a pool asks and tells. */
+/** What a pool needs and reports. */
 export interface PoolWatch {
   /** No further item is started; those under way are finished. */
   isOver(): boolean;

@@ -22,7 +22,7 @@ export interface ReadRecords {
 /**
  * Reads records in the background: up to 20 one by one, more with the list once. Nothing reaches the state by
  * itself. A record that the list does not have is gone (404). With 'check' the failure of a single request is
- * notified; several failures are for the caller to tell in one sentence.
+ * notified; several failures are for the caller to report in one sentence.
  */
 export async function readRecords(
   dispatch: Dispatch,

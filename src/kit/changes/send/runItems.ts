@@ -19,7 +19,7 @@ export interface RunItem {
   params: Record<string, string>;
   /** Called just before it is sent; the read that it made, if any, is stored with the answers. */
   prepare(): Promise<BatchVerdict | { failure: Failure }> | BatchVerdict;
-  /** Compares the answer with what was sent; undefined where the answer does not tell. */
+  /** Compares the answer with what was sent; undefined where the answer does not show it. */
   verify?(answer: unknown): { isTaken: true } | { isTaken: false; reason: string } | undefined;
 }
 
@@ -28,7 +28,7 @@ export type Ending =
   | { ok: true; message: string | undefined; isUnverified?: boolean }
   | { ok: false; failure: Failure };
 
-/** What a run asks and tells. */
+/** What a run needs and reports. */
 export interface RunWatch {
   isStopped(): boolean;
   onEnded(key: string, ending: Ending): void;

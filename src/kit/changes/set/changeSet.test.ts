@@ -119,7 +119,7 @@ test('discarding is one step; clearing is none', () => {
   expect(set.canRedo).toBe(false);
 });
 
-test('a listener of a record hears of that record alone, and its map is another one only then', () => {
+test('a listener of a record is called for that record alone, and its map is another one only then', () => {
   const { set } = world();
   set.put([edit('a', '9'), edit('b', '9')]);
   const [a, b] = [set.changesOf('a'), set.changesOf('b')];

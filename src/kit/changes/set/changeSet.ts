@@ -365,7 +365,7 @@ export class ChangeSet {
     }
   }
 
-  /** Tells the listeners what was touched since the last time. */
+  /** Notifies the listeners of what was touched since the last time. */
   #publish(): void {
     const touched = this.#touched;
     this.#touched = new Set();

@@ -84,7 +84,7 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
       }),
     [headings, targets],
   );
-  // the check starts anew where a column means something else, not where a cell was edited
+  // the check starts again where a column means something else, not where a cell was edited
   const columnsKey = JSON.stringify(columns.map(({ at, target, notation }) => [at, target.key, notation]));
   const source = known?.source;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see columnsKey; while it runs, the lists change

@@ -16,7 +16,7 @@ export interface PasteOptions {
   one: string;
   records: readonly Option[];
   venues: readonly Option[];
-  /** Tells records of the same name apart: a SKU or a barcode. */
+  /** Distinguishes records of the same name: a SKU or a barcode. */
   codeOf(record: string): string;
 }
 

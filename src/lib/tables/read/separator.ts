@@ -9,7 +9,7 @@ export type Separator = (typeof SEPARATORS)[number];
 /** Lines that the separator is looked for in. */
 const EXAMINED = 60;
 
-/** The first line `sep=;`, with which some programs tell Excel the separator. */
+/** The first line `sep=;`, with which some programs set the separator for Excel. */
 const DECLARED = /^sep=([;,|\t])\r?\n/i;
 
 /** A text without the line that declares its separator, and that separator. */

@@ -35,7 +35,7 @@ export interface ImportReport {
   isLost: boolean;
 }
 
-/** What an import asks and tells. */
+/** What an import needs and reports. */
 export interface ImportWatch {
   isStopped(): boolean;
   onProgress(progress: ImportProgress): void;

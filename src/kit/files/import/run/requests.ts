@@ -35,7 +35,7 @@ export class ImportRequests {
     const counts = { done: 0, of: items.length, failed: 0 };
     this.#progress.stage = stage;
     this.#progress.stages[stage] = counts;
-    this.#tell();
+    this.#notify();
     if (items.length === 0 || this.isOver || watch.isStopped()) return new Map();
     const { endings, isLost, isSameUser } = await this.dispatch(
       runItems(items, {
@@ -44,7 +44,7 @@ export class ImportRequests {
         onEnded: (key, { ok }) => {
           counts.done++;
           if (!ok) counts.failed++;
-          this.#tell();
+          this.#notify();
           if (ok) onEnded?.(key);
         },
       }),
@@ -61,7 +61,7 @@ export class ImportRequests {
     return resources[resource.name]?.list ?? [];
   }
 
-  #tell(): void {
+  #notify(): void {
     this.watch.onProgress(structuredClone(this.#progress));
   }
 }

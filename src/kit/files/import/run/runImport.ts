@@ -117,7 +117,7 @@ class ImportOfRows {
       }),
     );
     for (const [key, ending] of await requests.send('new', items, (key) =>
-      this.#tellCreated(missing.get(key)),
+      this.#notifyCreated(missing.get(key)),
     )) {
       const row = missing.get(key) as CheckedRow;
       if (ending.ok) this.#created.add(row);
@@ -126,7 +126,7 @@ class ImportOfRows {
   }
 
   /** A created record without anything to be saved afterwards is done. */
-  #tellCreated(row: CheckedRow | undefined): void {
+  #notifyCreated(row: CheckedRow | undefined): void {
     if (row && afterCreation(this.#creation, row).length === 0) this.requests.watch.onDone([row]);
   }
 
