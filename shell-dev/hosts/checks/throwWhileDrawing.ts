@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 /** Matches the export of a component in a script of the remote. */
 const COMPONENT = /([{,][A-Z][a-z]\w+:\(\)=>)[\w$]+/g;
 
-/** Makes every screen that has not loaded yet throw while it renders. */
+/** Makes the lists throw while they render; to be called before their code is loaded. */
 export async function throwWhileDrawing(page: Page): Promise<void> {
-  await page.route('**/static/*.js', async (route) => {
+  await page.route('**/static/list.*.js', async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     const body = script.replace(COMPONENT, "$1()=>{throw new Error('thrown while drawing')}");
