@@ -32,10 +32,11 @@ module.exports = {
     },
     {
       name: 'page-types-side-by-side',
-      comment: 'Lists, forms and sheets share what lies below them; none is built on another.',
+      comment:
+        'Lists, forms, the sheet of one record and the sheet of many share what lies below them; none is built on another.',
       severity: 'error',
-      from: { path: '^src/kit/(list|form|sheet|matrix)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/kit/(list|form|sheet|matrix)/', pathNot: '^src/kit/$1/' },
+      from: { path: '^src/kit/(list|form|sheet/record|sheet/matrix)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/kit/(list|form|sheet/record|sheet/matrix)/', pathNot: '^src/kit/$1/' },
     },
     {
       name: 'src-without-shell-dev',

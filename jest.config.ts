@@ -28,45 +28,51 @@ const shared = {
   },
 } satisfies Config;
 
+/** Options of both projects of src. */
+const ofSrc = {
+  ...shared,
+  // this package has ES modules only, which Node supports since 20.19, but jest does not
+  transformIgnorePatterns: ['/node_modules/(?!hucre/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/shell-dev/jest/cssModule.ts',
+    '\\.css$': '<rootDir>/shell-dev/jest/cssPlain.ts',
+    '\\.(svg|png|woff2)$': '<rootDir>/shell-dev/jest/asset.ts',
+  },
+} satisfies Config;
+
 /**
- * Tests of plain functions: without a page, which takes longer to create than they take. Tests of hooks, and
- * those that need a page (`.test.tsx`), are not among them.
+ * Tests without a page, which takes longer to create than most of them take: all but those of hooks and those
+ * that are named `.test.tsx`.
  */
-const PLAIN = '/src/(rules|lib|messages|host|kit/(declare|store|validation))/(.*/)?(?!use)[^/]*\\.test\\.ts$';
+const PLAIN = '/src/(.*/)?(?!use)[^/]*\\.test\\.ts$';
 
 const config: Config = {
   // tests use real servers and may run on a busy machine; passing tests do not take longer
-  testTimeout: 60_000,
+  testTimeout: 180_000,
+  // what the modules of ended tests still hold makes each garbage collection of a worker slower
+  workerIdleMemoryLimit: '700MB',
   projects: [
     {
-      ...shared,
+      ...ofSrc,
       displayName: 'plain',
       testRegex: PLAIN,
       testEnvironment: 'node',
-      // this package has ES modules only, which Node supports since 20.19, but jest does not
-      transformIgnorePatterns: ['/node_modules/(?!hucre/)'],
       setupFilesAfterEnv: ['<rootDir>/shell-dev/jest/silentConsole.ts'],
     },
     {
-      ...shared,
+      ...ofSrc,
       displayName: 'src',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      // the matrix of faults runs the product's code in a page
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/shell-dev/faults/*.test.tsx'],
       testPathIgnorePatterns: [PLAIN, '/node_modules/'],
       testEnvironment: '<rootDir>/shell-dev/jest/apiEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/shell-dev/jest/setup.ts'],
-      // this package has ES modules only, which Node supports since 20.19, but jest does not
-      transformIgnorePatterns: ['/node_modules/(?!hucre/)'],
-      moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/shell-dev/jest/cssModule.ts',
-        '\\.css$': '<rootDir>/shell-dev/jest/cssPlain.ts',
-        '\\.(svg|png|woff2)$': '<rootDir>/shell-dev/jest/asset.ts',
-      },
     },
     {
       ...shared,
       displayName: 'shell-dev',
       testMatch: ['<rootDir>/shell-dev/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['<rootDir>/shell-dev/e2e/', '/node_modules/'],
+      testPathIgnorePatterns: ['<rootDir>/shell-dev/(e2e|faults)/', '/node_modules/'],
       testEnvironment: 'node',
       // @fastify/static requires this ES module, which Node supports since 20.19, but jest does not.
       transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],

@@ -320,18 +320,20 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
         cacheGroups: {
           // Pages open inside the frame, so what they share with it is one file, loaded before them.
           frame: { test: isOfFrame, name: 'frame', chunks: 'async', enforce: true },
-          // The frame of a field is loaded once: the login needs it, and each control that is loaded alone.
+          // The frame of a field and what all icons share are loaded once: the login needs them, and each control
+          // that is loaded alone.
           field: {
-            test: /[\\/]src[\\/]ui[\\/](form[\\/](Field|TextField)\.|hooks[\\/]useMergedRef)/,
+            test: /[\\/]src[\\/]ui[\\/](form[\\/](Field|TextField)\.|hooks[\\/]useMergedRef)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
             name: 'field',
             chunks: 'async',
             enforce: true,
           },
-          // One photo and several photos share most of their code.
+          // One photo and several photos share most of their code. Not the account and the import, which use a part
+          // of it: the styles of all controls would be among theirs, in an order of their own.
           photo: {
             test: /[\\/]src[\\/]ui[\\/]form[\\/]photo[\\/]/,
             name: 'controls',
-            chunks: 'async',
+            chunks: ({ name }) => name === 'controls' || name === 'photos',
             enforce: true,
           },
         },

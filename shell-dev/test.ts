@@ -31,12 +31,12 @@ async function inTurn(steps: readonly Step[]): Promise<Counts> {
 async function test(): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'stock-test-'));
   try {
+    const built = [buildStep, sizesStep];
     const before = values.browser
-      ? await inTurn([buildStep])
-      : sum(await Promise.all([inTurn([jestStep(folder)]), inTurn([...sourceSteps, buildStep])]));
+      ? await inTurn(built)
+      : sum(await Promise.all([inTurn([jestStep(folder)]), inTurn([...sourceSteps, ...built])]));
     // Not in parallel: browser tests with time-outs must not wait for a compiler.
-    const browser = await inTurn([browserStep(folder)]);
-    return sum([before, browser, ...(await Promise.all([run(sizesStep), run(hostsStep)]))]);
+    return sum([before, await inTurn([browserStep(folder), hostsStep])]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -27,6 +27,8 @@ export interface ApiOptions {
   /** scrypt's N, a power of two; lower it in tests. */
   scryptCost?: number;
   secureCookies?: boolean;
+  /** Whether answers are compressed (they are); tests on one machine are faster without. */
+  compression?: boolean;
   /** Attempts per minute (or `windowMs`) and account at sign-in, codes and resets. */
   rateLimit?: { max: number; windowMs: number };
 }
@@ -92,6 +94,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
       context.faults.clear();
     },
     secureCookies: options.secureCookies ?? false,
+    compression: options.compression ?? true,
     rateLimit: options.rateLimit ?? { max: 10, windowMs: 60_000 },
   };
 

@@ -22,5 +22,6 @@ export interface Context {
   /** Restores the initial state. */
   reset(): void;
   secureCookies: boolean;
+  compression: boolean;
   rateLimit: { max: number; windowMs: number };
 }

@@ -44,10 +44,12 @@ export async function buildServer(context: Context, epoch: () => number): Promis
     maxAge: 600,
   });
   // as fast as nginx does it by default: a list of 100,000 products has 100 MB
-  await server.register(compress, {
-    encodings: ['gzip'],
-    zlibOptions: { level: constants.Z_BEST_SPEED },
-  });
+  if (context.compression) {
+    await server.register(compress, {
+      encodings: ['gzip'],
+      zlibOptions: { level: constants.Z_BEST_SPEED },
+    });
+  }
   await server.register(rateLimit, { global: false });
   answerFailures(server, context);
   keepWatch(server, context);

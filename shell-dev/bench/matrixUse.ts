@@ -61,7 +61,7 @@ export async function changeAll(
 ): Promise<{ preview: number; progress: number; change: number; cells: number }> {
   const rows = Number(await sheetOf(page).getAttribute('aria-rowcount'));
   await page.getByRole('button', { name: 'Tools' }).click();
-  const tools = page.getByRole('dialog', { name: 'Price tools' });
+  const tools = page.getByRole('dialog', { name: 'Change prices' });
   await tools.getByRole('radio', { name: /^Rows shown/ }).click();
   const venues = Number(await sheetOf(page).getAttribute('aria-colcount')) - 2;
   await chooseVenues(page, Math.max(1, Math.min(venues, Math.round(MOST_CHANGED / rows))), venues);
@@ -83,7 +83,7 @@ export async function changeAll(
 /** Leaves so many venues chosen. */
 async function chooseVenues(page: Page, count: number, of: number): Promise<void> {
   if (count >= of) return;
-  const tools = page.getByRole('dialog', { name: 'Price tools' });
+  const tools = page.getByRole('dialog', { name: 'Change prices' });
   await tools.getByRole('button', { name: /^Venues, / }).click();
   await tools.getByRole('button', { name: 'None' }).click();
   const boxes = tools.getByRole('group').getByRole('checkbox');

@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../browser/launchOptions';
 import { startPreview } from '../serve/preview';
-import { BARE, startBenchApi } from './benchApi';
+import { AG_GRID, BARE, startBenchApi } from './benchApi';
 import { clocks } from './clocks';
 import { manyProducts } from './products';
+import { buildPage } from './rspackPage';
 import { returningUser } from './signedIn';
 import { NETWORK, slowDown } from './slowNetwork';
 import { measureSuite } from './suite';
@@ -29,18 +30,20 @@ interface Figures {
 
 const VISITS: readonly Visit[] = [
   { name: 'bare page', path: BARE, isSignedIn: true, measure: firstRow },
+  { name: 'AG Grid page', path: AG_GRID, isSignedIn: true, measure: firstRow },
   { name: 'Stock, product list', path: '/stock/all-products', isSignedIn: true, measure: firstRow },
-  { name: 'Stock, sign-in', path: '/stock/login', isSignedIn: false, measure: firstField },
+  { name: 'Stock, sign-in', path: '/stock/', isSignedIn: false, measure: firstField },
 ];
 
 /**
  * Prints when the page's read is sent and when its first row is painted with 100 ms between browser and
- * server and 10 Mbit/s, alternating with a bare page over the same products, and when the sign-in can be
- * typed into; then the same in the dev shell with and without prefetch. Each run with an empty cache has a browser of its own, so that no compiled code is left either.
+ * server and 10 Mbit/s, alternating with a bare page and an AG Grid page over the same products, and when the
+ * sign-in can be typed into; then the same in the dev shell with and without prefetch. Each run with an empty
+ * cache has a browser of its own, so that no compiled code is left either.
  * @throws Error when the sign-in fails
  */
 export async function measureNetwork(browser: Browser, runs: number): Promise<void> {
-  const api = await startBenchApi(manyProducts(PRODUCTS));
+  const api = await startBenchApi(manyProducts(PRODUCTS), {}, await buildPage('agGridPage.ts'));
   const preview = await startPreview({ api: api.origin });
   const seen = new Map(VISITS.map(({ name }) => [name, { empty: [] as Figures[], full: [] as Figures[] }]));
   try {

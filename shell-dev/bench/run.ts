@@ -15,7 +15,7 @@ import { measureSizes } from './sizes';
  *   npm run bench -- size                 only the sizes; fails where one exceeds its budget by more than 5 %
  *   npm run bench -- size --keep          stores the measured sizes as the budgets
  *   npm run bench -- list                 only the times of the list, next to a bare page and an AG Grid page
- *   npm run bench -- network              first row and sign-in over a slow network, next to a bare page
+ *   npm run bench -- network              first row and sign-in over a slow network, next to a bare page and an AG Grid page
  *   npm run bench -- dashboard            only the dashboard: 20,000 orders, 100,000 products
  *   npm run bench -- matrix               only the view Prices of the products, next to the list and an AG Grid page
  *   npm run bench -- matrix --venues 200  the number of venues (default 12)

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { demoSignIns } from '../api/demo';
 
 /** Transferred sizes, in bytes. */
@@ -28,6 +28,12 @@ export interface Part {
 
 const NONE: Weight = { files: 0, raw: 0, gzip: 0, brotli: 0 };
 
+/** A file that the page has loaded. */
+interface Answer {
+  url: string;
+  body: Promise<Buffer>;
+}
+
 /** A page, the name of what it adds, and the selector that shows that it has loaded. */
 interface Step {
   name: string;
@@ -50,20 +56,23 @@ export async function weigh(browser: Browser, { name, page: origin, own }: Surfa
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const seen = new Set<string>();
-  let answers: Response[] = [];
+  let answers: Answer[] = [];
   page.on('response', (response) => {
     const url = response.url();
     if (!url.startsWith(own) || !response.ok() || seen.has(url)) return;
     seen.add(url);
     // the HTML document does not count
-    if (response.request().resourceType() !== 'document') answers.push(response);
+    if (response.request().resourceType() === 'document') return;
+    // read at once, as a navigation drops the body; the headless shell may have dropped it before
+    const body = response.body().catch(async () => (await page.request.get(url)).body());
+    answers.push({ url, body });
   });
   const parts: Part[] = [];
   const take = async (step: string) => {
     await page.waitForLoadState('networkidle');
     const taken = answers;
     answers = [];
-    const files = taken.map((answer) => answer.url());
+    const files = taken.map(({ url }) => url);
     parts.push({ name: `${name}: ${step}`, files, ...(await weightsOf(taken)) });
   };
 
@@ -90,11 +99,11 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
 
-async function weightsOf(answers: readonly Response[]): Promise<Pick<Part, 'scripts' | 'fonts'>> {
+async function weightsOf(answers: readonly Answer[]): Promise<Pick<Part, 'scripts' | 'fonts'>> {
   const weights = { scripts: NONE, fonts: NONE };
-  for (const answer of answers) {
-    const kind = /\.(woff2?)(\?|$)/.test(answer.url()) ? 'fonts' : 'scripts';
-    weights[kind] = plus(weights[kind], await answer.body());
+  for (const { url, body } of answers) {
+    const kind = /\.(woff2?)(\?|$)/.test(url) ? 'fonts' : 'scripts';
+    weights[kind] = plus(weights[kind], await body);
   }
   return weights;
 }

@@ -20,13 +20,14 @@ async function run(): Promise<number> {
     const { code, output } = await runCommand(['npm', 'run', 'build']);
     if (code !== 0) throw new Error(output);
   }
-  const findings: Finding[] = [...auditBuilds(dist), await auditTypes()];
+  const audited = auditTypes();
+  const hosts = await playHosts(dist, values.reduced ? reducedHosts : everyHost);
+  console.log('');
+  const findings: Finding[] = [...auditBuilds(dist), await audited];
   for (const { name, problems } of findings) {
     console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
     for (const problem of problems) console.log(`       ${problem}`);
   }
-  console.log('');
-  const hosts = await playHosts(dist, values.reduced ? reducedHosts : everyHost);
   const sound = findings.filter(({ problems }) => problems.length === 0).length;
   const failed = hosts.failed + findings.length - sound;
   console.log(`${hosts.passed + sound} passed, ${failed} failed`);

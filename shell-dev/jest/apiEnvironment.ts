@@ -1,7 +1,7 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 import { addComputedStyle } from './computedStyle';
 import { addLayout, addMatchMedia, addResizeObserver, addScrolling } from './layout';
-import { addPlatform, addRequests } from './realm';
+import { addFasterPlatform, addPlatform, addRequests } from './realm';
 import { openStockApi, type RunningApi, type StockTestApiOptions } from './stockApi';
 
 /**
@@ -18,6 +18,7 @@ export default class ApiEnvironment extends JsdomEnvironment {
     if (!dom) throw new Error('jsdom gave no page');
     const { window } = dom;
     addPlatform(window);
+    addFasterPlatform(window);
     addRequests(window);
     addComputedStyle(window);
     addLayout(window);
@@ -34,6 +35,6 @@ export default class ApiEnvironment extends JsdomEnvironment {
 
   override async teardown(): Promise<void> {
     await super.teardown();
-    (await this.#api)?.release();
+    await (await this.#api)?.release();
   }
 }

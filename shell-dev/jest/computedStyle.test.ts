@@ -6,12 +6,13 @@ const compute = window.getComputedStyle;
 const stylesOf = (get: typeof compute) =>
   [...document.querySelectorAll('*')].map((element) => {
     const style = get(element);
-    const { display, visibility, overflow } = style;
+    const { display, visibility, overflow, pointerEvents } = style;
     return {
       element: element.outerHTML,
       display,
       visibility,
       overflow,
+      pointerEvents,
       byName: ['display', 'visibility', 'pointer-events', '--gap'].map((name) =>
         style.getPropertyValue(name),
       ),

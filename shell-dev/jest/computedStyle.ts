@@ -8,9 +8,10 @@ function isHidden(element: Element): boolean {
 }
 
 /**
- * `getComputedStyle` that answers `display` and `visibility` without matching the rules of jsdom's stylesheet:
- * a query by role reads both of every element of the page. No test has a stylesheet, so they depend on the
- * tag, inline styles and attributes. Other properties, and a page with a stylesheet, are left to jsdom.
+ * `getComputedStyle` that answers what tests read most without matching the rules of jsdom's stylesheet: a
+ * query by role reads `display` and `visibility` of every element of the page, a click `pointer-events` of
+ * every element above its target, a list the custom property of its row height. No test has a stylesheet, so they depend on the tag, inline styles and
+ * attributes. Other properties, and a page with a stylesheet, are left to jsdom.
  */
 export function addComputedStyle(window: PageWindow): void {
   const { document } = window;
@@ -27,18 +28,27 @@ export function addComputedStyle(window: PageWindow): void {
     ofTags.set(key, display);
     return display;
   };
-  const inline = (element: Element, name: 'display' | 'visibility') =>
-    (element as HTMLElement).style?.[name] ?? '';
+  const inline = (element: Element, name: 'display' | 'visibility' | 'pointerEvents') =>
+    element.hasAttribute('style') ? ((element as HTMLElement).style?.[name] ?? '') : '';
   const display = (element: Element): string =>
     inline(element, 'display') || (isHidden(element) ? 'none' : ofTag(element));
-  const visibility = (element: Element): string => {
+  const inherited = (name: 'visibility' | 'pointerEvents', initial: string) => (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
-      const own = inline(at, 'visibility');
+      const own = inline(at, name);
       if (own !== '') return own;
     }
-    return 'visible';
+    return initial;
   };
-  const quick: Readonly<Record<string, (element: Element) => string>> = { display, visibility };
+  const visibility = inherited('visibility', 'visible');
+  const pointerEvents = inherited('pointerEvents', 'auto');
+  const custom = (element: Element, name: string) =>
+    element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(name) : '';
+  const quick: Readonly<Record<string, (element: Element) => string>> = {
+    display,
+    visibility,
+    pointerEvents,
+    'pointer-events': pointerEvents,
+  };
 
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || document.styleSheets.length > 0 || !(element instanceof window.Element))
@@ -48,7 +58,9 @@ export function addComputedStyle(window: PageWindow): void {
       computed ??= compute(element);
       return computed;
     };
-    const property = (name: string) => quick[name]?.(element) ?? whole().getPropertyValue(name);
+    const property = (name: string) =>
+      quick[name]?.(element) ??
+      (name.startsWith('--') ? custom(element, name) : whole().getPropertyValue(name));
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) => {
         if (name === 'getPropertyValue') return property;

@@ -3,11 +3,15 @@ import type { PageWindow } from './page';
 /** The height of a table row, close to the real one. */
 const ROW_HEIGHT = 56;
 
+/** Half of jsdom's window: rendering the rows of a list is most of the time of many tests. */
+const WINDOW_HEIGHT = 384;
+
 /**
  * jsdom has no layout: every box is 0 by 0, and a virtualised list renders no row. Here a box has the size of
  * its inline style, a row has a fixed height, and everything else fills the window.
  */
 export function addLayout(window: PageWindow): void {
+  Object.defineProperty(window, 'innerHeight', { configurable: true, writable: true, value: WINDOW_HEIGHT });
   const { prototype } = window.HTMLElement;
   const pixels = (value: string): number | undefined =>
     /^[\d.]+px$/.test(value) ? Number.parseFloat(value) : undefined;

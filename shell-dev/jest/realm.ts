@@ -62,6 +62,17 @@ export function addPlatform(window: PageWindow): void {
   Object.defineProperty(window.crypto, 'subtle', { value: webcrypto.subtle });
 }
 
+/** Node's own clock and addresses in place of jsdom's: React reads the clock for each component, links are many. */
+export function addFasterPlatform(window: PageWindow): void {
+  const start = performance.now();
+  Object.defineProperty(window.performance, 'now', {
+    configurable: true,
+    writable: true,
+    value: () => performance.now() - start,
+  });
+  Object.assign(window, { URL: class extends URL {}, URLSearchParams });
+}
+
 /**
  * `Request`, `Response` and `Headers`, which react-router creates for its loaders. The product itself never
  * fetches: axios uses XMLHttpRequest.

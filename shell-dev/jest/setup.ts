@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom';
 import './silentConsole';
 import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 
 const { getElementError } = getConfig();
 
 configure({
   // tests use a real server and may run on a busy machine; passing tests do not take longer
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // `findBy` and `waitFor` query every 50 ms: the page is printed once, when they time out, not at each query
   getElementError: (message, container) =>
     isPolling() ? new Error(message ?? undefined) : getElementError(message, container),
@@ -19,3 +20,19 @@ function isPolling(): boolean {
     true
   );
 }
+
+/**
+ * Keeps React from recording a stack for each element, a seventh of the time of a journey: it records the
+ * first 10,000 of each second, which is every one that a test creates. Warnings lose the stack of the owner
+ * and keep the component stack.
+ */
+function withoutOwnerStacks(): void {
+  const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
+  if (!internals) return;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  });
+}
+
+withoutOwnerStacks();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { require as requireTypeScript } from 'tsx/cjs/api';
 import type { Api } from '../api/api';
 import type { Collection } from '../api/store/database';
@@ -8,7 +9,7 @@ import type { Page } from './page';
 export interface RunningApi {
   api: StockTestApi;
   /** Closes the connections of the page, so that nothing of this file reaches the next one. */
-  release(): void;
+  release(): Promise<void>;
 }
 
 /** Options of a test file's API. */
@@ -43,6 +44,7 @@ async function open(rateLimit: boolean): Promise<Server> {
   const running = await openApi({
     database: ':memory:',
     scryptCost: 16,
+    compression: false,
     ...(rateLimit ? {} : { rateLimit: { max: 100_000, windowMs: 60_000 } }),
   });
   const origin = await running.listen(0);
@@ -109,5 +111,10 @@ export async function openStockApi(
       for (const cookie of answer.headers.getSetCookie()) jar.setCookieSync(cookie, origin);
     },
   };
-  return { api, release: () => server.server.server.closeAllConnections() };
+  const release = async () => {
+    server.server.server.closeAllConnections();
+    // until Node's fetch has seen it: the next file's sign-in would send over a closed connection
+    await setTimeout(20);
+  };
+  return { api, release };
 }

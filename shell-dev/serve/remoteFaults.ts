@@ -31,10 +31,21 @@ const answers = {
 /** The fault switch of the remote's server, set by the dev shell's panel and by browser tests. */
 export class RemoteFaults {
   #fault: RemoteFault = { part: 'none' };
+  #waiting: (() => void)[] = [];
 
+  /**
+   * Sets the fault; requests that hang end without a response.
+   * @throws Error when the remote has no such part
+   */
   set(fault: RemoteFault): void {
     if (!(fault.part in files)) throw new Error(`There is no part of the remote called ${fault.part}.`);
     this.#fault = { ...fault };
+    for (const end of this.#waiting.splice(0)) end();
+  }
+
+  /** Resolves when the next fault is set. */
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   /** The response that replaces the file at `path` ('hang': none), or undefined to serve the file. */

@@ -36,7 +36,12 @@ export async function createRemoteServer(options: {
   await app.register(fastifyCors, { origin: '*' });
   app.addHook('onRequest', async (request, reply) => {
     const answer = faults.take(request.url.split('?')[0] ?? '');
-    if (answer === 'hang') return new Promise<never>(() => {});
+    if (answer === 'hang') {
+      await faults.next();
+      reply.hijack();
+      request.raw.destroy();
+      return;
+    }
     if (answer) return reply.code(answer.status).type(answer.type).send(answer.body);
   });
   addRemoteFaults(app, faults);

@@ -26,7 +26,9 @@ export function remoteFaultMiddleware(faults: RemoteFaults) {
     }
     const answer = faults.take(path);
     if (!answer) next();
-    else if (answer !== 'hang')
-      response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+    else if (answer === 'hang') {
+      await faults.next();
+      response.destroy();
+    } else response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
   };
 }

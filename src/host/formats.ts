@@ -11,6 +11,8 @@ export interface Formats {
   number(value: number): string;
   /** '7.90': money in a column whose head states the currency. */
   amount(amount: number): string;
+  /** '.' or ',' between the whole part and the decimals. */
+  decimalSign: string;
   /** '82.0%' for the share 0.82. */
   percent(share: number): string;
   /** A calendar day, `YYYY-MM-DD`: '18 Nov 2026'. */
@@ -35,16 +37,20 @@ const formatsOf = weakMapMemoize((locale: string, currency: string): Formats => 
   const amount = new Intl.NumberFormat(locale, decimals(2));
   const percent = new Intl.NumberFormat(locale, { style: 'percent', ...decimals(1) });
   // a day has no time of day: formatted in UTC, no time zone moves it
-  const dayFormat = (month: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
-  const [short, long] = [dayFormat('short'), dayFormat('long')];
+  const dayFormat = weakMapMemoize(
+    (month: 'short' | 'long') =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
+  );
+  // where the locale writes a hyphen
+  const write = (format: Intl.NumberFormat) => (value: number) => format.format(value).replace('-', '−');
   return {
-    money: (amount) => money.format(amount),
+    money: write(money),
     currencySign: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
-    number: (value) => number.format(value),
-    amount: (value) => amount.format(value),
-    percent: (share) => percent.format(share),
-    day: (day) => short.format(new Date(`${day}T00:00:00Z`)),
-    longDay: (day) => long.format(new Date(`${day}T00:00:00Z`)),
+    number: write(number),
+    amount: write(amount),
+    decimalSign: amount.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? '.',
+    percent: write(percent),
+    day: (day) => dayFormat('short').format(new Date(`${day}T00:00:00Z`)),
+    longDay: (day) => dayFormat('long').format(new Date(`${day}T00:00:00Z`)),
   };
 });

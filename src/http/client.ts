@@ -54,7 +54,11 @@ export function createHttp(apiHost: () => string, userId: () => string | null = 
           ...(signal ? { signal } : {}),
           headers: bearer ? bearerHeader() : {},
         });
-        return readable(answer.data);
+        const data = isLong(answer.data) ? await parsedInSlices(answer.data, signal) : answer.data;
+        const tag: unknown = answer.headers.etag;
+        if (method === 'GET' && answer.status === 200 && typeof tag === 'string')
+          unchanged.keep(url, tag, data);
+        return readable(data);
       } catch (thrown) {
         throw toFailure(thrown);
       }
@@ -62,21 +66,38 @@ export function createHttp(apiHost: () => string, userId: () => string | null = 
   };
 }
 
+/** Characters of an answer that is parsed in slices (src/README.md, R127): fewer take some milliseconds. */
+const LONG = 512 * 1024;
+
+const isLong = (data: unknown): data is string => typeof data === 'string' && data.length > LONG;
+
 /**
- * Parses an answer unless it has the entity tag of the last one. The browser itself asks with the tag, and
- * receives a 304 where nothing has changed; the page sees the kept answer as a 200. The client sends no
- * `If-None-Match` of its own, which would need a CORS preflight with other origins.
+ * Parses an answer unless it has the entity tag of the last one; a long one stays a text. The browser itself asks
+ * with the tag, and receives a 304 where nothing has changed; the page sees the kept answer as a 200. The client
+ * sends no `If-None-Match` of its own, which would need a CORS preflight with other origins.
  */
 function parsedOnce(unchanged: UnchangedAnswers, url: string): AxiosResponseTransformer {
   return function transform(text, headers, status) {
     const tag = status === 200 ? headers.get('etag') : undefined;
     const kept = typeof tag === 'string' ? unchanged.get(url, tag) : undefined;
     if (kept) return kept.data;
+    if (status === 200 && isLong(text)) return text;
     const [parse] = [axios.defaults.transformResponse ?? []].flat();
-    const data: unknown = parse ? parse.call(this, text, headers, status) : text;
-    if (typeof tag === 'string') unchanged.keep(url, tag, data);
-    return data;
+    return parse ? parse.call(this, text, headers, status) : text;
   };
+}
+
+/**
+ * Its code loads with the first long answer; where it cannot, the text is parsed at once.
+ *
+ * @throws {Failure} 'aborted' where the reader leaves meanwhile
+ * @throws {SyntaxError} where the text is no JSON
+ */
+async function parsedInSlices(text: string, signal: AbortSignal | undefined): Promise<unknown> {
+  const parser = await import('./longAnswer').catch(() => undefined);
+  const data = parser ? await parser.parseInSlices(text, signal) : JSON.parse(text);
+  if (signal?.aborted) throw { cause: 'aborted' } satisfies Failure;
+  return data;
 }
 
 /**

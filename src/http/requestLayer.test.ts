@@ -21,6 +21,19 @@ test('a prefetched answer is used once', async () => {
   expect(await http.send({ method: 'GET', path: 'list' })).toBe(2);
 });
 
+test('an answer that is stored in the state is taken once, and never after a write', async () => {
+  const { http } = setUp();
+  for (const path of ['one', 'two']) {
+    await http.prefetch({ path });
+    expect(http.takeStored(path)).toBeUndefined();
+    http.markStored(path);
+  }
+  expect(http.takeStored('one')).toBe(1);
+  expect(http.takeStored('one')).toBeUndefined();
+  await http.send({ method: 'PATCH', path: 'two/7', changes: ['list'] });
+  expect(http.takeStored('two')).toBeUndefined();
+});
+
 test.each<HttpCall>([
   { method: 'GET', path: 'other' },
   { method: 'POST', path: 'list' },

@@ -27,6 +27,10 @@ export interface RequestLayer {
   prefetch(call: Pick<HttpCall, 'path' | 'bearer'>): Promise<void>;
   /** The answer of a prefetched read that has arrived and that no call has taken; else undefined. */
   prefetched(path: string): unknown;
+  /** Marks a prefetched answer as stored in the state, which the page's read then need not do again. */
+  markStored(path: string): void;
+  /** Takes a prefetched answer that is stored in the state; undefined where there is none, or after a write. */
+  takeStored(path: string): unknown;
   /** Drops the prefetched answers that no call has taken. */
   dropPrefetched(): void;
   /** Registers how the page that shows a failed read retries it; the returned function ends that. */
@@ -39,6 +43,7 @@ export interface RequestLayer {
 interface Prefetched {
   answer: Promise<unknown>;
   arrived?: unknown;
+  isStored?: boolean;
   hasFailed: boolean;
 }
 
@@ -57,11 +62,16 @@ export function createRequestLayer(client: Http): RequestLayer {
     prefetched.delete(call.path);
     return early.hasFailed ? client.send(call) : early.answer;
   };
+  const dropStored = () => {
+    for (const [path, { isStored }] of prefetched) if (isStored) prefetched.delete(path);
+  };
   return {
     send({ overwrites, changes, ...call }) {
       const send = () => transmit(call);
       if (overwrites !== undefined) return order.read(overwrites, send);
-      return changes ? order.write(changes, send) : send();
+      if (!changes) return send();
+      dropStored();
+      return order.write(changes, send);
     },
     share: createSharedReads(),
     hold: order.hold,
@@ -78,6 +88,16 @@ export function createRequestLayer(client: Http): RequestLayer {
       );
     },
     prefetched: (path) => prefetched.get(path)?.arrived,
+    markStored(path) {
+      const early = prefetched.get(path);
+      if (early) early.isStored = true;
+    },
+    takeStored(path) {
+      const early = prefetched.get(path);
+      if (!early?.isStored) return undefined;
+      prefetched.delete(path);
+      return early.arrived;
+    },
     dropPrefetched: () => prefetched.clear(),
     onRetry(key, retry) {
       retries.set(key, retry);

@@ -1,14 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { LoggedInUser } from '../host/contract';
 import { useHost } from '../host/HostContext';
 import type { AnyResource } from '../kit/declare/resource';
 import { layout } from '../messages/layout';
+import type { Scope } from '../rules/scope';
 import { useUser } from '../session/auth/session';
 import { OfflineNotice } from '../session/connection/OfflineNotice';
 import { InactivityNotice } from '../session/inactivity/InactivityNotice';
 import { useDocumentTitle } from '../session/login/useDocumentTitle';
 import { ScopeOptionsContext } from '../session/scope/scopeOptions';
+import { useLoaded } from '../ui/hooks/useLoaded';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { useScopeSource } from './header/useScopeSource';
@@ -33,12 +36,22 @@ interface LayoutProps {
 export function Layout(props: LayoutProps) {
   const user = useUser();
   // another user gets a new frame, without the previous state
-  return user && <Frame key={user._id} user={user} {...props} />;
+  return (
+    user && (
+      <ScopeSource key={user._id} user={user}>
+        <Frame user={user} {...props} />
+      </ScopeSource>
+    )
+  );
+}
+
+/** Provides the companies and venues; what it reads in the background renders nothing else again. */
+function ScopeSource({ user, children }: { user: LoggedInUser; children: ReactNode }) {
+  return <ScopeOptionsContext value={useScopeSource(user)}>{children}</ScopeOptionsContext>;
 }
 
 function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }) {
   const hasSidebar = useHost().chrome !== 'page';
-  const scopeOptions = useScopeSource(user);
   const sidebar = useSidebar();
   const current = useCurrentPage();
   const main = useRef<HTMLElement>(null);
@@ -47,37 +60,42 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
   useDocumentTitle(usePageTitle(current));
   useRecentRecord(user._id, current);
   useFocusOnPage(main, isCovered);
+  const offer = useSelector(({ scopeOffer }: { scopeOffer: Scope | null }) => scopeOffer);
+  const Offer = useLoaded(loadOffer, offer !== null, nothing);
   const stand = !hasSidebar ? 'none' : sidebar.isOpen ? 'open' : 'collapsed';
   return (
-    <ScopeOptionsContext value={scopeOptions}>
-      <div className={styles.app} data-sidebar={stand}>
-        {hasSidebar && <Sidebar id={SIDEBAR_ID} menu={menu} user={user} state={sidebar} />}
-        {isCovered && (
-          <button
-            type="button"
-            className={styles.scrim}
-            tabIndex={-1}
-            aria-label={layout.closeSidebar}
-            onClick={() => sidebar.setOpen(false)}
-          />
-        )}
-        <header className={styles.head} inert={isCovered}>
-          <Header sidebarId={hasSidebar ? SIDEBAR_ID : undefined} sidebar={sidebar} />
-          {current && <Tabs current={current} />}
-          <OfflineNotice kind="line" />
-          {notice}
-        </header>
-        <div className={styles.body}>
-          <main ref={main} className={styles.main} tabIndex={-1} inert={isCovered}>
-            <Outlet />
-          </main>
-          <Footer />
-        </div>
-        <InactivityNotice />
+    <div className={styles.app} data-sidebar={stand}>
+      {hasSidebar && <Sidebar id={SIDEBAR_ID} menu={menu} user={user} state={sidebar} />}
+      {isCovered && (
+        <button
+          type="button"
+          className={styles.scrim}
+          tabIndex={-1}
+          aria-label={layout.closeSidebar}
+          onClick={() => sidebar.setOpen(false)}
+        />
+      )}
+      <header className={styles.head} inert={isCovered}>
+        <Header sidebarId={hasSidebar ? SIDEBAR_ID : undefined} sidebar={sidebar} />
+        {current && <Tabs current={current} />}
+        <OfflineNotice kind="line" />
+        {notice}
+      </header>
+      <div className={styles.body}>
+        <main ref={main} className={styles.main} tabIndex={-1} inert={isCovered}>
+          {offer && Offer && <Offer offer={offer} />}
+          <Outlet />
+        </main>
+        <Footer />
       </div>
-    </ScopeOptionsContext>
+      <InactivityNotice />
+    </div>
   );
 }
+
+const loadOffer = async () => (await import('./header/ScopeOffer')).ScopeOffer;
+
+const nothing = () => undefined;
 
 /** Moves the focus to a new page, unless an element in it already has it; another search keeps the focus. */
 function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean): void {

@@ -1,10 +1,10 @@
-import { copiedNames, excel, libreOffice, sheets } from '../testing/clipboards';
+import { copiedNames, copies } from '../testing/clipboards';
 import { clipboardTexts, exactValues, readClipboard } from './clipboard';
 
 describe.each([
-  ['Excel', excel, ['########']],
-  ['Google Sheets', sheets, ['13%']],
-  ['LibreOffice', libreOffice, ['###']],
+  ['Excel', copies.excel, ['########']],
+  ['Google Sheets', copies.googleSheets, ['13%']],
+  ['LibreOffice', copies.libreOffice, ['###']],
 ])('%s', (_, copied, [last]) => {
   test('the plain text is read row by row: quotes, a line break in a cell, the final line break', () => {
     const block = readClipboard(copied);
@@ -20,8 +20,8 @@ describe.each([
 });
 
 test.each([
-  ['Google Sheets', sheets, 0.13],
-  ['LibreOffice', libreOffice, 123456789],
+  ['Google Sheets', copies.googleSheets, 0.13],
+  ['LibreOffice', copies.libreOffice, 123456789],
 ])('%s names the numbers behind the cells', (_, copied, last) => {
   const values = exactValues(copied.html, readClipboard(copied));
   expect(values).toEqual([
@@ -33,13 +33,13 @@ test.each([
 });
 
 test("today's Excel names no numbers, an older one does in x:num", () => {
-  expect(exactValues(excel.html, readClipboard(excel)).flat().filter(Boolean)).toEqual([]);
+  expect(exactValues(copies.excel.html, readClipboard(copies.excel)).flat().filter(Boolean)).toEqual([]);
   const old = '<table><tr><td x:num="1234">1,234</td><td x:num>5</td></tr></table>';
   expect(exactValues(old, [['1,234', '5']])).toEqual([[1234, undefined]]);
 });
 
 test('values of a table with another shape than the text are ignored', () => {
-  expect(exactValues(sheets.html, [['1,234']])).toEqual([]);
+  expect(exactValues(copies.googleSheets.html, [['1,234']])).toEqual([]);
   expect(exactValues('<p>no table</p>', [['1,234']])).toEqual([]);
 });
 
@@ -65,6 +65,17 @@ test('a script in copied HTML does not run', () => {
     '<table><tr><td>1<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script></td></tr></table>';
   expect(readClipboard({ text: '', html })[0]?.[0]).toContain('1');
   expect('ran' in globalThis).toBe(false);
+});
+
+test.each([
+  ['Excel', copies.excel],
+  ['Google Sheets', copies.googleSheets],
+])('no style of %s is parsed: a strict content security policy would report each', (_, { html }) => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  readClipboard({ text: '', html });
+  expect(html).toMatch(/style/);
+  expect(parse.mock.calls.map(([parsed]) => parsed)).not.toContainEqual(expect.stringMatching(/style/i));
+  parse.mockRestore();
 });
 
 test('both flavours of a paste event are taken', () => {

@@ -45,7 +45,7 @@ type TableCell = HTMLTableCellElement | undefined;
 /** The first table's cells by row and column; undefined where a merged cell covers others. */
 function tableOf(html: string): TableCell[][] {
   if (!/<table/i.test(html)) return [];
-  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  const table = new DOMParser().parseFromString(withoutStyles(html), 'text/html').querySelector('table');
   const rows: TableCell[][] = [...(table?.rows ?? [])].map(() => []);
   for (const [at, { cells }] of [...(table?.rows ?? [])].entries()) {
     let column = 0;
@@ -56,6 +56,13 @@ function tableOf(html: string): TableCell[][] {
     }
   }
   return rows.map((row) => Array.from(row));
+}
+
+/** A strict content security policy reports each style of a parsed document, although it is never rendered. */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(/(<[a-z][^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/gi, '$1');
 }
 
 function cover(rows: TableCell[][], row: number, column: number, cell: HTMLTableCellElement) {

@@ -1,3 +1,5 @@
+import { finished } from './timeSlices';
+
 /**
  * Local search, status filter and order of a list (src/README.md, R86 and R87), fast with 100,000 rows: the
  * expensive work is done once per list, and a key press only scans prepared texts.
@@ -312,12 +314,4 @@ function parted(keys: readonly SortKey[]): { present: number[]; absent: number[]
 /** Whether a key can be sorted by; a row without one stands at the end. */
 export function hasKey(key: SortKey): boolean {
   return key !== undefined && key !== null && key !== '';
-}
-
-/** Runs the remaining slices at once. */
-export function finished<T>(slices: Generator<void, T>): T {
-  for (;;) {
-    const slice = slices.next();
-    if (slice.done) return slice.value;
-  }
 }

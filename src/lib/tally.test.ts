@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { finished } from './listIndex';
 import { tallySlices } from './tally';
+import { finished } from './timeSlices';
 
 interface Row {
   shelf: string | readonly string[] | undefined;

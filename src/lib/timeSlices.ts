@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { finished } from './listIndex';
+import { useEffect, useMemo, useState } from 'react';
+import { inNextTask } from './nextTask';
 
 /** Milliseconds per slice: the longest that a key press waits. */
 const SLICE = 8;
@@ -15,6 +15,13 @@ export function useTimeSlices<T>(work: (() => Generator<void, T>) | undefined): 
   return result?.value;
 }
 
+/** {@link useTimeSlices}, or the result at once where the work is short. */
+export function useShortOrSliced<T>(work: () => Generator<void, T>, isShort: boolean): T | undefined {
+  const atOnce = useMemo(() => (isShort ? finished(work()) : undefined), [isShort, work]);
+  const sliced = useTimeSlices(isShort ? undefined : work);
+  return isShort ? atOnce : sliced;
+}
+
 /**
  * Runs work in time slices, the first one after `delay` milliseconds; `done` gets its result. The returned
  * function stops it.
@@ -22,17 +29,19 @@ export function useTimeSlices<T>(work: (() => Generator<void, T>) | undefined): 
 export function runInSlices<T>(work: Generator<void, T>, done: (value: T) => void, delay = 0): () => void {
   // the work itself may stop it, within a slice
   let isStopped = false;
-  let timer = setTimeout(function step() {
+  let cancel = () => clearTimeout(timer);
+  const step = () => {
     const end = performance.now() + SLICE;
     while (!isStopped && performance.now() < end) {
       const slice = work.next();
       if (slice.done) return done(slice.value);
     }
-    if (!isStopped) timer = setTimeout(step);
-  }, delay);
+    if (!isStopped) cancel = inNextTask(step);
+  };
+  const timer = setTimeout(step, delay);
   return () => {
     isStopped = true;
-    clearTimeout(timer);
+    cancel();
   };
 }
 
@@ -81,4 +90,23 @@ export function inSlices<T>(work: Generator<void, T>, signal?: AbortSignal): Pro
       }
     }
   });
+}
+
+/** Calls `work` for each item, in time slices. */
+export async function eachInSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+  function* slices(): Generator<void> {
+    for (const item of items) {
+      work(item);
+      yield;
+    }
+  }
+  await inSlices(slices());
+}
+
+/** Runs the remaining slices at once. */
+export function finished<T>(slices: Generator<void, T>): T {
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done) return slice.value;
+  }
 }

@@ -4,6 +4,8 @@ import { counted } from './english';
 export const files = {
   export: 'Export',
   import: 'Import',
+  /** Opens both where there is no room for them. */
+  more: 'More',
 
   /** Headings of the columns that identify a row. */
   id: 'ID',

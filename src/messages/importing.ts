@@ -28,7 +28,9 @@ export const importing = {
   separator: 'Separator',
   separators: { ';': 'Semicolon', ',': 'Comma', '\t': 'Tab', '|': 'Bar' },
   sheet: 'Sheet',
-  headingRow: 'First row holds the column names',
+  headingRow: 'Column names',
+  inRow: (at: number, texts: readonly string[]) => `Row ${at}: ${texts.join(', ')}`,
+  noHeading: 'None, all rows are data',
   columnNumber: (at: number) => `Column ${at}`,
   problems: {
     empty: 'The file holds no rows. Choose another one.',
@@ -69,6 +71,7 @@ export const importing = {
   needsField: 'Needs a field',
   chooseField: 'Choose a field',
   doNotImport: 'Do not import',
+  ignoreOthers: (count: number) => `Do not import these ${count}`,
   howDecimals: (heading: string, example: string) =>
     `How are the decimals in ${heading} written? (${example})`,
   decimalChoices: { ',': 'Comma', '.': 'Point' },
@@ -78,8 +81,12 @@ export const importing = {
   shows: (sign: ',' | '.' | 'dmy' | 'mdy', cells: number, of: number) =>
     `${{ ',': 'Decimal comma', '.': 'Decimal point', dmy: 'Day first', mdy: 'Month first' }[sign]} in ${cells} of ${counted(of, 'cell')}`,
   toCheck: 'Continue to check',
-  columnsReady: (figure: string, count: number) => `${rows(count, figure)} are ready to be checked.`,
-  chooseFor: (headings: readonly string[]) => `Choose a field for ${headings.join(', ')} to continue.`,
+  columnsReady: (figure: string, count: number) =>
+    `${rows(count, figure)} ${plural(count, 'is', 'are')} ready to be checked.`,
+  chooseFor: (headings: readonly string[]) =>
+    headings.length > 4
+      ? `Choose a field for ${headings.slice(0, 3).join(', ')} and ${headings.length - 3} others to continue.`
+      : `Choose a field for ${headings.join(', ')} to continue.`,
   answerFor: (headings: readonly string[]) =>
     `Answer the questions about ${headings.join(', ')} to continue.`,
   needsKey: 'Choose the column with the name, the SKU or the ID, so that rows can be matched.',
@@ -108,18 +115,32 @@ export const importing = {
   leftOut: 'Left out',
   set: (text: string) => `Set ${text}`,
   setCell: 'Set this cell',
+  /** A cell was mended, and others hold what it held: offers the same for them. */
+  alsoHold: (count: number, figure: string, column: string, text: string) =>
+    text.trim() === ''
+      ? `${column} is empty in ${figure} other wrong ${plural(count, 'row', 'rows')}.`
+      : `${figure} other wrong ${plural(count, 'row holds', 'rows hold')} ${text} in ${column}.`,
+  withUnit: (head: string, unit: string) => `${head}, ${unit}`,
+  addColumn: (label: string) => `Add the column ${label}`,
   setAll: (count: number, text: string) => `Set ${counted(count, 'cell')} to ${text}`,
   mend: (column: string, row: number) => `${column}, row ${row}`,
   takeRow: (row: number) => `Use row ${row}`,
   keepRow: (row: number) => `Keep row ${row}`,
   alsoIn: (at: readonly number[]) =>
-    `Also in ${plural(at.length, 'row', 'rows')} ${at.join(', ')}. The last row counts.`,
+    `Also in ${plural(at.length, 'row', 'rows')} ${at.slice(0, 5).join(', ')}${at.length > 5 ? ' and others' : ''}.`,
+  counts: (isChosen: boolean) => (isChosen ? 'This row counts.' : 'The other row counts.'),
   changedMeanwhile: (label: string, now: string) =>
     `${label} was changed in Stock since the export, to ${now}. The file overwrites it.`,
   keepTheirs: 'Keep what Stock has',
   missingTitle: (many: string) => `Missing ${many}`,
   missingText: (count: number, figure: string, many: string) =>
     `${rows(count, figure)} ${plural(count, 'names', 'name')} ${many} that Stock does not know. Create them, or choose what is meant.`,
+  moreMissing: (figure: string) => `and ${figure} more.`,
+  ofParent: (parent: string) => `in ${parent}`,
+  createFirst: (count: number, figure: string, one: string, many: string) =>
+    `Create ${counted(count, one, many, figure)} first`,
+  createNone: (count: number, one: string, many: string) =>
+    `Do not create ${plural(count, `this ${one}`, `these ${many}`)}`,
   rows,
   missingNoAccess: (many: string) => `You may not create ${many}. Choose what is meant.`,
   createIt: 'Create',
@@ -129,10 +150,14 @@ export const importing = {
   notUsed: 'What we did not use',
   ignoredByYou: 'Ignored by you',
   onlyWritten: 'Computed in Stock',
+  rowsAbove: (count: number) => (count === 1 ? 'Row 1' : `Rows 1 to ${count}`),
+  aboveHeadings: 'Above the column names',
   noWrite: 'You may not change this',
   rounded: (count: number, figure: string, label: string) =>
     `${figure} ${plural(count, 'cell', 'cells')} of ${label} had more decimals`,
   roundedNote: 'Rounded',
+  refused: (count: number, figure: string, label: string) =>
+    `${figure} ${plural(count, 'cell', 'cells')} of ${label}`,
   column: 'Column',
   dryRun: 'Nothing has been sent. This is a dry run.',
   ready: (figure: string, count: number) => `${rows(count, figure)} ${plural(count, 'is', 'are')} ready:`,
@@ -153,7 +178,8 @@ export const importing = {
       percent: `${text} is a percentage, which does not belong here.`,
       currency: `${text} is in another currency.`,
     })[problem],
-  noneCalled: (one: string, name: string) => `No ${one} is called ${name}.`,
+  noneCalled: (one: string, name: string, parent?: string) =>
+    `No ${one}${parent === undefined ? '' : ` of ${parent}`} is called ${name}.`,
   severalCalled: (one: string, name: string) => `Several ${one}s are called ${name}. Give its ID.`,
   severalRecords: (many: string, name: string) =>
     `Several ${many} are called ${name}. Add the SKU or the ID.`,
@@ -200,8 +226,17 @@ export const importRun = {
   left: (count: number, figure: string) => `${rows(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
   lost: 'The connection was lost.',
   tally: (failed: string, skipped: string) => `${failed} failed, ${skipped} were skipped.`,
+  ended: (time: string, isComplete: boolean) => `Import ${isComplete ? 'finished' : 'stopped'} at ${time}.`,
+  took: (seconds: number) =>
+    seconds < 60
+      ? `It took ${seconds} s.`
+      : `It took ${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s.`,
+  stored: (stored: string, all: number, figure: string) =>
+    `${stored} of ${rows(all, figure)} ${plural(all, 'is', 'are')} in Stock.`,
+  showJournal: 'Show the journal',
   another: 'Import another file',
   open: (many: string) => `Open ${many}`,
+  withoutParent: (name: string) => `${name}, to which it belongs, does not exist.`,
   withoutReference: (name: string, reason = 'It was not found after it was created.') =>
     `${name} was not created: ${reason}`,
   secondsLeft: (seconds: number) =>

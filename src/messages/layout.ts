@@ -9,6 +9,7 @@ export const layout = {
   sidebar: 'Sidebar',
   sectionNavigation: 'Section',
   toggleSidebar: 'Toggle sidebar',
+  journal: 'Journal',
   jump: 'Search or jump to',
   closeSidebar: 'Close sidebar',
   company: 'Company',

@@ -36,6 +36,7 @@ export const matrix = {
   backToSheet: 'Back to the sheet',
   undo: 'Undo (Ctrl Z)',
   redo: 'Redo (Ctrl Y)',
+  copyWithHeadings: 'Copy with headings',
   pasteByName: 'Paste by name',
   pasteHere: 'Press Ctrl V here',
   pasteHow: 'Copy cells with names, SKUs or barcodes in the first column, or venues in the first row.',
@@ -46,8 +47,8 @@ export const matrix = {
   lowest: 'Lowest',
   highest: 'Highest',
   average: 'Average',
-  spoken: (name: string, text: string, others: readonly string[]) =>
-    [`${name}: ${text === '' ? 'empty' : text}`, ...others].join('. '),
+  /** Figures of the selection that follow the active cell: '+4.8%. Cost 0.92, margin 79.1%.' */
+  spoken: (parts: readonly string[]) => parts.map((part) => part.replace(/\.?$/, '.')).join(' '),
 
   /** 'Not sold at Harbour: the brand is inactive, and no price.' */
   notSoldAt: (venue: string, reasons: readonly string[]) => `Not sold at ${venue}: ${joined(reasons)}.`,

@@ -2,8 +2,6 @@ import { counted, plural } from './english';
 
 /** Texts of the form that changes many cells of a sheet at once. */
 export const priceTools = {
-  label: 'Price tools',
-  title: 'Change prices',
   close: 'Close',
   cancel: 'Cancel',
   cells: 'Cells',

@@ -10,6 +10,7 @@ export const products = {
   stock: 'Stock',
   sku: 'SKU',
   barcode: 'Barcode',
+  printLabels: 'Print labels',
   /** Stock that is not tracked. */
   notCounted: 'n/a',
   lowAtVenue: (venue: string) => `Low at ${venue}`,

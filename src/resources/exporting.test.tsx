@@ -25,7 +25,7 @@ const choose = async (journey: Journey, name: string) =>
 
 async function submit(journey: Journey & { downloads: ReturnType<typeof catchDownloads> }) {
   await journey.user.click(within(await panel()).getByRole('button', { name: /^Export (\d|template)/ }));
-  await waitFor(() => expect(journey.downloads).toHaveLength(1), { timeout: 20_000 });
+  await waitFor(() => expect(journey.downloads).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return journey.downloads[0] as (typeof journey.downloads)[number];
 }
@@ -139,4 +139,17 @@ test('the form keeps its state while it is closed, and its format on this device
   const { text } = await submit(journey);
   expect((await text()).slice(1)).toMatch(/^Name;/);
   expect(journey.stock.store.getState().preferences.files?.separator).toBe(';');
+});
+
+test('More leads to Import and Export, and has the focus again after the form', async () => {
+  const { user } = await renderAt('/all-coupons', { as: 'admin' });
+  const more = await screen.findByRole('button', { name: 'More' });
+  await user.click(more);
+  const menu = await screen.findByRole('dialog', { name: 'More' });
+  expect(within(menu).getByRole('link', { name: 'Import' })).toHaveFocus();
+  await user.click(within(menu).getByRole('button', { name: 'Export' }));
+  expect(await panel()).toBeVisible();
+  expect(menu).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(more).toHaveFocus();
 });

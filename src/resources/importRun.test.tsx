@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { renderAt } from '../testing/renderAt';
 import { recordRequests, type SentRequest } from '../testing/requests';
@@ -50,11 +50,11 @@ test('a server that asks to come again later is waited for, which the page says'
   await api.fail('create-brand', 429, 1, 1);
   await user.click(start);
   expect(await screen.findByText(/^Waiting 1 s: the server asked/)).toBeInTheDocument();
-  expect(await screen.findByText('3 rows are in Stock.', {}, { timeout: 4_000 })).toBeInTheDocument();
+  expect(await screen.findByText('3 rows are in Stock.')).toBeInTheDocument();
   expect(writes(sent)).toHaveLength(4);
 });
 
-test('after a reload an import goes on with what is left, and creates nothing twice', async () => {
+test('after a reload an import goes on with what is left in its check, and creates nothing twice', async () => {
   const { start, user, sent, api, stock } = await check(6);
   await api.fail('create-brand', 500, 2);
   await user.click(start);
@@ -64,9 +64,30 @@ test('after a reload an import goes on with what is left, and creates nothing tw
   const again = await renderAt('/all-brands?import', { as: 'admin', isReload: true });
   expect(await screen.findByText(/^2 rows are left/)).toBeInTheDocument();
   await again.user.click(screen.getByRole('button', { name: 'Go on' }));
-  await again.user.click(await screen.findByRole('button', { name: 'Continue to check' }));
-  await again.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  const submit = await screen.findByRole('button', { name: 'Import 2 rows' });
+  // the rows have their numbers in the user's file
+  const rows = screen.getAllByRole('row').slice(1);
+  for (const row of rows) {
+    const [number, , name] = within(row).getAllByRole('cell');
+    expect(name).toHaveTextContent(`Padaria ${Number(number?.textContent) - 2}`);
+  }
+  await again.user.click(submit);
   expect(await screen.findByText('2 rows are in Stock.')).toBeInTheDocument();
   expect(before).toBe(6);
   expect(writes(sent)).toHaveLength(before + 2);
+});
+
+test('a logout discards the import that was begun', async () => {
+  const { start, user, api, stock } = await check(3);
+  await api.fail('create-brand', 500, 1);
+  await user.click(start);
+  expect(await screen.findByText('2 rows are in Stock.')).toBeInTheDocument();
+  const kept = async () => (await indexedDB.databases()).map(({ name }) => name);
+  expect(await kept()).toContain('stock-imports');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(async () => expect(await kept()).not.toContain('stock-imports'));
+  act(() => stock.dispose());
+  await renderAt('/all-brands?import', { as: 'admin', isReload: true });
+  await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
 });

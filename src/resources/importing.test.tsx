@@ -57,6 +57,21 @@ test('a file of brands creates the new ones and leaves the others as they are', 
   ]);
 });
 
+test('column names stand below a title, or nowhere', async () => {
+  const journey = await paste(
+    '/all-brands',
+    'Brands of 2026\t\nMarke\tAktiv\nBrezelhaus\tja\nPadaria Lua\tnein\n',
+  );
+  const names = screen.getByRole('combobox', { name: 'Column names' });
+  expect(names).toHaveDisplayValue('Row 2: Marke, Aktiv');
+  await journey.user.selectOptions(names, 'None, all rows are data');
+  expect(screen.getByText('Choose a field for Column 1, Column 2 to continue.')).toBeInTheDocument();
+  await journey.user.selectOptions(names, 'Row 2: Marke, Aktiv');
+  await check(journey);
+  expect(screen.getByRole('radio', { name: 'New 2' })).toBeInTheDocument();
+  expect(screen.getByText('Above the column names')).toBeInTheDocument();
+});
+
 test('prices of products are changed at the product and at a venue, and nothing else is sent', async () => {
   const journey = await paste('/all-products', 'Name;Price;Price @ Riverside\nAlmond Stick;4,75;4,85\n');
   const table = await check(journey);
@@ -77,8 +92,11 @@ test('prices of products are changed at the product and at a venue, and nothing 
   expect(sent.map(({ body }) => (body as { price: number }).price)).toEqual([4.75, 4.85]);
 });
 
-test('a wrong cell carries the sentence of the form, and is mended in place', async () => {
-  const journey = await paste('/all-products', 'Name;Price;Category\nAlmond Stick;12,9O;Ice cream\n');
+test('a wrong cell carries the sentence of the form, and is mended in place, others like it at once', async () => {
+  const journey = await paste(
+    '/all-products',
+    'Name;Price;Category\nAlmond Stick;tbd;Ice cream\nAlmond Bar;tbd;Ice cream\n',
+  );
   const table = await check(journey);
   expect(rowOf(table, 'Price must be a number.')).toHaveTextContent('Wrong');
   expect(screen.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
@@ -86,29 +104,50 @@ test('a wrong cell carries the sentence of the form, and is mended in place', as
   await journey.user.clear(cell);
   await journey.user.type(cell, '12,90{Enter}');
   await waitFor(() => expect(rowOf(table, 'Almond Stick')).toHaveTextContent('Changed'));
-  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  expect(screen.getByText('1 other wrong row holds tbd in Price.')).toBeInTheDocument();
+  await press(journey, 'Set 1 cell to 12,90');
+  await waitFor(() => expect(rowOf(table, 'Almond Bar')).toHaveTextContent('New'));
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
   expect(writes(journey.sent)).toEqual([]);
 });
 
-test('a missing brand is listed once, and created before the products that name it', async () => {
+test('missing records are listed once, and created before what names them, parents first', async () => {
   const journey = await paste(
     '/all-products',
-    'Name,Price,Category,Brand\nPastel de Nata,2.80,Ice cream,Padaria Lua\nPastel Grande,3.80,Ice cream,Padaria Lua\n',
+    [
+      'Name,Price,Category,Subcategory,Brand',
+      'Pastel de Nata,2.80,Pastry,Filled,Padaria Lua',
+      'Pastel Grande,3.80,Pastry,filled,padaria lua',
+      'Cola Pop,3.80,Ice cream,Cola,',
+    ].join('\n'),
   );
   const table = await check(journey);
   expect(rowOf(table, 'No brand is called Padaria Lua.')).toHaveTextContent('Wrong');
-  await journey.user.selectOptions(
-    screen.getByRole('combobox', { name: 'What to do with Padaria Lua' }),
-    'Create',
-  );
+  // there is one, but of drinks
+  expect(rowOf(table, 'No subcategory of Ice cream is called Cola.')).toHaveTextContent('Wrong');
+  await press(journey, 'Create 1 brand first');
+  await press(journey, 'Create 1 category first');
+  await press(journey, 'Create 2 subcategories first');
   await waitFor(() => expect(rowOf(table, 'Pastel Grande')).toHaveTextContent('New'));
-  await press(journey, 'Import 2 rows');
+  await press(journey, 'Import 3 rows');
   await screen.findByRole('button', { name: 'Open products' });
-  expect(writes(journey.sent).map(({ path }) => path)).toEqual([
-    'product-brand/create-brand',
-    'product/create-product-v2',
-    'product/create-product-v2',
+  expect(screen.getByText('3 rows are in Stock.')).toBeInTheDocument();
+  const sent = writes(journey.sent).map(({ path }) => path.split('/')[1]);
+  expect(sent.slice(0, 2).toSorted()).toEqual(['create-brand', 'create-category']);
+  expect(sent.slice(2)).toEqual([
+    ...Array(2).fill('create-subcategory'),
+    ...Array(3).fill('create-product-v2'),
   ]);
+});
+
+test('a value that all rows lack gets a column of its own', async () => {
+  const journey = await paste('/all-products', 'Name;Price\nPastel de Nata;2,80\n');
+  const table = await check(journey);
+  expect(rowOf(table, 'Please select a category.')).toHaveTextContent('Wrong');
+  await press(journey, 'Add the column Category');
+  const cell = await screen.findByRole('textbox', { name: 'Category, row 2' });
+  await journey.user.type(cell, 'Ice cream{Enter}');
+  expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
 test('a misspelt name is set in all cells at once', async () => {

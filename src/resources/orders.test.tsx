@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { callOf } from '../kit/store/requests';
 import { catchDownloads } from '../testing/downloads';
 import { listedRows } from '../testing/listedRows';
+import { NOTHING_SAVED, postFromTab } from '../testing/otherTab';
+import { recordPrints } from '../testing/prints';
 import { renderAt } from '../testing/renderAt';
 import { recordRequests, type SentRequest } from '../testing/requests';
 import { order } from './order/declaration/order';
@@ -301,7 +303,7 @@ describe('the list', () => {
     const shown = (await numbers()).slice(0, 2) as string[];
     for (const number of shown)
       await journey.user.click(screen.getByRole('checkbox', { name: `Select ${number}` }));
-    const printed = hearPrinting();
+    const printed = recordPrints();
     await journey.user.click(screen.getByRole('button', { name: 'Print pick list' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     for (const number of shown) expect(printed[0]).toContain(`Order ${number}`);
@@ -401,6 +403,32 @@ describe('an order', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
+  test('a change in another tab is named and leaves the choice as it was; a press then sends nothing', async () => {
+    const { user, record, sent, ...journey } = await openOrder(
+      ({ orderStatus }) => orderStatus === 'Pending',
+    );
+    await changeElsewhere({ user, ...journey }, record, 'Failed');
+    await act(() =>
+      postFromTab(journey.api, {
+        type: 'records',
+        ...NOTHING_SAVED,
+        resource: 'order',
+        changed: [record._id],
+      }),
+    );
+    const sentence = `Order ${record.orderNumber} was changed to Failed a moment ago.`;
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await statusSelect()).toHaveTextContent('Processing');
+    sent.length = 0;
+    await user.click(update());
+    await user.click(await screen.findByRole('button', { name: 'Keep Failed' }));
+    expect(sent).toEqual([]);
+    // chosen for the present status, it is sent
+    await user.click(await statusSelect());
+    await user.click(await screen.findByRole('option', { name: 'On Hold' }));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
   test('an order that cannot be read again is not changed', async () => {
     const { user, api, sent } = await openOrder(({ orderStatus }) => orderStatus === 'Pending');
     await api.fail('get-order/', 503, 1);
@@ -440,7 +468,7 @@ describe('an order', () => {
 
   test('prints a slip', async () => {
     const { user, record } = await openOrder(({ items }) => items.length > 0);
-    const printed = hearPrinting();
+    const printed = recordPrints();
     await user.click(screen.getByRole('button', { name: 'Print slip' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]).toContain(`Order ${record.orderNumber}`);
@@ -469,21 +497,3 @@ function hearTogether(): { sent: SentRequest[]; most(): number } {
 
 let restoreSend = () => undefined as void;
 afterEach(() => restoreSend());
-
-/** Records what is printed from now on, as text; printing ends at once. */
-function hearPrinting(): string[] {
-  const printed: string[] = [];
-  const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow') ?? {};
-  jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
-    this: HTMLIFrameElement,
-  ) {
-    const view = get?.call(this) as Window;
-    view.focus = () => undefined;
-    view.print = () => {
-      printed.push(view.document.body.textContent ?? '');
-      view.dispatchEvent(new view.window.Event('afterprint'));
-    };
-    return view;
-  });
-  return printed;
-}

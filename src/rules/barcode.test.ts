@@ -1,4 +1,5 @@
-import { barcodeProblem, barcodeWarning } from './barcode';
+import { finished } from '../lib/timeSlices';
+import { barcodeProblem, barcodeWarning, codeIndexSlices, rowsWithCode } from './barcode';
 
 const LENGTH = 'Barcode must have 8, 12, 13 or 14 digits.';
 const CHECK_DIGIT = 'The check digit of this barcode is wrong.';
@@ -19,4 +20,39 @@ test.each([
 ])('the barcode %j: error %j, warning %j', (value, problem, warning) => {
   expect(barcodeProblem(value)).toBe(problem);
   expect(barcodeWarning(value)).toBe(warning);
+});
+
+const CODES = [
+  { barcode: '0036000291452', sku: 'POP-L' },
+  { barcode: '96385074', sku: '96385075' },
+  { barcode: 4006381333931, sku: 'Keg-30' },
+  { barcode: ' LAGER-KEG ', sku: '36000291452' },
+  { barcode: null, sku: '0000123' },
+  { barcode: '', sku: 'pop-l' },
+];
+const index = finished(codeIndexSlices(CODES, (row) => row));
+
+test.each([
+  ['the same barcode', '0036000291452', [0]],
+  ['12 digits of 13', '036000291452', [0]],
+  ['14 digits of 13', '00036000291452', [0]],
+  ['11 digits: a dropped zero', '36000291452', [0]],
+  ['14 digits of 8', '00000096385074', [1]],
+  ['a barcode that is a number', '04006381333931', [2]],
+  ['a SKU, ignoring case', 'KEG-30', [2]],
+  ['a SKU of digits', '96385075', [1]],
+  ['a SKU keeps its zeros', '123', []],
+  ['a SKU with zeros', '0000123', [4]],
+  ['a barcode that is no number', 'lager-keg', [3]],
+  ['a SKU that two rows have', 'POP-L', [0, 5]],
+  ['an unknown code', '5000112637922', []],
+  ['nothing', '', []],
+])('%s is found', (_title, code, rows) => {
+  expect(rowsWithCode(index, code)).toEqual(rows);
+});
+
+test('the first code that finds a row decides', () => {
+  expect(rowsWithCode(index, 'LAGERßKEG', 'LAGER-KEG')).toEqual([3]);
+  expect(rowsWithCode(index, 'KEG-30', 'LAGER-KEG')).toEqual([2]);
+  expect(rowsWithCode(index, 'unknown', undefined)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { finished } from '../lib/listIndex';
+import { finished } from '../lib/timeSlices';
 import { duplicateKey, duplicateSlices } from './duplicates';
 
 test.each([

@@ -1,4 +1,4 @@
-import { finished } from '../lib/listIndex';
+import { finished } from '../lib/timeSlices';
 import { identifiedBy, identifiedFrom, identifierSlices } from './identifiers';
 
 interface Item {

@@ -1,11 +1,5 @@
+import { finished } from '../lib/timeSlices';
 import { matchName, type Named, nameIndexSlices, nearSlices } from './names';
-
-function finished<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
 
 const products: readonly Named[] = [
   { id: 'p1', name: 'Cola, 0.5 l', sku: 'COL-05', barcode: '5000112637922' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exactValues, readClipboard } from '../lib/clipboard';
-import { excel, libreOffice, sheets } from '../testing/clipboards';
+import { copies } from '../testing/clipboards';
 import { decimalOf, isScientific, type NumberField, numberEvidence, readNumber } from './numberNotation';
 
 const price: NumberField = { places: 2, currencies: ['€', 'EUR', 'CHF', 'Fr.', '$', 'US$', 'kr'] };
@@ -106,8 +106,8 @@ test.each([
 });
 
 test.each([
-  ['Google Sheets', sheets],
-  ['LibreOffice', libreOffice],
+  ['Google Sheets', copies.googleSheets],
+  ['LibreOffice', copies.libreOffice],
 ])('the value that %s names makes 1,234 clear without a question', (_, copied) => {
   const block = readClipboard(copied);
   const texts = block.map((row) => row[1] ?? '').slice(3);
@@ -119,7 +119,7 @@ test.each([
 });
 
 test('in the German copy of Excel the column says what 1,234 is', () => {
-  const texts = readClipboard(excel).map((row) => row[1] ?? '');
+  const texts = readClipboard(copies.excel).map((row) => row[1] ?? '');
   const evidence = numberEvidence(texts);
   expect(evidence).toMatchObject({ cells: 3, comma: 2, point: 0, unclear: 1 });
   expect(readNumber('1,234', price, ',')).toEqual({ text: '1.23', isRounded: true });

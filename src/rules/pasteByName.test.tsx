@@ -1,15 +1,9 @@
 import { exactValues, readClipboard } from '../lib/clipboard';
-import { excel, libreOffice, sheets } from '../testing/clipboards';
+import { finished } from '../lib/timeSlices';
+import { copies } from '../testing/clipboards';
 import { type Named, nameIndexSlices } from './names';
 import type { NumberField } from './numberNotation';
 import { namedBlock, nameKey, type PasteInput, pastePlanSlices } from './pasteByName';
-
-function finished<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
 
 const indexOf = (items: readonly Named[]) => finished(nameIndexSlices(items));
 const products = indexOf([
@@ -46,9 +40,9 @@ const edits = (...args: Parameters<typeof plan>) =>
   plan(...args).edits.map(({ record, venue, text }) => `${record} ${venue} ${text}`);
 
 test.each([
-  ['Excel', excel, ['1.23'], 1],
-  ['Google Sheets', sheets, ['1234.00'], 1],
-  ['LibreOffice', libreOffice, ['1234.00'], 1],
+  ['Excel', copies.excel, ['1.23'], 1],
+  ['Google Sheets', copies.googleSheets, ['1234.00'], 1],
+  ['LibreOffice', copies.libreOffice, ['1234.00'], 1],
 ])(
   'a copy from %s is matched by its names and read by the evidence of each column',
   (_, copied, [last], refused) => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { limitOf } from './orderLimits';
-import { addedLevels, costSum, lineCost, meanCost, orderQuantity, reorderLevels, shortage } from './reorder';
+import {
+  addedLevels,
+  costSum,
+  lineCost,
+  meanCost,
+  orderQuantity,
+  reorderLevels,
+  shortage,
+  toOrder,
+} from './reorder';
 import { type StockLevels, stockState } from './stock';
 
 test.each<[string, StockLevels, ReturnType<typeof reorderLevels>]>([
@@ -49,6 +58,16 @@ test.each<[string, ReturnType<typeof at>, object, number]>([
   ],
 ])('orders %s', (_, levels, limits, quantity) => {
   expect(orderQuantity(levels, limits)).toBe(quantity);
+});
+
+test.each<[string, StockLevels, number]>([
+  ['up to the maximum where it is low', { quantity: 14, reorderLevel: 40, maxStock: 160 }, 144],
+  ['up to twice the level without a maximum', { quantity: 4, reorderLevel: 20 }, 36],
+  ['nothing above the level', { quantity: 41, reorderLevel: 40, maxStock: 160 }, 0],
+  ['nothing where it is not tracked', { quantity: 0, reorderLevel: 40, trackStock: false }, 0],
+  ['nothing for a maximum below the quantity', { quantity: 30, reorderLevel: 40, maxStock: 20 }, 0],
+])('the stock at a venue needs %s, in steps of 12', (_, entry, quantity) => {
+  expect(toOrder(entry, { orderMultiple: 12 })).toBe(quantity);
 });
 
 const amount = fc.integer({ min: 0, max: 500 });

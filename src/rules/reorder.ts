@@ -25,6 +25,12 @@ export function reorderLevels(entry: StockLevels): ReorderLevels | undefined {
   };
 }
 
+/** The quantity to order for the stock at one venue; 0 unless it is low or out (src/README.md, R120). */
+export function toOrder(entry: StockLevels, limits: OrderLimits): number {
+  const levels = reorderLevels(entry);
+  return levels ? orderQuantity(levels, limits) : 0;
+}
+
 /** The stock of several venues as one; it is out where it is out at any of them. */
 export function addedLevels(all: readonly ReorderLevels[]): ReorderLevels {
   return {

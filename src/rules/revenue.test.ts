@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { finished } from '../lib/listIndex';
+import { finished } from '../lib/timeSlices';
 import { today } from './dates';
 import { isRevenue } from './orders';
 import { changeOf, isMoreThanTenfold, PERIOD, revenueSlices, type Sale } from './revenue';

@@ -24,17 +24,6 @@ export function stockState(entry: StockLevels): StockState {
   return level !== undefined && quantity <= level ? 'low' : 'in';
 }
 
-/**
- * The quantity to order when stock is low or out: up to the maximum, else up to the level that triggers the
- * order; otherwise 0.
- */
-export function toOrder(entry: StockLevels): number {
-  const state = stockState(entry);
-  if (state !== 'low' && state !== 'out') return 0;
-  const target = numberIn(entry.maxStock) ?? levelOf(entry) ?? 0;
-  return Math.max(0, target - (numberIn(entry.quantity) ?? 0));
-}
-
 /** The level that triggers an order: the reorder level, else the minimum stock. */
 export function levelOf({ reorderLevel, minStock }: StockLevels): number | undefined {
   return numberIn(reorderLevel) ?? numberIn(minStock);

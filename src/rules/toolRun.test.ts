@@ -70,14 +70,14 @@ test('the changes are those that the preview counted; a cell that stays is a pau
   expect(changes[0]).toEqual({ record: 'caramel', venue: 'harbour', before: 860, after: 890 });
 });
 
-test('500,000 cells are previewed in slices', () => {
+test('50,000 cells are previewed in slices', () => {
   function* many() {
-    for (let at = 0; at < 500_000; at += 1) yield cell(`p${at >> 3}`, `v${at & 7}`, 100 + (at % 900));
+    for (let at = 0; at < 50_000; at += 1) yield cell(`p${at >> 3}`, `v${at & 7}`, 100 + (at % 900));
   }
   const three = { ...plusFive, tool: { kind: 'percentage', by: 3 }, rounding: undefined } as const;
   const { slices, value } = run(previewSlices(many(), three));
-  expect(slices).toBe(1_001);
-  expect(value).toMatchObject({ changed: 500_000, same: 0 });
+  expect(slices).toBe(101);
+  expect(value).toMatchObject({ changed: 50_000, same: 0 });
 });
 
 test.each([

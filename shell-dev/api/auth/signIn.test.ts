@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { demo, openTestApi, type TestApi, Visitor, visitorAs } from '../testing/visitor';
 
 let api: TestApi;
@@ -55,6 +56,22 @@ test('the cookies are HttpOnly and SameSite', async () => {
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies)
     expect(cookie).toMatch(/^stock_(session|device)=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
+});
+
+test.each([
+  ['login-user', { email: marta.email }, { email: 'nobody@halden.example' }, { password: 'Wrong#1' }],
+  ['login-user-alternative', { loginIdentifier: '2002' }, { loginIdentifier: '9999' }, { userPin: '0000' }],
+])('%s: an unknown account costs as much hashing as a wrong secret', async (path, known, unknown, secret) => {
+  const hashed = jest.spyOn(crypto, 'scrypt');
+  for (const account of [known, unknown]) {
+    const answer = await new Visitor(api).post(`user_a/${path}`, { ...account, ...secret });
+    expect(answer.status).toBe(401);
+  }
+  const [right, other, ...rest] = hashed.mock.calls.map(([, , bytes, cost]) => [bytes, cost]);
+  expect(other).toEqual(right);
+  expect(right).toBeDefined();
+  expect(rest).toEqual([]);
+  hashed.mockRestore();
 });
 
 test('user number and PIN sign in', async () => {

@@ -28,6 +28,15 @@ describe('faults', () => {
     expect((await visitor.get(brands)).status).toBe(200);
   });
 
+  test('a fault can concern every third call', async () => {
+    const visitor = await visitorAs(api, 'Admin');
+    await visitor.post('/__dev/faults', { failWith: { pathContains: brands, status: 503, every: 3 } });
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at++) statuses.push((await visitor.get(brands)).status);
+    expect(statuses).toEqual([200, 200, 503, 200, 200, 503]);
+    await visitor.post('/__dev/faults', { failWith: null });
+  });
+
   test('a fault can carry a message or HTML, and is cleared with null', async () => {
     const visitor = await visitorAs(api, 'Admin');
     api.faults.failWith = { pathContains: '', status: 500, message: 'Broken.' };

@@ -72,7 +72,7 @@ function isAccess(value: unknown): value is Access {
 
 function failWith(value: unknown): Context['faults']['failWith'] {
   if (value === null) return null;
-  const { pathContains = '', status, times, retryAfter, message, html } = asValue(value);
+  const { pathContains = '', status, times, every, retryAfter, message, html } = asValue(value);
   const isStatus = typeof status === 'number' && (status === 0 || (status >= 200 && status <= 599));
   if (typeof pathContains !== 'string' || !isStatus)
     throw invalid('failWith needs pathContains and a status.');
@@ -80,6 +80,7 @@ function failWith(value: unknown): Context['faults']['failWith'] {
     pathContains,
     status,
     ...(typeof times === 'number' && { times }),
+    ...(typeof every === 'number' && { every }),
     ...(typeof retryAfter === 'number' && { retryAfter }),
     ...(typeof message === 'string' && { message }),
     ...(typeof html === 'string' && { html }),

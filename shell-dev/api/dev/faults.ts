@@ -6,6 +6,8 @@ interface FailWith {
   status: number;
   /** Number of calls that fail before the fault ends; absent: until it is cleared. */
   times?: number;
+  /** Only every so many of these calls fails: 100 for 1 %. */
+  every?: number;
   /** The `message` of the answer; absent: an answer without one. */
   message?: string;
   /** The header Retry-After, in seconds (429, 503). */
@@ -19,17 +21,20 @@ export class Faults {
   /** Delay in milliseconds of every call under /api/v1. */
   delayMs = 0;
   failWith: FailWith | null = null;
+  #calls = 0;
 
   /** Ends every fault. */
   clear(): void {
     this.delayMs = 0;
     this.failWith = null;
+    this.#calls = 0;
   }
 
   /** The fault that applies to this call; counts the call. */
   take(path: string): FailWith | null {
     const fault = this.failWith;
     if (!fault || !path.includes(fault.pathContains)) return null;
+    if (fault.every !== undefined && ++this.#calls % fault.every !== 0) return null;
     if (fault.times !== undefined) {
       const left = fault.times - 1;
       this.failWith = left > 0 ? { ...fault, times: left } : null;

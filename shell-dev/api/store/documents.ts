@@ -20,6 +20,8 @@ export interface ListAnswer {
  */
 export class Documents {
   private readonly answers = new Map<Collection, ListAnswer>();
+  /** The collections that nothing has changed since their refill, with what they were filled with. */
+  private readonly filled = new Map<Collection, string>();
   private revision = 0;
   /** Distinguishes the revisions of this process from those before a restart. */
   private readonly process = Date.now().toString(36);
@@ -80,7 +82,7 @@ export class Documents {
 
   /** Adds a record at the end of its list. */
   insert(collection: Collection, record: Doc, key?: string): void {
-    this.answers.delete(collection);
+    this.changed(collection);
     this.database
       .prepare(`insert into ${collection} (id, key, body) values (?, ?, ?)`)
       .run(record._id, key ?? null, JSON.stringify(record));
@@ -88,7 +90,7 @@ export class Documents {
 
   /** Replaces a record at its position in the list. */
   replace(collection: Collection, record: Doc, key?: string): void {
-    this.answers.delete(collection);
+    this.changed(collection);
     this.database
       .prepare(`update ${collection} set key = ?, body = ? where id = ?`)
       .run(key ?? null, JSON.stringify(record), record._id);
@@ -96,20 +98,35 @@ export class Documents {
 
   /** Removes a record; false when it does not exist. */
   remove(collection: Collection, id: string): boolean {
-    this.answers.delete(collection);
+    this.changed(collection);
     return this.database.prepare(`delete from ${collection} where id = ?`).run(id).changes > 0;
   }
 
-  /** Replaces all records, for the seed inside its transaction. */
-  refill(collection: Collection, records: Iterable<Doc>, keyOf: (record: Doc) => string | undefined): void {
-    this.answers.delete(collection);
+  /**
+   * Replaces all records, for the seed inside its transaction. `content` names what the records are made of: a
+   * collection that has it and was not changed since stays as it is.
+   */
+  refill(
+    collection: Collection,
+    content: string,
+    records: () => Iterable<Doc>,
+    keyOf: (record: Doc) => string | undefined,
+  ): void {
+    if (this.filled.get(collection) === content) return;
+    this.changed(collection);
     this.database.exec(`delete from ${collection}`);
     const insert = this.database.prepare(`insert into ${collection} (id, key, body) values (?, ?, ?)`);
-    for (const record of records) insert.run(record._id, keyOf(record) ?? null, JSON.stringify(record));
+    for (const record of records()) insert.run(record._id, keyOf(record) ?? null, JSON.stringify(record));
+    this.filled.set(collection, content);
   }
 
   /** Clears the cached answers after a transaction was rolled back. */
   forgetAnswers(): void {
-    for (const collection of COLLECTIONS) this.answers.delete(collection);
+    for (const collection of COLLECTIONS) this.changed(collection);
+  }
+
+  private changed(collection: Collection): void {
+    this.answers.delete(collection);
+    this.filled.delete(collection);
   }
 }

@@ -26,8 +26,10 @@ test('strayRules finds selectors and at-rules outside of the root', async ({ pag
     [data-stock] .fine, [data-stock].fine:is(a, b) { color: red }
     @media print { body, [data-stock] .fine { color: red } }
     @keyframes spin { to { opacity: 0 } }
+    @page stock-count { @bottom-right { content: "1" } }
+    @page { margin: 0 }
     :root { --mine: 1 }`;
-  expect(await strayRules(page, css)).toEqual(['body', '@keyframes spin', ':root']);
+  expect(await strayRules(page, css)).toEqual(['body', '@keyframes spin', '@page ', ':root']);
 });
 
 /** Screens and their overlays, in the order of a walk. */

@@ -30,27 +30,6 @@ test('sidebar links lead to a sibling and back in one history, without a page lo
   expect(await page.evaluate(isSamePage)).toBe(true);
 });
 
-test('navigation inside Stock and between modules shares one history', async ({ stock, page, signIn }) => {
-  await signIn('manager');
-  const suite = page.getByRole('navigation', { name: 'Suite' });
-  await page.goto('/pos');
-  await suite.getByRole('link', { name: 'Stock' }).click();
-  await stock.isAt('/dashboard');
-  await stock.goBySidebar('Stock Management', 'Brands');
-  await stock.link('Marlow').click();
-  await expect(stock.heading('Marlow')).toBeVisible();
-  await suite.getByRole('link', { name: 'Entities' }).click();
-  await expect(stock.heading('Users')).toBeVisible();
-  await page.goBack();
-  await expect(stock.heading('Marlow')).toBeVisible();
-  await page.goBack();
-  await expect(stock.heading('Brands')).toBeVisible();
-  await page.goBack();
-  await expect(stock.heading('Dashboard')).toBeVisible();
-  await page.goBack();
-  await expect(stock.heading('PoS System')).toBeVisible();
-});
-
 test('the shell shows the user who signs in and out in Stock', async ({ stock, page }) => {
   const who = page.getByTestId('shell-user');
   await stock.open('/');
@@ -96,15 +75,6 @@ test('leaving for a sibling with unsaved edits asks first, by link and by histor
   await suite.getByRole('link', { name: 'Box office' }).click();
   await stock.dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(stock.heading('Films')).toBeVisible();
-});
-
-test('going back in the shell restores the focus on the row in Stock', async ({ stock, page, signIn }) => {
-  await signIn('manager');
-  await stock.open('/all-brands');
-  await stock.link('Pixel Candy').click();
-  await expect(stock.heading('Pixel Candy')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('row').filter({ has: stock.link('Pixel Candy') })).toBeFocused();
 });
 
 test('Stock follows the theme of the shell', async ({ stock, page, signIn }) => {

@@ -59,26 +59,3 @@ test('edits survive a reload: they are offered, not applied, and a logout discar
     await expect(page.getByText(FOUND)).toHaveCount(0);
   });
 });
-
-test('a session that ends during an edit keeps the edits for the same user', async ({
-  stock,
-  page,
-  api,
-  guard,
-  signIn,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await signIn('manager');
-  await stock.open('/all-vendors/vendor-create');
-  await stock.fillIn({ Name: 'Quay Traders' });
-  guard.expectStatus(401, '/api/v1/');
-  await api.expireSessions();
-  await stock.button('Create vendor').click();
-  await stock.isAt('/');
-  await stock.signInHere('manager');
-  await stock.isAt('/all-vendors/vendor-create');
-  await expect(page.getByText(FOUND)).toBeVisible();
-  await expect(stock.control('Name')).toHaveValue('');
-  await stock.button('Restore').click();
-  await expect(stock.control('Name')).toHaveValue('Quay Traders');
-});

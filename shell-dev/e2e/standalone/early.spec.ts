@@ -41,21 +41,7 @@ test('the reads of a page are sent while the app’s code is loading, and each o
   await reload;
   await expect(stock.link('Kernel & Co')).toBeVisible();
   for (const read of reads) expect(sent.filter((path) => path === read)).toHaveLength(1);
-});
-
-test('a session that has ended shows the sign-in, and nothing of what was read', async ({
-  stock,
-  page,
-  api,
-  guard,
-  signIn,
-}) => {
-  guard.provokes('/api/v1/');
-  await signIn('manager');
-  await stock.open('/all-brands');
-  await expect(stock.link('Kernel & Co')).toBeVisible();
-  await api.expireSessions();
-  await page.reload();
-  await expect(stock.heading('Login')).toBeVisible();
-  await expect(stock.link('Kernel & Co')).toHaveCount(0);
+  // the bundler's runtime takes over the files of the early script (src/README.md, R125)
+  const files = sent.filter((path) => path.startsWith('/stock/static/'));
+  expect(files).toEqual([...new Set(files)]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Stock } from '../fixtures/stock';
+import { capturePrints, printDefects, printedPage } from '../fixtures/printing';
+import type { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
 interface Order {
@@ -37,66 +38,6 @@ async function open(stock: Stock, order: Order): Promise<void> {
 
 const UPDATED = 'Order status updated successfully';
 
-test('a status is changed from the list, a refused change keeps it, and Cancelled asks first', async ({
-  stock,
-  page,
-  api,
-  guard,
-  signIn,
-}) => {
-  await signIn('admin');
-  const order = await firstOf(page, 'Pending');
-  await stock.open(`${LIST}?orderStatus=Pending`);
-  await stock.link(order.orderNumber).click();
-  await expect(stock.heading(`Order ${order.orderNumber}`)).toBeVisible();
-  await expect(stock.combobox('Order status')).toHaveText('Processing');
-
-  guard.expectStatus(500, 'update-order-status');
-  await api.fail({ pathContains: 'update-order-status', status: 500, times: 1, message: 'Not today.' });
-  await stock.button('Update status').click();
-  await stock.showsToast('Not today.');
-  expect(await statusOf(page, order)).toBe('Pending');
-
-  await stock.button('Update status').click();
-  await stock.showsToast(UPDATED);
-  expect(await statusOf(page, order)).toBe('Processing');
-  await expect(stock.combobox('Order status')).toHaveText('Ready');
-
-  await stock.combobox('Order status').click();
-  await page.getByRole('option', { name: 'Cancelled' }).click();
-  await stock.button('Update status').click();
-  await expect(stock.dialog).toContainText('Its status changes from Processing to Cancelled.');
-  await stock.dialog.getByRole('button', { name: 'Keep Processing' }).click();
-  await expect(stock.button('Update status')).toBeFocused();
-  expect(await statusOf(page, order)).toBe('Processing');
-});
-
-test('two tabs change one order: the second shows the other change and overwrites nothing', async ({
-  stock,
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('admin');
-  const order = await firstOf(page, 'Pending');
-  await open(stock, order);
-  const other = new Stock(await context.newPage());
-  await open(other, order);
-  await other.combobox('Order status').click();
-  await other.page.getByRole('option', { name: 'Ready' }).click();
-  await other.button('Update status').click();
-  await other.showsToast(UPDATED);
-
-  await page.bringToFront(); // a page in the background renders no frames, so nothing on it can be clicked
-  await stock.button('Update status').click();
-  await expect(page.getByText(`Order ${order.orderNumber} was changed to Ready a moment ago.`)).toBeVisible();
-  expect(await statusOf(page, order)).toBe('Ready');
-  await stock.button('Change to Processing anyway').click();
-  await stock.dialog.getByRole('button', { name: 'Change to Processing' }).click();
-  await stock.showsToast(UPDATED);
-  expect(await statusOf(page, order)).toBe('Processing');
-});
-
 test('new orders wait behind an "n new" button, and the rows do not move', async ({
   stock,
   page,
@@ -124,29 +65,14 @@ test('new orders wait behind an "n new" button, and the rows do not move', async
 });
 
 test('the slip is printed from an iframe of its own', async ({ stock, page, signIn }) => {
-  await page.addInitScript(() => {
-    const hear = ({ addedNodes }: MutationRecord) =>
-      addedNodes.forEach((node) => {
-        if (!(node instanceof HTMLIFrameElement) || !node.contentWindow) return;
-        const view = node.contentWindow;
-        view.print = () => {
-          document.documentElement.dataset.printed = view.document.body.textContent ?? '';
-          document.documentElement.dataset.sheets = String(view.document.styleSheets.length);
-          view.dispatchEvent(new Event('afterprint'));
-        };
-      });
-    new MutationObserver((records) => records.forEach(hear)).observe(document, {
-      childList: true,
-      subtree: true,
-    });
-  });
+  await capturePrints(page);
   await signIn('admin');
   const order = await firstOf(page, 'Completed');
   await open(stock, order);
   await stock.button('Print slip').click();
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-printed', new RegExp(`^Order ${order.orderNumber}`));
-  expect(Number(await root.getAttribute('data-sheets'))).toBeGreaterThan(0);
+  const printed = await printedPage(page);
+  await expect(printed.locator('body')).toHaveText(new RegExp(`^Order ${order.orderNumber}`));
+  expect(await printDefects(printed)).toEqual([]);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 

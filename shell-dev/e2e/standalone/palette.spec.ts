@@ -75,25 +75,6 @@ test('keyboard only: from a list to the pricing of a product, and to a recent pa
   await expect(stock.field('Name')).toHaveValue('Half a name');
 });
 
-test('a role without write access finds the pages that it may open, and nothing to create', async ({
-  stock,
-  page,
-  signIn,
-}) => {
-  await signIn('trainee');
-  await stock.open('/dashboard');
-  await expect(stock.sidebar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  for (const group of await stock.sidebar.getByRole('button', { expanded: false }).all()) await group.click();
-  const links = await stock.sidebar.getByRole('link').allTextContents();
-  await openPalette(page);
-  const pages = page.getByRole('group', { name: 'Pages' }).getByRole('option');
-  await expect(pages).toHaveCount(links.length);
-  for (const link of links) await expect(pages.filter({ hasText: link.trim() }).first()).toBeVisible();
-  await expect(option(page, /^New /)).toHaveCount(0);
-  await page.keyboard.type('kernel of truth');
-  await expect(option(page, /named/)).toHaveCount(0);
-});
-
 test('the palette fits the window of a phone', async ({ stock, page, signIn }) => {
   const [width, height] = [390, 844];
   await page.setViewportSize({ width, height });
@@ -104,26 +85,4 @@ test('the palette fits the window of a phone', async ({ stock, page, signIn }) =
   await expect(option(page, 'Open pricing')).toBeVisible();
   const box = await palette(page).boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
-});
-
-test('a dismissed toast is listed in the notices, and its failure is retried there', async ({
-  stock,
-  page,
-  api,
-  guard,
-  signIn,
-}) => {
-  guard.expectStatus(503, 'get-all-vendors');
-  await signIn('manager');
-  await api.fail({ pathContains: 'get-all-vendors', status: 503 });
-  await stock.open('/all-vendors');
-  await stock.showsToast('Something went wrong. Please try again.');
-  await stock.button('Notices, 1 unread').click();
-  const tray = page.getByRole('dialog', { name: 'Notices' });
-  await expect(tray.getByRole('listitem')).toContainText('Something went wrong. Please try again.');
-  await api.endFaults();
-  await tray.getByRole('button', { name: 'Retry' }).click();
-  await expect(stock.names('Vendors').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(stock.button('Notices')).toBeFocused();
 });

@@ -93,22 +93,22 @@ test.describe('390 px with touch', () => {
     }
   });
 
-  for (const [tab, button] of [
-    ['pricing', 'Set for all venues'],
-    ['inventory', 'Set levels for all venues'],
-  ] as const) {
-    test(`${button} opens inside the window`, async ({ stock, page, signIn }) => {
-      await signIn('manager');
-      const product = await priced(stock);
-      await stock.open(`/all-products/product-${tab}/${product._id}`);
+  test('the values for all venues are set inside the window', async ({ stock, page, signIn }) => {
+    await signIn('manager');
+    const product = await priced(stock);
+    for (const [tab, button] of [
+      ['pricing', 'Set for all venues'],
+      ['inventory', 'Set levels for all venues'],
+    ] as const) {
+      await stock.visit(`/all-products/product-${tab}/${product._id}`);
       await page.getByRole('button', { name: button }).tap();
       const panel = page.getByRole('dialog', { name: button });
       await expect(panel.getByRole('textbox').first()).toBeFocused();
       const box = await panel.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
-    });
-  }
+    }
+  });
 
   test('the footer scrolls with the page: below the fold at first, in view at its end; the header stays', async ({
     stock,
@@ -133,17 +133,14 @@ test.describe('390 px with touch', () => {
     await expect.poll(() => isOnScreen(page, page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 
-  for (const [kind, name] of [
-    ['of words', NAME],
-    ['without a space', ONE_WORD],
-  ] as const) {
-    test(`a name of about 100 characters ${kind} takes at most two lines in headings and rows, with the full name as title`, async ({
-      stock,
-      page,
-      signIn,
-    }) => {
-      await signIn('manager');
-      const product = await priced(stock);
+  test('a name of about 100 characters takes at most two lines in headings and rows, with the full name as title', async ({
+    stock,
+    page,
+    signIn,
+  }) => {
+    await signIn('manager');
+    const product = await priced(stock);
+    for (const name of [NAME, ONE_WORD]) {
       const answer = await page.request.patch(`/api/v1/product/update-product/${product._id}`, {
         data: { ...product, name },
       });
@@ -155,12 +152,12 @@ test.describe('390 px with touch', () => {
         expect(await linesOf(heading), tab).toBeLessThanOrEqual(2);
         await expect(heading).toHaveAttribute('title', name);
       }
-      await stock.open(`/all-products?q=${encodeURIComponent(name)}`);
+      await stock.visit(`/all-products?q=${encodeURIComponent(name)}`);
       const link = page.getByRole('grid').getByRole('link', { name });
       await expect(link).toHaveAttribute('title', name);
       expect(await linesOf(link)).toBeLessThanOrEqual(2);
-    });
-  }
+    }
+  });
 });
 
 test.describe('768 px', () => {

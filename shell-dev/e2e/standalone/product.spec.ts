@@ -17,29 +17,17 @@ interface Product {
 const ID = '[0-9a-f]{24}';
 const bodyOf = <B>({ body }: Sent) => body as B;
 
-test('a product: create, find, edit every tab, delete', async ({ stock, page, signIn }) => {
+test('a product: create with photos and colours, find, edit, price at a venue, delete', async ({
+  stock,
+  page,
+  signIn,
+}) => {
   await signIn('manager');
 
-  await test.step('a missing value shows an error at its field', async () => {
+  await test.step('create, with a colour of the palette and a photo that is resized', async () => {
     await stock.open('/all-products');
     await stock.link('New product').click();
-    await stock.fillIn({ 'All venues': false });
-    await stock.button('Create product').click();
-    await expect(stock.control('Name')).toHaveAccessibleDescription('Product name is required.');
-    await expect(stock.control('Name')).toBeFocused();
-    await expect(stock.control('Price')).toHaveAccessibleDescription('Price is required.');
-    await expect(stock.control('Category')).toHaveAccessibleDescription(/Please select a category\./);
-    await expect(page.getByText('Please select at least one venue.')).toBeVisible();
-    await stock.fillIn({ Price: '1,234', Colour: 'brown', Barcode: '4006381333932' });
-    await stock.control('Name').focus();
-    await expect(stock.control('Price')).toHaveAccessibleDescription(/1,234 can be read two ways\./);
-    await expect(stock.control('Colour')).toHaveAccessibleDescription('Invalid colour.');
-    await expect(page.getByText('The check digit of this barcode is wrong.')).toBeVisible();
-  });
-
-  await test.step('create, with a colour of the palette and a photo that is resized', async () => {
     await stock.fillIn({
-      'All venues': true,
       Name: '  Zeph Cola ',
       SKU: 'ZEP-1',
       Barcode: '4006381333931',
@@ -142,19 +130,6 @@ test('a product: create, find, edit every tab, delete', async ({ stock, page, si
     });
   });
 
-  await test.step('Division', async () => {
-    await stock.openTab('Division');
-    await stock.fillIn({ Category: 'Snacks' });
-    await stock.button('Save changes').click();
-    await expect(page.getByText('Subcategory must belong to the category.')).toBeVisible();
-    await stock.fillIn({ Category: 'Drinks', Subcategory: 'Water', Brand: 'Alpine Spring' });
-    expect(await stock.saves('Product division updated successfully')).toEqual({
-      method: 'PATCH',
-      path: `product/update-product-division/${id}`,
-      body: { brand: 'Alpine Spring', category: 'Drinks', subCategory: 'Water' },
-    });
-  });
-
   await test.step('Pricing: one venue', async () => {
     await stock.openTab('Pricing');
     await new Sheet(page, 'Prices by venue').cell('Harbour', 0).click();
@@ -171,61 +146,8 @@ test('a product: create, find, edit every tab, delete', async ({ stock, page, si
     await stock.showsToast('Product pricing updated successfully');
   });
 
-  await test.step('Inventory: one venue', async () => {
-    await stock.openTab('Inventory');
-    await new Sheet(page, 'Stock by venue').cell('Opera', 0).click();
-    await page.keyboard.type('12');
-    await page.keyboard.press('Enter');
-    await stock.button('Review 1 change').click();
-    const sent = await stock.sends(() => stock.dialog.getByRole('button', { name: 'Save 1 change' }).click());
-    expect(sent).toEqual({
-      method: 'PATCH',
-      path: expect.stringMatching(`^product/update-product-inventory-v2/${id}/${ID}$`),
-      body: expect.objectContaining({ quantity: 12 }),
-    });
-    await stock.showsToast('Product inventory updated successfully');
-  });
-
-  await test.step('Order', async () => {
-    await stock.openTab('Order');
-    await stock.fillIn({ 'Min order quantity': '6', 'Max order quantity': '5' });
-    await stock.button('Save changes').click();
-    await expect(stock.control('Max order quantity')).toHaveAccessibleDescription(
-      'Max order quantity must not be below min order quantity.',
-    );
-    await stock.fillIn({ 'Max order quantity': '60', Vendor: 'Fizzmore Bottling', 'Lead time days': '3' });
-    await stock.fillIn({ 'Online orderable': true });
-    expect(await stock.saves('Product order updated successfully')).toEqual({
-      method: 'PATCH',
-      path: `product/update-product-order/${id}`,
-      body: {
-        minOrderQuantity: 6,
-        maxOrderQuantity: 60,
-        orderMultiple: null,
-        vendor: expect.stringMatching(`^${ID}$`),
-        vendorSku: '',
-        leadTimeDays: 3,
-        displayOrder: null,
-        onlineOrderable: true,
-      },
-    });
-  });
-
-  await test.step('Venue', async () => {
-    await stock.openTab('Venue');
-    await stock.fillIn({ 'All venues': false });
-    await page.getByRole('checkbox', { name: 'Riverside' }).check();
-    expect(await stock.saves('Product venues updated successfully')).toEqual({
-      method: 'PATCH',
-      path: `product/update-product-venue/${id}`,
-      body: { allVenues: false, venues: [expect.stringMatching(`^${ID}$`)] },
-    });
-  });
-
   await test.step('all values are present after a reload', async () => {
     await page.reload();
-    await expect(page.getByRole('checkbox', { name: 'Riverside' })).toBeChecked();
-    await stock.openTab('Pricing');
     await expect(new Sheet(page, 'Prices by venue').cell('Harbour', 0)).toHaveText('8.40');
   });
 

@@ -45,36 +45,6 @@ test('company and venue are filtered by typing, depend on each other and survive
   await expect.poll(() => stored(page)).toEqual(['allCompanies', 'allVenues']);
 });
 
-test('a list shows the records of the scope', async ({ stock, signIn }) => {
-  await signIn('admin');
-  await stock.open('/all-brands');
-  await expect(stock.status('All')).toHaveText('All 24');
-  await stock.choose('Company', 'hal', 'Halden Cinemas');
-  await stock.choose('Venue', 'opera', 'Opera');
-  await expect(stock.status('All')).not.toHaveText('All 24');
-  // records with all venues, and with none
-  await expect(stock.link('Kernel & Co')).toBeVisible();
-  const scoped = await stock.names('Brands').count();
-  expect(scoped).toBeGreaterThan(5);
-  expect(scoped).toBeLessThan(24);
-});
-
-test('a user without the all flag starts with the first company and is offered no others', async ({
-  stock,
-  page,
-  signIn,
-}) => {
-  await signIn('staff');
-  await stock.open('/dashboard');
-  await expect(stock.combobox('Company')).toHaveValue('Halden Cinemas');
-  await stock.combobox('Company').click();
-  await expect(page.getByRole('option')).toHaveText(['Halden Cinemas']);
-  await page.keyboard.press('Escape');
-  await stock.combobox('Venue').click();
-  await expect(page.getByRole('option', { name: /Riverside|Harbour/ })).toHaveCount(2);
-  await expect(page.getByRole('option', { name: 'Opera' })).toHaveCount(0);
-});
-
 test('each tab keeps its own scope; a new tab starts with the last one chosen', async ({
   stock,
   page,
@@ -98,15 +68,4 @@ test('each tab keeps its own scope; a new tab starts with the last one chosen', 
   await expect(stock.combobox('Company')).toHaveValue('Halden Cinemas');
   await second.page.reload();
   await expect(second.combobox('Company')).toHaveValue('Meridian Screens');
-});
-
-test('a stored scope that does not exist falls back to the default', async ({ stock, page, signIn }) => {
-  await signIn('admin');
-  await page.addInitScript(() => {
-    localStorage.setItem('selectedCompany', 'no-such-company');
-    localStorage.setItem('selectedVenue', 'no-such-venue');
-  });
-  await stock.open('/all-brands');
-  await expect(stock.combobox('Company')).toHaveValue('All companies');
-  await expect(stock.combobox('Venue')).toHaveValue('All venues');
 });

@@ -3,10 +3,12 @@ import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
 import { HostContext, useExternalStore, useHost } from '../../host/HostContext';
+import { JournalContext } from '../../kit/changes/journal/journal';
 import { ChangeSetsContext } from '../../kit/changes/set/changeSets';
 import { RegisterContext } from '../../kit/declare/register';
 import { ImportRunsContext } from '../../kit/files/import/run/importRuns';
 import { ListViewContext } from '../../kit/store/listViewHistory';
+import { RecordUpdatesContext } from '../../kit/store/updates';
 import type { SessionState } from '../../session/auth/session';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
 import { usePreferences } from '../../session/preferences/preferences';
@@ -29,10 +31,14 @@ export function StockApp({ stock, standalone = false }: { stock: Stock; standalo
             <ListViewContext.Provider value={stock.listViews}>
               <ChangeSetsContext.Provider value={stock.changeSets}>
                 <ImportRunsContext.Provider value={stock.importRuns}>
-                  <Themed standalone={standalone}>
-                    <RouterProvider router={stock.router} />
-                    <Toasts toaster={stock.toaster} />
-                  </Themed>
+                  <JournalContext.Provider value={stock.journal}>
+                    <RecordUpdatesContext.Provider value={stock.updates}>
+                      <Themed standalone={standalone}>
+                        <RouterProvider router={stock.router} />
+                        <Toasts toaster={stock.toaster} />
+                      </Themed>
+                    </RecordUpdatesContext.Provider>
+                  </JournalContext.Provider>
                 </ImportRunsContext.Provider>
               </ChangeSetsContext.Provider>
             </ListViewContext.Provider>

@@ -69,16 +69,14 @@ describe('text is never markup', () => {
     }
   });
 
-  test.each(['<b>x</b>', '<script>document.hacked=1</script>@halden.example', '"><img src=x>@a.co'])(
-    'the code screen with the identifier %s leads to the login',
-    async (identifier) => {
-      const { address, api } = await renderAt(`/login-with-code/${encodeURIComponent(identifier)}`);
-      await heading('Login');
-      expect(address()).toBe('/');
-      expect(madeOfText()).toEqual([]);
-      expect(await api.outbox()).toEqual([]);
-    },
-  );
+  test('the code screen with markup as its identifier leads to the login', async () => {
+    const identifier = '<script>document.hacked=1</script>@halden.example';
+    const { address, api } = await renderAt(`/login-with-code/${encodeURIComponent(identifier)}`);
+    await heading('Login');
+    expect(address()).toBe('/');
+    expect(madeOfText()).toEqual([]);
+    expect(await api.outbox()).toEqual([]);
+  });
 
   test('a denied page whose name in the history state holds markup creates no element', async () => {
     const { router } = await renderAt('/dashboard', { as: 'manager' });
@@ -91,25 +89,13 @@ describe('text is never markup', () => {
 });
 
 describe('the page to return to is a page of the app', () => {
+  // more addresses: returnPath.test.ts
   const OUTSIDE = [
     '//evil.example',
-    '///evil.example',
-    '/\\evil.example',
     '/%2Fevil.example',
-    '/%5cevil.example',
-    '/%252F%252Fevil.example',
-    '/\t/evil.example',
-    'https://evil.example/stock/dashboard',
     'javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    '/../admin',
-    '/stock/../../admin',
-    '/%2e%2e/admin',
     { pathname: '//evil.example' },
     ['//evil.example'],
-    42,
   ];
 
   test('an address outside the app in the history state leads a signed-in user to the dashboard', async () => {
@@ -123,16 +109,13 @@ describe('the page to return to is a page of the app', () => {
     expect(address()).toBe('/all-brands?q=k');
   });
 
-  test.each(['//evil.example', '/%5Cevil.example'])(
-    'signing in with %s as the page to return to leads to the dashboard',
-    async (from) => {
-      const journey = await renderAt('/');
-      await act(async () => void (await journey.router.navigate('/', { state: { from } })));
-      await signIn(journey, MARTA, 'Popcorn#2');
-      await waitFor(() => expect(journey.address()).toBe('/dashboard'));
-      expect(window.location.origin).toBe('http://localhost');
-    },
-  );
+  test('signing in with an address outside the app as the page to return to leads to the dashboard', async () => {
+    const journey = await renderAt('/');
+    await act(async () => void (await journey.router.navigate('/', { state: { from: OUTSIDE[0] } })));
+    await signIn(journey, MARTA, 'Popcorn#2');
+    await waitFor(() => expect(journey.address()).toBe('/dashboard'));
+    expect(window.location.origin).toBe('http://localhost');
+  });
 
   test('an address outside the app is ignored on /unauthorised once the permissions are loaded', async () => {
     const { router, address } = await renderAt('/dashboard', { as: 'manager' });

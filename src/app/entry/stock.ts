@@ -6,10 +6,13 @@ import { type EarlyAnswers, withEarlyAnswers } from '../../http/earlyAnswers';
 import { reported } from '../../http/reported';
 import type { Services } from '../../http/request';
 import { createRequestLayer } from '../../http/requestLayer';
+import { createJournal, type Journal } from '../../kit/changes/journal/journal';
 import { type ChangeSets, createChangeSets } from '../../kit/changes/set/changeSets';
 import type { AnyResource } from '../../kit/declare/resource';
 import { createImportRuns, type ImportRuns } from '../../kit/files/import/run/importRuns';
 import { createListViewHistory, type ListViewHistory } from '../../kit/store/listViews';
+import { createSaves, type Saves } from '../../kit/store/saves';
+import { createRecordUpdates, type RecordUpdates } from '../../kit/store/updates';
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
 import { checkStatus } from '../../session/auth/auth';
@@ -32,6 +35,7 @@ import { prefetchFirstPage } from '../store/prefetch';
 import { createSessionClock } from '../store/sessionClock';
 import { createStore, type Store } from '../store/store';
 import { syncProfile } from '../store/syncProfile';
+import { createTabs } from '../tabs/tabs';
 
 declare const STOCK_API_HOST: string | undefined;
 
@@ -51,6 +55,12 @@ export interface Stock {
   changeSets: ChangeSets;
   /** Imports of files that are under way. */
   importRuns: ImportRuns;
+  /** The writes that the server has accepted. */
+  saves: Saves;
+  /** What was saved on this device. */
+  journal: Journal;
+  /** What others have changed of the lists that are shown. */
+  updates: RecordUpdates;
   clock: ExternalStore<Inactivity | null>;
   /** The current host object; patched by {@link Stock.update}. */
   host(): StockHost;
@@ -96,13 +106,19 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     const state = deniedPage(router, basename, store.getState());
     void router.navigate('/unauthorised', { replace: true, state });
   };
-  const store = createStore(services, resources, createNotificationListener(toaster, { forbidden }));
+  const saves = createSaves(resources);
+  const updates = createRecordUpdates(resources);
+  const store = createStore(services, resources, createNotificationListener(toaster, { forbidden }), [
+    saves.middleware,
+    updates.middleware,
+  ]);
   const router = createRouter(withRetry(routes(resources)), basename);
   const persistence = persist(store);
   const clock = createSessionClock(store);
   const largeDrafts = createLargeDrafts();
   const changeSets = createChangeSets(store, largeDrafts);
   const importRuns = createImportRuns(store);
+  const journal = createJournal(store, saves);
   const session = syncSession(
     store,
     () => host.session,
@@ -122,9 +138,11 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     notifyHost(store, () => host),
     changeSets.stop,
     importRuns.stop,
+    journal.stop,
     largeDrafts.stop,
     guardDrafts(store),
     syncProfile(store),
+    createTabs({ store, resources, saves, updates }, apiHost).stop,
     navigation.stop,
     session.stop,
     clock.stop,
@@ -141,6 +159,9 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     listViews: createListViewHistory(),
     changeSets,
     importRuns,
+    saves,
+    journal,
+    updates,
     clock,
     host: () => host,
     update(patch) {

@@ -38,6 +38,12 @@ function ResetOnLeave({ name, children }: { name: string; children: ReactNode })
   return children;
 }
 
+/** Loads the view that the address names together with the list's code; the list reports where that fails. */
+function loadView({ views }: AnyResource): void {
+  const view = new URLSearchParams(window.location.search).get('view');
+  if (view !== null) views[view]?.screen().catch(() => undefined);
+}
+
 /** What a page renders: its own component, the list, or a form with its fields. */
 async function screenOf(resource: AnyResource, pageName: string, page: Page): Promise<ReactNode> {
   if (page.screen) {
@@ -45,6 +51,7 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
     return <Screen resource={resource} page={page} />;
   }
   if (pageName === 'list') {
+    loadView(resource);
     const [{ ResourceList }, { ImportRoute }, columns, head, bulkActions] = await Promise.all([
       import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
       import(/* webpackChunkName: "list" */ '../../kit/files/ImportRoute'),

@@ -64,10 +64,6 @@ const SIDEBARS: [role: DemoRoleName, entries: string[]][] = [
   ['trainee', ['Dashboard', 'Online Orders', 'Logout']],
 ];
 
-const CASES = SIDEBARS.flatMap(([role, entries]) =>
-  (['standalone', 'embedded'] as const).map((mode) => [role, mode, entries] as const),
-);
-
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 const main = () => within(navigation());
 
@@ -93,16 +89,17 @@ async function openSidebar(role: DemoRoleName, mode: keyof typeof MODES): Promis
 
 const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute('href');
 
-test.each(CASES)('%s, %s: the sidebar shows what the role may read', async (role, mode, entries) => {
-  await openSidebar(role, mode);
+test.each(SIDEBARS)('%s: the sidebar shows what the role may read', async (role, entries) => {
+  await openSidebar(role, 'standalone');
   expect(entriesOfSidebar()).toEqual(entries);
 });
 
 test.each([
   ['standalone', ''],
   ['embedded', '/suite'],
-] as const)('%s: each entry leads to its page', async (mode, base) => {
+] as const)('%s: the sidebar has the same entries, each with the address of its page', async (mode, base) => {
   await openSidebar('admin', mode);
+  expect(entriesOfSidebar()).toEqual(SIDEBARS[0]?.[1]);
   const external = {
     Account: '/account',
     Films: '/box-office/films',

@@ -66,7 +66,7 @@ test.each<[string, (api: StockTestApi) => Promise<unknown>, RegExp]>([
   },
 );
 
-test('the line shows the time of the last success in the locale and time zone of the host', async () => {
+test('the line shows the time of the last success in the locale and time zone of the host; the resource keeps its six keys', async () => {
   const journey = await leftBrands((api) => api.fail('get-all-brands', 500));
   const { readAt = 0 } = journey.stock.store.getState().reads['brand/fetchAll {}'] ?? {};
   await go(journey, '/all-brands');
@@ -74,12 +74,6 @@ test('the line shows the time of the last success in the locale and time zone of
     readAt,
   );
   expect(await main().findByText(`Could not be refreshed. Shown as of ${time}.`)).toBeVisible();
-});
-
-test('a resource has exactly its six keys while its list could not be refreshed', async () => {
-  const journey = await leftBrands((api) => api.fail('get-all-brands', 500));
-  await go(journey, '/all-brands');
-  await main().findByText(LINE);
   expect(Object.keys(journey.stock.store.getState().resources.brand ?? {}).sort()).toEqual([
     'isError',
     'isLoading',

@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from '@rspack/core';
 import { START_CHUNKS, START_READS, type StartPage } from './startPages';
-import type { StartPlan } from './startPlan';
+import type { StartFile, StartPlan } from './startPlan';
 
 const NAME = 'EarlyStartPlugin';
 
@@ -18,7 +18,7 @@ export class EarlyStartPlugin {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const plan = JSON.stringify(planOf(compilation, this.pages));
-        for (const file of filesOf(compilation, 'early')) {
+        for (const [file] of filesOf(compilation, 'early')) {
           compilation.updateAsset(file, (source) => {
             const filled = new compiler.rspack.sources.ReplaceSource(source);
             for (const { index } of String(source.source()).matchAll(/STOCK_START_PLAN/g))
@@ -40,13 +40,14 @@ export class EarlyStartPlugin {
 }
 
 function planOf(compilation: Compilation, pages: readonly StartPage[]): StartPlan {
-  const files: string[] = [];
+  const files = new Map<string, StartFile>();
   const indices = (chunks: readonly string[]) => {
-    const own = new Set(chunks.flatMap((chunk) => filesOf(compilation, chunk)));
-    return [...own].map((file) => {
-      if (!files.includes(file)) files.push(file);
-      return files.indexOf(file);
-    });
+    const own = new Map(
+      chunks.flatMap((chunk) => filesOf(compilation, chunk)).map((file) => [file[0], file]),
+    );
+    for (const [address, file] of own) if (!files.has(address)) files.set(address, file);
+    const addresses = [...files.keys()];
+    return [...own.keys()].map((address) => addresses.indexOf(address));
   };
   return {
     frame: indices(START_CHUNKS.frame),
@@ -56,13 +57,15 @@ function planOf(compilation: Compilation, pages: readonly StartPage[]): StartPla
       read ? [path, indices(chunks), read] : [path, indices(chunks)],
     ),
     reads: START_READS,
-    files,
+    files: [...files.values()],
   };
 }
 
 /** Scripts and styles of a named chunk and of the chunks that it shares code with. */
-function filesOf(compilation: Compilation, chunk: string): string[] {
-  const group = compilation.namedChunkGroups.get(chunk);
-  if (!group) throw new Error(`No chunk is named ${chunk}.`);
-  return group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+function filesOf(compilation: Compilation, name: string): StartFile[] {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`No chunk is named ${name}.`);
+  return group.chunks.flatMap(({ id, files }) =>
+    [...files].filter((file) => /\.(js|css)$/.test(file)).map((file): StartFile => [file, String(id)]),
+  );
 }

@@ -1,38 +1,58 @@
+import type { EarlyAnswer } from '../../http/earlyAnswers';
 import { API_PREFIX, BASE_PATH } from '../../rules/constants';
 import { answerOf, storedUser } from './earlyReads';
-import { type EarlyWindow, type StartPlan, startOf } from './startPlan';
+import { type EarlyWindow, type StartFile, type StartPlan, startOf } from './startPlan';
 
 /** Defined by the build. */
 declare const STOCK_START_PLAN: StartPlan;
 declare const STOCK_API_HOST: string;
 
+/** The name that the build gives its chunks (rspack.config.ts). */
+const CHUNKS_OF = 'suite_stock';
+/** Where it is absent, the runtime takes a stylesheet for loaded. */
+const LOADING = 'data-rspack-loading';
+
 /**
  * The first script of the standalone page: while the app's code is loading, the files of the current page are
- * loaded into the cache, and the reads that this page needs are sent. The app takes the answers over and
- * decides what may be shown (src/README.md, R47).
+ * loaded, and the reads that this page needs are sent. The app takes the answers over and decides what may be
+ * shown (src/README.md, R47).
  */
 function start(): void {
   const path = location.pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || '/';
   const { files, reads } = startOf(STOCK_START_PLAN, path, storedUser());
   const host = `${STOCK_API_HOST.replace(/\/+$/, '')}${API_PREFIX}/`;
   const globals: EarlyWindow = window;
-  // before the files: over HTTP/1.1 a browser has six requests under way at a time
-  globals.stockEarlyAnswers = new Map(reads.map((read) => [read, answerOf(host + read)]));
-  for (const file of files) void preload(`${BASE_PATH}/${file}`);
+  const answers = new Map<string, Promise<EarlyAnswer>>();
+  const send = (read: string) => answers.set(read, answerOf(host + read));
+  // over HTTP/1.1 a browser has six requests under way at a time: first the page's own read, then the code that
+  // renders its answer, then what is small
+  reads.slice(0, 1).forEach(send);
+  files.filter(isScript).forEach(load);
+  reads.slice(1).forEach(send);
+  files.filter((file) => !isScript(file)).forEach(load);
+  globals.stockEarlyAnswers = answers;
   // an answer that nothing takes over may fail
-  for (const answer of globals.stockEarlyAnswers.values()) answer.catch(() => undefined);
+  for (const answer of answers.values()) answer.catch(() => undefined);
 }
 
+const isScript = ([address]: StartFile) => address.endsWith('.js');
+
 /**
- * Loads a file into the browser's cache, where the app finds it. Not with a preload link: the browser warns of
- * each that is not used, as where the session has ended.
+ * Loads a file as the bundler's runtime does: a script registers its modules, which the app runs when it imports
+ * them. The attributes are those by which the runtime finds a file that is under way (src/README.md, R125); it
+ * requests one that has failed again, and reports the failure.
  */
-async function preload(address: string): Promise<void> {
-  try {
-    await (await fetch(address)).arrayBuffer();
-  } catch {
-    // the app requests the file again and reports the failure
-  }
+function load(file: StartFile): void {
+  const [address, chunk] = file;
+  const tag = document.createElement(isScript(file) ? 'script' : 'link');
+  tag.fetchPriority = 'high';
+  tag.setAttribute('data-rspack', `${CHUNKS_OF}:chunk-${chunk}`);
+  if (tag instanceof HTMLScriptElement) tag.src = `${BASE_PATH}/${address}`;
+  else Object.assign(tag, { rel: 'stylesheet', href: `${BASE_PATH}/${address}` });
+  if (!isScript(file)) tag.setAttribute(LOADING, '1');
+  tag.onload = () => tag.removeAttribute(LOADING);
+  tag.onerror = () => tag.remove();
+  document.head.append(tag);
 }
 
 start();

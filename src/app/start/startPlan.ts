@@ -1,9 +1,12 @@
 import type { EarlyAnswers } from '../../http/earlyAnswers';
 
+/** A script or stylesheet: its address relative to the base path, and the id of its chunk. */
+export type StartFile = readonly [address: string, chunk: string];
+
 /** What the standalone page loads and reads at its start; written by the build, read by the early script. */
 export interface StartPlan {
-  /** Addresses of files, relative to the base path; the lists below hold indices of these. */
-  files: readonly string[];
+  /** The files; the lists below hold indices of these. */
+  files: readonly StartFile[];
   /** The frame around every page of a signed-in user. */
   frame: readonly number[];
   login: readonly number[];
@@ -27,9 +30,9 @@ export interface StoredUser {
   venueDetails: { allCompanies: boolean; allVenues: boolean };
 }
 
-/** What a start needs: addresses of files, and reads to send. */
+/** What a start needs: files to load, and reads to send. */
 export interface Start {
-  files: string[];
+  files: StartFile[];
   reads: string[];
 }
 
@@ -64,13 +67,13 @@ export function readsOf(
  */
 export function startOf(plan: StartPlan, path: string, user: StoredUser | null): Start {
   const { files, frame, login, dashboard, pages, reads } = plan;
-  const addresses = (indices: readonly number[]) => indices.map((index) => files[index] ?? '');
-  if (!user) return { files: addresses(login), reads: [reads.status] };
+  const chosen = (indices: readonly number[]) => files.filter((_, index) => indices.includes(index));
+  if (!user) return { files: chosen(login), reads: [reads.status] };
   const [, own = [], read] = pages.find(([pattern]) => matches(pattern, path)) ?? [];
   const page = path === '/' || path === '/dashboard' ? dashboard : own;
   const id = path.split('/').at(-1) ?? '';
   return {
-    files: addresses([...new Set([...frame, ...page])]),
+    files: chosen([...frame, ...page]),
     // the page's own read first: it has the largest answer
     reads: [...(read === undefined ? [] : [read.replace(':id', id)]), reads.status, ...readsOf(user, reads)],
   };

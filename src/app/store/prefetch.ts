@@ -51,12 +51,14 @@ export function prefetchFirstPage(store: Store, http: RequestLayer, router: Data
     clearTimeout(timer);
     http.dropPrefetched();
   };
+  let isTaken = false;
   const unsubscribe = store.subscribe(() => {
     const { auth } = store.getState();
     if (!auth.isChecked) return;
-    unsubscribe();
-    if (auth.user?._id === user._id) takeOver(store, http, own);
-    else stop();
+    if (auth.user?._id !== user._id) return stop();
+    if (isTaken) return;
+    isTaken = true;
+    takeOver(store, http, own);
   });
   const timer = setTimeout(stop, WANTED_FOR);
   return { arrived, stop };
@@ -66,9 +68,8 @@ export function prefetchFirstPage(store: Store, http: RequestLayer, router: Data
 function takeOver(store: Store, http: RequestLayer, own: PageRead | undefined): void {
   const scope = storedScope();
   if (scope.selectedCompany !== '' && scope.selectedVenue !== '') store.dispatch(scopeChosen(scope));
-  const permissions = http.prefetched(PERMISSIONS_PATH);
-  if (permissions !== undefined) {
-    const entries = permissionEntries(permissions);
+  const entries = permissionEntries(http.prefetched(PERMISSIONS_PATH));
+  if (entries) {
     store.dispatch(answered(fetchPermissions, undefined, entries, { kind: 'supporting' }));
   }
   for (const resource of [company, venue]) {
@@ -85,8 +86,10 @@ function takeOverRead(
   kind: 'read' | 'supporting',
 ): void {
   const answer = http.prefetched(path);
-  if (answer !== undefined)
-    store.dispatch(answered(callOf(resource, operation), { params, kind }, answer, { kind }));
+  // an answer without the record is left to the page's own read, which fails with it
+  if (answer === undefined || resource.operations[operation]?.effect.isIn?.(answer) === false) return;
+  store.dispatch(answered(callOf(resource, operation), { params, kind }, answer, { kind }));
+  http.markStored(path);
 }
 
 /** The read of the page at the current address: its list, or its record. */

@@ -5,8 +5,8 @@ import { keepScope, NO_SCOPE } from '../../session/scope/scope';
 import type { Store } from './store';
 
 /**
- * Measures inactivity while a user is signed in. After 30 minutes the session ends here and on the server; a
- * sign-out in another tab ends it here too (src/README.md, R54, R56). `stop` ends the measuring.
+ * Measures inactivity while a user is signed in. After 30 minutes the session ends here and on the server
+ * (src/README.md, R56). `stop` ends the measuring.
  */
 export function createSessionClock(store: Store): ExternalStore<Inactivity | null> & { stop(): void } {
   let current: Inactivity | null = null;
@@ -20,13 +20,11 @@ export function createSessionClock(store: Store): ExternalStore<Inactivity | nul
     store.dispatch(sessionEnded('inactive'));
     void store.dispatch(endServerSession());
   };
-  const endElsewhere = () => store.dispatch(sessionEnded('user'));
   const unsubscribe = store.subscribe(() => {
     const { auth } = store.getState();
     const isHere = auth.isChecked && auth.isLoggedIn;
-    if (isHere && !current) change(watchInactivity(endInactive, endElsewhere));
+    if (isHere && !current) change(watchInactivity(endInactive));
     if (!isHere && current) {
-      if (auth.endedBy === 'user') current.announceSignOut();
       // an expired session keeps the scope for the next sign-in; any other end discards it
       if (auth.endedBy !== 'expired') keepScope(NO_SCOPE);
       change(null);

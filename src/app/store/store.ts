@@ -11,7 +11,7 @@ import { permissionsReducerOf } from '../../session/auth/permissions';
 import { noticesReducer } from '../../session/notices/notices';
 import { preferencesReducer } from '../../session/preferences/preferences';
 import { recentReducer } from '../../session/preferences/recent';
-import { scopeReducer } from '../../session/scope/scope';
+import { scopeOfferReducer, scopeReducer } from '../../session/scope/scope';
 import { devTools } from './devTools';
 import { persisted } from './persistence';
 
@@ -39,6 +39,7 @@ export function createStore(
   services: Services,
   resources: readonly AnyResource[],
   notifications: Middleware,
+  listeners: readonly Middleware[] = [],
 ) {
   const slices: Record<string, Reducer<ResourceState>> = Object.fromEntries(
     resources.map((resource) => [resource.name, reducerOf(resource)]),
@@ -50,6 +51,7 @@ export function createStore(
     auth: authReducer,
     permissions: permissionsReducerOf(openSections),
     scope: scopeReducer,
+    scopeOffer: scopeOfferReducer,
     preferences: preferencesReducer,
     recent: recentReducer,
     notices: noticesReducer,
@@ -60,7 +62,9 @@ export function createStore(
   return configureStore({
     reducer: persisted(root),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services }, ...unchecked }).prepend(notifications),
+      defaults({ thunk: { extraArgument: services }, ...unchecked })
+        .prepend(notifications)
+        .concat(listeners),
     devTools,
   });
 }

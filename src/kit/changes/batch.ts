@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useRef, useState } from 'react';
 import { actionSentence, type Failure, toFailure } from '../../http/failure';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
@@ -97,6 +98,7 @@ function runBatch(items: readonly BatchItem[], words: BatchWords, { onProgress, 
       runItems(
         items.map((item) => ({ ...item, prepare: () => checked(dispatch, isSameUser, item) })),
         {
+          work: { id: nanoid(), kind: 'bulk' },
           isStopped,
           onEnded() {
             done += 1;

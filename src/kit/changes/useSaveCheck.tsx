@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../host/HostContext';
 import { actionSentence, type Failure } from '../../http/failure';
+import { timeFormat } from '../../lib/timeFormat';
 import { changes as text } from '../../messages/changes';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
 import type { Identified } from '../declare/effects';
@@ -81,7 +82,7 @@ export function useSaveCheck(resource: AnyResource): {
           lines: await linesOf(conflicts),
           clean: mine.length,
           updated: updated.map(nameOf),
-          checkedAt: timeOf(at, { locale, timeZone }),
+          checkedAt: timeFormat(locale, timeZone).format(at),
           cancelLabel,
         }));
         if (choices === 'failed') return failed({ cause: 'noResponse' }, resource);
@@ -136,14 +137,6 @@ function failed(failure: Failure, { label }: AnyResource): { status: 'failed'; s
   const sentence =
     failure.status === 404 ? text.gone(label.one.toLowerCase()) : text.notChecked(actionSentence(failure));
   return { status: 'failed', sentence };
-}
-
-function timeOf(
-  at: number,
-  { locale, timeZone }: { locale: string | undefined; timeZone: string | undefined },
-) {
-  const zone = timeZone ? { timeZone } : {};
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone }).format(at);
 }
 
 interface Asked {

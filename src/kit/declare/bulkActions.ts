@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { IconChoice } from '../../ui/feedback/icons';
 import type { Component } from './component';
 import type { Identified } from './effects';
 import type { CellTypeName, Field } from './field';
@@ -93,7 +94,9 @@ export interface BulkQuestionProps<R extends Identified = Identified, Operation 
 export interface BulkTool<R extends Identified = Identified> {
   key: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconChoice;
+  /** The name of the page whose read access it needs, for what it shows besides the list. */
+  page?: string;
   /** Whether the list has records that the tool can use; yes unless stated. */
   isAvailable?(list: readonly R[]): boolean;
   /** Rendered while the tool is in use. */

@@ -28,11 +28,14 @@ export interface Answer {
 export type Shape<R extends Identified> = (raw: unknown) => R | undefined;
 
 /** What an answer does to a resource's state: a pure function that never drafts or freezes the list. */
-export type Effect = <R extends Identified>(
-  state: ResourceState<R>,
-  answer: Answer,
-  shape: Shape<R>,
-) => ResourceState<R>;
+export interface Effect {
+  <R extends Identified>(state: ResourceState<R>, answer: Answer, shape: Shape<R>): ResourceState<R>;
+  /**
+   * Whether an answer carries what a read with this effect asks for; where it does not, the read has failed
+   * (src/README.md, R149). Absent: any answer does.
+   */
+  isIn?(data: unknown): boolean;
+}
 
 /** For answers of which only the message counts. */
 export const keepMessage: Effect = (state) => state;
@@ -50,23 +53,24 @@ export const toList =
  * R7). It replaces the copy in the list too. An answer without a record merges what was sent into the current
  * record.
  */
-export const toRecord =
-  (singular: string): Effect =>
-  (state, { data, body, params }, shape) => {
+export const toRecord = (singular: string): Effect => {
+  const effect: Effect = (state, { data, body, params }, shape) => {
     const record = recordIn(data, singular, shape) ?? mended(state.record, body, params.id);
     return record ? { ...state, record, list: replaced(state.list, record) } : state;
   };
+  effect.isIn = (data) => recordIn(data, singular, identified) !== undefined;
+  return effect;
+};
 
 /**
  * The answer carries one sub-record, under the first of these names that it has. It is replaced in the
  * current record and in its copy in the list.
  */
-export const toPart =
-  (names: readonly string[], key: string): Effect =>
-  (state, { data, params }) => {
-    const part = names
-      .map((name) => valueAt(data, name))
-      .find((value) => typeof value === 'object' && value !== null);
+export const toPart = (names: readonly string[], key: string): Effect => {
+  const partIn = (data: unknown) =>
+    names.map((name) => valueAt(data, name)).find((value) => typeof value === 'object' && value !== null);
+  const effect: Effect = (state, { data, params }) => {
+    const part = partIn(data);
     const known =
       state.record?._id === params.id ? state.record : state.list.find(({ _id }) => _id === params.id);
     if (!part || !known) return state;
@@ -77,6 +81,9 @@ export const toPart =
       list: replaced(state.list, record),
     };
   };
+  effect.isIn = (data) => partIn(data) !== undefined;
+  return effect;
+};
 
 /**
  * The answer carries the entry of one venue under `key`: the entry itself or a list of entries, in the answer
@@ -139,6 +146,12 @@ const shapedList = weakMapMemoize(<R extends Identified>(raw: readonly unknown[]
 
 function recordIn<R extends Identified>(data: unknown, singular: string, shape: Shape<R>): R | undefined {
   return shape(valueAt(data, singular)) ?? shape(valueAt(data, 'data')) ?? shape(data);
+}
+
+/** A record as far as its place in an answer depends on it. */
+function identified(raw: unknown): Identified | undefined {
+  const id = valueAt(raw, '_id');
+  return typeof id === 'string' ? { _id: id } : undefined;
 }
 
 function mended<R extends Identified>(

@@ -68,6 +68,8 @@ export interface FieldRules<At extends string = string, Operation extends string
    * be visible.
    */
   when?(at: ValueAt<At>): boolean;
+  /** It moves by sales and deliveries too: the journal takes a change back by the opposite difference. */
+  isMoving?: boolean;
   /** The operation that finds a record by this value; a 404 means that the value is free. */
   availabilityOperation?: Operation;
 }

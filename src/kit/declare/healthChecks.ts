@@ -1,4 +1,4 @@
-import { finished } from '../../lib/listIndex';
+import { finished } from '../../lib/timeSlices';
 import { health } from '../../messages/health';
 import { duplicateSlices } from '../../rules/duplicates';
 import type { Identified } from './effects';

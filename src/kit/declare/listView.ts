@@ -21,7 +21,10 @@ export interface ListView<Props, PageName extends string> {
   reads?: readonly ResourceName[];
   /** It saves nothing: with read access to its page, all of it can be used. */
   savesNothing?: boolean;
-  /** It renders the actions of the heading itself: those of the list are about its rows. */
+  /**
+   * It renders the actions of the heading itself: those of the list are about its rows. Unsaved changes of the list
+   * do not mark it.
+   */
   hasOwnActions?: boolean;
   screen: () => Promise<(props: Props) => ReactNode>;
 }
@@ -31,6 +34,8 @@ export interface ListViewState {
   /** The role may read {@link ListView.page}, and not write it. */
   isReadOnly: boolean;
   context: ListContext;
+  /** The ids of records that others have just changed: their rows are marked. */
+  updatedKeys: ReadonlySet<string> | undefined;
   /** The status filter: which of the records are listed by whether they are active. */
   status: StatusFilter;
   density: Density;

@@ -1,16 +1,21 @@
 import type { Field } from './field';
 
-/** A list in each record with one entry per venue, each with its venue at `venue`: prices, stock. */
-export interface VenueList<Operation extends string = string> {
-  /** The path of the list: 'pricingDetails'. */
-  at: string;
+/** The entries that a record has for venues, each with its venue at `venue`, and the request that saves one. */
+export interface EntryPart<F extends Field = Field, Operation extends string = string> {
+  /** The path of the list of entries: 'pricingDetails'. */
+  list: string;
+  fields: readonly F[];
+  /** The operation that saves one entry. */
+  operation: Operation;
+  /** The parameters of that operation. */
+  paramsOf(record: string, venue: string): Record<string, string>;
+}
+
+/** A list in each record with one entry per venue: prices, stock. */
+export interface VenueList<Operation extends string = string, F extends Field = Field>
+  extends EntryPart<F, Operation> {
   /** 'Prices per venue' */
   label: string;
   /** The page whose access it needs, by its name in the declaration. */
   page: string;
-  fields: readonly Field[];
-  /** The operation that saves one entry. */
-  saves: Operation;
-  /** The parameters of that operation. */
-  paramsOf(record: string, venue: string): Readonly<Record<string, string>>;
 }

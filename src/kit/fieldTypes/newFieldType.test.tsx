@@ -10,8 +10,8 @@ import { type Identified, keepMessage, toList, toRecord } from '../declare/effec
 import { fieldOf, text, toggle } from '../declare/fields';
 import { get, patch, post } from '../declare/operations';
 import { defineResource } from '../declare/resource';
-import { rowOf } from '../sheet/entries';
-import { entryColumns } from '../sheet/entryColumns';
+import { rowOf } from '../sheet/record/entries';
+import { entryColumns } from '../sheet/record/entryColumns';
 import { type CellType, textCell } from './cellType';
 import { defineFieldType, type FieldType } from './fieldType';
 import { parsedSchema, unlessEmpty } from './parsedSchema';

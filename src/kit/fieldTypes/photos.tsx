@@ -33,7 +33,7 @@ export const photos: FieldType<readonly Photo[], null> = defineFieldType({
     read: readAddresses,
   },
   control: async () => {
-    const { PhotosField } = await import('../../ui/form/PhotosField');
+    const { PhotosField } = await import(/* webpackChunkName: 'photos' */ '../../ui/form/PhotosField');
     return ({ field: { max }, input }) => <PhotosField {...input} max={max} prepare={prepareWhenNeeded} />;
   },
 });

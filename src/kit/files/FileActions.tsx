@@ -1,34 +1,37 @@
-import { Download, Upload } from 'lucide-react';
+import { Download, Ellipsis, Upload } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { files } from '../../messages/files';
-import { useMay } from '../../session/auth/session';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { useLoaded } from '../../ui/hooks/useLoaded';
-import { routeOf } from '../declare/pages';
-import type { AnyResource, ListRows } from '../declare/resource';
+import type { ListRows } from '../declare/resource';
 import type { ListFiles } from './export/useExportSource';
-import { IMPORT } from './ImportRoute';
+import styles from './files.module.css';
+import { IMPORT, useMayImport } from './ImportRoute';
 
 const loadExport = async () =>
   (await import(/* webpackChunkName: "export" */ './export/ExportPanel')).ExportPanel;
+const loadMore = async () => (await import('./MoreFiles')).MoreFiles;
 
-/** The actions in the heading of a list that write and read files. */
+/** The actions in the heading of a list that write and read files; without room, behind one button (R128). */
 export function FileActions(list: ListFiles & ListRows) {
   const button = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [opener, setOpener] = useState(button);
+  const closeMore = useCallback(() => setMoreOpen(false), []);
+  const More = useLoaded(loadMore, isMoreOpen, closeMore);
   const [isUsed, setUsed] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const Panel = useLoaded(loadExport, isUsed, close);
-  const toggle = () => {
+  const toggle = (from: typeof button) => {
+    setOpener(from);
     setUsed(true);
     setOpen(!isOpen);
   };
-  const may = useMay();
-  const { resource } = list;
-  const mayImport =
-    resource.pages.create?.fields !== undefined && writable(resource).some((route) => may(route, 'write'));
-  return (
+  const mayImport = useMayImport(list.resource);
+  const own = (
     <>
       {mayImport && (
         <ButtonLink icon={Upload} to={{ search: `?${IMPORT}` }}>
@@ -41,15 +44,40 @@ export function FileActions(list: ListFiles & ListRows) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadExport().catch(() => undefined)} // prefetched before the press
-        onClick={toggle}
+        onClick={() => toggle(button)}
       >
         {files.export}
       </Button>
-      {Panel && <Panel {...list} isOpen={isOpen} anchor={button} onClose={close} />}
+    </>
+  );
+  return (
+    <>
+      {mayImport ? <span className={styles.wide}>{own}</span> : own}
+      {mayImport && (
+        <span className={styles.narrow}>
+          <Button
+            ref={more}
+            icon={Ellipsis}
+            iconOnly
+            aria-haspopup="dialog"
+            aria-expanded={isMoreOpen}
+            onClick={() => setMoreOpen(!isMoreOpen)}
+          >
+            {files.more}
+          </Button>
+        </span>
+      )}
+      {isMoreOpen && More && (
+        <More
+          anchor={more}
+          onClose={closeMore}
+          onExport={() => {
+            closeMore();
+            toggle(more);
+          }}
+        />
+      )}
+      {Panel && <Panel {...list} isOpen={isOpen} anchor={opener} onClose={close} />}
     </>
   );
 }
-
-/** The pages with which an import can change something. */
-const writable = ({ pages }: AnyResource) =>
-  Object.entries(pages).flatMap(([name, page]) => (name === 'list' ? [] : [routeOf(page)]));

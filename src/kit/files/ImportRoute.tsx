@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useMay } from '../../session/auth/session';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import type { Identified } from '../declare/effects';
 import type { ListColumn } from '../declare/listDeclaration';
+import { routeOf } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
 
 /** In the address of a list, after the question mark: the import is shown in its place. */
 export const IMPORT = 'import';
 
 const load = async () => (await import(/* webpackChunkName: "import" */ './import/ImportPage')).ImportPage;
+
+/** Has the resource an import, and may the role change something with it (src/README.md, R131)? */
+export function useMayImport({ pages }: AnyResource): boolean {
+  const may = useMay();
+  if (pages.create?.fields === undefined) return false;
+  return Object.entries(pages).some(([name, page]) => name !== 'list' && may(routeOf(page), 'write'));
+}
 
 interface ImportRouteProps {
   resource: AnyResource;
@@ -20,7 +29,7 @@ interface ImportRouteProps {
 /** The list of a resource, or its import where the address asks for it: '/all-brands?import'. */
 export function ImportRoute({ resource, own, children }: ImportRouteProps) {
   const [search] = useSearchParams();
-  const isWanted = search.has(IMPORT) && resource.pages.create?.fields !== undefined;
+  const isWanted = useMayImport(resource) && search.has(IMPORT);
   const Import = useLoaded(load, isWanted, nothing);
   if (!isWanted) return children;
   return Import ? <Import key={resource.name} resource={resource} own={own} /> : null;

@@ -67,7 +67,7 @@ export interface FileVenue {
 }
 
 /** The key of a field of a venue's entry: 'pricingDetails/price@v1'; without a venue, of the row's venue. */
-export const entryKey = ({ at }: VenueList, { path }: Field, venue = '') => `${at}/${path}@${venue}`;
+export const entryKey = ({ list }: VenueList, { path }: Field, venue = '') => `${list}/${path}@${venue}`;
 
 /**
  * The columns of a list of entries: one per field and venue, 'Price @ Harbour', or one per field in a file with
@@ -108,8 +108,8 @@ export function venueColumn(venues: readonly FileVenue[]): FileColumn {
 }
 
 /** The entries of a record by venue. */
-export function entriesOf(record: Identified, { at }: VenueList): ReadonlyMap<string, object> {
-  const entries = valueAt(record, at);
+export function entriesOf(record: Identified, { list }: VenueList): ReadonlyMap<string, object> {
+  const entries = valueAt(record, list);
   return Array.isArray(entries) ? byVenue(entries) : NONE;
 }
 

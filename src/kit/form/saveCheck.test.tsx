@@ -94,6 +94,35 @@ test('without a colleague’s change the form saves twice without notice or dial
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a value that the server did not keep stays typed, and its field shows what is stored', async () => {
+  const { user, api, id, before } = await open();
+  await retype(user, 'Unit of measure', 'tray');
+  await retype(user, 'Price', '20.50');
+  const { send } = XMLHttpRequest.prototype;
+  // the server stores another price than was sent
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    const received = typeof body === 'string' ? body.replace('"price":20.5', '"price":9.99') : body;
+    return Reflect.apply(send, this, [received]);
+  });
+  await save(user);
+  const price = await field('Price');
+  await waitFor(() =>
+    expect(price).toHaveAccessibleDescription('The server did not take it: price is still €9.99.'),
+  );
+  expect(price).toHaveValue('20.50');
+  expect(price).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('Unsaved changes: Price');
+  expect(await stored(api, id)).toMatchObject({ price: 9.99, unitOfMeasure: 'tray', name: before.name });
+  jest.restoreAllMocks();
+  // the error stays when the field is left, and does not hold back another attempt
+  await user.tab();
+  expect(price).toHaveAccessibleDescription(/price is still €9\.99/);
+  await save(user);
+  await isSaved();
+  expect(price).toHaveAccessibleDescription('');
+  expect(await stored(api, id)).toMatchObject({ price: 20.5 });
+});
+
 describe('both changed the same field', () => {
   /** The user edits price and unit, a colleague saves price and name; saving opens the dialog. */
   async function openConflict() {

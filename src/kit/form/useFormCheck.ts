@@ -1,17 +1,13 @@
-import { type ReactNode, useCallback, useContext } from 'react';
-import { useStore } from 'react-redux';
-import { useFormats } from '../../host/formats';
+import { type ReactNode, useCallback } from 'react';
 import { forms } from '../../messages/forms';
-import { useScopeOptions } from '../../session/scope/scopeOptions';
 import type { ConflictLine } from '../changes/conflicts/question';
 import { type FieldCell, fieldCells, isSameCell } from '../changes/mergeValues';
 import { type SaveCheck, useSaveCheck } from '../changes/useSaveCheck';
 import type { Identified } from '../declare/effects';
 import type { Field, FormValues } from '../declare/field';
-import { RegisterContext } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
 import { sentOf } from '../fieldTypes/formValues';
-import type { ResourcesState } from '../store/useResource';
+import { useKnownNames } from './useKnownNames';
 
 /** The result of checking one record: what to send, and the record it applies to. */
 export type FormCheck =
@@ -30,23 +26,13 @@ export function useFormCheck(
   dialog: ReactNode;
 } {
   const { check, dialog } = useSaveCheck(resource);
-  const formats = useFormats();
-  const register = useContext(RegisterContext);
-  const { venues } = useScopeOptions();
-  const store = useStore<ResourcesState>();
+  const knownNow = useKnownNames();
   const checkForm = useCallback(
     async (id: string, { base, mine }: { base: FormValues; mine: FormValues }): Promise<FormCheck> => {
       let theirs: Identified = { _id: id };
       const linesOf = async (cells: readonly FieldCell[]): Promise<ConflictLine[]> => {
         const { shownValue } = await import('../changes/shownValue');
-        const { resources } = store.getState();
-        const nameOf = (name: string, id: string) => {
-          const named = register.find((candidate) => candidate.name === name);
-          const record = resources[name]?.list.find(({ _id }) => _id === id);
-          return named && record && named.titleOf(record);
-        };
-        const venueOf = (id: string) => venues.find((venue) => venue.id === id)?.name;
-        const known = { formats, nameOf, venueOf };
+        const known = knownNow();
         const side = (values: FormValues) => {
           const sent = sentOf(fields, values);
           return { ...known, at: (path: string) => sent[path] };
@@ -79,7 +65,7 @@ export function useFormCheck(
       });
       return ending.status === 'checked' ? { ...ending, theirs } : ending;
     },
-    [check, resource, fields, formats, register, venues, store],
+    [check, resource, fields, knownNow],
   );
   return { check: checkForm, dialog };
 }

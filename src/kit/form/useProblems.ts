@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import { useFormats } from '../../host/formats';
 import { nested } from '../../lib/paths';
 import { alreadyExists } from '../../messages/validation';
-import type { Field } from '../declare/field';
+import type { Field, FormValues } from '../declare/field';
 import { RegisterContext } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
 import { parentProblems } from '../fieldTypes/controls/parentConstraint';
@@ -16,8 +16,8 @@ import { problemsOf, subjectOf } from '../validation/schema';
 /** Values that another record on the server has, by field path. */
 export type TakenValues = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** The error of a text that matches no option, by field path. */
-export type UnresolvedTexts = Readonly<Record<string, string>>;
+/** Errors that neither a rule nor a schema finds, such as that of a text that matches no option, by field path. */
+export type OtherProblems = Readonly<Record<string, string>>;
 
 /** A resolver for React Hook Form; the current lists are read whenever it runs. */
 export function useProblems(
@@ -25,7 +25,7 @@ export function useProblems(
   fields: readonly Field[],
   ownId: string | undefined,
   takenNow: () => TakenValues,
-  unresolvedNow: () => UnresolvedTexts,
+  othersNow: (values: FormValues) => OtherProblems,
 ): Resolver {
   const store = useStore<ResourcesState>();
   const register = useContext(RegisterContext);
@@ -49,7 +49,7 @@ export function useProblems(
       const problems = Object.entries({
         ...text,
         ...problemsOf(fields, one, sent, { list, ownId }),
-        ...unresolvedNow(),
+        ...othersNow(values),
       });
       return problems.length === 0
         ? { values: typed, errors: {} }
@@ -60,6 +60,6 @@ export function useProblems(
             ) as FieldErrors,
           };
     },
-    [store, resource, fields, ownId, register, takenNow, unresolvedNow, formats],
+    [store, resource, fields, ownId, register, takenNow, othersNow, formats],
   );
 }

@@ -23,10 +23,13 @@ import { useCall } from '../store/useResource';
 import { subjectOf } from '../validation/schema';
 import type { FormController } from './formControl';
 import { useAvailabilityGate } from './useAvailabilityGate';
+import { useBase, useOrigins } from './useFormBase';
 import { useFormCheck } from './useFormCheck';
 import { useDraftOf, useKeptDraft } from './useFormDraft';
 import { useKeptKinds } from './useKeptKinds';
+import { useNotTaken } from './useNotTaken';
 import { type TakenValues, useProblems } from './useProblems';
+import { useToldUpdate } from './useToldUpdate';
 import { useUnresolvedTexts } from './useUnresolvedTexts';
 
 /** What was sent, and the server's answer. */
@@ -78,9 +81,15 @@ export function useRecordForm({
   const taken = useRef<TakenValues>({});
   const takenNow = useCallback(() => taken.current, []);
   const { unresolvedNow, unresolve } = useUnresolvedTexts();
+  const notTaken = useNotTaken();
+  const { problemsOf: notTakenIn } = notTaken;
+  const othersNow = useCallback(
+    (values: FormValues) => ({ ...notTakenIn(values), ...unresolvedNow() }),
+    [notTakenIn, unresolvedNow],
+  );
   const form = useForm<FieldValues>({
     defaultValues: start,
-    resolver: useProblems(resource, fields, id, takenNow, unresolvedNow),
+    resolver: useProblems(resource, fields, id, takenNow, othersNow),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
@@ -125,14 +134,24 @@ export function useRecordForm({
     },
     [fields, baseNow, setBase, setOrigins, keepOrigins, put, valuesNow],
   );
+  const [notice, setNotice] = useState<CheckNotice | null>(null);
+  const isTold = useToldUpdate(resource.name, id);
   useEffect(() => {
-    if (record) rebase(valuesOf(fields, record));
-  }, [record, fields, rebase]);
+    if (!record) return;
+    const next = valuesOf(fields, record);
+    if (isTold()) {
+      const [now, known] = [valuesNow(), baseNow()];
+      const updated = changedFields(fields, known, next).filter((field) =>
+        isSame(field, now[field.path], known[field.path]),
+      );
+      if (updated.length > 0) setNotice({ updated: updated.map(({ label }) => label), isNothingLeft: false });
+    }
+    rebase(next);
+  }, [record, fields, rebase, isTold, valuesNow, baseNow]);
 
   const { run, isPending } = useCall(resource, saves);
   const { check, dialog } = useFormCheck(resource, fields);
   const [sentence, setSentence] = useState('');
-  const [notice, setNotice] = useState<CheckNotice | null>(null);
   const isBusy = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const [isCreated, setCreated] = useState(false);
@@ -197,6 +216,18 @@ export function useRecordForm({
       // an answer without a record: what was sent becomes the base
       if (id !== undefined && baseNow() === before) rebase({ ...before, ...typed });
       sent.current = {};
+      if (record) {
+        const changed = changedFields(visibleFields(fields, ready), before, ready);
+        const { answer } = outcome;
+        void notTaken.show(
+          { resource, operation: saves, before: record, fields: changed, sent: typed, answer },
+          {
+            restore: (refused, values) =>
+              put(pick(without(refused, changedFields(refused, baseNow(), valuesNow())), values)),
+            validate: (paths) => void trigger(paths, { shouldFocus: true }),
+          },
+        );
+      }
       setCreated(id === undefined);
       onSaved({ body, answer: outcome.answer });
     } else {
@@ -283,7 +314,10 @@ export function useRecordForm({
     updates: notice,
     /** The dialog for conflicts, to be rendered with the form. */
     dialog,
-    submit: () => gate.pass(save),
+    submit: () => {
+      notTaken.forget();
+      return gate.pass(save);
+    },
     discard,
     draft: { ...draft, restore },
   };
@@ -293,34 +327,3 @@ const always = async () => true;
 
 const without = (fields: readonly Field[], others: readonly Field[]) =>
   fields.filter((field) => !others.includes(field));
-
-/** The stored values that the form compares with; `baseNow` reads them in callbacks. */
-function useBase(fields: readonly Field[], record: Identified | undefined) {
-  const [base, set] = useState(() => valuesOf(fields, record));
-  const latest = useRef(base);
-  const setBase = useCallback((next: FormValues) => {
-    latest.current = next;
-    set(next);
-  }, []);
-  const baseNow = useCallback(() => latest.current, []);
-  return { base, baseNow, setBase };
-}
-
-/**
- * The values that edits started from, where the stored value has changed since: a refetch while a field is
- * being edited must not hide a colleague's change from the check.
- */
-function useOrigins(initial: FormValues) {
-  const origins = useRef(initial);
-  const originsNow = useCallback(() => origins.current, []);
-  const setOrigins = useCallback((next: FormValues) => {
-    origins.current = next;
-  }, []);
-  /** Drops the origins of all other fields. */
-  const keepOrigins = useCallback((edited: readonly Field[]): FormValues => {
-    const known = edited.filter(({ path }) => path in origins.current);
-    origins.current = pick(known, origins.current);
-    return origins.current;
-  }, []);
-  return { originsNow, setOrigins, keepOrigins };
-}

@@ -26,9 +26,11 @@ interface ListRowsProps {
   heading: RefObject<HTMLHeadingElement | null>;
   toolbar: ReactNode;
   /** Rendered between the toolbar and the rows. */
-  notRefreshed: ReactNode;
+  notices: ReactNode;
   /** Where it begins: a scroll position, or the index of a row. */
   start: { scroll: number; row?: number };
+  /** Rows that others have just changed. */
+  updatedKeys: ReadonlySet<string> | undefined;
 }
 
 /** The rows of a list as a grid: open, select, delete. */
@@ -75,7 +77,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
           />
         )}
         {parts.toolbar}
-        {parts.notRefreshed}
+        {parts.notices}
         {resource.isLive && <NewRows count={model.waiting} many={many} onShow={showNew} />}
         {/* placeholders for rows must not be read aloud or focused */}
         <div className={styles.list} aria-hidden={model.isLoading || undefined} inert={model.isLoading}>
@@ -106,6 +108,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
             }}
             focusedKey={focusedKey}
             markedKey={news.markedKey}
+            updatedKeys={parts.updatedKeys}
           />
         </div>
       </div>

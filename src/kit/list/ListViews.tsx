@@ -34,11 +34,11 @@ export function ListViews({
       isWide
       options={[
         { value: ROWS, label: lists.rowsView, icon: List },
-        ...views.map(({ key, label, icon, page }) => ({
+        ...views.map(({ key, label, icon, page, hasOwnActions }) => ({
           value: key,
           label,
           icon: iconOf(icon),
-          mark: isChanged(page) ? lists.unsavedView : undefined,
+          mark: !hasOwnActions && isChanged(page) ? lists.unsavedView : undefined,
         })),
       ]}
       value={value}

@@ -25,6 +25,7 @@ import { ListViews } from './ListViews';
 import styles from './list.module.css';
 import { NameLists } from './NameLists';
 import { useListModel } from './useListModel';
+import { useListUpdates } from './useListUpdates';
 import { useListViews } from './useListViews';
 import { useViewPlace } from './useViewPlace';
 import { ViewScreen } from './ViewScreen';
@@ -51,7 +52,8 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
   const mayWrite = page !== undefined && may(routeOf(page), 'write');
   const mayCreate = create !== undefined && may(routeOf(create), 'write');
   const model = useListModel(resource, own);
-  const { state, change, rows, scoped, total, read, isKnown, isFirstRun, isLoading } = model;
+  const { state, change, rows, scoped, total, read, isKnown, isFirstRun, isLoading, freshen } = model;
+  const updates = useListUpdates(resource, model);
   const views = useListViews(resource);
   const view = views.find(({ key }) => key === state.view);
   const shownKeys = useMemo(() => model.columns.map(({ key }) => key), [model.columns]);
@@ -66,13 +68,19 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
   const openView = useCallback(
     (key: string | undefined) => {
       place.leave();
+      freshen();
       change({ view: key });
     },
-    [place, change],
+    [place, freshen, change],
   );
 
   const newOne = mayCreate && (
-    <ButtonLink variant={view ? 'secondary' : 'primary'} icon={Plus} to={create.path}>
+    <ButtonLink
+      variant={view ? 'secondary' : 'primary'}
+      icon={Plus}
+      to={create.path}
+      className={views.length > 0 ? styles.newOne : undefined}
+    >
       {lists.newOne(one)}
     </ButtonLink>
   );
@@ -92,13 +100,16 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
       isFolded={view !== undefined && !view.hasOwnActions && !isFinding}
     />
   );
-  const notRefreshed = (
-    <NotRefreshed
-      stale={model.list.length > 0 ? read.stale : undefined}
-      isPending={read.isPending}
-      onRetry={read.retry}
-      className={styles.notRefreshed}
-    />
+  const notices = (
+    <>
+      <NotRefreshed
+        stale={model.list.length > 0 ? read.stale : undefined}
+        isPending={read.isPending}
+        onRetry={read.retry}
+        className={styles.notRefreshed}
+      />
+      {updates.notice}
+    </>
   );
   return (
     <Page kind="fill" busy={isLoading}>
@@ -155,7 +166,8 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
               place={place}
               toolbar={toolbar}
               actionsAt={actionsAt}
-              notRefreshed={notRefreshed}
+              updatedKeys={updates.updatedKeys}
+              notices={notices}
             />
           ) : (
             <ListRows
@@ -165,8 +177,9 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
               bulkActions={bulkActions}
               heading={heading}
               toolbar={toolbar()}
-              notRefreshed={notRefreshed}
+              notices={notices}
               start={place.start()}
+              updatedKeys={updates.updatedKeys}
             />
           )}
         </div>

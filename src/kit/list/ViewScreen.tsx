@@ -22,7 +22,9 @@ interface ViewScreenProps {
   toolbar(end?: ReactNode, summary?: string): ReactNode;
   /** The element of the heading that the view renders its actions into. */
   actionsAt: HTMLElement | null;
-  notRefreshed: ReactNode;
+  notices: ReactNode;
+  /** Rows that others have just changed. */
+  updatedKeys: ReadonlySet<string> | undefined;
 }
 
 /** Number of columns of the placeholder while the list or the view's code is being loaded. */
@@ -37,7 +39,8 @@ export function ViewScreen({
   place,
   toolbar,
   actionsAt,
-  notRefreshed,
+  notices,
+  updatedKeys,
 }: ViewScreenProps) {
   const Screen = useLoaded(view.screen, true, nothing);
   const { rows, scoped, total, state, start, change, read, isKnown } = model;
@@ -58,6 +61,7 @@ export function ViewScreen({
           scoped={scoped}
           isReadOnly={view.isReadOnly}
           context={model.context}
+          updatedKeys={updatedKeys}
           status={state.status}
           density={density}
           sort={state.sort}
@@ -69,7 +73,7 @@ export function ViewScreen({
           toolbar={(end, summary) => (
             <>
               {toolbar(end, summary)}
-              {notRefreshed}
+              {notices}
             </>
           )}
           placeholder={

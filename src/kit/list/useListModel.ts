@@ -6,6 +6,7 @@ import { useRememberRows } from '../store/listViewHistory';
 import { useRead } from '../store/useResource';
 import { useSelection } from './bulk/useSelection';
 import { useColumns } from './columns';
+import { useFreshList } from './useFreshList';
 import { useListContext } from './useListContext';
 import { useListing } from './useListing';
 import { useListState } from './useListState';
@@ -30,7 +31,8 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
   const { columns, sortings, choices } = useColumns(resource, own, list, context);
   const listing = useListing(resource, list, sortings, context, state);
   useRememberRows(path, listing.rows);
-  const selection = useSelection(list);
+  const { selection, wasSelected } = useSelection(list);
+  const freshen = useFreshList(read, resource.isLive);
   const isKnown = list.length > 0 || read.status === 'ready';
   return {
     ...listing,
@@ -48,6 +50,8 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
     columns,
     choices,
     selection,
+    wasSelected,
+    freshen,
     isKnown,
     isFirstRun: list.length === 0 && read.status === 'ready',
     isLoading: !isKnown && read.status === 'loading',

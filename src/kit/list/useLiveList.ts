@@ -6,14 +6,14 @@ import { useScopeOptions } from '../../session/scope/scopeOptions';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
 import { useChoiceList } from '../store/useChoiceList';
-import { useResource } from '../store/useResource';
+import { useList } from '../store/useResource';
 
 /**
  * The list of a resource as its page shows it. A live one is polled every minute and on focus; new rows are
  * held back until the user requests them, so that no row moves (src/README.md, R90).
  */
 export function useLiveList(resource: AnyResource) {
-  const { list } = useResource(resource);
+  const list = useList(resource);
   usePolling(useChoiceList(resource, false).poll, resource.isLive);
   const scope = useScope();
   const { venues } = useScopeOptions();

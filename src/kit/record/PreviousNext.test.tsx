@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { listedRows } from '../../testing/listedRows';
 import { renderAt } from '../../testing/renderAt';
 
 const grid = () => screen.findByRole('grid', { name: 'Brands' });
@@ -14,16 +15,17 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 async function openAt(at: number, search = '') {
   const journey = await renderAt(`/all-brands${search}`, { as: 'manager' });
   const shown = await names();
+  const count = listedRows(await grid());
   const name = shown[at] ?? '';
   await journey.user.click(within(await grid()).getByRole('link', { name }));
   await title(name);
-  return { ...journey, shown };
+  return { ...journey, shown, count };
 }
 
 test('steps through the list in its last order, on the same tab, and returns to the last row', async () => {
-  const { user, shown, router, address } = await openAt(1, '?status=active&sort=name&dir=desc');
+  const { user, shown, count, router, address } = await openAt(1, '?status=active&sort=name&dir=desc');
   const [first = '', second = '', third = ''] = shown;
-  expect(next()).toHaveAccessibleDescription(`2 of ${shown.length}`);
+  expect(next()).toHaveAccessibleDescription(`2 of ${count}`);
   await user.click(
     within(screen.getByRole('navigation', { name: 'Section' })).getByRole('link', { name: 'Venue' }),
   );
@@ -32,7 +34,7 @@ test('steps through the list in its last order, on the same tab, and returns to 
   await user.click(next());
   await title(third);
   expect(address()).toMatch(/^\/all-brands\/brand-venue\//);
-  expect(screen.getByText(`3 of ${shown.length}`)).toBeVisible();
+  expect(screen.getByText(`3 of ${count}`)).toBeVisible();
   expect(next()).toHaveFocus();
 
   await user.keyboard('{Alt>}{PageUp}{PageUp}{/Alt}');
@@ -76,11 +78,11 @@ test('unsaved edits open a confirmation', async () => {
 });
 
 test('a record opened by its address has neighbours once the list is loaded, by name', async () => {
-  const { shown, address } = await openAt(2);
+  const { shown, count, address } = await openAt(2);
   const { user, router } = await renderAt(address(), { isReload: true });
   await title(shown[2] ?? '');
   // names must be unique, so that this page fetches the list in the background
-  expect(await screen.findByText(`3 of ${shown.length}`)).toBeVisible();
+  expect(await screen.findByText(`3 of ${count}`)).toBeVisible();
   await user.click(next());
   await title(shown[3] ?? '');
   expect(router.state.location.pathname).toContain('/brand-details/');

@@ -1,3 +1,4 @@
+import { timeFormat } from '../../lib/timeFormat';
 import { lists } from '../../messages/lists';
 
 /** The host's locale and time zone. */
@@ -14,7 +15,7 @@ const DAY = 86_400_000;
  */
 export function changedLabel({ locale, timeZone }: DatePlace): (at: number, now: number) => string {
   const zone = timeZone ? { timeZone } : {};
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+  const time = timeFormat(locale, timeZone);
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...zone });
   return (at, now) => {
     const day = date.format(at);

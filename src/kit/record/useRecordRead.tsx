@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ACTION_FAILURE } from '../../messages/failures';
 import { forms } from '../../messages/forms';
 import { SkeletonForm } from '../../ui/feedback/Skeleton';
@@ -11,6 +11,7 @@ import type { Identified } from '../declare/effects';
 import type { AnyResource, Resource } from '../declare/resource';
 import { RETURN, useListAddress } from '../store/listViewHistory';
 import { type ReadState, staleContent, useReadState } from '../store/reads';
+import { useRecordUpdates } from '../store/updates';
 import { useRead, useResource } from '../store/useResource';
 import { TypedText } from './TypedText';
 
@@ -41,7 +42,11 @@ export function useRecordRead<R extends Identified>(
   const read = useRead(resource, 'fetch', { id }, !afresh && known !== undefined);
   const listed = useReadState(resource.name, 'fetchAll', NO_PARAMS);
   const own = useReadState(resource.name, 'fetch', { id });
-  const isMissing = read.failure?.status === 404;
+  const [deleted, setDeleted] = useState<string>();
+  useRecordUpdates(resource.name, (update) => {
+    if (update.deleted.some(({ _id }) => _id === id)) setDeleted(id);
+  });
+  const isMissing = read.failure?.status === 404 || deleted === id;
   const hasFailed = isMissing || read.status === 'failed' || (read.status === 'ready' && !known);
   return {
     record: hasFailed || (afresh && read.status !== 'ready') ? undefined : known,

@@ -8,10 +8,15 @@ export const batchBegan = createAction<readonly string[]>('batch/began');
 /** Collected answers of a batch: the list is walked once for all of them. */
 export const answersCame = createAction<{ resource: string; answers: Answers }>('batch/answersCame');
 
-/** Records that were just read for a comparison: they replace those that are known, where they differ. */
-export const recordsRead = createAction<{ resource: string; records: ReadonlyMap<string, Identified> }>(
-  'batch/recordsRead',
-);
+/**
+ * Records that were just read for a comparison: they replace those that are known, where they differ. Those in
+ * `created` are appended to the list where it does not hold them.
+ */
+export const recordsRead = createAction<{
+  resource: string;
+  records: ReadonlyMap<string, Identified>;
+  created?: ReadonlySet<string>;
+}>('batch/recordsRead');
 
 /** A batch has ended; `toast` is its one toast, undefined where nothing was done. */
 export const batchEnded = createAction<{ resources: readonly string[]; toast: BatchToast | undefined }>(
@@ -62,6 +67,7 @@ export function applyAll<R extends Identified>(
 export function withRecords<R extends Identified>(
   state: ResourceState<R>,
   records: ReadonlyMap<string, Identified>,
+  created: ReadonlySet<string> = NONE,
 ): ResourceState<R> {
   const latest = (known: R): R => {
     const read = records.get(known._id) as R | undefined;
@@ -73,10 +79,15 @@ export function withRecords<R extends Identified>(
     isOther ||= now !== known;
     return now;
   });
+  const added = [...created].flatMap((id) => (records.get(id) as R | undefined) ?? []);
+  const missing = added.filter(({ _id }) => !list.some((known) => known._id === _id));
+  isOther ||= missing.length > 0;
   const record = state.record && latest(state.record);
   if (!isOther && record === state.record) return state;
-  return { ...state, record, list: isOther ? list : state.list };
+  return { ...state, record, list: isOther ? list.concat(missing) : state.list };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Every id that a call or its answer may refer to: its parameters, the answer's own texts, and the records in

@@ -15,12 +15,24 @@ export function createdBy(
   resource: Pick<AnyResource, 'shape' | 'titleOf'>,
   { answer, body, before }: { answer: unknown; body: object; before: readonly Identified[] },
 ): Created {
-  const sent = resource.shape({ ...body, _id: '' });
-  const name = sent ? resource.titleOf(sent) : '';
+  const record = createdRecord(resource, { answer, body });
+  return { id: record?._id, name: record ? resource.titleOf(record) : nameOf(resource, body), before };
+}
+
+/** The new record in the answer to a create operation; undefined where the answer does not carry it. */
+export function createdRecord(
+  resource: Pick<AnyResource, 'shape' | 'titleOf'>,
+  { answer, body }: { answer: unknown; body: object },
+): Identified | undefined {
+  const name = nameOf(resource, body);
   const parts = typeof answer === 'object' && answer !== null ? Object.values(answer) : [];
   const records = [answer, ...parts].flatMap((part) => resource.shape(part) ?? []);
-  const record = records.find((each) => resource.titleOf(each) === name) ?? records[0];
-  return { id: record?._id, name: record ? resource.titleOf(record) : name, before };
+  return records.find((each) => resource.titleOf(each) === name) ?? records[0];
+}
+
+function nameOf(resource: Pick<AnyResource, 'shape' | 'titleOf'>, body: object): string {
+  const sent = resource.shape({ ...body, _id: '' });
+  return sent ? resource.titleOf(sent) : '';
 }
 
 /** The new record in a list: by its id, else the one with its name that the list before did not hold. */

@@ -1,13 +1,14 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { outcomeOf, type Services } from '../../http/request';
 import type { Outcome, Reader } from '../../http/sharedReads';
-import type { Operation, Params } from '../declare/operations';
+import { fill, type Operation, type Params } from '../declare/operations';
 import { readKey } from './reads';
 import { callOf } from './requests';
 
 /**
  * Reads with an operation of a resource. An identical read of the same user that is under way is joined: one
- * request, one answer, one notification.
+ * request, one answer, one notification. An answer that was prefetched and is stored in the state already causes
+ * neither a request nor an action (src/README.md, R126).
  */
 export function read<Ops extends Record<string, Operation>, Name extends keyof Ops & string>(
   resource: { name: string; operations: Ops },
@@ -16,6 +17,9 @@ export function read<Ops extends Record<string, Operation>, Name extends keyof O
   reader: Reader,
 ): ThunkAction<Promise<Outcome>, unknown, Services, UnknownAction> {
   return (dispatch, _getState, { http, userId }) => {
+    const path = resource.operations[operation]?.path;
+    const stored = path === undefined ? undefined : http.takeStored(fill(path, params));
+    if (stored !== undefined) return Promise.resolve({ ok: true, answer: stored });
     const call = callOf(resource, operation);
     const key = `${userId?.() ?? ''} ${readKey(resource.name, operation, params)}`;
     return http.share(key, reader, (kind) => {

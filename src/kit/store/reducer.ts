@@ -61,7 +61,7 @@ function batched<R extends Identified>(
     return applyAll(state, steps, shape);
   }
   if (recordsRead.match(action) && action.payload.resource === name) {
-    return withRecords(state, action.payload.records);
+    return withRecords(state, action.payload.records, action.payload.created);
   }
   if (batchEnded.match(action) && action.payload.resources.includes(name)) {
     const { toast } = action.payload;

@@ -1,3 +1,4 @@
+import type { Failure } from '../../http/failure';
 import { createRequest } from '../../http/request';
 import type { RequestKind } from '../../http/requestKind';
 import type { Identified, ResourceState } from '../declare/effects';
@@ -12,6 +13,16 @@ export interface CallArgument {
   kind: RequestKind;
   /** A request of a batch: its answer is stored together with those of other requests. */
   inBatch?: boolean;
+  /** What a write is part of, where that is more than one request. */
+  work?: Work;
+}
+
+/** A piece of work of several requests: they have the same id. */
+export interface Work {
+  id: string;
+  kind: 'bulk' | 'sheet' | 'import' | 'count';
+  /** The name of the file that an import reads. */
+  file?: string;
 }
 
 /** The async thunk of one operation, 'brand/fetchAll'. */
@@ -61,14 +72,24 @@ function createCall(resource: string, key: string, operation: Operation, subReco
   const hasShapes = Object.keys(subRecords).length > 0;
   return createRequest(
     `${resource}/${key}`,
-    ({ params, body, inBatch = false }: CallArgument, { http, signal, getState }) => {
-      const { method, path, bearer = false } = operation;
+    async ({ params, body, inBatch = false }: CallArgument, { http, signal, getState }) => {
+      const { method, path, effect, bearer = false } = operation;
       // no list is searched for a resource whose records have one shape only
       const sent = hasShapes
         ? inShapeOf(knownRecord(getState(), resource, params.id), body, subRecords)
         : body;
       const order = orderOf(resource, operation, inBatch);
-      return http.send({ method, path: fill(path, params), body: sent, signal, bearer, ...order });
+      const answer = await http.send({
+        method,
+        path: fill(path, params),
+        body: sent,
+        signal,
+        bearer,
+        ...order,
+      });
+      if (method === 'GET' && effect.isIn?.(answer) === false)
+        throw { cause: 'unexpected' } satisfies Failure;
+      return answer;
     },
     ({ kind }) => ({ kind, ...(operation.success === undefined ? {} : { success: operation.success }) }),
   );

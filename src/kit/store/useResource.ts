@@ -67,6 +67,8 @@ export function useCall<Ops extends Operations, Name extends keyof Ops & string>
   return { run, isPending };
 }
 
+const FIRST = { count: 0, kind: 'refetch' } as const;
+
 /** State of a page's read. */
 export interface Read {
   status: 'loading' | 'ready' | 'failed';
@@ -79,7 +81,16 @@ export interface Read {
   /** A request is under way. */
   isPending: boolean;
   retry(): void;
+  /** When the content was last read, in milliseconds since 1970. */
+  readAt: number | undefined;
+  /** Reads again in the background what is loaded. While it is known to be stale, another failure shows no toast. */
+  refresh(): void;
 }
+
+type ReadResult = Pick<Read, 'status' | 'failure'>;
+
+/** Whether another success changes nothing, so that the page is not rendered again. */
+const isReady = ({ status, failure }: ReadResult) => status === 'ready' && failure === undefined;
 
 /**
  * A page's own read: sent when the page opens or `params` change, aborted when it is left. With `known` the
@@ -92,34 +103,37 @@ export function useRead<Ops extends Operations, Name extends keyof Ops & string>
   known = false,
 ): Read {
   const dispatch = useStoreDispatch();
-  const [result, setResult] = useState<{ status: Read['status']; failure?: Failure }>({
+  const [result, setResult] = useState<ReadResult>({
     status: known ? 'ready' : 'loading',
   });
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<{ count: number; kind: 'refetch' | 'poll' }>(FIRST);
   const key = JSON.stringify(params);
   const state = useReadState(resource.name, name, params);
   const isKnown = useRef(known);
   isKnown.current = known;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends the request again
   useEffect(() => {
-    const kind = isKnown.current ? 'refetch' : 'read';
+    const kind = isKnown.current ? attempt.kind : 'read';
     if (kind === 'read') setResult({ status: 'loading' });
     const left = new AbortController();
     const reader = { kind, signal: left.signal } as const;
     void dispatch(read(resource, name, JSON.parse(key), reader)).then((outcome) => {
       if (left.signal.aborted || (!outcome.ok && outcome.failure.cause === 'stale')) return;
-      if (outcome.ok) setResult({ status: 'ready' });
+      if (outcome.ok) setResult((last) => (isReady(last) ? last : { status: 'ready' }));
       else setResult({ status: isKnown.current ? 'ready' : 'failed', failure: outcome.failure });
     });
     return () => left.abort();
   }, [dispatch, resource, name, key, attempt]);
-  const retry = () => setAttempt((count) => count + 1);
+  const again = (kind: 'refetch' | 'poll') => setAttempt(({ count }) => ({ count: count + 1, kind }));
+  const retry = () => again('refetch');
+  const stale = staleContent(state);
   useShownFailure(readKey(resource.name, name, params), result.failure !== undefined, retry);
   return {
     ...result,
     sentence: result.failure ? readSentence(result.failure) : '',
-    stale: staleContent(state),
+    stale,
     isPending: state.pending !== undefined,
     retry,
+    readAt: state.readAt,
+    refresh: () => again(stale ? 'poll' : 'refetch'),
   };
 }

@@ -18,7 +18,9 @@ export function isTaken(
 ): boolean {
   const { path, within } = field;
   const { uniqueKey: keyOf } = fieldTypeOf(field);
-  const namesakes = byValueAt(list, path, keyOf).get(keyOf(String(values[path]))) ?? [];
+  const index = indexOf(list, path, keyOf);
+  addTo(index, list, path, keyOf, list.length);
+  const namesakes = index.groups.get(keyOf(String(values[path]))) ?? [];
   return namesakes.some(
     (record) =>
       record._id !== ownId &&
@@ -28,17 +30,42 @@ export function isTaken(
 
 type KeyOf = (value: string) => string;
 
+/** Records by the value at one path: those of the list up to an index. */
+interface UniqueIndex {
+  groups: Map<string, { _id: string }[]>;
+  end: number;
+}
+
 /**
- * The records of a list by the value at one path, built once per list and path: a list of 100,000 products is
- * not walked at every key press (src/README.md, R24).
+ * Built once per list and path: a list of 100,000 products is not walked at every key press (src/README.md,
+ * R24).
  */
-const byValueAt = weakMapMemoize((list: List, path: string, keyOf: KeyOf): ReadonlyMap<string, List> => {
-  const groups = new Map<string, { _id: string }[]>();
-  for (const record of list) {
-    const key = keyOf(String(valueAt(record, path) ?? ''));
-    const group = groups.get(key);
-    if (group) group.push(record);
-    else groups.set(key, [record]);
+const indexOf = weakMapMemoize(
+  (_list: List, _path: string, _keyOf: KeyOf): UniqueIndex => ({ groups: new Map(), end: 0 }),
+);
+
+const AT_ONCE = 1_000;
+
+/** Indexes a long list for {@link isTaken} in slices, before many records are validated. */
+export function* uniqueSlices(fields: readonly Field[], list: List): Generator<void> {
+  for (const field of fields) {
+    if (!field.unique) continue;
+    const { uniqueKey: keyOf } = fieldTypeOf(field);
+    const index = indexOf(list, field.path, keyOf);
+    while (index.end < list.length) {
+      addTo(index, list, field.path, keyOf, index.end + AT_ONCE);
+      yield;
+    }
   }
-  return groups;
-});
+}
+
+function addTo(index: UniqueIndex, list: List, path: string, keyOf: KeyOf, end: number): void {
+  for (; index.end < Math.min(end, list.length); index.end++) {
+    const record = list[index.end];
+    if (!record) continue;
+    const key = keyOf(String(valueAt(record, path) ?? ''));
+    const group = index.groups.get(key);
+    if (group) group.push(record);
+    else index.groups.set(key, [record]);
+  }
+}

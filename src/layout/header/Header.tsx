@@ -1,4 +1,4 @@
-import { Building2, MapPin, PanelLeft } from 'lucide-react';
+import { Building2, History, MapPin, PanelLeft } from 'lucide-react';
 import { useDiscard } from '../../kit/record/useDiscard';
 import { discard, layout } from '../../messages/layout';
 import { reads } from '../../messages/reads';
@@ -9,6 +9,7 @@ import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
 import { LazyComboBox } from '../../ui/pickers/LazyComboBox';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
+import { useJournalDrawer } from '../journal/useJournalDrawer';
 import { NoticesButton } from '../notifications/NoticesButton';
 import { Jump } from '../palette/Jump';
 import { useThemeSwitch } from '../palette/useThemeSwitch';
@@ -16,10 +17,11 @@ import type { SidebarState } from '../sidebar/useSidebar';
 import styles from './Header.module.css';
 
 /**
- * Sidebar toggle, company, venue, search, notices, theme. `sidebarId` is absent where the host renders the
+ * Sidebar toggle, company, venue, search, journal, notices, theme. `sidebarId` is absent where the host renders the
  * sidebar.
  */
 export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; sidebar: SidebarState }) {
+  const journal = useJournalDrawer();
   return (
     <>
       <div className={styles.header}>
@@ -37,12 +39,24 @@ export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; 
         )}
         <ScopePicker />
         <div className={styles.headerEnd}>
-          <Jump />
+          <Jump onJournal={journal.open} />
+          <Button
+            variant="ghost"
+            className={styles.journal}
+            icon={History}
+            iconOnly
+            aria-haspopup="dialog"
+            aria-busy={journal.isLoading || undefined}
+            onClick={journal.open}
+          >
+            {layout.journal}
+          </Button>
           <NoticesButton />
           <ThemeSwitch />
         </div>
       </div>
       <ScopeNotRefreshed />
+      {journal.drawer}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { LoggedInUser } from '../../host/contract';
 import { oldest } from '../../kit/store/reads';
@@ -30,23 +30,40 @@ function useOptions({ venueDetails }: LoggedInUser): ScopeOptions {
   const venues = useChoiceList(venue, allVenues);
   const companyRecords = useList(company);
   const venueRecords = useList(venue);
-  return useMemo(() => {
-    const lists = [
-      { ...companies, isKnown: companyRecords !== EMPTY.list },
-      { ...venues, isKnown: venueRecords !== EMPTY.list },
-    ];
-    const states = lists.flatMap(({ status, isKnown }) => (isKnown ? [] : [status]));
-    return {
-      companies: (allCompanies ? companyRecords : companyList).map(companyOption),
-      venues: (allVenues ? venueRecords : venueList).map(venueOption),
-      status: states.includes('failed') ? 'failed' : states.includes('loading') ? 'loading' : 'ready',
-      stale: oldest(lists.flatMap(({ stale }) => stale ?? [])),
-      isPending: lists.some(({ status }) => status === 'loading'),
+  const lists = [
+    { ...companies, isKnown: companyRecords !== EMPTY.list },
+    { ...venues, isKnown: venueRecords !== EMPTY.list },
+  ];
+  const states = lists.flatMap(({ status, isKnown }) => (isKnown ? [] : [status]));
+  const status = states.includes('failed') ? 'failed' : states.includes('loading') ? 'loading' : 'ready';
+  const stale = oldest(lists.flatMap((list) => list.stale ?? []));
+  // told only where Retry is offered: a refetch in the background renders no page again
+  const isPending = stale !== undefined && lists.some((list) => list.status === 'loading');
+  const companyOptions = useMemo(
+    () => (allCompanies ? companyRecords : companyList).map(companyOption),
+    [allCompanies, companyRecords, companyList],
+  );
+  const venueOptions = useMemo(
+    () => (allVenues ? venueRecords : venueList).map(venueOption),
+    [allVenues, venueRecords, venueList],
+  );
+  const latest = useRef(lists);
+  useEffect(() => {
+    latest.current = lists;
+  });
+  return useMemo(
+    () => ({
+      companies: companyOptions,
+      venues: venueOptions,
+      status,
+      stale,
+      isPending,
       retry: () => {
-        for (const { status, stale, retry } of lists) if (stale || status === 'failed') retry();
+        for (const list of latest.current) if (list.stale || list.status === 'failed') list.retry();
       },
-    };
-  }, [allCompanies, allVenues, companyList, venueList, companyRecords, venueRecords, companies, venues]);
+    }),
+    [companyOptions, venueOptions, status, stale, isPending],
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ type Part = 'palette' | 'shortcuts';
  * The code of the dialogs is loaded when they are opened first; after a failure the next press tries again.
  * What is typed meanwhile is kept.
  */
-export function Jump() {
+export function Jump({ onJournal }: { onJournal(): void }) {
   const [wanted, setWanted] = useState<Part | null>(null);
   const early = useRef<EarlyKeys>(NO_KEYS);
   const close = useCallback(() => {
@@ -33,7 +33,11 @@ export function Jump() {
   useChords();
   useEarlyKeys(wanted === 'palette' && !Palette, early);
   const isLoading = (wanted === 'palette' && !Palette) || (wanted === 'shortcuts' && !Shortcuts);
-  const doings = { logOut: logOut.ask, showShortcuts: () => setWanted('shortcuts') };
+  const doings = {
+    logOut: logOut.ask,
+    showShortcuts: () => setWanted('shortcuts'),
+    openJournal: onJournal,
+  };
   return (
     <>
       <button

@@ -17,7 +17,7 @@ const READS_KEYS = [
  * neither in a part of the page that is the host's nor in an element that takes keys as text.
  */
 export function isHeard(event: KeyboardEvent): boolean {
-  return isOurs(event) && !isTyping(event.target);
+  return !isTyping(event.target) && isOurs(event);
 }
 
 /** The same, but in text fields too: for keys with Ctrl. */

@@ -3,7 +3,7 @@ import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
 import type { Identified } from '../../kit/declare/effects';
 import type { AnyResource } from '../../kit/declare/resource';
-import { finished } from '../../lib/listIndex';
+import { finished } from '../../lib/timeSlices';
 import { palette } from '../../messages/palette';
 import { useMay, useUser } from '../../session/auth/session';
 import { useRecent } from '../../session/preferences/recent';

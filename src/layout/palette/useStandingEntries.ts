@@ -1,7 +1,8 @@
-import { Keyboard, LogOut } from 'lucide-react';
+import { History, Keyboard, LogOut } from 'lucide-react';
 import { useContext, useMemo } from 'react';
 import { useExternalStore, useHost } from '../../host/HostContext';
 import { RegisterContext } from '../../kit/declare/register';
+import { journal } from '../../messages/journal';
 import { menuLabels } from '../../messages/layout';
 import { palette } from '../../messages/palette';
 import { type MenuEntry, type MenuGroup, menuOf, visibleMenu } from '../sidebar/menu';
@@ -13,6 +14,7 @@ import { useThemeSwitch } from './useThemeSwitch';
 export interface Doings {
   logOut(): void;
   showShortcuts(): void;
+  openJournal(): void;
 }
 
 const NO_LINKS = {};
@@ -40,6 +42,13 @@ export function useStandingEntries(may: May, doings: Doings): { pages: Entry[]; 
           },
         ]
       : []),
+    {
+      key: 'journal',
+      name: journal.open,
+      besides: journal.words,
+      icon: History,
+      target: { kind: 'action', run: doings.openJournal },
+    },
     {
       key: 'shortcuts',
       name: palette.allShortcuts,

@@ -58,6 +58,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
     duplicates(({ name }) => duplicateKey(name)),
     { label: coupons.expiredActive, filter: 'expiry', value: 'expired' },
   ],
+  listFoot: async () => (await import('../../kit/sheet/matrix/OwnChanges')).OwnChanges,
   operations: {
     ...crud('coupon', 'coupon', 'coupons'),
     fetchByName: get('coupon/get-coupon-by-name/:name', keepMessage),

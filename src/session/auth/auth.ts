@@ -75,7 +75,9 @@ function signInBy<Credentials>(
     async (credentials: Credentials, { http, signal }) => {
       const answer = await http.send({ method: 'POST', ...call(credentials), signal });
       const profile = await http.send({ method: 'GET', path: 'user_m/get-user', signal });
-      return { ...asObject(answer), user: readUser(profile) ?? readUser(answer) };
+      const user = readUser(profile) ?? readUser(answer);
+      if (!user) throw { cause: 'unexpected' } satisfies Failure;
+      return { ...asObject(answer), user };
     },
     { kind: 'action', failure: LOGIN_FAILED },
   );

@@ -22,3 +22,12 @@ test("a first load that fails sets 'failed'; a loaded list stays", async () => {
   await store.dispatch(fetchPermissions());
   expect(store.getState().status).toBe('ready');
 });
+
+test('a refetch with an equal list changes no state', async () => {
+  const entry = () => ({ pageRoute: '/all-brands', roles: [{ role: 'Admin', access: 'write' }] });
+  const store = openStore(async () => ({ data: [entry()] }));
+  await store.dispatch(fetchPermissions());
+  const loaded = store.getState();
+  await store.dispatch(fetchPermissions());
+  expect(store.getState()).toBe(loaded);
+});

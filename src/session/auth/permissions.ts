@@ -1,6 +1,7 @@
-import { createReducer, type Reducer } from '@reduxjs/toolkit';
-import { shallowEqual } from 'react-redux';
+import { createReducer, original, type Reducer } from '@reduxjs/toolkit';
+import type { Failure } from '../../http/failure';
 import { createRequest } from '../../http/request';
+import { isSameJson } from '../../lib/sameJson';
 import type { PermissionEntry, Permissions } from '../../rules/access';
 import { endsSession } from './auth';
 
@@ -16,7 +17,9 @@ export const fetchPermissions = createRequest(
   'permissions/fetch',
   async (_: void, { http, signal }) => {
     const answer = await http.send({ method: 'GET', path: PERMISSIONS_PATH, signal });
-    return permissionEntries(answer);
+    const entries = permissionEntries(answer);
+    if (!entries) throw { cause: 'unexpected' } satisfies Failure;
+    return entries;
   },
   { kind: 'supporting' },
 );
@@ -26,11 +29,11 @@ export function permissionsReducerOf(openSections: readonly string[]): Reducer<P
   const initialState: PermissionsState = { entries: [], status: 'unknown', openSections };
   return createReducer(initialState, (builder) =>
     builder
-      .addCase(fetchPermissions.fulfilled, (state, { payload }) => ({
-        ...state,
-        entries: shallowEqual(state.entries, payload) ? state.entries : payload,
-        status: 'ready' as const,
-      }))
+      .addCase(fetchPermissions.fulfilled, (state, { payload }) =>
+        state.status === 'ready' && isSameJson(original(state)?.entries, payload)
+          ? state
+          : { ...state, entries: payload, status: 'ready' as const },
+      )
       .addCase(fetchPermissions.rejected, (state, { meta, payload }) => {
         // a refetch that fails keeps the loaded list, and the next page sends the request again
         const isAnswer = !meta.aborted && payload?.cause !== 'stale';
@@ -40,11 +43,11 @@ export function permissionsReducerOf(openSections: readonly string[]): Reducer<P
   );
 }
 
-/** The entries of a permission list (src/README.md, R16). */
-export function permissionEntries(answer: unknown): PermissionEntry[] {
+/** The entries of a permission list (src/README.md, R16); undefined where the answer is none. */
+export function permissionEntries(answer: unknown): PermissionEntry[] | undefined {
   const data: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'data') : undefined;
-  return Array.isArray(data) ? data.filter(isEntry) : [];
+  return Array.isArray(data) ? data.filter(isEntry) : undefined;
 }
 
 function isEntry(value: unknown): value is PermissionEntry {

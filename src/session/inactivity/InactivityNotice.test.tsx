@@ -20,7 +20,6 @@ function openNotice() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    announceSignOut: () => undefined,
     stop: () => undefined,
   };
   const rendered = jest.fn();

@@ -3,8 +3,6 @@ import { timeLeft } from '../../rules/inactivity';
 
 /** The time of the last activity in any tab of this browser, in milliseconds since 1970. */
 const ACTIVITY_KEY = 'stock-last-activity';
-/** Written when a tab signs out, which notifies the other tabs. */
-const SIGNED_OUT_KEY = 'stock-signed-out';
 /** The events that count as activity (src/README.md, R56). */
 const ACTIVITIES = ['mousemove', 'keydown', 'scroll', 'click'] as const;
 /** Activity is stored at most this often, in milliseconds. */
@@ -18,16 +16,14 @@ export interface Inactivity {
   touch(): void;
   /** Subscribes to the tick of each second; the returned function ends the subscription. */
   onTick(listener: () => void): () => void;
-  /** Notifies the other tabs that this one signed out. */
-  announceSignOut(): void;
   stop(): void;
 }
 
 /**
  * Starts measuring. `onEnd` is called once when 30 minutes have passed without activity in any tab, also when
- * a laptop slept through them; `onSignedOutElsewhere` when another tab signed out.
+ * a laptop slept through them.
  */
-export function watchInactivity(onEnd: () => void, onSignedOutElsewhere: () => void): Inactivity {
+export function watchInactivity(onEnd: () => void): Inactivity {
   const shared = safeStorage('localStorage');
   const listeners = new Set<() => void>();
   let last = Date.now();
@@ -59,19 +55,14 @@ export function watchInactivity(onEnd: () => void, onSignedOutElsewhere: () => v
   };
   // the first event after a laptop's sleep may be a mouse move: it must not revive a session that has ended
   const act = () => (left() === 0 ? tick() : touch());
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === SIGNED_OUT_KEY && newValue !== null) onSignedOutElsewhere();
-  };
   const timer = setInterval(tick, 1_000);
   const stop = () => {
     clearInterval(timer);
     for (const activity of ACTIVITIES) window.removeEventListener(activity, act, true);
-    window.removeEventListener('storage', hear);
     document.removeEventListener('visibilitychange', tick);
   };
 
   for (const activity of ACTIVITIES) window.addEventListener(activity, act, { passive: true, capture: true });
-  window.addEventListener('storage', hear);
   document.addEventListener('visibilitychange', tick);
   touch();
 
@@ -82,7 +73,6 @@ export function watchInactivity(onEnd: () => void, onSignedOutElsewhere: () => v
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    announceSignOut: () => shared.set(SIGNED_OUT_KEY, String(Date.now())),
     stop,
   };
 }

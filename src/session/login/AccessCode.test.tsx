@@ -14,8 +14,7 @@ const PATH = `/login-with-code/${MARTA}`;
 const field = () => screen.findByRole('textbox', { name: 'Access code' });
 const proceed = () => screen.getByRole('button', { name: 'Proceed' });
 const resend = () => screen.getByRole('button', { name: 'Re-Send Code' });
-const mayResend = () =>
-  waitFor(() => expect(resend()).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+const mayResend = () => waitFor(() => expect(resend()).not.toHaveAttribute('aria-disabled'));
 const later = (milliseconds: number) => {
   const time = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => time + milliseconds);
@@ -236,7 +235,7 @@ test('a reload sends no other code and keeps the wait; a new sign-in sends one',
   await act(async () => next.dispose());
 });
 
-test.each(['someone', '20021', 'Call%20us%20now', '%3Cimg%20src%3Dx%3E'])(
+test.each(['someone', '20021'])(
   'an address with neither an email nor a user number leads back to the login: %s',
   async (identifier) => {
     const { address } = await renderAt(`/login-with-code/${identifier}`);
@@ -245,13 +244,9 @@ test.each(['someone', '20021', 'Call%20us%20now', '%3Cimg%20src%3Dx%3E'])(
   },
 );
 
+// more addresses: returnPath.test.ts
 test.each([
   ['//evil.example', '/dashboard'],
-  ['/%2Fevil.example', '/dashboard'],
-  ['javascript:alert(1)', '/dashboard'],
-  ['https://evil.example/stock', '/dashboard'],
-  ['/\\evil.example', '/dashboard'],
-  [{ pathname: '//evil.example' }, '/dashboard'],
   ['/all-brands', '/all-brands'],
 ])('after the code, a page to return to of %j leads to %s', async (from, to) => {
   const journey = await onNewDevice();

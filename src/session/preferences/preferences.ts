@@ -18,6 +18,14 @@ export interface FilePreferences {
   decimals: '.' | ',';
 }
 
+/** How the scanner at this device is set up. */
+export interface ScannerPreferences {
+  /** Characters that it sends before and after each code. */
+  prefix: string;
+  suffix: string;
+  hasSound: boolean;
+}
+
 /** The preferences of this device; a sign-out keeps them. */
 export interface Preferences {
   theme: Theme;
@@ -33,7 +41,12 @@ export interface Preferences {
   columns?: Record<string, readonly ColumnPlace[]>;
   /** Absent until the user changed it. */
   files?: FilePreferences;
+  /** Absent until the user changed it. */
+  scanner?: ScannerPreferences;
 }
+
+/** The preferences that all tabs of this browser share; the sidebar belongs to its window. */
+export type SharedPreferences = Omit<Preferences, 'isSidebarOpen' | 'isSidebarNarrow'>;
 
 const initialState: Preferences = { theme: 'system', isSidebarOpen: true, density: {} };
 
@@ -57,16 +70,38 @@ const preferences = createSlice({
     filesChosen: (state, { payload }: PayloadAction<FilePreferences>) => {
       state.files = payload;
     },
+    /** Another tab has changed them. */
+    preferencesShared: (state, { payload }: PayloadAction<SharedPreferences>) => ({
+      ...payload,
+      isSidebarOpen: state.isSidebarOpen,
+      ...(state.isSidebarNarrow !== undefined && { isSidebarNarrow: state.isSidebarNarrow }),
+    }),
+    scannerChanged: (state, { payload }: PayloadAction<ScannerPreferences>) => {
+      state.scanner = payload;
+    },
     columnsReset: (state, { payload }: PayloadAction<string>) => {
       delete state.columns?.[payload];
     },
   },
 });
 
-export const { themeChosen, sidebarToggled, densityChosen, columnsChosen, columnsReset, filesChosen } =
-  preferences.actions;
+export const {
+  themeChosen,
+  sidebarToggled,
+  densityChosen,
+  columnsChosen,
+  columnsReset,
+  filesChosen,
+  preferencesShared,
+  scannerChanged,
+} = preferences.actions;
 export const preferencesReducer = preferences.reducer;
 
 /** The preferences of this device. */
 export const usePreferences = (): Preferences =>
   useSelector(({ preferences: chosen }: { preferences: Preferences }) => chosen);
+
+const NO_MARKS: ScannerPreferences = { prefix: '', suffix: '', hasSound: false };
+
+/** How the scanner at this device is set up; by default it sends nothing but the code. */
+export const useScannerPreferences = (): ScannerPreferences => usePreferences().scanner ?? NO_MARKS;

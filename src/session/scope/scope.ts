@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { safeStorage } from '../../lib/storage';
 import { ALL_VENUES, type Scope } from '../../rules/scope';
 import { endsSession } from '../auth/auth';
@@ -28,6 +28,24 @@ const scope = createSlice({
 
 export const { scopeChosen, companyChosen, venueChosen } = scope.actions;
 export const scopeReducer = scope.reducer;
+
+/** The company and venue that another tab has chosen, until this tab follows, stays or chooses itself. */
+const scopeOffer = createSlice({
+  name: 'scopeOffer',
+  initialState: null as Scope | null,
+  reducers: {
+    scopeOffered: (_, { payload }: PayloadAction<Scope>): Scope | null => payload,
+    scopeDeclined: () => null,
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(
+      isAnyOf(endsSession, scope.actions.scopeChosen, scope.actions.companyChosen, scope.actions.venueChosen),
+      () => null,
+    ),
+});
+
+export const { scopeOffered, scopeDeclined } = scopeOffer.actions;
+export const scopeOfferReducer = scopeOffer.reducer;
 
 /** The scope of this tab before a reload, else the default that another tab stored. */
 export function storedScope(): Scope {

@@ -13,6 +13,7 @@ import {
   Package,
   Popcorn,
   Sandwich,
+  ScanBarcode,
   Shirt,
   ShoppingBag,
   ShoppingCart,
@@ -29,6 +30,7 @@ import {
  */
 const icons = {
   bag: ShoppingBag,
+  barcode: ScanBarcode,
   beer: Beer,
   boxes: Boxes,
   cart: ShoppingCart,

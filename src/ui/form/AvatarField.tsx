@@ -7,8 +7,7 @@ import styles from './AvatarField.module.css';
 import { Button } from './Button';
 import { FieldNote, useField } from './Field';
 import type { PhotoFieldProps } from './PhotoField';
-import { IMAGE_TYPES } from './photo/PhotoAdd';
-import { usePhotoFiles } from './photo/usePhotoFiles';
+import { IMAGE_TYPES, usePhotoFiles } from './photo/usePhotoFiles';
 
 /** The photo of a person: the round picture, a button that opens the file dialog, and one that removes it. */
 export function AvatarField({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ButtonGroup.module.css';
+import styles from './Button.module.css';
 
 /** Related buttons, rendered as one strip. */
 export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {

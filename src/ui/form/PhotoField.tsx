@@ -5,10 +5,10 @@ import { useMergedRef } from '../hooks/useMergedRef';
 import type { ControlProps } from './control';
 import { Field, useField } from './Field';
 import styles from './photo/Photo.module.css';
-import { IMAGE_TYPES, PhotoAdd } from './photo/PhotoAdd';
+import { PhotoAdd } from './photo/PhotoAdd';
 import { PhotoDelete } from './photo/PhotoDelete';
 import { useFileDrop } from './photo/useFileDrop';
-import { type PreparedPhoto, usePhotoFiles } from './photo/usePhotoFiles';
+import { IMAGE_TYPES, type PreparedPhoto, usePhotoFiles } from './photo/usePhotoFiles';
 
 /** The props of a photo field, besides those of every control. */
 export interface PhotoFieldProps extends ControlProps<Photo | null, HTMLInputElement> {

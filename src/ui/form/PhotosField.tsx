@@ -8,11 +8,11 @@ import text from '../layout/text.module.css';
 import type { ControlProps } from './control';
 import { Field, FieldAside, useField } from './Field';
 import styles from './PhotosField.module.css';
-import { IMAGE_TYPES, PhotoAdd } from './photo/PhotoAdd';
+import { PhotoAdd } from './photo/PhotoAdd';
 import { PhotoTile } from './photo/PhotoTile';
 import { Refusals } from './photo/Refusals';
 import { useFileDrop } from './photo/useFileDrop';
-import { type PreparedPhoto, usePhotoFiles } from './photo/usePhotoFiles';
+import { IMAGE_TYPES, type PreparedPhoto, usePhotoFiles } from './photo/usePhotoFiles';
 
 /** The props of a field of several photos, besides those of every control. */
 export interface PhotosFieldProps extends ControlProps<Photo[], HTMLInputElement> {

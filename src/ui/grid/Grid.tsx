@@ -48,6 +48,8 @@ export interface GridProps<R> {
   focusedKey?: string | undefined;
   /** A highlighted row, such as the one that was just created. */
   markedKey?: string | undefined;
+  /** Rows that were just updated; a new set renders the visible rows again. */
+  updatedKeys?: ReadonlySet<string> | undefined;
 }
 
 /** The width of the checkbox column, with the page's padding. */
@@ -78,6 +80,7 @@ export function Grid<R>({
   onScroll,
   focusedKey,
   markedKey,
+  updatedKeys,
 }: GridProps<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
@@ -182,6 +185,7 @@ export function Grid<R>({
             rowActions={rowActions}
             muted={muted}
             markedKey={markedKey}
+            updatedKeys={updatedKeys}
             selection={selection?.of}
             labelOf={selection?.labelOf}
             version={ticks.version}

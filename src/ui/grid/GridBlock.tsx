@@ -13,6 +13,7 @@ export interface RowProps<R> {
   rowActions: ((row: R) => ReactNode) | undefined;
   muted: ((row: R) => boolean) | undefined;
   markedKey: string | undefined;
+  updatedKeys: ReadonlySet<string> | undefined;
   selection: GridSelection<R>['of'] | undefined;
   labelOf: GridSelection<R>['labelOf'] | undefined;
   /** Differs after every change of the selection. */
@@ -38,6 +39,7 @@ function Block<R>({
   rowActions,
   muted,
   markedKey,
+  updatedKeys,
   selection,
   labelOf,
 }: GridBlockProps<R>) {
@@ -63,6 +65,7 @@ function Block<R>({
           active={from + place === active}
           muted={muted?.(row) ?? false}
           marked={markedKey !== undefined && rowKey(row) === markedKey}
+          updated={updatedKeys?.has(rowKey(row)) ?? false}
           selected={selection?.has(rowKey(row))}
           boxLabel={labelOf}
         />

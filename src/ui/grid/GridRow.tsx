@@ -15,6 +15,8 @@ interface GridRowProps<R> {
   muted: boolean;
   /** Whether it is highlighted. */
   marked: boolean;
+  /** Whether it was just updated. */
+  updated: boolean;
   /** Undefined where rows are not selectable. */
   selected: boolean | undefined;
   boxLabel: ((row: R) => string) | undefined;
@@ -29,6 +31,7 @@ function Row<R>({
   active,
   muted,
   marked,
+  updated,
   selected,
   boxLabel,
 }: GridRowProps<R>) {
@@ -53,6 +56,7 @@ function Row<R>({
       data-at={at}
       data-muted={muted || undefined}
       data-marked={marked || undefined}
+      data-updated={updated || undefined}
       aria-selected={selected}
     >
       {selected !== undefined && (

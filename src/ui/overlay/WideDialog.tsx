@@ -1,20 +1,11 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../form/Button';
-import { Modal } from './Modal';
+import { Panel, type PanelProps } from './Panel';
 import styles from './WideDialog.module.css';
 
 /** The parts of a wide dialog, from its head to its foot. */
-export interface WideDialogProps {
-  title: string;
-  /** Below the title: its subject. */
-  text: ReactNode;
-  closeLabel: string;
-  /** Stays above the content while the content scrolls. */
-  bar?: ReactNode;
-  /** Scrolls where it is higher than the window. */
-  children: ReactNode;
+export interface WideDialogProps extends Omit<PanelProps, 'foot'> {
   /** Next to the buttons of the foot: their effect. */
   note?: ReactNode;
   cancelLabel: string;
@@ -34,11 +25,7 @@ export interface WideDialogProps {
  * the window.
  */
 export function WideDialog({
-  title,
-  text,
-  closeLabel,
   bar,
-  children,
   note,
   cancelLabel,
   confirmLabel,
@@ -47,43 +34,31 @@ export function WideDialog({
   isFull = false,
   onConfirm,
   onCancel,
+  ...parts
 }: WideDialogProps) {
-  const id = useId();
   return (
-    <Modal
+    <Panel
+      {...parts}
       scrimClassName={styles.scrim}
       className={clsx(styles.dialog, size === 'medium' && styles.medium, isFull && styles.full)}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onEscape={onCancel}
-    >
-      <div className={styles.top}>
-        <div className={styles.words}>
-          <h2 className={styles.title} id={`${id}-title`}>
-            {title}
-          </h2>
-          <p className={styles.text} id={`${id}-text`}>
-            {text}
-          </p>
-        </div>
-        <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onCancel}>
-          {closeLabel}
-        </Button>
-      </div>
-      {bar && <div className={styles.bar}>{bar}</div>}
-      <div className={styles.scroll}>{children}</div>
-      <div className={styles.foot}>
-        <div className={styles.note}>{note}</div>
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button
-          variant="primary"
-          aria-disabled={isConfirmDisabled || undefined}
-          onClick={() => isConfirmDisabled || onConfirm()}
-          data-autofocus
-        >
-          {confirmLabel}
-        </Button>
-      </div>
-    </Modal>
+      scrollClassName={styles.scroll}
+      footClassName={styles.buttons}
+      onClose={onCancel}
+      bar={bar && <div className={styles.bar}>{bar}</div>}
+      foot={
+        <>
+          <div className={styles.note}>{note}</div>
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button
+            variant="primary"
+            aria-disabled={isConfirmDisabled || undefined}
+            onClick={() => isConfirmDisabled || onConfirm()}
+            data-autofocus
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { StockRoot } from '../root/Root';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField';
+import { OptionField } from './OptionField';
 
 const KINDS = [
   { value: 'percentage', label: 'Percentage', text: 'A share of the price' },
@@ -90,4 +91,16 @@ test.each([
   await userEvent.click(select);
   await userEvent.click(screen.getByRole('option', { name: 'categories' }));
   expect(received).toHaveBeenCalledWith('categories');
+});
+
+test('many options are found by typing', async () => {
+  const options = Array.from({ length: 30 }, (_, at) => ({ value: `v${at}`, label: `Venue ${at}` }));
+  const received = jest.fn();
+  render(
+    <StockRoot theme="light">
+      <OptionField label="Venue" value="" options={options} onChange={received} />
+    </StockRoot>,
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Venue' }), '14{Enter}');
+  expect(received).toHaveBeenLastCalledWith('v14');
 });

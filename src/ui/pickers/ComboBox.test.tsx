@@ -239,7 +239,7 @@ test('unmounting leaves nothing in the document', async () => {
   expect(document.querySelector('[data-live-announcer], [data-stock-portals]')).toBeNull();
 });
 
-const many = Array.from({ length: 10_000 }, (_, at) => ({ id: `p${at}`, name: `Product ${at}` }));
+const many = Array.from({ length: 3_000 }, (_, at) => ({ id: `p${at}`, name: `Product ${at}` }));
 
 function Product({
   received,
@@ -280,7 +280,7 @@ test('of many options some are rendered, the list shows the total, and typing fi
   expect(entry()).toHaveValue('Product 2999');
   await userEvent.click(entry());
   expect(offered()).toHaveLength(50);
-  expect(screen.getByText('50 of 10,000')).toBeVisible();
+  expect(screen.getByText('50 of 3,000')).toBeVisible();
   await userEvent.clear(entry());
   await userEvent.keyboard('2718');
   expect(offered()).toEqual(['Product 2718']);
@@ -308,7 +308,7 @@ test('the selection can be cleared by keyboard, and the focus stays', async () =
   expect(screen.queryByRole('button', { name: 'Clear product' })).toBeNull();
 });
 
-test('of 10,000 options a text that equals one name selects it, though other names contain it', async () => {
+test('of 3,000 options a text that equals one name selects it, though other names contain it', async () => {
   const received = jest.fn();
   render(<Product received={received} />);
   await userEvent.click(entry());
@@ -319,7 +319,7 @@ test('of 10,000 options a text that equals one name selects it, though other nam
   expect(entry()).toHaveValue('Product 271');
 });
 
-test('of 10,000 options a text that several names contain stays, and Enter leaves the list open', async () => {
+test('of 3,000 options a text that several names contain stays, and Enter leaves the list open', async () => {
   const received = jest.fn();
   const unresolved = jest.fn();
   render(<Product received={received} onUnresolved={unresolved} />);

@@ -9,7 +9,7 @@ const CATEGORIES: Option[] = ['Combos', 'Édesség', 'Ice cream', 'Popcorn', 'So
   id: name.slice(0, 3),
   name,
 }));
-const MANY: Option[] = Array.from({ length: 100_000 }, (_, at) => ({ id: `p${at}`, name: `Cola ${at}` }));
+const MANY: Option[] = Array.from({ length: 10_000 }, (_, at) => ({ id: `p${at}`, name: `Cola ${at}` }));
 
 function Categories({
   start = [],
@@ -114,16 +114,16 @@ test('a chip is removed with its button, and all of them at once', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('of 100,000 options 50 are rendered, an exact match first', async () => {
+test('of 10,000 options 50 are rendered, an exact match first', async () => {
   render(<Categories options={MANY} locale="en-GB" />);
   await userEvent.click(box());
   expect(offered()).toHaveLength(50);
-  expect(screen.getByText('50 of 100,000')).toBeVisible();
+  expect(screen.getByText('50 of 10,000')).toBeVisible();
   await userEvent.keyboard('99');
   expect(offered()[0]).toBe('Cola 99');
   await userEvent.keyboard('{Backspace}{Backspace}cola 9');
   expect(offered().slice(0, 2)).toEqual(['Cola 9', 'Cola 90']);
-  expect(screen.getByText('50 of 11,111')).toBeVisible();
+  expect(screen.getByText('50 of 1,111')).toBeVisible();
 });
 
 test('of hundreds selected 20 are shown, the others behind a button', async () => {

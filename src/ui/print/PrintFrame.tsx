@@ -29,6 +29,8 @@ export function PrintFrame({ title, onDone, children }: PrintFrameProps) {
     const root = page.createElement('div');
     root.setAttribute('data-stock', '');
     root.setAttribute('data-theme', 'light');
+    // the margins are those of the page
+    page.body.style.margin = '0';
     page.body.append(root);
     void takeOverStyles(page).then(() => setPaper(root));
   }, [title]);

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useHost } from '../../host/HostContext';
+import { timeFormat } from '../../lib/timeFormat';
 import { reads } from '../../messages/reads';
 import { Banner } from '../feedback/Banner';
 import { Icon } from '../feedback/Icon';
@@ -86,7 +87,7 @@ function useTime(at: number): string {
   const { locale, timeZone } = useHost();
   return useMemo(() => {
     const zone = timeZone ? { timeZone } : {};
-    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+    const time = timeFormat(locale, timeZone);
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
     const isToday = day.format(at) === day.format(Date.now());
     return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;

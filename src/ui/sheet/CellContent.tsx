@@ -15,7 +15,10 @@ const SIGNS = {
   conflict: GitCompareArrows,
 };
 
-/** The text of a cell, after its earlier value, with a sign where it is doubtful, invalid or not saved. */
+/**
+ * The text of a cell, after its earlier value, with a sign where it is doubtful, invalid or not saved. The
+ * earlier value is generated content: the cell's name has the new one only, and must contain its text.
+ */
 export function CellText({ cell, showsOldValues }: { cell: SheetCell; showsOldValues: boolean }): ReactNode {
   const { text, shown = text, was } = cell;
   const state = stateOf(cell);
@@ -23,7 +26,7 @@ export function CellText({ cell, showsOldValues }: { cell: SheetCell; showsOldVa
   return (
     <>
       {sign && <Icon of={SIGNS[state]} size="sm" />}
-      {showsOldValues && was !== undefined && was !== '' && <s aria-hidden="true">{was}</s>}
+      {showsOldValues && was !== undefined && was !== '' && <s aria-hidden="true" data-was={was} />}
       <span className={styles.text}>{shown === '' && was !== undefined ? texts.none : shown}</span>
     </>
   );

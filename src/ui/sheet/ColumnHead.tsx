@@ -35,6 +35,7 @@ export function ColumnHead({
       )}
       style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
       role="columnheader"
+      aria-label={text}
       aria-colindex={colIndex}
       data-head-column={place}
       title={text}
@@ -71,6 +72,7 @@ export function GroupHead({
         width: `calc(var(--x${to}) + var(--w${to}) - var(--x${from}))`,
       }}
       role="columnheader"
+      aria-label={group.label}
       aria-colindex={colIndex}
       aria-colspan={to - from + 1}
     >

@@ -104,9 +104,9 @@ function CellView(props: SheetCellProps) {
   );
 }
 
-/** The value as it is said: shown words of an absent one, else the text. */
-function spoken({ text, shown, isQuiet }: SheetCell): string {
-  if (isQuiet && typeof shown === 'string') return shown;
+/** The value as a screen reader reads it: as it is shown, unless that is a drawing. */
+function spoken({ text, shown }: SheetCell): string {
+  if (typeof shown === 'string' && shown !== '') return shown;
   return text === '' ? texts.empty : text;
 }
 

@@ -23,6 +23,8 @@ const TONES = {
 interface StatusLineProps {
   statusLine: VirtualSheetProps['statusLine'];
   spokenStatus: VirtualSheetProps['spokenStatus'];
+  /** The heads of groups, which have no cells. */
+  groupRows: readonly number[];
   /** The id of the message about the active cell, which describes it. */
   id: string;
   selection: Selection;
@@ -45,37 +47,44 @@ export function StatusLine(props: StatusLineProps) {
   const sentence = cell && noteOf(cell);
   // the caller's line has the old value already
   const isHidden = statusLine !== undefined && state === 'changed' && cell?.note === undefined;
-  const spoken = useSpoken(selection, isSheetEmpty ? undefined : spokenStatus);
+  const spoken = useSpoken(selection, props.groupRows, isSheetEmpty ? undefined : spokenStatus);
   const isIdle = !hasEntered && !given?.cell && message === '';
   return (
     <div className={statusLine ? styles.stat : styles.notes} data-idle={isIdle || undefined}>
       {given?.cell}
       <p id={id} className={isHidden ? words.visuallyHidden : styles.note} data-tone={state && TONES[state]}>
-        {sentence !== undefined && (statusLine && !isHidden ? sentence : texts.note(name, sentence))}
+        {sentence !== undefined && (statusLine ? sentence : texts.note(name, sentence))}
       </p>
       {message === '' && given?.range && <div className={styles.statEnd}>{given.range}</div>}
       <p role="status" className={styles.message} data-empty={message === '' || undefined}>
-        {message}
-        <span ref={spoken} className={words.visuallyHidden} />
+        {message} <span ref={spoken} className={words.visuallyHidden} />
       </p>
     </div>
   );
 }
 
-/** Writes what is spoken about the selection once no key was pressed for a while; it renders nothing. */
-function useSpoken(selection: Selection, textOf: ((selection: Selection) => string) | undefined) {
+/**
+ * Writes what is spoken about the selection once no key was pressed for a while; it renders nothing. The name, the
+ * value and the message of the active cell are spoken with its focus.
+ */
+function useSpoken(
+  selection: Selection,
+  groupRows: readonly number[],
+  textOf: ((selection: Selection) => string) | undefined,
+) {
   const element = useRef<HTMLSpanElement>(null);
   const { number: figures } = useFormats();
-  const latest = useRef({ textOf, figures });
-  latest.current = { textOf, figures };
+  const latest = useRef({ groupRows, textOf, figures });
+  latest.current = { groupRows, textOf, figures };
   useEffect(() => {
     const range = rangeOf(selection);
     const timer = setTimeout(() => {
       if (!element.current) return;
-      const size = [range.bottom - range.top + 1, range.right - range.left + 1] as const;
-      element.current.textContent =
-        latest.current.textOf?.(selection) ??
-        (isSingle(range) ? '' : texts.selected(...size, latest.current.figures));
+      const { groupRows, textOf, figures } = latest.current;
+      const heads = groupRows.filter((at) => at >= range.top && at <= range.bottom).length;
+      const size = [range.bottom - range.top + 1 - heads, range.right - range.left + 1] as const;
+      const selected = isSingle(range) || size[0] === 0 ? '' : texts.selected(...size, figures);
+      element.current.textContent = [selected, textOf?.(selection)].filter(Boolean).join(' ');
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [selection]);

@@ -397,6 +397,7 @@ test('columns of an open group: two head rows, its button folds it, and copies n
 
 test('the status line has what the owner gives, and is spoken after a pause', async () => {
   const { user } = await enter({
+    groupRows: [500],
     statusLine: ({ active }) => ({
       cell: <span>{`Row ${active.row}`}</span>,
       range: <span>Average 4.30</span>,
@@ -405,7 +406,13 @@ test('the status line has what the owner gives, and is spoken after a pause', as
   });
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByText('Row 2')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Row 2, average 4.30'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Row 2, average 4.30$/));
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(/^2 cells selected, .* Row 2, average 4.30$/),
+  );
+  await user.keyboard('{Control>} {/Control}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('9,999 rows by 2 columns'));
 });
 
 test('read only: folding and selecting work, nothing changes', async () => {

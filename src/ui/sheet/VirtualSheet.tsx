@@ -55,6 +55,7 @@ export function VirtualSheet(props: VirtualSheetProps) {
           ref={grid}
           className={styles.grid}
           style={layout.style}
+          data-short={layout.isShort || undefined}
           role="grid"
           aria-label={label}
           aria-rowcount={ariaRows}
@@ -106,6 +107,7 @@ export function VirtualSheet(props: VirtualSheetProps) {
       <StatusLine
         id={note}
         selection={selection}
+        groupRows={props.groupRows ?? NO_GROUPS}
         cell={sheet.hasEntered && activeCell && isNoted(activeCell) ? activeCell : undefined}
         name={activeCell ? props.cellName(active.row, active.column) : ''}
         message={sheet.message}
@@ -117,6 +119,8 @@ export function VirtualSheet(props: VirtualSheetProps) {
     </div>
   );
 }
+
+const NO_GROUPS: readonly number[] = [];
 
 function useBox() {
   return useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rowOffsets } from './rowOffsets';
+import { groupOffsets, rowOffsets } from './rowOffsets';
 
 const HEIGHTS = { row: 30, group: 28 };
 
@@ -8,6 +8,18 @@ test('rows and heads of groups stand below each other', () => {
   expect([0, 1, 2, 3, 4].map(rows.top)).toEqual([0, 28, 58, 88, 116]);
   expect([0, 1, 3].map(rows.height)).toEqual([28, 30, 28]);
   expect(rows.total).toBe(146);
+});
+
+test('groups have their heads above their rows, also groups without rows', () => {
+  const rows = groupOffsets([2, 0, 1], HEIGHTS);
+  expect(rows.count).toBe(6);
+  expect([0, 1, 2, 3, 4, 5].map(rows.isGroup)).toEqual([true, false, false, true, true, false]);
+  expect([1, 3, 5].map(rows.place)).toEqual([
+    { group: 0, line: 0 },
+    { group: 1, line: -1 },
+    { group: 2, line: 0 },
+  ]);
+  expect([-5, 27, 28, 87, 88, 9_999].map(rows.at)).toEqual([0, 0, 1, 2, 3, 5]);
 });
 
 test('positions, counts and steps agree with walking the rows', () => {
@@ -26,6 +38,8 @@ test('positions, counts and steps agree with walking the rows', () => {
       const below = data.filter((at) => at >= from);
       expect(rows.at(rows.top(from))).toBe(from);
       expect(rows.at(rows.top(from) + rows.height(from) - 1)).toBe(from);
+      const group = groups.findLastIndex((head) => head <= from);
+      if (group >= 0) expect(rows.place(from)).toEqual({ group, line: from - (groups[group] ?? 0) - 1 });
       expect(rows.isGroup(from)).toBe(groups.includes(from));
       expect(rows.dataRows(from, count - 1)).toBe(below.length);
       expect(rows.dataRow(from, steps)).toBe(below[steps] ?? count);

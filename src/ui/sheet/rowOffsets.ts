@@ -1,10 +1,10 @@
-/** The heights of a sheet's rows (pixels). */
+/** The heights of the rows (pixels). */
 interface Heights {
   row: number;
   group: number;
 }
 
-/** The rows of a sheet: which are heads of groups, and where they stand (pixels). */
+/** The rows of a sheet or grid: which are heads of groups, and where they stand (pixels). */
 export interface RowOffsets {
   count: number;
   total: number;
@@ -13,6 +13,8 @@ export interface RowOffsets {
   /** The row at this position, the first or last one outside. */
   at(y: number): number;
   isGroup(at: number): boolean;
+  /** The group of a row, and the index of the row in it; -1 for the head of the group. */
+  place(at: number): { group: number; line: number };
   /** The number of rows with data from `top` to `bottom`, inclusive. */
   dataRows(top: number, bottom: number): number;
   /** The row with data that is `steps` such rows below the first one at or after `from`; `count` beyond the end. */
@@ -20,7 +22,7 @@ export interface RowOffsets {
 }
 
 /**
- * The vertical layout of a sheet. Two fixed heights and a sorted list of the groups' heads are enough for a
+ * The vertical layout of a sheet or grid. Two fixed heights and a sorted list of the groups' heads are enough for a
  * binary search, so that nothing is computed per row.
  *
  * @param groups - the indices of the rows that are heads of groups, ascending
@@ -56,10 +58,29 @@ export function rowOffsets(count: number, groups: readonly number[], { row, grou
     height: (at) => (isGroup(at) ? group : row),
     at: (y) => Math.max(0, Math.min(first(count, (at) => top(at) > y) - 1, count - 1)),
     isGroup,
+    place: (at) => {
+      const group = groupsBefore(at + 1) - 1;
+      return { group, line: at - (groups[group] ?? 0) - 1 };
+    },
     dataRows: (from, bottom) => Math.max(0, dataBefore(bottom + 1) - dataBefore(from)),
     dataRow: (from, steps) => {
       const wanted = dataBefore(from) + steps;
       return first(count, (at) => dataBefore(at + 1) > wanted);
     },
   };
+}
+
+/**
+ * The layout of groups that each have a head above their rows.
+ *
+ * @param sizes - the number of rows of each group, without its head
+ */
+export function groupOffsets(sizes: readonly number[], heights: Heights): RowOffsets {
+  const heads: number[] = [];
+  let count = 0;
+  for (const size of sizes) {
+    heads.push(count);
+    count += 1 + size;
+  }
+  return rowOffsets(count, heads, heights);
 }

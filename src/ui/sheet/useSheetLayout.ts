@@ -61,6 +61,8 @@ export function useSheetLayout(
     sync,
     head,
     isSplit,
+    /** Whether the columns end before the edge of the box. */
+    isShort: across.own.total + across.still.total < room - 1,
     isMeasured: size !== undefined,
     page: {
       rows: Math.max(1, Math.floor(view.height / rowHeight) - 1),

@@ -15,10 +15,6 @@ const CASES = {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   },
-  'storage that holds nonsense': () => {
-    for (const key of ['persist:stock', 'persist:stock-auth', 'selectedCompany', 'stock-last-activity'])
-      localStorage.setItem(key, '{"user": [[');
-  },
 };
 
 for (const [name, prepare] of Object.entries(CASES)) {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Formats } from '../../../host/formats';
 import { money, toggle } from '../../declare/fields';
@@ -134,7 +134,7 @@ test('the focus stays in the list when the changes of a record are undone', asyn
 
 test('10,000 changes: only visible rows are rendered, the search finds any of them', async () => {
   const { user, set, stop } = await open(5_000);
-  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '15002');
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '15002'));
   expect(screen.getAllByRole('row').length).toBeLessThan(80);
   expect(cellKey({ venue: 'Opera', field: 'price' }) in Object.fromEntries(set.changesOf('7') ?? [])).toBe(
     true,

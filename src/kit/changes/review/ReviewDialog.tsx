@@ -1,5 +1,6 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { useShortOrSliced } from '../../../lib/timeSlices';
 import { changes as checks } from '../../../messages/changes';
 import { review as texts } from '../../../messages/review';
 import { Button } from '../../../ui/form/Button';
@@ -16,7 +17,7 @@ import type { ChangeSource } from '../source/changeSource';
 import { useAssessmentSizes } from '../source/useAssessment';
 import { ReviewList } from './ReviewList';
 import styles from './review.module.css';
-import { type ReviewFilter, reviewRows } from './reviewRows';
+import { type ReviewFilter, type ReviewRow, reviewRows } from './reviewRows';
 import { Ticks } from './ticks';
 
 /** Props of the review of many changes. */
@@ -32,6 +33,9 @@ export interface ReviewDialogProps {
   onSave(isSent: (cell: Cell) => boolean): void;
   onCancel(): void;
 }
+
+/** The rows of more changes are built in time slices. */
+const AT_ONCE = 2_000;
 
 const NO_GROUPS: ReadonlySet<string> = new Set();
 
@@ -61,7 +65,7 @@ export function ReviewDialog({
     [ticks, assessment],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes change with the changes and their judgement
-  const rows = useMemo(
+  const build = useCallback(
     () =>
       reviewRows({
         set,
@@ -74,6 +78,7 @@ export function ReviewDialog({
       }),
     [set, source, assessment, filter, sought, isFolded, isTicked, sizes, doubtful, invalid],
   );
+  const rows = useShortOrSliced(build, sizes.changes <= AT_ONCE);
   const ticked = countTicked(set, ticks, assessment, sizes.changes);
   const leftOut = sizes.changes - ticked;
   return (
@@ -119,15 +124,26 @@ export function ReviewDialog({
       onConfirm={() => onSave((cell) => isTicked(cell.record, cellKey(cell)))}
     >
       <ReviewList
-        {...{ set, source, assessment, rows, ticks, isFolded, onTick: setTicks, onFold: fold }}
+        {...{
+          set,
+          source,
+          assessment,
+          rows: rows ?? NO_ROWS,
+          ticks,
+          isFolded,
+          onTick: setTicks,
+          onFold: fold,
+        }}
         doubtful={doubtful}
         changes={sizes.changes}
         ticked={ticked}
-        none={NONE[filter]}
+        none={rows ? NONE[filter] : ''}
       />
     </WideDialog>
   );
 }
+
+const NO_ROWS: readonly ReviewRow[] = [];
 
 const NONE: Readonly<Record<ReviewFilter, string>> = {
   all: texts.nothingFound,

@@ -47,18 +47,13 @@ export function reviewLine(
     title,
     what: where === '' ? field.label : texts.line(where, field.label),
     name: texts.line(where === '' ? title : texts.at(title, where), field.label),
-    was: shownValue(shownText(field, before, formats), was),
-    willBe: shownValue(shownText(field, change.text, formats), willBe),
+    was: shownText(field, before, formats) || texts.none,
+    willBe: shownText(field, change.text, formats) || texts.none,
     difference: areNumbers ? signed(willBe - was, shownNumber) : '',
     share: areNumbers ? percentage(was, willBe, formats) : '',
     doubt: doubtful.get(key),
     problem: invalid.get(key),
   };
-}
-
-/** A value as its line displays it, negative numbers with a minus sign as in their difference. */
-function shownValue(shown: string, value: unknown): string {
-  return (typeof value === 'number' ? shown.replace(/^-/, '−') : shown) || texts.none;
 }
 
 /** A value that is sent with a new entry, as the review displays it. */

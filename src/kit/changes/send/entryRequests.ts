@@ -2,7 +2,7 @@ import { toFailure } from '../../../http/failure';
 import { sent as messages } from '../../../messages/review';
 import type { Identified } from '../../declare/effects';
 import { storedText, type Texts } from '../../fieldTypes/cellText';
-import { EMPTY } from '../../store/reducer';
+import { answeredRecord, isFromAnswer } from '../../store/answeredRecord';
 import type { Cell } from '../set/cells';
 import type { ChangeSource, SavedPart } from '../source/changeSource';
 import { entryFieldsOf } from '../source/entryFields';
@@ -91,23 +91,18 @@ export function takenIn(
   return { isTaken: true };
 }
 
-/** Where an answer does not carry what it saved, the effect falls back on the body: this one. */
-const NO_ANSWER = { isWithoutAnswer: true } as const;
-
 /** The entry in an answer; undefined where the answer does not carry it. */
 function answeredEntry(
   { resource, entryOf }: ChangeSource,
   { part, record, venue }: EntryRequest,
-  now: Identified,
-  answer: unknown,
+  before: Identified,
+  data: unknown,
 ): object | undefined {
+  const { operation } = part;
   const params = part.paramsOf(record, venue);
-  const effect = resource.operations[part.operation]?.effect;
-  const state = { ...EMPTY, record: now, list: [] };
-  const after = effect?.<Identified>(state, { data: answer, params, body: NO_ANSWER }, resource.shape).record;
-  if (!after || after === now || 'isWithoutAnswer' in after) return undefined;
-  const entry = entryOf(after, part, venue);
-  return entry === undefined || 'isWithoutAnswer' in entry ? undefined : entry;
+  const after = answeredRecord(resource, { operation, params, before, data });
+  const entry = after && entryOf(after, part, venue);
+  return isFromAnswer(entry) ? entry : undefined;
 }
 
 function textsOf({ cells }: EntryRequest): Texts {

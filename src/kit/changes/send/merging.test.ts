@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Formats } from '../../../host/formats';
-import { finished } from '../../../lib/listIndex';
+import { finished } from '../../../lib/timeSlices';
 import type { Identified } from '../../declare/effects';
 import { money, toggle } from '../../declare/fields';
 import type { AnyResource } from '../../declare/resource';

@@ -4,7 +4,7 @@ import type { Dispatch } from '../../../session/auth/session';
 import type { BatchVerdict } from '../../declare/bulkActions';
 import type { AnyResource } from '../../declare/resource';
 import { answersCame, collect } from '../../store/batchState';
-import { callOf } from '../../store/requests';
+import { callOf, type Work } from '../../store/requests';
 import { userIdIn } from '../set/mountStore';
 import { type PoolVerdict, type PoolWatch, runPool } from './pool';
 
@@ -30,6 +30,8 @@ export type Ending =
 
 /** What a run needs and reports. */
 export interface RunWatch {
+  /** What the requests are part of. */
+  work: Work;
   isStopped(): boolean;
   onEnded(key: string, ending: Ending): void;
   onWaiting: PoolWatch['onWaiting'];
@@ -69,7 +71,7 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
     const work = async (item: RunItem): Promise<PoolVerdict> => {
       const verdict = await item.prepare();
       if (isOver()) return 'ended';
-      const { ending, body, data } = await sent(dispatch, item, verdict);
+      const { ending, body, data } = await sent(dispatch, item, verdict, watch.work);
       unanswered = isUnanswered(ending) ? unanswered + 1 : 0;
       if (!ending.ok && ending.failure.retryAfter !== undefined) {
         return { againAfter: ending.failure.retryAfter, orElse: () => end(item.key, ending) };
@@ -97,6 +99,7 @@ async function sent(
   dispatch: Dispatch,
   { resource, operation, params, verify }: RunItem,
   verdict: BatchVerdict | { failure: Failure },
+  work: Work,
 ): Promise<{ ending: Ending; body?: unknown; data?: { data: unknown } }> {
   if ('failure' in verdict) return { ending: { ok: false, failure: verdict.failure } };
   if ('refused' in verdict)
@@ -104,7 +107,7 @@ async function sent(
   if ('isDone' in verdict) return { ending: { ok: true, message: undefined } };
   const { send: body } = verdict;
   const call = callOf(resource, operation);
-  const action = await dispatch(call({ params, body, kind: 'quiet', inBatch: true }));
+  const action = await dispatch(call({ params, body, kind: 'quiet', inBatch: true, work }));
   if (!call.fulfilled.match(action)) {
     const failure = call.rejected.match(action) ? action.payload : undefined;
     return { ending: { ok: false, failure: failure ?? { cause: 'unexpected' } } };

@@ -65,6 +65,7 @@ export function fieldChange(store: MountStore, options: FieldChange) {
         source,
         venues: [],
         conflicts: 'refuse',
+        work: 'bulk',
         words: {
           done: () => words.done(records.length - leftIds().length),
           failed: () => words.failed(failedIds().length, records.length - stoppedIds().length),

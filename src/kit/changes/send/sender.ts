@@ -1,9 +1,11 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { actionSentence, type Failure } from '../../../http/failure';
 import { runInSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
 import { batchBegan, batchEnded, recordsRead } from '../../store/batchState';
 import { reset } from '../../store/reducer';
+import type { Work } from '../../store/requests';
 import type { Choice } from '../merge';
 import { type Cell, type Change, cellAt, type RecordChanges } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
@@ -32,6 +34,8 @@ export interface SendOptions {
   /** The venues that the user sees: what colleagues changed there is mentioned. */
   venues: readonly string[];
   words: SendWords;
+  /** The kind of work that sends; a sheet unless stated. */
+  work?: Work['kind'];
   /** Where both sides changed a field: the user is asked, or the record is refused with a reason. */
   conflicts?: 'ask' | 'refuse';
   /** Label of the button that leads from the conflicts back to the changes. */
@@ -174,7 +178,7 @@ export class Sender {
   }
 
   async #run(
-    { source, words }: SendOptions,
+    { source, words, work = 'sheet' }: SendOptions,
     { read, found, send }: Checked,
     { requests, ready }: PreparedRequests,
     settling: Settling,
@@ -184,7 +188,7 @@ export class Sender {
     const { name } = source.resource;
     dispatch(reset(name));
     dispatch(batchBegan([name]));
-    const result = await this.#sendAll(source, ready, read, settling);
+    const result = await this.#sendAll(source, ready, read, settling, { id: nanoid(), kind: work });
     if (result.isSameUser) await this.#verifyRest(source, ready, result, settling);
     await settling.flush();
     const { saved, failed, failures } = settling.tallies();
@@ -218,6 +222,7 @@ export class Sender {
     requests: readonly EntryRequest[],
     { records }: ReadRecords,
     settling: Settling,
+    work: Work,
   ): Promise<RunResult> {
     const pace = createPace();
     let done = 0;
@@ -243,6 +248,7 @@ export class Sender {
             return now ? [itemOf(source, request, now)] : [];
           }),
           {
+            work,
             isStopped: () => this.#isStopped,
             onEnded(key, ending: Ending) {
               done += 1;

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from '../../../host/HostContext';
+import { timeFormat } from '../../../lib/timeFormat';
 import type { SenderSlot } from '../set/changeSets';
 import { type SendOptions, senderIn } from './sender';
 import type { SendReport, SendState } from './sendState';
@@ -28,8 +29,7 @@ export function useSending(slot: SenderSlot): Sending {
   const { locale, timeZone } = useHost();
   const checkAndSend = useCallback(
     (options: Omit<SendOptions, 'timeOf'>) => {
-      const zone = timeZone ? { timeZone } : {};
-      const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+      const format = timeFormat(locale, timeZone);
       return sender.send({ ...options, timeOf: (at) => format.format(at) });
     },
     [sender, locale, timeZone],

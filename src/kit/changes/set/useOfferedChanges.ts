@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { finished } from '../../../lib/listIndex';
-import { inSlices } from '../../../lib/timeSlices';
+import { finished, inSlices } from '../../../lib/timeSlices';
 import { useStoreDispatch } from '../../../session/auth/session';
 import { type Draft, draftDropped, useIsTyped, useKeptDraft } from '../../store/drafts';
 import type { StoredTexts } from './cells';

@@ -1,4 +1,5 @@
 import { runInSlices } from '../../../lib/timeSlices';
+import type { Identified } from '../../declare/effects';
 import type { Texts } from '../../fieldTypes/cellText';
 import { cellAt, cellKey, type RecordChanges } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
@@ -38,27 +39,38 @@ export class Assessment {
   readonly #set: ChangeSet;
   readonly #source: ChangeSource;
   readonly #known = new Map<string, RecordAssessment>();
+  /** The record that the changes were compared with. */
+  readonly #judgedWith = new Map<string, Identified | undefined>();
   readonly #listeners = new Set<() => void>();
   #due = new Set<string>();
   #doubtful = 0;
   #invalid = 0;
   #sizes: AssessmentSizes = { doubtful: 0, invalid: 0, isPending: false };
   #stopSlices: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
+  /** The callers of `start`. */
+  #users = 0;
 
   constructor(set: ChangeSet, source: ChangeSource) {
     this.#set = set;
     this.#source = source;
   }
 
-  /** Judges what there is, and what comes from now on; the returned function ends it. */
+  /** Judges what there is, and what comes from now on, until each caller has called the returned function. */
   start(): () => void {
+    this.#users += 1;
+    if (this.#users > 1) return () => this.#end();
+    this.#judgeSoon(this.#judgedWith.keys());
     this.#judgeSoon(this.#set.records().keys());
-    const unsubscribe = this.#set.subscribe((touched) => this.#judgeSoon(touched));
-    return () => {
-      unsubscribe();
-      this.#stopSlices?.();
-      this.#stopSlices = undefined;
-    };
+    this.#unsubscribe = this.#set.subscribe((touched) => this.#judgeSoon(touched));
+    return () => this.#end();
+  }
+
+  /** Judges the changes of records again that were read since. */
+  recheck(): void {
+    const others: string[] = [];
+    for (const [id, record] of this.#judgedWith) if (this.#source.recordOf(id) !== record) others.push(id);
+    this.#judgeSoon(others);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -76,6 +88,14 @@ export class Assessment {
   /** The records that have been judged, with doubtful or invalid changes. */
   records(): ReadonlyMap<string, RecordAssessment> {
     return this.#known;
+  }
+
+  #end(): void {
+    this.#users -= 1;
+    if (this.#users > 0) return;
+    this.#unsubscribe?.();
+    this.#stopSlices?.();
+    this.#stopSlices = undefined;
   }
 
   #judgeSoon(records: Iterable<string>): void {
@@ -98,6 +118,8 @@ export class Assessment {
     for (const record of this.#due) {
       this.#due.delete(record);
       const changes = this.#set.changesOf(record);
+      if (changes) this.#judgedWith.set(record, this.#source.recordOf(record));
+      else this.#judgedWith.delete(record);
       this.#store(record, changes && assessmentOf(this.#source, record, changes));
       yield;
     }

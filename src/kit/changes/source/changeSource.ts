@@ -1,20 +1,17 @@
 import type { Formats } from '../../../host/formats';
 import { type Identified, venueEntries } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
+import type { EntryPart } from '../../declare/venueLists';
 import { type CellField, storedText, type Texts } from '../../fieldTypes/cellText';
 import type { Cell, StoredTexts } from '../set/cells';
 import type { AmountReference, ValueDoubt } from './judge';
 import { isSameText } from './sameText';
 
-/** A part of a record that one request saves: the entry of one venue in a list, or the record's own fields. */
-export interface SavedPart {
-  /** The list of entries by venue: 'pricingDetails'; '' for fields of the record itself (venue ''). */
-  list: string;
-  /** The fields whose texts can be changed. A path is unique among the parts with venues, and among those without. */
-  fields: readonly CellField[];
-  /** The operation that saves it. */
-  operation: string;
-  paramsOf(record: string, venue: string): Record<string, string>;
+/**
+ * A part of a record that one request saves: the entry of one venue in a list, or (list '', venue '') the record's
+ * own fields. A path is unique among the parts with venues, and among those without.
+ */
+export interface SavedPart extends EntryPart<CellField> {
   /** The field of an entry whose first amount is compared with a value of the record at `at`. */
   near?: Omit<AmountReference, 'value'> & { at: string };
   /** Doubts besides those of the field types: 'Below cost (€1.12)'. */

@@ -1,12 +1,20 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useResource } from '../../store/useResource';
 import type { ChangeSet } from '../set/changeSet';
 import { Assessment, type AssessmentSizes } from './assessment';
 import type { ChangeSource } from './changeSource';
 
-/** Judges the changes of a set while the screen is open. */
+/** The sheet and the save bar below it have the same set and source, so that each change is judged once. */
+const assessmentOf = weakMapMemoize((set: ChangeSet, source: ChangeSource) => new Assessment(set, source));
+
+/** Judges the changes of a set while a screen is open, and again where a record was read again. */
 export function useAssessment(set: ChangeSet, source: ChangeSource): Assessment {
-  const assessment = useMemo(() => new Assessment(set, source), [set, source]);
+  const assessment = assessmentOf(set, source);
+  const { list, record } = useResource(source.resource);
   useEffect(() => assessment.start(), [assessment]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: records may have been read
+  useEffect(() => assessment.recheck(), [assessment, list, record]);
   return assessment;
 }
 

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
-import { useFormats } from '../../../host/formats';
+import { type Formats, useFormats } from '../../../host/formats';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
 import type { ResourcesState } from '../../store/useResource';
@@ -16,16 +16,18 @@ export interface ChangeSourceOptions {
   isOneRecord?: boolean;
 }
 
-/** The source of a change set, which reads the records from the store whenever it is asked. */
-export function useChangeSource({
-  resource,
-  parts,
-  venues,
-  isOneRecord = false,
-}: ChangeSourceOptions): ChangeSource {
-  const store = useStore<ResourcesState>();
-  const formats = useFormats();
-  return useMemo(() => {
+type Store = Pick<ReturnType<typeof useStore<ResourcesState>>, 'getState'>;
+
+/** The same source for all screens about the same records, so that these are indexed once. */
+const sourceOf = weakMapMemoize(
+  (
+    store: Store,
+    resource: AnyResource,
+    parts: readonly SavedPart[],
+    venues: ChangeSourceOptions['venues'],
+    formats: Formats,
+    isOneRecord: boolean,
+  ) => {
     const names = new Map(venues.map(({ id, name }) => [id, name]));
     return changeSource({
       resource,
@@ -35,12 +37,22 @@ export function useChangeSource({
       venueName: (id) => names.get(id) ?? id,
       recordOf: recordsIn(store, resource.name, isOneRecord),
     });
-  }, [store, resource, parts, venues, formats, isOneRecord]);
+  },
+);
+
+/** The source of a change set, which reads the records from the store whenever it is asked. */
+export function useChangeSource({
+  resource,
+  parts,
+  venues,
+  isOneRecord = false,
+}: ChangeSourceOptions): ChangeSource {
+  return sourceOf(useStore<ResourcesState>(), resource, parts, venues, useFormats(), isOneRecord);
 }
 
 /** Looks records up by id: the list is indexed once for each of its versions. */
 function recordsIn(
-  { getState }: { getState(): ResourcesState },
+  { getState }: Store,
   name: string,
   isOneRecord: boolean,
 ): (id: string) => Identified | undefined {

@@ -72,7 +72,7 @@ export async function xlsxFile(
   const session = await openTableSession();
   try {
     const { columns, rows, hiddenColumns } = workbookTable(source, choice, onRecord);
-    const plans: SheetPlan[] = [{ name, columns, hiddenColumns }];
+    const plans: SheetPlan[] = [{ name, columns: columns.map(asPlanned), hiddenColumns }];
     if (!choice.isTemplate) plans.push({ name: HIDDEN_SHEET, columns: columns.map(asText), isHidden: true });
     if (!choice.isTemplate) await session.addRows(1, hiddenHead(source.resource.name, columns, Date.now()));
     let batch: (readonly TableCell[])[] = [];
@@ -106,4 +106,6 @@ function workbookTable(source: ExportSource, choice: ExportChoice, onRecord: () 
   return { ...table, columns, hiddenColumns: columns.length > chosen.length ? [0] : [] };
 }
 
+/** What a worker can be sent: a column without its functions. */
+const asPlanned = ({ head, kind }: FileColumn): TableColumn => ({ head, kind });
 const asText = ({ head }: FileColumn): TableColumn => ({ head, kind: 'text' });

@@ -62,7 +62,7 @@ export function columnGroups(source: ExportSource, layout: Layout): ColumnGroup[
           },
         ]),
     ...venueLists.map((entries) => ({
-      key: entries.at,
+      key: entries.list,
       label: entries.label,
       columns: entryColumns(entries, layout === 'columns' ? venues : undefined, contextOf),
     })),
@@ -113,7 +113,7 @@ function* rowsOf(
   onRecord?: () => void,
 ): Generator<readonly TableCell[]> {
   const isPerRow = hasRowPerVenue(source, choice);
-  const lists = source.venueLists.filter(({ at }) => choice.groups.has(at));
+  const lists = source.venueLists.filter(({ list }) => choice.groups.has(list));
   for (const record of choice.records) {
     for (const venue of isPerRow ? rowVenues(record, lists, source.venues) : [''])
       yield columns.map((column) => column.cell(record, venue));
@@ -125,7 +125,7 @@ function hasRowPerVenue(
   { venueLists }: ExportSource,
   { groups, layout }: Pick<ExportChoice, 'groups' | 'layout'>,
 ) {
-  return layout === 'rows' && venueLists.some(({ at }) => groups.has(at));
+  return layout === 'rows' && venueLists.some(({ list }) => groups.has(list));
 }
 
 /** The venues where a record is sold or has an entry; a row without a venue where there is none. */

@@ -45,7 +45,7 @@ export function useExportSource({ resource, own, shown, context }: ListFiles) {
   const lists = useLoaded(resource.venueLists, true, nothing);
   const readable = (lists ?? [])
     .filter(({ page }) => resource.pages[page] && may(routeOf(resource.pages[page]), 'read'))
-    .map(({ at }) => at)
+    .map(({ list }) => list)
     .join();
   const source = useMemo((): ExportSource | undefined => {
     if (!isSettled || !lists) return undefined;
@@ -57,7 +57,7 @@ export function useExportSource({ resource, own, shown, context }: ListFiles) {
       shown,
       context,
       contextOf: fileContext(Object.fromEntries(records), names),
-      venueLists: lists.filter(({ at }) => readable.split(',').includes(at)),
+      venueLists: lists.filter(({ list }) => readable.split(',').includes(list)),
       venues: context.venues.flatMap((venue) => names.find(({ id }) => id === venue.id) ?? []),
     };
   }, [isSettled, lists, readable, named, known, resource, own, shown, context, allVenues, companies]);

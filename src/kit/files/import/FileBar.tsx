@@ -3,37 +3,36 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../host/formats';
 import { importing } from '../../../messages/importing';
 import { Icon } from '../../../ui/feedback/Icon';
+import type { FileFacts } from './fileFacts';
 import styles from './import.module.css';
-import type { ImportFile } from './useImportFile';
+
+interface FileBarProps {
+  file: FileFacts;
+  /** What the rows were matched by. */
+  by?: readonly string[];
+  children?: ReactNode;
+}
 
 /** The file of an import and how it was read; `children` are the controls at its end. */
-export function FileBar({
-  file,
-  rowCount,
-  facts = [],
-  children,
-}: {
-  file: ImportFile;
-  rowCount: number;
-  facts?: readonly string[];
-  children?: ReactNode;
-}) {
+export function FileBar({ file, by = [], children }: FileBarProps) {
   const { number } = useFormats();
-  const { name, isPasted, encoding, separator, sheets = [], sheet = 0, rows } = file;
+  const { name, isPasted, rowCount, columnCount, encoding, separator, sheet } = file;
+  const title = isPasted ? importing.pasted : name;
   const texts = [
-    sheets.length > 0 && `${importing.sheet} ${sheets[sheet]}`,
-    importing.facts(number(rowCount), rowCount, rows[0]?.length ?? 0),
+    sheet !== undefined && `${importing.sheet} ${sheet}`,
+    importing.facts(number(rowCount), rowCount, columnCount),
     separator && importing.separators[separator].toLowerCase(),
     encoding && importing.encodings[encoding],
-    ...facts,
+    by.length > 0 && importing.matchedBy(by),
   ];
   return (
     <div className={styles.filebar}>
       <Icon of={FileSpreadsheet} className={styles.fileIcon} />
-      <span className={styles.strong}>{isPasted ? importing.pasted : name}</span>
+      <span className={styles.fileName} title={title}>
+        {title}
+      </span>
       <span className={styles.facts}>{texts.filter(Boolean).join(', ')}</span>
-      <span className={styles.spacer} />
-      {children}
+      {children && <span className={styles.fileActions}>{children}</span>}
     </div>
   );
 }

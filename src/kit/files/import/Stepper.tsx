@@ -24,7 +24,7 @@ export function Stepper({ step, isFinished }: { step: Step; isFinished: boolean 
             aria-current={at === current && !isFinished ? 'step' : undefined}
           >
             <span className={styles.stepNumber}>{isDone ? <Icon of={Check} size="xs" /> : at + 1}</span>
-            {importing.steps[name]}
+            <span className={styles.stepName}>{importing.steps[name]}</span>
           </li>
         );
       })}

@@ -1,28 +1,36 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { slicedTask } from '../../../lib/timeSlices';
 import { importing } from '../../../messages/importing';
 import { useUser } from '../../../session/auth/session';
-import { routeOf } from '../../declare/pages';
 import type { AnyResource } from '../../declare/resource';
 import { checkContext } from './check/checkContext';
-import type { CheckedRow, ImportedColumn } from './check/checkRow';
-import { type RowChoices, standingsOf } from './check/checkTable';
-import { finderOf } from './check/findRecord';
+import type { CheckContext, ImportedColumn } from './check/checkedRow';
+import { finderSlices } from './check/findRecord';
+import { missingKey } from './check/readCell';
+import { cellsNaming } from './check/repairs';
+import type { Pending } from './check/summary';
+import { type HeadingRow, headingRowIn } from './columns/headingRow';
 import { type Mapping, matchColumns } from './columns/matchColumns';
 import { rememberColumns, rememberedFor } from './columns/rememberColumns';
-import { exportedValues } from './exportedValues';
-import { type ImportFacts, ImportRun } from './run/importRun';
+import { exportedSlices } from './exportedValues';
+import { fileFacts } from './fileFacts';
+import { ImportRun } from './run/importRun';
 import { useImportRuns } from './run/importRuns';
-import { keepDone, keepImport } from './run/keptImports';
+import { startImport } from './run/startImport';
 import type { Step } from './Stepper';
-import type { MissingGroup, NotUsed } from './steps/CheckSide';
+import { missingGroups, notUsedIn } from './sideFacts';
 import type { FileHeading } from './steps/ColumnsStep';
 import { useCheck } from './useCheck';
 import { useImportFile } from './useImportFile';
 import { useImportSource } from './useImportSource';
 import { useNotations } from './useNotations';
+import { useRowEdits } from './useRowEdits';
 
-const NO_CHOICES: RowChoices = { leftOut: new Set(), twins: new Map() };
-const NO_ROWS: readonly (readonly string[])[] = [];
+/** Rows that the sample of a column is looked for in. */
+const SAMPLED = 1_000;
+
+const NO_HEADS: readonly string[] = [];
+const NONE: Pending = new Map();
 
 /** The state of an import from its file to its report. */
 export function useImport(resource: AnyResource, readOnly: readonly string[]) {
@@ -39,40 +47,52 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   const known = useImportSource(resource);
   const [own, setStep] = useState<Step>('file');
   const step = running ? 'import' : own;
-  const [isHeading, setHeading] = useState(true);
+  const [chosenRow, setChosenRow] = useState<{ of: unknown; row: HeadingRow }>();
+  const foundRow = useMemo(() => (file && !file.setup ? headingRowIn(file.rows) : 0), [file]);
+  const headingRow = chosenRow?.of === file && chosenRow ? chosenRow.row : foundRow;
   const [mappings, setMappings] = useState<readonly Mapping[]>([]);
   const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({});
-  const [data, setData] = useState(NO_ROWS);
+  /** The headings of columns that the file does not have, for values that all of its rows lack. */
+  const [added, setAdded] = useState(NO_HEADS);
   const [clears, setClears] = useState(false);
-  const [choices, setChoices] = useState(NO_CHOICES);
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const [pending, setPending] = useState(NONE);
+  const { data, choices, begin, ...edits } = useRowEdits();
 
-  const texts = useMemo(() => {
-    const [first = []] = file?.rows ?? [];
-    return isHeading ? first : first.map((_, at) => importing.columnNumber(at + 1));
-  }, [file, isHeading]);
+  const ofFile = useMemo(() => {
+    const row = file?.rows[headingRow ?? 0] ?? [];
+    return headingRow === null ? row.map((_, at) => importing.columnNumber(at + 1)) : row;
+  }, [file, headingRow]);
+  const texts = useMemo(() => [...ofFile, ...added], [ofFile, added]);
   const targets = known?.targets;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lists keeps what was chosen
   useEffect(() => {
     if (!file || !targets) return;
-    setData(isHeading ? file.rows.slice(1) : file.rows);
-    setMappings(matchColumns(texts, targets, { remembered: rememberedFor(resource.name, texts), readOnly }));
-    setAnswers({});
-    setChoices(NO_CHOICES);
-    setPending(new Set());
-    setStep((now) => (now === 'file' ? 'columns' : now));
-  }, [file, texts, targets === undefined]);
+    const { setup } = file;
+    begin(headingRow === null ? file.rows : file.rows.slice(headingRow + 1));
+    setMappings(
+      setup?.mappings ??
+        matchColumns(ofFile, targets, {
+          remembered: rememberedFor(resource.name, ofFile),
+          readOnly,
+          isForeign: (at) => !holdsIds(file.rows, at, known.source.list),
+        }),
+    );
+    setAnswers(setup?.answers ?? {});
+    setAdded(NO_HEADS);
+    setClears(setup?.clears ?? false);
+    setPending(new Map(setup?.pending.map((missing) => [missingKey(missing), missing])));
+    setStep((now) => (now === 'file' ? (setup ? 'check' : 'columns') : now));
+  }, [file, ofFile, targets === undefined]);
 
   const notations = useNotations(mappings, targets, data);
-  const headings = useMemo(
-    () =>
-      texts.map((text, at): FileHeading => {
-        const mapping = mappings[at] ?? { key: undefined };
-        const sample = data.find((row) => (row[at] ?? '').trim() !== '')?.[at] ?? '';
-        return { text, sample, mapping, notation: notations?.[at] ?? { notation: {} }, answer: answers[at] };
-      }),
-    [texts, mappings, data, answers, notations],
-  );
+  const headings = useMemo(() => {
+    const first = data.slice(0, SAMPLED);
+    return texts.map((text, at): FileHeading => {
+      const mapping = mappings[at] ?? { key: undefined };
+      const sample = first.find((row) => (row[at] ?? '').trim() !== '')?.[at] ?? '';
+      return { text, sample, mapping, notation: notations?.[at] ?? { notation: {} }, answer: answers[at] };
+    });
+  }, [texts, mappings, data, answers, notations]);
   const columns = useMemo(
     () =>
       headings.flatMap(({ mapping, notation, answer }, at): ImportedColumn[] => {
@@ -87,136 +107,106 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   // the check starts again where a column means something else, not where a cell was edited
   const columnsKey = JSON.stringify(columns.map(({ at, target, notation }) => [at, target.key, notation]));
   const source = known?.source;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see columnsKey; while it runs, the lists change
-  const context = useMemo(() => {
-    if (!source || !file || step === 'file' || step === 'columns') return undefined;
-    const exported = exportedValues(resource.name, file.hidden, source.venues);
-    const made = checkContext(source, columns, { clears, ...(exported && { exported }) });
-    const { contextOf } = made;
-    const isPending = (name: string, text: string) => pending.has(`${name}\n${text}`);
-    return {
-      ...made,
-      contextOf: (record: object) => {
-        const of = contextOf(record);
-        return {
-          ...of,
-          isPending,
-          spellingOf: (name: string, text: string) =>
-            of.spellingOf(name, text) ?? (isPending(name, text) ? text : undefined),
-        };
-      },
+  const isChecking = step !== 'file' && step !== 'columns';
+  // while it runs, the lists change
+  const checkedList = step === 'import' ? undefined : source;
+  const index = useMemo(
+    () => checkedList && isChecking && slicedTask(finderSlices(resource, checkedList.list)),
+    [resource, checkedList, isChecking],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see columnsKey
+  const makeContext = useMemo(() => {
+    if (!checkedList || !file || !index || !notations) return undefined;
+    return function* () {
+      while (index.work()) yield;
+      const exported = yield* exportedSlices(resource.name, file.hidden, checkedList.venues);
+      const found = { clears, find: index.result(), ...(exported && { exported }) };
+      return withPending(checkContext(checkedList, columns, found), pending);
     };
-  }, [
-    step === 'import' ? undefined : source,
-    file,
-    columnsKey,
-    clears,
-    pending,
-    step === 'file' || step === 'columns',
-  ]);
-  const checked = useCheck(step === 'check' ? context : undefined, data);
-  const rows = checked?.rows;
-  const standings = useMemo(
-    () => checked && standingsOf(checked.rows, choices, checked.twins),
-    [checked, choices],
+  }, [checkedList, file, columnsKey, clears, pending, index, notations === undefined]);
+  // a cell that was mended can show how its column is written: the place in the check stays
+  const key = columns.map(({ at, target }) => `${at} ${target.key}`).join();
+  const checked = useCheck(makeContext, data, { key, choices, pending });
+  const missing = useMemo(
+    () => (checked && source ? missingGroups(checked.missing, source, pending) : []),
+    [checked, source, pending],
+  );
+  const notUsed = useMemo(
+    () => (checked ? notUsedIn({ headings, checked, columns, readOnly, above: headingRow ?? 0 }) : []),
+    [headings, checked, columns, readOnly, headingRow],
+  );
+  const numbers = file?.setup?.numbers;
+  const numberOf = useCallback(
+    (at: number) => numbers?.[at] ?? at + (headingRow === null ? 1 : headingRow + 2),
+    [numbers, headingRow],
+  );
+  const facts = useMemo(
+    () => file && { ...(file.setup?.file ?? fileFacts(file)), rowCount: data.length },
+    [file, data.length],
   );
 
-  const missing = useMemo(() => missingIn(rows ?? [], known, pending), [rows, known, pending]);
-  const notUsed = useMemo(
-    () => notUsedIn(headings, rows ?? [], columns, readOnly),
-    [headings, rows, columns, readOnly],
-  );
-  const separator = file?.separator === '|' ? ',' : (file?.separator ?? ',');
-  const start = async () => {
-    if (!rows || !standings || !source || !context) return;
-    const imported = rows.filter((_, at) => standings[at]?.isImported);
-    const references = missing.flatMap(({ resource: name, names }) => {
-      const { [name]: of } = source.lists;
-      return of
-        ? names.filter((one) => one.isPending).map((one) => ({ resource: of.resource, name: one.name }))
-        : [];
-    });
-    const plan = {
-      resource,
-      references,
-      rows: imported,
-      finderOf: (list: typeof source.list) => {
-        const find = finderOf(resource, list);
-        return (row: CheckedRow) =>
-          find(
-            row.id,
-            (path) => row.changes.find(({ target, venue }) => venue === '' && target.key === path)?.value,
-          );
-      },
-    };
-    const facts: ImportFacts = {
-      rowCount: imported.length,
-      same: standings.filter(({ state }) => state === 'same').length,
-      skipped: rows.filter(({ state }) => state === 'wrong').length,
-      offset: isHeading ? 2 : 1,
-      headings: texts,
-      data,
-      separator,
-    };
-    const key = user === undefined ? undefined : { user, resource: resource.name };
-    if (key && file) {
-      await keepImport(key, file.name, { rows: [texts, ...data], hidden: file.hidden });
-      await keepDone(
-        key,
-        rows.flatMap(({ at }) => (standings[at]?.isImported ? [] : [at])),
-      );
-    }
-    await run.start(plan, facts, key);
-  };
   return {
     ...read,
+    ...edits,
     known,
+    facts,
     step,
     setStep,
-    isHeading,
-    setHeading,
+    headingRow,
+    setHeadingRow: (row: HeadingRow) => setChosenRow({ of: file, row }),
     headings,
     columns,
     data,
     clears,
     setClears,
     choices,
-    context,
-    rows,
-    standings,
+    checked,
     missing,
     notUsed,
     run,
     running,
-    separator,
+    separator: file?.separator === '|' ? ',' : (file?.separator ?? ','),
     isReady: notations !== undefined,
-    offset: isHeading ? 2 : 1,
-    map: (at: number, key: string | undefined) =>
-      setMappings(mappings.map((one, place) => (place === at ? { key, how: 'user' as const } : one))),
+    numberOf,
+    /** Imports none of the columns that have no field yet. */
+    ignoreOthers: () =>
+      setMappings(mappings.map((one) => (one.key === undefined ? { key: '', how: 'user' as const } : one))),
+    map: (at: number, meaning: string | undefined) =>
+      setMappings(
+        mappings.map((one, place) => (place === at ? { key: meaning, how: 'user' as const } : one)),
+      ),
     answer: (at: number, answer: string) => setAnswers({ ...answers, [at]: answer }),
     toCheck() {
-      rememberColumns(resource.name, texts, mappings);
+      rememberColumns(resource.name, ofFile, mappings);
       setStep('check');
     },
-    edit: (at: number, column: number, text: string) =>
-      setData(data.map((cells, place) => (place === at ? replaced(cells, column, text) : cells))),
-    editAll: (column: number, from: string, text: string) =>
-      setData(data.map((cells) => (cells[column] === from ? replaced(cells, column, text) : cells))),
-    leaveOut(at: number, isOut: boolean) {
-      const leftOut = new Set(choices.leftOut);
-      if (isOut) leftOut.add(at);
-      else leftOut.delete(at);
-      setChoices({ ...choices, leftOut });
+    /** Adds a column for the target with this key, with empty cells. */
+    addColumn(lacks: string) {
+      const target = targets?.find((one) => one.key === lacks);
+      if (!target) return;
+      setAdded([...added, target.head]);
+      setMappings([...mappings, { key: lacks, how: 'user' }]);
     },
-    chooseTwin: (key: string, at: number) =>
-      setChoices({ ...choices, twins: new Map(choices.twins).set(key, at) }),
-    create(name: string, text: string, isWanted: boolean) {
-      const next = new Set(pending);
-      if (isWanted) next.add(`${name}\n${text}`);
-      else next.delete(`${name}\n${text}`);
+    /** Creates these missing records with the import, or no longer. */
+    create(keys: readonly string[], isWanted: boolean) {
+      const next = new Map(pending);
+      for (const one of keys) {
+        const named = checked?.missing.get(one);
+        if (isWanted && named) next.set(one, named.missing);
+        else next.delete(one);
+      }
       setPending(next);
     },
-    start,
+    /** Names a record that exists in the cells that name this missing one. */
+    useInstead(missingOne: string, instead: string) {
+      if (checked) edits.editCells(cellsNaming(missingOne, instead, checked.rows, columns, data));
+    },
+    async start() {
+      if (!checked?.isCurrent || !source || !facts) return;
+      const setup = { mappings, answers, clears, pending: [...pending.values()], file: facts };
+      const table = { headings: texts, data, hidden: file?.hidden ?? [] };
+      await startImport({ resource, source, user, run, checked, table, setup, numberOf });
+    },
     restart() {
       read.clear();
       run.forget();
@@ -225,102 +215,20 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   };
 }
 
-const replaced = (cells: readonly string[], column: number, text: string): readonly string[] => {
-  const next = [...cells];
-  while (next.length <= column) next.push('');
-  next[column] = text;
-  return next;
-};
-
-/** The missing records that rows name, each once; those that will be created stay in the list. */
-function missingIn(
-  rows: readonly CheckedRow[],
-  known: ReturnType<typeof useImportSource>,
-  pending: ReadonlySet<string>,
-): MissingGroup[] {
-  if (!known) return [];
-  const { lists, may } = known.source;
-  const counts = new Map<string, number>();
-  for (const key of pending) counts.set(key, 0);
-  const count = (missing: { resource: string; name: string } | undefined) => {
-    if (!missing) return;
-    const key = `${missing.resource}\n${missing.name}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  };
-  for (const { problems, changes } of rows) {
-    for (const { missing } of problems) count(missing);
-    if (pending.size > 0) for (const change of changes) count(change.pending ?? namedIn(change, pending));
-  }
-  const groups = new Map<
-    string,
-    MissingGroup & { names: { name: string; rows: number; isPending: boolean }[] }
-  >();
-  for (const [key, count] of counts) {
-    const [resource = '', name = ''] = key.split('\n');
-    const of = lists[resource];
-    if (!of) continue;
-    const { create } = of.resource.pages;
-    const group = groups.get(resource) ?? {
-      resource,
-      one: of.resource.label.one.toLowerCase(),
-      many: of.resource.label.many.toLowerCase(),
-      mayCreate: create !== undefined && may(routeOf(create)) && isCreatable(of.resource),
-      known: of.list.map(of.resource.titleOf).sort((one, other) => one.localeCompare(other)),
-      names: [],
-    };
-    group.names.push({ name, rows: count, isPending: pending.has(key) });
-    groups.set(resource, group);
-  }
-  return [...groups.values()];
+/** Is an id of the list among the first cells of a column, or the column empty? */
+function holdsIds(
+  rows: readonly (readonly string[])[],
+  at: number,
+  list: readonly { _id: string }[],
+): boolean {
+  const cells = new Set(rows.slice(1, SAMPLED).map((row) => (row[at] ?? '').trim()));
+  cells.delete('');
+  return cells.size === 0 || list.some(({ _id }) => cells.has(_id));
 }
 
-/** A reference by name to a record that will be created. */
-function namedIn({ target, value }: CheckedRow['changes'][number], pending: ReadonlySet<string>) {
-  const { reference } = target.field ?? {};
-  if (reference?.by !== 'name' || typeof reference.to !== 'string' || typeof value !== 'string')
-    return undefined;
-  return pending.has(`${reference.to}\n${value}`) ? { resource: reference.to, name: value } : undefined;
-}
-
-/** Only the name is known: nothing else may be required. */
-function isCreatable({ pages }: AnyResource): boolean {
-  const fields = pages.create?.fields ?? [];
-  return fields.every(
-    ({ path, required, initial }) =>
-      required !== true || path.split('.').at(-1) === 'name' || initial !== undefined,
-  );
-}
-
-/** Everything that the file holds and that is not used, each with its reason. */
-function notUsedIn(
-  headings: readonly FileHeading[],
-  rows: readonly CheckedRow[],
-  columns: readonly ImportedColumn[],
-  readOnly: readonly string[],
-): NotUsed[] {
-  const ignored = headings.flatMap(({ text, mapping }) =>
-    mapping.key === ''
-      ? [
-          {
-            what: `${importing.column} ${text}`,
-            why: readOnly.includes(text) ? importing.onlyWritten : importing.ignoredByYou,
-          },
-        ]
-      : [],
-  );
-  const tally = (of: (row: CheckedRow) => readonly number[]) => {
-    const counts = new Map<number, number>();
-    for (const row of rows) for (const at of of(row)) counts.set(at, (counts.get(at) ?? 0) + 1);
-    return counts;
-  };
-  const headAt = (at: number) => columns.find((column) => column.at === at)?.target.head ?? '';
-  const rounded = [...tally(({ rounded: at }) => at)].map(([at, count]) => ({
-    what: importing.rounded(count, String(count), headAt(at)),
-    why: importing.roundedNote,
-  }));
-  const refused = [...tally(({ refused: at }) => at).keys()].map((at) => ({
-    what: `${importing.column} ${headAt(at)}`,
-    why: importing.noWrite,
-  }));
-  return [...ignored, ...refused, ...rounded];
+/** The context in which these missing records have names: the import creates them. */
+function withPending(context: CheckContext, pending: Pending): CheckContext {
+  if (pending.size === 0) return context;
+  const pendingName = (missing: Parameters<typeof missingKey>[0]) => pending.get(missingKey(missing))?.name;
+  return { ...context, contextOf: (record: object) => ({ ...context.contextOf(record), pendingName }) };
 }

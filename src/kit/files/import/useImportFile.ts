@@ -4,7 +4,7 @@ import { LIMITS } from '../../../lib/tables/read/readTable';
 import { type OpenTableSession, openTableSession } from '../../../lib/tables/worker/openTableSession';
 import type { TableFacts } from '../../../lib/tables/worker/tableSession';
 import { HIDDEN_SHEET } from '../hiddenSheet';
-import type { KeptImport } from './run/keptImports';
+import type { ImportSetup, KeptImport } from './run/keptImports';
 
 /** A file that was read, with all of its rows. */
 export interface ImportFile extends TableFacts {
@@ -13,10 +13,12 @@ export interface ImportFile extends TableFacts {
   rows: readonly (readonly string[])[];
   /** The rows of the hidden sheet of an exported workbook. */
   hidden: readonly (readonly string[])[];
+  /** What was chosen before, of an import that goes on. */
+  setup?: ImportSetup;
 }
 
-/** Rows that are taken from the worker at once: copying them takes a few milliseconds. */
-const TAKEN = 1_000;
+/** Cells that are taken from the worker at once: copying them takes a few milliseconds. */
+const TAKEN = 20_000;
 
 /** Reads a file or pasted text, once more in another way, and keeps its rows. */
 export function useImportFile() {
@@ -35,8 +37,10 @@ export function useImportFile() {
       if (typeof facts === 'string' || !open) return setProblem(typeof facts === 'string' ? facts : 'failed');
       const all = async (which: 'rows' | 'hidden', count: number) => {
         const rows: string[][] = [];
-        for (let start = 0; start < count; start += TAKEN) {
-          for (const row of await open.rows(which, start, Math.min(start + TAKEN, count))) rows.push(row);
+        while (rows.length < count) {
+          const width = rows.at(-1)?.length ?? TAKEN;
+          const end = rows.length + Math.max(2, Math.floor(TAKEN / Math.max(1, width)));
+          for (const row of await open.rows(which, rows.length, Math.min(end, count))) rows.push(row);
           await new Promise((resolve) => setTimeout(resolve));
         }
         return rows;
@@ -70,11 +74,12 @@ export function useImportFile() {
       if (current && file) void take(file.name, file.isPasted, () => current.reopen(choice));
     },
     /** Takes the rows of an import that was begun, without those that are done. */
-    resume: ({ name, rows: [heading = [], ...kept], hidden, done }: KeptImport) => {
+    resume: ({ setup, rows: [heading = [], ...kept], hidden, done }: KeptImport) => {
       const rows = [heading, ...kept.filter((_, at) => !done.has(at))];
       setFile({
-        name,
-        isPasted: name === '',
+        name: setup.file.name,
+        isPasted: setup.file.isPasted,
+        setup: { ...setup, numbers: setup.numbers.filter((_, at) => !done.has(at)) },
         rows,
         hidden,
         rowCount: rows.length,

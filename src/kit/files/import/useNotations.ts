@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { finished } from '../../../lib/listIndex';
-import { useTimeSlices } from '../../../lib/timeSlices';
+import { useShortOrSliced } from '../../../lib/timeSlices';
 import { type ColumnNotation, notationsIn } from './columns/evidence';
 import type { Mapping } from './columns/matchColumns';
 import type { Target } from './columns/targets';
@@ -18,9 +17,6 @@ export function useNotations(
     const of = mappings.map(({ key }) => targets?.find((target) => target.key === key));
     return () => notationsIn(of, rows);
   }, [mappings, targets, rows]);
-  const isShort = rows.length <= FEW;
-  const atOnce = useMemo(() => (isShort ? finished(work()) : undefined), [isShort, work]);
-  const inSlices = useTimeSlices(isShort ? undefined : work);
-  const found = isShort ? atOnce : inSlices;
+  const found = useShortOrSliced(work, rows.length <= FEW);
   return found?.length === mappings.length ? found : undefined;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { bulk } from '../../../messages/bulk';
+import { iconOf } from '../../../ui/feedback/icons';
 import { type Selection, useSelectionVersion } from '../../../ui/grid/selection';
 import { BulkBar, BulkProgress } from '../../../ui/layout/BulkBar';
 import text from '../../../ui/layout/text.module.css';
@@ -87,7 +88,7 @@ export function BulkActions({
             ...tools.map(({ key, label, icon, Tool }) => ({
               key,
               label,
-              icon,
+              icon: iconOf(icon),
               onPress: () => setUsed({ Tool, records: ticked({ selection, list, rows }).records }),
             })),
           ]}

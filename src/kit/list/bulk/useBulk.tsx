@@ -4,6 +4,7 @@ import { useMay } from '../../../session/auth/session';
 import type { GridSelection, Selection } from '../../../ui/grid/selection';
 import type { BulkAction, BulkTool } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
+import { routeOf } from '../../declare/pages';
 import type { AnyResource } from '../../declare/resource';
 import { bulkActionsOf } from './actions';
 import { BulkActions } from './BulkActions';
@@ -27,10 +28,14 @@ export function useBulk(
     [resource, declared],
   );
   const actions = known.filter(({ page }) => may(page, 'write'));
-  const tools = useMemo(
+  const available = useMemo(
     () => declared.filter(isTool).filter(({ isAvailable }) => isAvailable?.(list) ?? true),
     [declared, list],
   );
+  const tools = available.filter(({ page }) => {
+    const needed = page === undefined ? undefined : resource.pages[page];
+    return page === undefined || (needed !== undefined && may(routeOf(needed), 'read'));
+  });
   const { counted } = useRecordCount(resource);
   const labelOf = useMemo(() => (record: Identified) => bulk.select(resource.titleOf(record)), [resource]);
   if (actions.length === 0 && tools.length === 0) return { selection: undefined, bar: null };

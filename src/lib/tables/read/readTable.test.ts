@@ -6,12 +6,11 @@ import { LIMITS } from './readTable';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const windows = (text: string) =>
   Uint8Array.from(text, (sign) => ({ '€': 0x80 })[sign] ?? sign.charCodeAt(0));
-const utf16 = (text: string, isMarked = true) =>
-  new Uint8Array(Buffer.from(`${isMarked ? '\uFEFF' : ''}${text}`, 'utf16le'));
+const utf16 = (text: string, isMarked = true) => Buffer.from(`${isMarked ? '\uFEFF' : ''}${text}`, 'utf16le');
 
 async function opened(source: Uint8Array | string) {
   const session = createTableSession();
-  const whole = typeof source === 'string' ? source : (source.slice().buffer as ArrayBuffer);
+  const whole = typeof source === 'string' ? source : (new Uint8Array(source).buffer as ArrayBuffer);
   const facts = await session.open(whole, 'Stock export');
   if (typeof facts === 'string') return { facts, rows: [], session };
   return { facts, rows: await session.rows('rows', 0, facts.rowCount), session };
@@ -24,6 +23,12 @@ test.each([
     utf8('\uFEFFNäme,Preis\nCafé,7.90'),
     { encoding: 'utf-8', separator: ',' },
   ],
+  [
+    'UTF-8 with a mark and CRLF',
+    utf8('\uFEFFName;Preis\r\nCafé;7,90\r\n'),
+    { encoding: 'utf-8', separator: ';' },
+  ],
+  ['UTF-8 with LF', utf8('Name,Preis\nCafé,7.90\n'), { encoding: 'utf-8', separator: ',' }],
   ['Windows-1252', windows('Näme;Preis €\r\nCafé;7,90'), { encoding: 'windows-1252', separator: ';' }],
   [
     'UTF-16 as Excel writes it',
@@ -31,6 +36,11 @@ test.each([
     { encoding: 'utf-16le', separator: '\t' },
   ],
   ['UTF-16 without a mark', utf16('Name|Price\nCafe|7.90', false), { encoding: 'utf-16le', separator: '|' }],
+  [
+    'UTF-16, big endian',
+    utf16('Näme\tPreis\r\nCafé\t7,90').swap16(),
+    { encoding: 'utf-16be', separator: '\t' },
+  ],
   ['a declared separator', utf8('sep=;\r\nNäme;Preis\r\nCafé;1'), { encoding: 'utf-8', separator: ';' }],
 ])('%s: encoding and separator are found', async (_, bytes, expected) => {
   const { facts, rows } = await opened(bytes);
@@ -101,6 +111,12 @@ test.each([
   expect((await opened(bytes)).facts).toBe(problem);
 });
 
+test('300 columns and 3 rows of different widths', async () => {
+  const wide = Array.from({ length: 300 }, (_, at) => `c${at}`).join(';');
+  const { rows } = await opened(utf8(`${wide}\n1;2\n${wide}`));
+  expect(rows.map((row) => row.length)).toEqual([300, 2, 300]);
+});
+
 test('encoding and separator can be changed', async () => {
   const { session } = await opened(utf8('a;b,c\n1;2,3'));
   expect(await session.reopen({ separator: ',' })).toMatchObject({ separator: ',' });
@@ -126,10 +142,11 @@ test('a workbook has numbers and days as clear texts, its sheets, and the hidden
         ['4006381333931', 4006381333931, undefined],
       ],
     },
+    { plan: { name: 'Old', columns: [text] }, rows: [['Cola']] },
     { plan: { name: 'Stock export', columns: [text], isHidden: true }, rows: [['stock-export', 1]] },
   ]);
   const { facts, rows, session } = await opened(file);
-  expect(facts).toEqual({ sheets: ['Notes', 'Prices'], sheet: 1, rowCount: 4, hiddenCount: 1 });
+  expect(facts).toEqual({ sheets: ['Notes', 'Prices', 'Old'], sheet: 1, rowCount: 4, hiddenCount: 1 });
   expect(rows).toEqual([
     ['Name', 'Price', 'From'],
     ['00123', '7.9', '2026-11-21'],
@@ -138,6 +155,7 @@ test('a workbook has numbers and days as clear texts, its sheets, and the hidden
   ]);
   expect(await session.rows('hidden', 0, 1)).toEqual([['stock-export', '1']]);
   expect(await session.reopen({ sheet: 0 })).toMatchObject({ sheet: 0, rowCount: 0 });
+  expect(await session.reopen({ sheet: 2 })).toMatchObject({ sheet: 2, rowCount: 2 });
 });
 
 test('valid UTF-8 is not taken for Windows-1252', () => {

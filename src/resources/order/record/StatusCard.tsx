@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../kit/store/useResource';
 import { orders } from '../../../messages/orders';
@@ -24,14 +25,17 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
   );
   const [picked, setPicked] = useState('');
   const [error, setError] = useState<string>();
-  const { change, isPending, press, confirm, leave } = useStatusChange(resource, record, () => setPicked(''));
-  const usual = options.find((status) => isUsualNext(current, status)) ?? '';
+  const { change, known, isOutdated, isPending, acknowledge, press, pressAnyway, confirm, leave } =
+    useStatusChange(resource, record, () => setPicked(''));
+  const usual = options.find((status) => isUsualNext(known, status)) ?? '';
   const chosen = options.includes(picked) ? picked : usual;
+  const wanted = change.kind === 'changedMeanwhile' ? change.to : isOutdated ? chosen : undefined;
   const name = orders.heading(record.orderNumber);
 
   const pick = (status: string) => {
     setError(undefined);
     setPicked(status);
+    acknowledge();
   };
   return (
     <Card title={orders.status}>
@@ -40,19 +44,16 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
           <OrderStatus status={current} />
           <span className={text.subtle}>{orders.current}</span>
         </div>
-        {change.kind === 'changedMeanwhile' && (
-          <Banner
-            tone="warning"
-            announce
-            action={
-              !isSameStatus(change.to, current) && (
-                <Button size="sm" onClick={() => press(change.to)}>
-                  {orders.changeAnyway(change.to)}
+        {wanted !== undefined && (
+          <Banner tone="warning" announce>
+            <div className={clsx(flow.stack, flow.stackSm)}>
+              {orders.changedMeanwhile(name, current)}
+              {wanted !== '' && !isSameStatus(wanted, current) && (
+                <Button size="sm" onClick={() => pressAnyway(wanted)}>
+                  {orders.changeAnyway(wanted)}
                 </Button>
-              )
-            }
-          >
-            {orders.changedMeanwhile(name, current)}
+              )}
+            </div>
           </Banner>
         )}
         {change.kind === 'notChecked' && (
@@ -82,7 +83,7 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
           confirmLabel={orders.changeTo(change.to)}
           cancelLabel={orders.keep(current)}
           tone={change.doubt === 'goesBack' ? 'primary' : 'danger'}
-          onConfirm={() => confirm(change.to)}
+          onConfirm={() => confirm(change.to, change.from)}
           onCancel={leave}
         >
           {orders.askText(current, change.to)}

@@ -11,8 +11,8 @@ export type OrderResource = ScreenProps<Order, 'updateStatus'>['resource'];
 /** The state of a status change; a successful one leaves none. */
 export type StatusChange =
   | { kind: 'none' }
-  | { kind: 'asking'; to: string; doubt: Doubt }
-  /** Another user has changed the status: nothing was sent. */
+  | { kind: 'asking'; to: string; doubt: Doubt; from: string }
+  /** Another user or another tab has changed the status: nothing was sent. */
   | { kind: 'changedMeanwhile'; to: string }
   | { kind: 'notChecked'; sentence: string };
 
@@ -20,17 +20,19 @@ const NONE: StatusChange = { kind: 'none' };
 
 /**
  * Changes the status of an order (src/README.md, R75, R76): a doubtful change asks for confirmation, the
- * order is read again, and the change is sent only if the status is still the one that was shown.
+ * order is read again, and the change is sent only if the status is still the one that it was chosen for.
  */
 export function useStatusChange(resource: OrderResource, record: Order, onDone: () => void) {
   const [change, setChange] = useState<StatusChange>(NONE);
   const [isChecking, setChecking] = useState(false);
   const { run, isPending } = useCall(resource, 'updateStatus');
   const reread = useRefetchRecord(resource);
-  const { _id: id, orderStatus: shown } = record;
+  const { _id: id, orderStatus: current } = record;
+  /** The status that the choice is made for: one of another tab does not replace it silently. */
+  const [known, setKnown] = useState(current);
 
   const isBusy = useRef(false);
-  const send = async (to: string) => {
+  const send = async (to: string, from: string) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setChange(NONE);
@@ -38,20 +40,38 @@ export function useStatusChange(resource: OrderResource, record: Order, onDone: 
     const now = await reread(id);
     setChecking(false);
     if ('sentence' in now) setChange({ kind: 'notChecked', sentence: now.sentence });
-    else if (!isSameStatus(now.record.orderStatus, shown)) setChange({ kind: 'changedMeanwhile', to });
-    else if ((await run({ id }, { orderStatus: to })).ok) onDone();
+    else if (!isSameStatus(now.record.orderStatus, from)) setChange({ kind: 'changedMeanwhile', to });
+    else {
+      // before the answer is in the state, where the own change would look like one of another tab
+      setKnown(to);
+      if ((await run({ id }, { orderStatus: to })).ok) onDone();
+      else setKnown(from);
+    }
     isBusy.current = false;
   };
+  const press = (to: string, from: string) => {
+    const doubt = doubtOf(current, to);
+    // the question names the present status
+    if (doubt) setChange({ kind: 'asking', to, doubt, from: current });
+    else void send(to, from);
+  };
+  const isBusyNow = isChecking || isPending;
 
   return {
     change,
-    isPending: isChecking || isPending,
-    press(to: string) {
-      const doubt = doubtOf(shown, to);
-      if (doubt) setChange({ kind: 'asking', to, doubt });
-      else void send(to);
+    known,
+    isPending: isBusyNow,
+    /** The status is no longer the one that the choice was made for (src/README.md, R156). */
+    isOutdated: !isBusyNow && !isSameStatus(current, known),
+    /** The user has seen the present status. */
+    acknowledge: () => setKnown(current),
+    press: (to: string) => press(to, known),
+    /** Changes the present status, whoever has set it. */
+    pressAnyway: (to: string) => {
+      setKnown(current);
+      press(to, current);
     },
-    confirm: (to: string) => void send(to),
+    confirm: (to: string, from: string) => void send(to, from),
     leave: () => setChange(NONE),
   };
 }

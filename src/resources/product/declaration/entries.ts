@@ -26,6 +26,7 @@ export const inventoryFields = [
   wholeNumber('quantity', 'Quantity', {
     many: 'quantities',
     required: true,
+    isMoving: true,
     check: (quantity, at: ValueAt<'allowBackorder'>) =>
       isLess(quantity, 0) && at('allowBackorder') !== true ? stock.negative : undefined,
   }),

@@ -51,6 +51,10 @@ export const product = defineResource<Product>()('product', {
     { resource: 'coupon', at: 'excludedProducts', by: 'id', filter: 'excluded', as: 'excluded' },
   ],
   columns: async () => (await import(/* webpackChunkName: "product-list" */ '../list/columns')).columns,
+  bulkActions: [
+    async () =>
+      (await import(/* webpackChunkName: "product-list" */ '../list/labels/printLabels')).printLabels,
+  ],
   filters,
   venueLists: async () => (await import('./venueLists')).venueLists,
   views: {
@@ -76,6 +80,13 @@ export const product = defineResource<Product>()('product', {
       savesNothing: true,
       hasOwnActions: true,
       screen: async () => (await import('../list/reorder/Reorder')).Reorder,
+    },
+    count: {
+      label: 'Count',
+      icon: 'barcode',
+      page: 'inventory',
+      hasOwnActions: true,
+      screen: async () => (await import('../list/count/Count')).Count,
     },
   },
   listFoot: async () => (await import('../list/Unsaved')).Unsaved,

@@ -1,10 +1,11 @@
+import { withOwnParts } from '../../../kit/changes/source/ownParts';
 import type { ListViewProps } from '../../../kit/declare/resource';
-import { Matrix } from '../../../kit/matrix/Matrix';
+import { Matrix } from '../../../kit/sheet/matrix/Matrix';
 import type { Product } from '../declaration/record';
 import { parts } from './parts';
 import { stock } from './stockView';
 
 /** The stock of the listed products at the venues of the scope. */
 export function Stock(list: ListViewProps<Product, 'updateInventory'>) {
-  return <Matrix of={stock} parts={parts} list={list} />;
+  return <Matrix of={stock} parts={withOwnParts(list.resource, parts)} list={list} />;
 }

@@ -27,8 +27,10 @@ function priced(): Product {
 
 const sheet = (name: RegExp) => screen.findByRole('grid', { name });
 
-async function opened(view: 'prices' | 'stock', name: string, as: 'admin' | 'staff' = 'admin') {
-  const page = await renderAt(`/all-products?view=${view}&q=${encodeURIComponent(name)}`, { as });
+type Options = Parameters<typeof renderAt>[1];
+
+async function opened(view: 'prices' | 'stock', name: string, options: Options = { as: 'admin' }) {
+  const page = await renderAt(`/all-products?view=${view}&q=${encodeURIComponent(name)}`, options);
   const grid = await sheet(view === 'prices' ? /^Price, / : /^On hand, /);
   const row = await waitFor(() => {
     const head = within(grid).getByRole('rowheader', { name: new RegExp(`^${escaped(name)}`) });
@@ -81,6 +83,32 @@ test('a price is changed, undone from a button around the sheet, done again, rev
   ]);
 });
 
+test('a price is copied with the decimal sign of the locale, and with the names of product and venue on request', async () => {
+  const product = priced();
+  const { row } = await opened('prices', product.name, { as: 'admin', host: { locale: 'de-DE' } });
+  const cell = firstFilled(row);
+  act(() => cell.focus());
+  const setData = jest.fn();
+  fireEvent.copy(cell, { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', expect.stringMatching(/^\d+,\d+$/));
+
+  let written: Blob | undefined;
+  Object.assign(window, {
+    ClipboardItem: jest.fn((flavours: Record<string, Blob>) => {
+      written = flavours['text/plain'];
+    }),
+  });
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write: async () => {} } });
+  fireEvent.keyDown(cell, { key: 'ArrowRight', shiftKey: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy with headings' }));
+  await waitFor(() => expect(written).toBeDefined());
+  const reader = new FileReader();
+  reader.readAsText(written as Blob);
+  await waitFor(() =>
+    expect(reader.result).toMatch(new RegExp(`^\\t[^\\n]+\\n${escaped(product.name)}\\t\\d+,\\d+`)),
+  );
+});
+
 test('the head of the products sorts the list', async () => {
   const { grid } = await opened('prices', priced().name);
   const head = within(grid).getByRole('columnheader', { name: /^Product/ });
@@ -120,7 +148,7 @@ test('a role that may not write the stock reads it', async () => {
   const alone = own.find(({ name }) =>
     own.every((other) => other.name === name || !other.name.includes(name)),
   );
-  const { grid } = await opened('stock', alone?.name ?? '', 'staff');
+  const { grid } = await opened('stock', alone?.name ?? '', { as: 'staff' });
   expect(grid).toHaveAttribute('aria-readonly', 'true');
   expect(screen.getByText('You need write access to Inventory to change this.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tools' })).not.toBeInTheDocument();

@@ -3,16 +3,11 @@ import type { Values } from '../../../kit/changes/source/judge';
 import { products } from '../../../messages/products';
 import { pricing as texts } from '../../../messages/sheet';
 import { isBelowCost } from '../../../rules/pricing';
-import { inventoryFields, pricingFields } from '../declaration/entries';
+import { pricesAtVenues, stockAtVenues } from '../declaration/venueLists';
 
-const paramsOf = (productId: string, venueId: string) => ({ productId, venueId });
-
-/** The prices of a product at one venue, saved by one request. */
+/** The prices at one venue, with what is doubtful about them. */
 export const pricesPart: SavedPart = {
-  list: 'pricingDetails',
-  fields: pricingFields,
-  operation: 'updatePricing',
-  paramsOf,
+  ...pricesAtVenues,
   // a first price is compared with the product's own
   near: { field: 'price', at: 'price', doubts: texts.baseDoubts },
   doubtOf: (path, values, { formats }) =>
@@ -21,12 +16,9 @@ export const pricesPart: SavedPart = {
       : undefined,
 };
 
-/** The stock of a product at one venue, saved by one request. */
+/** The stock at one venue, with what is doubtful about it. */
 export const stockPart: SavedPart = {
-  list: 'inventoryDetails',
-  fields: inventoryFields,
-  operation: 'updateInventory',
-  paramsOf,
+  ...stockAtVenues,
   doubtOf: (path, { quantity }: Values) =>
     path === 'quantity' && typeof quantity === 'number' && quantity < 0 ? products.negativeStock : undefined,
 };

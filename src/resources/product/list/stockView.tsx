@@ -1,11 +1,12 @@
 import type { Formats } from '../../../host/formats';
 import type { Values } from '../../../kit/changes/source/judge';
-import type { MatrixView } from '../../../kit/matrix/matrixView';
+import type { MatrixView } from '../../../kit/sheet/matrix/matrixView';
 import { products } from '../../../messages/products';
 import { inventory as texts } from '../../../messages/sheet';
 import { gapsOf } from '../../../rules/coverage';
 import { isChosen } from '../../../rules/notSold';
-import { stockState, toOrder } from '../../../rules/stock';
+import { toOrder } from '../../../rules/reorder';
+import { stockState } from '../../../rules/stock';
 import type { Product } from '../declaration/record';
 import { stockAt } from '../declaration/stock';
 import { CellLevel } from './CellLevel';
@@ -29,7 +30,7 @@ export const stock: MatrixView<Product> = {
     {
       key: 'toOrder',
       label: texts.toOrder,
-      valueOf: (values) => toOrder(values) || undefined,
+      valueOf: (values, product) => toOrder(values, product) || undefined,
       format: (value, { number }) => number(value),
     },
   ],
@@ -52,9 +53,9 @@ export const stock: MatrixView<Product> = {
   factsOf,
 };
 
-function factsOf(values: Values, { number }: Formats): string {
+function factsOf(values: Values, { number }: Formats, product: Product): string {
   const { reorderLevel, maxStock, shelf } = values;
-  const order = toOrder(values);
+  const order = toOrder(values, product);
   const state = stockState(values);
   const figures = [
     (state === 'low' || state === 'out') && products[state],

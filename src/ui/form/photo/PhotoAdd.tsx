@@ -3,9 +3,6 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../../feedback/Icon';
 import styles from './Photo.module.css';
 
-/** The file types of the file dialog (src/README.md, R73). */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
-
 /** The dashed tile that opens the file dialog; the input covers the tile. */
 export function PhotoAdd({
   text,

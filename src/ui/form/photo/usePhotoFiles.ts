@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../host/contract';
 
+/** The file types of the file dialog (src/README.md, R73). */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
+
 /** A prepared photo, or the reason of the refusal. */
 export type PreparedPhoto = { ok: true; photo: Photo } | { ok: false; error: string };
 

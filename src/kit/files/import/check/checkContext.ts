@@ -5,8 +5,8 @@ import { routeOf } from '../../../declare/pages';
 import type { AnyResource } from '../../../declare/resource';
 import type { FileVenue } from '../../fileColumns';
 import { fileContext, type NamedLists } from '../../fileNames';
-import type { CheckContext, ImportedColumn } from './checkRow';
-import { finderOf } from './findRecord';
+import type { CheckContext, FindRecord, ImportedColumn } from './checkedRow';
+import { hasParentIn, parentProblemIn } from './parents';
 import type { ReadingContext } from './readCell';
 
 /** What an import knows besides the file. */
@@ -22,11 +22,11 @@ export interface ImportSource {
   may(route: string): boolean;
 }
 
-/** The context of the check of a file. */
+/** The context of the check of a file; `find` finds the records of rows in the list. */
 export function checkContext(
   source: ImportSource,
   columns: readonly ImportedColumn[],
-  { clears, exported }: Pick<CheckContext, 'clears' | 'exported'>,
+  { clears, exported, find }: Pick<CheckContext, 'clears' | 'exported'> & { find: FindRecord },
 ): CheckContext {
   const { resource, list, lists, venues, currencies, may } = source;
   const { create } = resource.pages;
@@ -41,6 +41,8 @@ export function checkContext(
       const known = lists[name];
       return known !== undefined && idsIn(known.list).has(id);
     },
+    // a record that the import creates has this parent
+    hasParent: (field, name, parent) => hasParentIn(lists, field, name, parent) ?? true,
     labelOf: (name) => lists[name]?.resource.label.one.toLowerCase() ?? name,
   };
   return {
@@ -51,9 +53,10 @@ export function checkContext(
     creation: create?.fields ?? [],
     contextOf: (record) => ({ ...reading, ...namesOf(record) }),
     may,
+    parentProblem: (field, at) => parentProblemIn(lists, field, at),
     mayCreate: create !== undefined && may(routeOf(create)),
     clears,
-    find: finderOf(resource, list),
+    find,
     ...(exported && { exported }),
   };
 }

@@ -1,12 +1,6 @@
-import { finished } from '../../../../lib/listIndex';
-import { type CheckContext, type CheckedRow, checkRow, type RowState } from './checkRow';
-
-/** The check of a whole file. */
-export interface CheckedTable {
-  /** In the order of the file. */
-  rows: readonly CheckedRow[];
-  counts: Readonly<Record<RowState | 'all', number>>;
-}
+import { finished } from '../../../../lib/timeSlices';
+import type { CheckContext, CheckedRow, RowState } from './checkedRow';
+import { checkRow } from './checkRow';
 
 /** What a user decided about rows. */
 export interface RowChoices {
@@ -68,6 +62,8 @@ export function countingRow(
 export interface Standing {
   state: RowState;
   isImported: boolean;
+  /** It counts among the rows about the same. */
+  counts: boolean;
   /** The other rows about the same. */
   twins: readonly CheckedRow[];
 }
@@ -83,21 +79,15 @@ export function standingsOf(
     const isLeftOut = choices.leftOut.has(row.at);
     const isFine = row.state === 'new' || row.state === 'changed';
     if (!group || row.state === 'wrong')
-      return { state: row.state, isImported: isFine && !isLeftOut, twins: [] };
+      return { state: row.state, isImported: isFine && !isLeftOut, counts: true, twins: [] };
     const counts = countingRow(group, choices) === row.at;
     // the same twice, without any difference, is no reason to ask
     const isPlain = group.every(({ state }) => state === 'same');
     return {
       state: isPlain ? 'same' : 'twice',
       isImported: counts && isFine && !isLeftOut,
+      counts,
       twins: group.filter((twin) => twin !== row),
     };
   });
-}
-
-/** How many rows have each state. */
-export function countsOf(standings: readonly Standing[]): CheckedTable['counts'] {
-  const counts = { all: standings.length, new: 0, changed: 0, same: 0, twice: 0, wrong: 0 };
-  for (const { state } of standings) counts[state]++;
-  return counts;
 }

@@ -1,21 +1,34 @@
 import { nested, valueAt } from '../../../../lib/paths';
+import { finished } from '../../../../lib/timeSlices';
 import { importing, identifiers as label } from '../../../../messages/importing';
 import { sameNameKey } from '../../../../rules/identity';
 import { referenceId } from '../../../../rules/scope';
 import type { Identified } from '../../../declare/effects';
 import type { AnyResource } from '../../../declare/resource';
 import { recordFields } from '../../fileColumns';
-import type { FindRecord } from './checkRow';
+import type { FindRecord } from './checkedRow';
+
+const AT_ONCE = 200;
+
+/** {@link finderSlices} at once. */
+export function finderOf(resource: AnyResource, list: readonly Identified[]): FindRecord {
+  return finished(finderSlices(resource, list));
+}
 
 /**
  * Finds the records of rows: by id, else by an identifier such as the SKU, else by the exact name. The list is
- * indexed once.
+ * indexed once, in slices.
  */
-export function finderOf(resource: AnyResource, list: readonly Identified[]): FindRecord {
-  const byId = new Map(list.map((record) => [record._id, record]));
+export function* finderSlices(
+  resource: AnyResource,
+  list: readonly Identified[],
+): Generator<void, FindRecord> {
+  const byId = new Map<string, Identified>();
   const byIdentifier = new Map<string, Identified[]>();
   const byName = new Map<string, Identified[]>();
-  for (const record of list) {
+  for (const [at, record] of list.entries()) {
+    if (at % AT_ONCE === 0) yield;
+    byId.set(record._id, record);
     for (const text of new Set(resource.identifiers(record))) add(byIdentifier, text, record);
     add(byName, resource.titleOf(record), record);
   }

@@ -2,6 +2,7 @@ import { fold } from '../../../../lib/foldText';
 import { withFormula } from '../../../../lib/tables/formulas';
 import { importing } from '../../../../messages/importing';
 import { readDay } from '../../../../rules/dayNotation';
+import { sameNameKey } from '../../../../rules/identity';
 import { isScientific, readNumber } from '../../../../rules/numberNotation';
 import type { Field } from '../../../declare/field';
 import { targetOf } from '../../../declare/field';
@@ -19,6 +20,13 @@ export type CellReading =
 export interface MissingReference {
   resource: string;
   name: string;
+  /** Where it must have a parent: the resource and the name of the parent, and where the record refers to it. */
+  parent?: { resource: string; name: string; at: string };
+}
+
+/** The same for cells that name the same missing record, whatever their spelling. */
+export function missingKey({ resource, name, parent }: MissingReference): string {
+  return [resource, sameNameKey(name), sameNameKey(parent?.name ?? '')].join('\n');
 }
 
 /** What the reading of cells depends on. */
@@ -27,8 +35,10 @@ export interface ReadingContext extends FileContext {
   currencies: readonly string[];
   /** The spelling of a record's name in its list; undefined where there is none with this name. */
   spellingOf(resource: string, name: string): string | undefined;
-  /** Will this missing record be created by the import? */
-  isPending?(resource: string, name: string): boolean;
+  /** The name under which the import creates this missing record; undefined where it does not. */
+  pendingName?(missing: MissingReference): string | undefined;
+  /** Has a record with this name the parent that this value names? True where the parent is not known. */
+  hasParent(field: Field, name: string, parent: string): boolean;
   /** Does this resource have a record with this id? */
   isId?(resource: string, id: string): boolean;
   /** The labels of the resources, for sentences: 'brand'. */
@@ -92,7 +102,9 @@ function referenceIn(text: string, field: Field, context: ReadingContext): CellR
   const value = fieldTypeOf(field).file.read(text, field, context);
   if (!reference || target === undefined) return { value };
   const names: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const parent = parentIn(field, context);
   const found = names.map((one) => {
+    if (parent !== undefined && !context.hasParent(field, String(one), parent.name)) return undefined;
     if (reference.by === 'name') return context.spellingOf(target, String(one));
     return context.nameOf(target, String(one)) !== undefined || context.isId?.(target, String(one))
       ? String(one)
@@ -101,12 +113,18 @@ function referenceIn(text: string, field: Field, context: ReadingContext): CellR
   const lost = names.find((_, at) => found[at] === undefined);
   if (lost === undefined) return { value: Array.isArray(value) ? found : found[0] };
   const name = String(lost);
-  if (!Array.isArray(value) && context.isPending?.(target, name))
-    return { value: name, pending: { resource: target, name } };
+  const missing: MissingReference = { resource: target, name, ...(parent && { parent }) };
+  const pendingName = Array.isArray(value) ? undefined : context.pendingName?.(missing);
+  if (pendingName !== undefined) return { value: pendingName, pending: missing };
   const isAmbiguous = reference.by === 'id' && context.idsOf(target, name).length > 1;
   if (isAmbiguous) return { problem: importing.severalCalled(context.labelOf(target), name) };
-  return {
-    problem: importing.noneCalled(context.labelOf(target), name),
-    missing: { resource: target, name },
-  };
+  return { problem: importing.noneCalled(context.labelOf(target), name, parent?.name), missing };
+}
+
+/** The parent that the record must have, as the row names it. */
+function parentIn({ reference }: Field, { at }: ReadingContext): MissingReference['parent'] {
+  const within = reference?.within;
+  const name = within && at(within.path);
+  if (!within || typeof name !== 'string' || name === '') return undefined;
+  return { resource: within.to, name, at: within.parentAt };
 }

@@ -1,5 +1,42 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../../../../lib/foldText';
+import { joinTexts, splitTexts } from '../../../../lib/tables/joined';
+import { sameNameKey } from '../../../../rules/identity';
+import type { CellEdit } from '../useRowEdits';
+import type { CheckedRow, ImportedColumn } from './checkedRow';
+import { missingKey } from './readCell';
+
+type Rows = readonly (readonly string[])[];
+
+/**
+ * The cells that name a missing record, with the name of one that exists in its place; other records in the same
+ * cell stay.
+ */
+export function cellsNaming(
+  key: string,
+  instead: string,
+  rows: readonly CheckedRow[],
+  columns: readonly ImportedColumn[],
+  data: Rows,
+): CellEdit[] {
+  const edits: CellEdit[] = [];
+  const byKey = new Map(columns.map((column) => [column.target.key, column]));
+  for (const { at, problems, changes } of rows) {
+    const named = [
+      ...problems.map(({ missing, column }) => ({ missing, column })),
+      ...changes.map(({ pending, target }) => ({ missing: pending, column: byKey.get(target.key)?.at })),
+    ];
+    for (const { missing, column } of named) {
+      if (!missing || column === undefined || missingKey(missing) !== key) continue;
+      const field = columns.find((one) => one.at === column)?.target.field;
+      const texts = field?.type === 'references' ? splitTexts(data[at]?.[column] ?? '') : [];
+      const isMissing = (text: string) => sameNameKey(text) === sameNameKey(missing.name);
+      const text = joinTexts(texts.map((one) => (isMissing(one) ? instead : one)));
+      edits.push({ at, column, text: texts.length > 0 ? text : instead });
+    }
+  }
+  return edits;
+}
 
 /** Letters that are typed or recognised in place of digits. */
 const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', S: '5', B: '8' };

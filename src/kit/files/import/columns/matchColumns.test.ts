@@ -1,4 +1,5 @@
-import { money, text, toggle } from '../../../declare/fields';
+import { parse } from 'papaparse';
+import { money, multiline, photos, text, toggle } from '../../../declare/fields';
 import { matchColumns } from './matchColumns';
 import type { Target } from './targets';
 
@@ -10,6 +11,8 @@ const fields = [
   text('category', 'Category'),
   text('brand', 'Brand'),
   toggle('isActive', 'Active'),
+  multiline('description', 'Description'),
+  photos('productPhoto', 'Photos'),
 ];
 const targets: Target[] = [
   { key: '_id', head: 'ID', kind: 'id' },
@@ -32,38 +35,143 @@ test.each([
     ['_id', 'name', 'price', 'pricingDetails/price@v1'],
   ],
   ['paths', ['name', 'isActive'], ['name', 'isActive']],
-  [
-    'Shopify',
-    ['Title', 'Variant SKU', 'Variant Price', 'Variant Barcode', 'Published'],
-    ['name', 'sku', 'price', 'barcode', 'isActive'],
-  ],
-  [
-    'WooCommerce',
-    ['Name', 'SKU', 'Regular price', 'Categories', 'Brands'],
-    ['name', 'sku', 'price', 'category', 'brand'],
-  ],
-  ['Square', ['Item Name', 'SKU', 'GTIN', 'Reporting category'], ['name', 'sku', 'barcode', 'category']],
-  [
-    'Lightspeed',
-    ['Item', 'Custom SKU', 'UPC', 'Default price', 'Manufacturer'],
-    ['name', 'sku', 'barcode', 'price', 'brand'],
-  ],
-  [
-    'German',
-    ['Artikel', 'Artikelnummer', 'Warengruppe', 'VK brutto (€)', 'Aktiv'],
-    ['name', 'sku', 'category', 'price', 'isActive'],
-  ],
-  [
-    'French',
-    ['Désignation', 'Référence', 'Code-barres', 'Prix TTC', 'Marque'],
-    ['name', 'sku', 'barcode', 'price', 'brand'],
-  ],
-  ['Spanish', ['Artículo', 'Referencia', 'Precio', 'Categoría'], ['name', 'sku', 'price', 'category']],
-  ['Portuguese', ['Artigo', 'Referência', 'Preço', 'Código de barras'], ['name', 'sku', 'price', 'barcode']],
   ['a typing error', ['Categroy', 'Barcod'], ['category', 'barcode']],
   ['what nothing is like', ['Notiz intern', ''], [undefined, undefined]],
 ])('headings of %s', (_, headings, keys) => {
   expect(matched(headings)).toEqual(keys);
+});
+
+/** The headings of exports as they come, and what they mean; the others are asked about. */
+const SYSTEMS: Readonly<Record<string, [headings: string, meanings: Readonly<Record<string, string>>]>> = {
+  Shopify: [
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Weight Unit,Cost per item,Status',
+    {
+      Title: 'name',
+      'Body (HTML)': 'description',
+      'Product Category': 'category',
+      'Variant SKU': 'sku',
+      'Variant Price': 'price',
+      'Variant Barcode': 'barcode',
+      'Image Src': 'productPhoto',
+      Status: 'isActive',
+    },
+  ],
+  WooCommerce: [
+    'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Is featured?,Visibility in catalog,Short description,Description,Date sale price starts,Tax status,Tax class,In stock?,Stock,Low stock amount,Backorders allowed?,Sale price,Regular price,Categories,Tags,Images,Parent,Position,Brands',
+    {
+      SKU: 'sku',
+      'GTIN, UPC, EAN, or ISBN': 'barcode',
+      Name: 'name',
+      Published: 'isActive',
+      Description: 'description',
+      'Regular price': 'price',
+      Categories: 'category',
+      Images: 'productPhoto',
+      Brands: 'brand',
+    },
+  ],
+  Square: [
+    'Token,Item Name,Customer-facing Name,Variation Name,SKU,Description,Categories,Reporting Category,GTIN,Square Online Item Visibility,Item Type,Price,Online Sale Price,Archived,Sellable,Stockable,Option Name 1,Stock Alert Count,Default Unit Cost,Default Vendor Name,Default Vendor Code',
+    {
+      'Item Name': 'name',
+      SKU: 'sku',
+      Description: 'description',
+      'Reporting Category': 'category',
+      GTIN: 'barcode',
+      Price: 'price',
+    },
+  ],
+  'Lightspeed R-Series': [
+    'System ID,UPC,EAN,Custom SKU,Manufact. SKU,Item,Vendor ID,Qty.,Price,Tax,Brand,Publish to eCom,Season,Department,MSRP,Tax Class,Default Cost,Vendor,Category,Subcategory 1',
+    {
+      UPC: 'barcode',
+      'Custom SKU': 'sku',
+      Item: 'name',
+      Price: 'price',
+      Brand: 'brand',
+      Category: 'category',
+    },
+  ],
+  'Lightspeed X-Series': [
+    'id,handle,sku,name,description,product_category,tags,supply_price,retail_price,tax_name,brand_name,supplier_name,supplier_code,active,track_inventory',
+    {
+      sku: 'sku',
+      name: 'name',
+      description: 'description',
+      product_category: 'category',
+      retail_price: 'price',
+      brand_name: 'brand',
+      active: 'isActive',
+    },
+  ],
+  German: [
+    'Artikelnummer,Bezeichnung,Marke,Warengruppe,VK brutto (€),EAN,Beschreibung,Bild,Aktiv,Notiz intern',
+    {
+      Artikelnummer: 'sku',
+      Bezeichnung: 'name',
+      Marke: 'brand',
+      Warengruppe: 'category',
+      'VK brutto (€)': 'price',
+      EAN: 'barcode',
+      Beschreibung: 'description',
+      Bild: 'productPhoto',
+      Aktiv: 'isActive',
+    },
+  ],
+  French: [
+    'Référence,Désignation,Marque,Famille,Prix TTC,Code-barres,Description longue,Photo,Actif',
+    {
+      Référence: 'sku',
+      Désignation: 'name',
+      Marque: 'brand',
+      Famille: 'category',
+      'Prix TTC': 'price',
+      'Code-barres': 'barcode',
+      'Description longue': 'description',
+      Photo: 'productPhoto',
+      Actif: 'isActive',
+    },
+  ],
+  Spanish: [
+    'Referencia,Artículo,Marca,Categoría,PVP,Código de barras,Descripción,Imagen,Activo',
+    {
+      Referencia: 'sku',
+      Artículo: 'name',
+      Marca: 'brand',
+      Categoría: 'category',
+      PVP: 'price',
+      'Código de barras': 'barcode',
+      Descripción: 'description',
+      Imagen: 'productPhoto',
+      Activo: 'isActive',
+    },
+  ],
+  Portuguese: [
+    'Referência,Artigo,Marca,Família,Preço de venda,Código de barras,Descrição,Imagem,Ativo',
+    {
+      Referência: 'sku',
+      Artigo: 'name',
+      Marca: 'brand',
+      Família: 'category',
+      'Preço de venda': 'price',
+      'Código de barras': 'barcode',
+      Descrição: 'description',
+      Imagem: 'productPhoto',
+      Ativo: 'isActive',
+    },
+  ],
+};
+
+test.each(Object.entries(SYSTEMS))('an export of %s', (_, [line, meanings]) => {
+  const [headings = []] = parse<string[]>(line).data;
+  const keys = matched(headings, { isForeign: () => true });
+  expect(
+    Object.fromEntries(headings.flatMap((heading, at) => (keys[at] ? [[heading, keys[at]]] : []))),
+  ).toEqual(meanings);
+});
+
+test('a brand in place of a name is no name of a product', () => {
+  expect(matched(['Artikelnummer', 'Marke'])).toEqual(['sku', 'brand']);
 });
 
 test('each meaning is given once, to the exact heading', () => {

@@ -1,7 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../../../../lib/foldText';
+import { idColumn } from '../../fileColumns';
 import { SYNONYMS } from './synonyms';
 import type { Target } from './targets';
+
+const { key: ID } = idColumn;
 
 /** How a column was given its meaning. */
 export type MatchedHow = 'heading' | 'synonym' | 'near' | 'remembered' | 'user';
@@ -16,6 +19,13 @@ export interface Mapping {
 /** The choices of an earlier import of a file with the same headings, by heading. */
 export type Remembered = Readonly<Record<string, string>>;
 
+interface MatchOptions {
+  remembered?: Remembered;
+  readOnly?: readonly string[];
+  /** Does this column hold ids of another system? */
+  isForeign?(at: number): boolean;
+}
+
 /** A heading without case, accents, signs, and the currency in brackets. */
 export function headingKey(heading: string): string {
   return fold(heading.replace(/[([][^)\]]*\p{Sc}[^)\]]*[)\]]|\p{Sc}/gu, '')).replace(/[^\p{L}\p{N}@]+/gu, '');
@@ -29,15 +39,15 @@ export function headingKey(heading: string): string {
 export function matchColumns(
   headings: readonly string[],
   targets: readonly Target[],
-  { remembered = {}, readOnly = [] }: { remembered?: Remembered; readOnly?: readonly string[] } = {},
+  { remembered = {}, readOnly = [], isForeign = () => false }: MatchOptions = {},
 ): Mapping[] {
   const mappings: Mapping[] = headings.map(() => ({ key: undefined }));
   const used = new Set<string>();
-  const give = (how: MatchedHow, keyOf: (heading: string) => string | undefined) => {
+  const give = (how: MatchedHow, keyOf: (heading: string, at: number) => string | undefined) => {
     for (const [at, heading] of headings.entries()) {
       const known = mappings[at];
       if (!known || known.key !== undefined || heading.trim() === '') continue;
-      const key = keyOf(heading);
+      const key = keyOf(heading, at);
       if (key === undefined || (key !== '' && used.has(key))) continue;
       mappings[at] = { key, how };
       if (key !== '') used.add(key);
@@ -55,13 +65,26 @@ export function matchColumns(
       [field && !key.includes('@') ? (field.path.split('.').at(-1) ?? '') : '', key],
     ]),
   );
-  give('heading', (heading) => byHeading.get(headingKey(heading)));
+  give('heading', (heading, at) => {
+    const key = byHeading.get(headingKey(heading));
+    return key === ID && isForeign(at) ? undefined : key;
+  });
   const ignored = new Set(readOnly.map(headingKey));
   give('heading', (heading) => (ignored.has(headingKey(heading)) ? '' : undefined));
-  // a synonym can stand at several fields: the first that is still free
-  const bySynonym = synonymsOf(targets);
-  give('synonym', (heading) => bySynonym.get(headingKey(heading))?.find((key) => !used.has(key)));
-  give('near', (heading) => nearest(headingKey(heading), byHeading));
+  const keysOf = headings.map(headingKey);
+  for (const [key, synonyms] of synonymsOf(targets)) {
+    if (used.has(key)) continue;
+    const isOpen = (at: number) => mappings[at]?.key === undefined;
+    const found = synonyms.map((synonym) => keysOf.findIndex((one, at) => one === synonym && isOpen(at)));
+    const at = found.find((place) => place >= 0);
+    if (at === undefined) continue;
+    mappings[at] = { key, how: 'synonym' };
+    used.add(key);
+  }
+  give('near', (heading, at) => {
+    const key = nearest(headingKey(heading), byHeading);
+    return key === ID && isForeign(at) ? undefined : key;
+  });
   return mappings;
 }
 
@@ -79,22 +102,21 @@ function indexed(pairs: readonly (readonly string[])[]): ReadonlyMap<string, str
   return index;
 }
 
-function synonymsOf(targets: readonly Target[]): ReadonlyMap<string, readonly string[]> {
-  const index = new Map<string, string[]>();
-  // fields of the record come before those of a venue's entry
-  const ordered = [...targets].sort((one, other) => rank(one) - rank(other));
-  for (const { key, field, kind, venue } of ordered) {
-    if (kind === 'entry' && venue !== '') continue;
-    const tail = kind === 'venue' ? 'venue' : (field?.path.split('.').at(-1) ?? '');
-    for (const synonym of SYNONYMS[tail] ?? []) {
-      const folded = headingKey(synonym);
-      index.set(folded, [...(index.get(folded) ?? []), key]);
-    }
-  }
-  return index;
+/** The synonyms of each target: fields of the record before those of a venue's entry, the name after the others. */
+function synonymsOf(targets: readonly Target[]): [key: string, synonyms: readonly string[]][] {
+  const ordered = targets.filter(({ kind, venue }) => kind !== 'entry' || venue === '');
+  return ordered
+    .sort((one, other) => rank(one) - rank(other))
+    .map(({ key, field, kind }) => {
+      const tail = kind === 'venue' ? 'venue' : (field?.path.split('.').at(-1) ?? '');
+      return [key, (SYNONYMS[tail] ?? []).map(headingKey)];
+    });
 }
 
-const rank = ({ kind }: Target) => (kind === 'entry' ? 1 : 0);
+function rank({ kind, key }: Target): number {
+  if (kind === 'entry') return 2;
+  return key.split('.').at(-1) === 'name' ? 1 : 0;
+}
 
 /** A heading of an export that differs by one letter in four, at most by two. */
 function nearest(heading: string, index: ReadonlyMap<string, string>): string | undefined {

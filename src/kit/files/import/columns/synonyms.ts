@@ -1,7 +1,8 @@
 /**
  * Headings of other systems and languages, by the last part of the field's path: Shopify, WooCommerce, Square,
  * Lightspeed, and plain sheets in German, French, Spanish and Portuguese. Compared without case, accents and
- * signs. One heading may stand at several fields; the first field that the file's records have counts.
+ * signs. Of several headings for one field the first in
+ * its list counts; of several fields for one heading the name comes last.
  */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   name: [
@@ -32,42 +33,50 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...['Coupon code', 'Discount code', 'Voucher code', 'Code', 'Company', 'Vendor name', 'Supplier name'],
   ],
   sku: [
-    ...[
-      'Variant SKU',
-      'Item SKU',
-      'SKU code',
-      'System ID',
-      'Custom SKU',
-      'Manufact. SKU',
-      'Stock code',
-      'Item code',
-    ],
+    ...['Variant SKU', 'Item SKU', 'SKU code', 'Custom SKU', 'Stock code', 'Item code'],
     ...['Artikelnummer', 'Artikel-Nr.', 'Art.-Nr.', 'ArtNr', 'Bestellnummer'],
     ...['Référence', 'Réf.', 'Code article', 'UGS', 'Référence produit'],
     ...['Referencia', 'Ref.', 'Código de artículo', 'Código del producto', 'Código'],
-    ...['Referência', 'Código do produto', 'Código do artigo'],
+    ...['Referência', 'Código do produto', 'Código do artigo', 'REF'],
+    ...['Manufact. SKU', 'System ID'],
   ],
   barcode: [
     ...['Variant Barcode', 'GTIN', 'UPC', 'EAN', 'EAN13', 'ISBN', 'GTIN, UPC, EAN, or ISBN', 'Bar code'],
     ...['Strichcode', 'EAN-Code', 'Code-barres', 'Code barre', 'Gencod', 'Código de barras', 'Codigo barras'],
   ],
   price: [
+    ...['Variant Price', 'Regular price', 'Retail price', 'Default price', 'Selling price', 'Unit price'],
     ...[
-      'Variant Price',
-      'Regular price',
-      'Retail price',
-      'Default price',
-      'Sale price',
-      'Selling price',
-      'Unit price',
+      'Preis',
+      'Verkaufspreis',
+      'VK',
+      'VK brutto',
+      'VK-Preis',
+      'Bruttopreis',
+      'Einzelpreis',
+      'Stückpreis',
+      'Regulärer Preis',
     ],
-    ...['Preis', 'Verkaufspreis', 'VK', 'VK brutto', 'VK-Preis', 'Bruttopreis', 'Einzelpreis', 'Stückpreis'],
-    ...['Prix', 'Prix de vente', 'Prix TTC', 'Prix public', 'PV TTC', 'Precio', 'Precio de venta', 'PVP'],
-    ...['Preço', 'Preço de venda', 'Preço unitário'],
+    ...[
+      'Prix',
+      'Prix de vente',
+      'Prix TTC',
+      'Prix public',
+      'PV TTC',
+      'Tarif régulier',
+      'Precio',
+      'Precio de venta',
+      'PVP',
+      'Precio normal',
+    ],
+    ...['Preço', 'Preço de venda', 'Preço unitário', 'Preço normal', 'PVP com IVA'],
+    ...['Sale price'],
   ],
   costPrice: [
     ...[
       'Cost per item',
+      'Default Unit Cost',
+      'Supply price',
       'Variant cost',
       'Default cost',
       'Cost',
@@ -94,28 +103,30 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...['Tax', 'VAT', 'VAT rate', 'Tax class', 'MwSt', 'MwSt.', 'MwSt-Satz', 'Steuersatz', 'USt'],
     ...['TVA', 'Taux de TVA', 'IVA', 'Tipo de IVA', 'Impuesto', 'Taxa de IVA', 'Imposto'],
   ],
-  brand: ['Brands', 'Manufacturer', 'Marke', 'Hersteller', 'Marque', 'Fabricant', 'Marca', 'Fabricante'],
+  brand: [
+    'Brands',
+    'Brand name',
+    'Manufacturer',
+    'Marke',
+    'Hersteller',
+    'Marque',
+    'Fabricant',
+    'Marca',
+    'Fabricante',
+  ],
   category: [
     ...[
       'Product category',
-      'Categories',
-      'Type',
-      'Product type',
-      'Department',
       'Reporting category',
+      'Categories',
+      'Category name',
       'Top category',
+      'Department',
     ],
-    ...[
-      'Kategorie',
-      'Warengruppe',
-      'Produktgruppe',
-      'Artikelgruppe',
-      'Hauptgruppe',
-      'Catégorie',
-      'Famille',
-      'Rayon',
-    ],
-    ...['Categoría', 'Familia', 'Departamento', 'Categoria', 'Família'],
+    ...['Kategorie', 'Kategorien', 'Warengruppe', 'Produktgruppe', 'Artikelgruppe', 'Hauptgruppe'],
+    ...['Catégorie', 'Catégories', 'Famille', 'Rayon', 'Categoría', 'Categorías', 'Familia', 'Departamento'],
+    ...['Categoria', 'Categorias', 'Família'],
+    ...['Product type', 'Type'],
   ],
   subCategory: [
     ...['Sub category', 'Subcategory 1', 'Subtype', 'Unterkategorie', 'Untergruppe', 'Unterwarengruppe'],
@@ -136,8 +147,28 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     ...['Unité', 'Unité de mesure', 'Unidad', 'Unidad de medida', 'Unidade', 'Unidade de medida'],
   ],
   isActive: [
-    ...['Status', 'Published', 'Enabled', 'Is active', 'Available', 'Archived', 'Visibility in catalog'],
-    ...['Aktiv', 'Freigegeben', 'Sichtbar', 'Actif', 'Publié', 'Activo', 'Publicado', 'Ativo', 'Estado'],
+    ...[
+      'Status',
+      'Published',
+      'Enabled',
+      'Is active',
+      'Active',
+      'Available',
+      'Published on online store',
+      'Visibility in catalog',
+    ],
+    ...[
+      'Aktiv',
+      'Freigegeben',
+      'Sichtbar',
+      'Veröffentlicht',
+      'Actif',
+      'Publié',
+      'Activo',
+      'Publicado',
+      'Ativo',
+      'Estado',
+    ],
   ],
   description: [
     ...[
@@ -165,6 +196,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ],
   productPhoto: [
     'Image Src',
+    'Product image URL',
     'Images',
     'Image',
     'Image URL',
@@ -182,6 +214,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   quantity: [
     ...[
       'Variant Inventory Qty',
+      'Inventory quantity',
       'Stock',
       'Stock quantity',
       'On hand',
@@ -239,6 +272,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'Manage stock',
     'In stock?',
     'Variant Inventory Tracker',
+    'Track inventory',
     'Stock Alert Enabled',
     'Bestandsführung',
   ],
@@ -262,6 +296,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ],
   vendor: [
     'Supplier',
+    'Supplier name',
     'Default Vendor',
     'Default Vendor Name',
     'Lieferant',

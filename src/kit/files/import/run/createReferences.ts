@@ -1,9 +1,13 @@
-import { actionSentence } from '../../../../http/failure';
+import { actionSentence, type Failure } from '../../../../http/failure';
+import { valueAt } from '../../../../lib/paths';
 import { importRun } from '../../../../messages/importing';
+import { sameNameKey } from '../../../../rules/identity';
+import { referenceId } from '../../../../rules/scope';
 import type { RunItem } from '../../../changes/send/runItems';
 import type { Identified } from '../../../declare/effects';
 import type { AnyResource } from '../../../declare/resource';
-import type { CellChange, CheckedRow } from '../check/checkRow';
+import type { CellChange, CheckedRow } from '../check/checkedRow';
+import { missingKey } from '../check/readCell';
 import { type NewReference, referenceBody } from './importPlan';
 import { type ImportRequests, isFailure } from './requests';
 
@@ -15,85 +19,115 @@ export interface CreatedReferences {
 }
 
 /**
- * Creates the records that rows name, except those that exist by now. Where the list of a resource cannot be read
- * again nothing of it is created: it might exist already. Rows that name a record which does not exist afterwards
- * are not sent.
+ * Creates the records that rows name, except those that exist by now; first those without a parent. Where the
+ * list of a resource cannot be read again nothing of it is created: it might exist already. Rows that name a
+ * record which does not exist afterwards are not sent.
  */
 export async function createReferences(
   references: readonly NewReference[],
   requests: ImportRequests,
 ): Promise<CreatedReferences> {
-  const resources = [...new Set(references.map(({ resource }) => resource))];
-  const reasons = new Map<string, string>();
-  const missing: NewReference[] = [];
-  for (const resource of resources) {
-    const ofResource = references.filter((one) => one.resource === resource);
-    const list = await requests.list(resource);
-    if (isFailure(list)) for (const one of ofResource) reasons.set(keyOf(one), actionSentence(list));
-    else missing.push(...ofResource.filter(({ name }) => idIn(list, resource, name) === undefined));
-  }
-  const items = missing.map(
-    (one): RunItem => ({
-      key: keyOf(one),
-      resource: one.resource,
-      operation: 'create',
-      params: {},
-      prepare: () => ({ send: referenceBody(one) }),
-    }),
-  );
-  const endings = await requests.send('references', items);
-  for (const [key, ending] of endings) if (!ending.ok) reasons.set(key, actionSentence(ending.failure));
-  const ids = requests.isOver ? new Map<string, string>() : await idsOf(references, requests, reasons);
-  const wanted = new Map(references.map((one) => [keyOf(one), one]));
-  const resolve = (change: CellChange): CellChange => {
+  const creation = new CreationOfReferences(requests);
+  await creation.run(references.filter(({ parent }) => !parent));
+  await creation.run(references.filter(({ parent }) => parent));
+  const { ids, reasons } = creation;
+  const resolved = (change: CellChange): CellChange => {
     const { pending, target } = change;
     if (!pending || target.field?.reference?.by !== 'id') return change;
-    return { ...change, value: ids.get(nameKey(pending.resource, pending.name)) };
+    return { ...change, value: ids.get(missingKey(pending)) };
   };
   return {
-    created: [...endings.values()].filter(({ ok }) => ok).length,
+    created: creation.created,
     resolve(row) {
-      for (const change of row.changes) {
-        const key = named(change);
-        const lost = key === undefined ? undefined : wanted.get(key);
-        if (!lost || ids.has(keyOf(lost))) continue;
-        return { reason: importRun.withoutReference(lost.name, reasons.get(keyOf(lost))) };
+      for (const { pending } of row.changes) {
+        if (!pending || ids.has(missingKey(pending))) continue;
+        return { reason: importRun.withoutReference(pending.name, reasons.get(missingKey(pending))) };
       }
-      return { row: { ...row, changes: row.changes.map(resolve) } };
+      return { row: { ...row, changes: row.changes.map(resolved) } };
     },
   };
 }
 
-/** The ids of the records that exist now. */
-async function idsOf(
-  references: readonly NewReference[],
-  requests: ImportRequests,
-  reasons: Map<string, string>,
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
-  for (const resource of new Set(references.map((one) => one.resource))) {
-    const list = await requests.list(resource);
+class CreationOfReferences {
+  created = 0;
+  /** The ids of the records that exist, and why others do not, by {@link missingKey}. */
+  readonly ids = new Map<string, string>();
+  readonly reasons = new Map<string, string>();
+
+  constructor(readonly requests: ImportRequests) {}
+
+  async run(references: readonly NewReference[]): Promise<void> {
+    if (references.length === 0 || this.requests.isOver) return;
+    const lists = await this.#lists(
+      references.flatMap(({ resource, parent }) => [resource, ...(parent ? [parent.resource] : [])]),
+    );
+    const items = references.flatMap((one): RunItem[] => {
+      const key = keyOf(one);
+      const [list, parents] = [lists.get(one.resource), one.parent && lists.get(one.parent.resource)];
+      if (!list || isFailure(list)) return this.#fail(key, list);
+      if (parents && isFailure(parents)) return this.#fail(key, parents);
+      const parentId = one.parent && parents && idIn(parents, one.parent);
+      if (one.parent && parentId === undefined) {
+        this.reasons.set(key, importRun.withoutParent(one.parent.name));
+        return [];
+      }
+      if (idIn(list, one, parentId) !== undefined) return [];
+      const send = referenceBody(one, parentId);
+      return [{ key, resource: one.resource, operation: 'create', params: {}, prepare: () => ({ send }) }];
+    });
+    const endings = await this.requests.send('references', items);
+    for (const [key, ending] of endings) {
+      if (ending.ok) this.created++;
+      else this.#fail(key, ending.failure);
+    }
+    if (!this.requests.isOver) await this.#find(references, lists, endings.size > 0);
+  }
+
+  /** Looks up the ids of the records that exist now. */
+  async #find(references: readonly NewReference[], known: Lists, isChanged: boolean): Promise<void> {
+    const lists = isChanged ? await this.#lists(references.map(({ resource }) => resource)) : known;
     for (const one of references) {
-      if (one.resource !== resource) continue;
-      if (isFailure(list)) reasons.set(keyOf(one), actionSentence(list));
-      const id = isFailure(list) ? undefined : idIn(list, resource, one.name);
-      if (id !== undefined) ids.set(keyOf(one), id);
+      const list = lists.get(one.resource);
+      const parents = one.parent && known.get(one.parent.resource);
+      if (!list || isFailure(list) || (parents && isFailure(parents))) continue;
+      const parentId = one.parent && parents && idIn(parents, one.parent);
+      const id = one.parent && parentId === undefined ? undefined : idIn(list, one, parentId);
+      if (id !== undefined) this.ids.set(keyOf(one), id);
     }
   }
-  return ids;
+
+  async #lists(resources: readonly AnyResource[]): Promise<Lists> {
+    const lists = new Map<AnyResource, readonly Identified[] | Failure>();
+    for (const resource of new Set(resources)) lists.set(resource, await this.requests.list(resource));
+    return lists;
+  }
+
+  #fail(key: string, failure: Failure | undefined): [] {
+    if (failure) this.reasons.set(key, actionSentence(failure));
+    return [];
+  }
 }
 
-function idIn(list: readonly Identified[], { titleOf }: AnyResource, name: string): string | undefined {
-  return list.find((record) => titleOf(record) === name)?._id;
+type Lists = Map<AnyResource, readonly Identified[] | Failure>;
+
+/** The id of the record with this name, and with this parent where it must have one. */
+function idIn(
+  list: readonly Identified[],
+  { resource: { titleOf }, name, parent }: NewReference,
+  parentId?: string,
+): string | undefined {
+  const key = sameNameKey(name);
+  const found = list.find(
+    (record) =>
+      sameNameKey(titleOf(record)) === key &&
+      (!parent || referenceId(valueAt(record, parent.at)) === parentId),
+  );
+  return found?._id;
 }
 
-/** The key of the record that a cell names, where it may be one of the missing. */
-function named({ pending, target, value }: CellChange): string | undefined {
-  if (pending) return nameKey(pending.resource, pending.name);
-  const { reference } = target.field ?? {};
-  const isName = reference?.by === 'name' && typeof reference.to === 'string' && typeof value === 'string';
-  return isName ? nameKey(reference.to as string, value) : undefined;
-}
-
-const nameKey = (resource: string, name: string) => `${resource}\n${name}`;
-const keyOf = ({ resource, name }: NewReference) => nameKey(resource.name, name);
+const keyOf = ({ resource, name, parent }: NewReference) =>
+  missingKey({
+    resource: resource.name,
+    name,
+    ...(parent && { parent: { ...parent, resource: parent.resource.name } }),
+  });

@@ -6,12 +6,14 @@ import type { AnyResource } from '../../../declare/resource';
 import { bodyOf, valuesOf } from '../../../fieldTypes/formValues';
 import { fieldTypeOf } from '../../../fieldTypes/registry';
 import { entriesOf } from '../../fileColumns';
-import type { CellChange, CheckedRow } from '../check/checkRow';
+import type { CellChange, CheckedRow } from '../check/checkedRow';
 
 /** A record that other rows name and that is created first. */
 export interface NewReference {
   resource: AnyResource;
   name: string;
+  /** The record that it belongs to, which may have to be created as well, and where it refers to it. */
+  parent?: { resource: AnyResource; name: string; at: string };
 }
 
 /** The changes of one request: of the fields of a page, or of the entry of a venue. */
@@ -37,12 +39,16 @@ export function creationBody(creation: readonly Field[], row: CheckedRow): Recor
   return bodyOf(creation, values);
 }
 
-/** The body that creates a record of which only the name is known. */
-export function referenceBody({ resource, name }: NewReference): Record<string, unknown> {
+/** The body that creates a record of which only the name, and the id of its parent, is known. */
+export function referenceBody(
+  { resource, name, parent }: NewReference,
+  parentId?: string,
+): Record<string, unknown> {
   const fields = resource.pages.create?.fields ?? [];
   const values = valuesOf(fields, undefined);
   const named = fields.find(({ path }) => path.split('.').at(-1) === 'name');
   if (named) values[named.path] = name;
+  if (parent && parentId !== undefined) values[parent.at] = parentId;
   return bodyOf(fields, values);
 }
 
@@ -60,7 +66,7 @@ export function changeRequests(
 ): ChangeRequest[] {
   const groups = new Map<string, CellChange[]>();
   for (const change of changes) {
-    const key = `${record} ${change.target.list?.at ?? change.target.page ?? ''} ${change.venue}`;
+    const key = `${record} ${change.target.list?.list ?? change.target.page ?? ''} ${change.venue}`;
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   return [...groups].flatMap(([key, group]) => requestOf(resource, record, key, group) ?? []);
@@ -78,8 +84,8 @@ function requestOf(
     return {
       key,
       record,
-      operation: list.saves,
-      params: { ...list.paramsOf(record, venue) },
+      operation: list.operation,
+      params: list.paramsOf(record, venue),
       changes,
       bodyOf: (now) => ({ ...entryWith(list.fields, entriesOf(now, list).get(venue), changes), venue }),
     };

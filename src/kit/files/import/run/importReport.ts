@@ -1,15 +1,17 @@
 import type { Identified } from '../../../declare/effects';
 import type { AnyResource } from '../../../declare/resource';
-import type { CheckedRow, FindRecord } from '../check/checkRow';
+import type { CheckedRow, FindRecord } from '../check/checkedRow';
 import type { NewReference } from './importPlan';
 
 /** What is imported: the rows that count, and the records that they name and that do not exist. */
 export interface ImportPlan {
   resource: AnyResource;
+  /** The name of the file. */
+  file?: string | undefined;
   references: readonly NewReference[];
   rows: readonly CheckedRow[];
   /** Finds the record of a row in a list that was just read. */
-  finderOf(list: readonly Identified[]): (row: CheckedRow) => ReturnType<FindRecord>;
+  finderOf(list: readonly Identified[]): Promise<(row: CheckedRow) => ReturnType<FindRecord>>;
 }
 
 /** The stages of an import, in their order. */

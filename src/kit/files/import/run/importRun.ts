@@ -1,6 +1,8 @@
+import type { CsvNotation } from '../../../../lib/tables/csv';
 import { createPace } from '../../../changes/send/pace';
 import { type MountStore, userIdIn } from '../../../changes/set/mountStore';
-import type { CheckedRow } from '../check/checkRow';
+import type { CheckedRow } from '../check/checkedRow';
+import type { FileFacts } from '../fileFacts';
 import { type ImportPlan, type ImportProgress, type ImportReport, together } from './importReport';
 import { dropImport, type KeptKey, keepDone, whileKept } from './keptImports';
 import { runImport } from './runImport';
@@ -11,11 +13,14 @@ export interface ImportFacts {
   rowCount: number;
   same: number;
   skipped: number;
-  /** Added to a row's index: its number in the user's file. */
-  offset: number;
+  /** The number of a row in the user's file, by its index. */
+  numberOf(at: number): number;
   headings: readonly string[];
   data: readonly (readonly string[])[];
-  separator: string;
+  separator: CsvNotation['separator'];
+  file: FileFacts;
+  /** What the rows were matched by. */
+  by: readonly string[];
 }
 
 /** An import that runs or has ended. */
@@ -27,6 +32,9 @@ export interface ImportRunState {
   /** The server asked to wait until then (milliseconds since 1970). */
   waitingUntil: number | null;
   isStopping: boolean;
+  /** When it began, and when it ended (milliseconds since 1970). */
+  startedAt: number;
+  endedAt?: number;
   /** How it ended; undefined while it runs. */
   report: ImportReport | undefined;
 }
@@ -84,6 +92,7 @@ export class ImportRun {
       secondsLeft: undefined,
       waitingUntil: null,
       isStopping: false,
+      startedAt: Date.now(),
       report: undefined,
     });
   }
@@ -138,7 +147,7 @@ export class ImportRun {
   #end(report: ImportReport): void {
     const isComplete = report.failed.length === 0 && report.left.length === 0;
     if (isComplete && this.#kept) void dropImport(this.#kept);
-    this.#change({ report, waitingUntil: null, secondsLeft: undefined });
+    this.#change({ report, endedAt: Date.now(), waitingUntil: null, secondsLeft: undefined });
   }
 
   #change(part: Partial<ImportRunState>): void {

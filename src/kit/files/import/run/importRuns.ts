@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
+import type { SessionState } from '../../../../session/auth/session';
 import { type MountStore, userIdIn } from '../../../changes/set/mountStore';
 
 /** What the mount knows of an import that runs; `importRun.ts` has the rest. */
 interface RunningImport {
   stop(): void;
 }
+
+/** The database on this device with the imports that were begun; `keptImports.ts` writes and reads it. */
+export const KEPT_IMPORTS = 'stock-imports';
 
 /** The imports of one mount, one for each resource. They end with the user. */
 export interface ImportRuns {
@@ -13,7 +17,10 @@ export interface ImportRuns {
   stop(): void;
 }
 
-/** Creates the imports of a mount: leaving the page stops none of them. */
+/**
+ * Creates the imports of a mount: leaving the page stops none of them. A logout discards those that are kept on
+ * this device (src/README.md, R130).
+ */
 export function createImportRuns(
   store: MountStore & { subscribe(listener: () => void): () => void },
 ): ImportRuns {
@@ -28,6 +35,8 @@ export function createImportRuns(
     if (now === userId) return;
     userId = now;
     end();
+    const { auth } = store.getState() as Pick<SessionState, 'auth'>;
+    if (auth.endedBy === 'user') discardKept();
   });
   return {
     at<T extends RunningImport>(resource: string, create: (store: MountStore) => T): T {
@@ -40,6 +49,15 @@ export function createImportRuns(
       end();
     },
   };
+}
+
+/** Without opening the database: its code is not loaded for a logout. */
+function discardKept(): void {
+  try {
+    indexedDB.deleteDatabase(KEPT_IMPORTS);
+  } catch {
+    // absent or forbidden: nothing is kept
+  }
 }
 
 /** The imports of this mount; {@link createImportRuns} creates them. */

@@ -1,7 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { MissingReference } from '../check/readCell';
+import type { Mapping } from '../columns/matchColumns';
+import type { FileFacts } from '../fileFacts';
+import { KEPT_IMPORTS } from './importRuns';
 
-const NAME = 'stock-imports';
-const VERSION = 1;
+const VERSION = 2;
 
 /** An import is dropped after a week (milliseconds), like drafts. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1_000;
@@ -17,9 +20,23 @@ export interface KeptKey {
   resource: string;
 }
 
-/** An import that was begun: its file, and the rows that are done. */
+/** What was chosen for a file before its import began. */
+export interface ImportSetup {
+  file: FileFacts;
+  mappings: readonly Mapping[];
+  /** The answers about the notation of columns, by their indices. */
+  answers: Readonly<Record<number, string>>;
+  /** Empty cells empty the field. */
+  clears: boolean;
+  /** Missing records that the import creates. */
+  pending: readonly MissingReference[];
+  /** The numbers of the rows in the user's file. */
+  numbers: readonly number[];
+}
+
+/** An import that was begun: its file, what was chosen for it, and the rows that are done. */
 export interface KeptImport {
-  name: string;
+  setup: ImportSetup;
   at: number;
   rowCount: number;
   /** The heading first. */
@@ -30,8 +47,15 @@ export interface KeptImport {
   done: ReadonlySet<number>;
 }
 
+interface KeptFacts {
+  setup: ImportSetup;
+  at: number;
+  rowCount: number;
+  hiddenCount: number;
+}
+
 interface ImportsDatabase extends DBSchema {
-  imports: { key: string; value: { name: string; at: number; rowCount: number; hiddenCount: number } };
+  imports: { key: string; value: KeptFacts };
   /** Rows of files, in the order of their start. */
   rows: { key: [of: string, which: Which, start: number]; value: string[][] };
   /** Indices of rows that are done, as they came. */
@@ -45,8 +69,10 @@ async function inDatabase<T>(
   let db: IDBPDatabase<ImportsDatabase> | undefined;
   try {
     const { openDB } = await import('idb');
-    db = await openDB<ImportsDatabase>(NAME, VERSION, {
+    db = await openDB<ImportsDatabase>(KEPT_IMPORTS, VERSION, {
       upgrade(fresh) {
+        // what an earlier version has kept is dropped
+        for (const store of fresh.objectStoreNames) fresh.deleteObjectStore(store);
         for (const store of ['imports', 'rows', 'done'] as const) fresh.createObjectStore(store);
       },
     });
@@ -61,7 +87,7 @@ async function inDatabase<T>(
 /** Keeps the file of an import that begins, in place of an earlier one. */
 export function keepImport(
   key: KeptKey,
-  name: string,
+  setup: ImportSetup,
   table: Readonly<Record<Which, readonly (readonly string[])[]>>,
 ): Promise<void> {
   const of = idOf(key);
@@ -72,7 +98,7 @@ export function keepImport(
         await db.put('rows', table[which].slice(start, start + AT_ONCE) as string[][], [of, which, start]);
     // last: a file that is incomplete is not offered
     const { length: rowCount } = table.rows;
-    await db.put('imports', { name, at: Date.now(), rowCount, hiddenCount: table.hidden.length }, of);
+    await db.put('imports', { setup, at: Date.now(), rowCount, hiddenCount: table.hidden.length }, of);
   });
 }
 
@@ -134,5 +160,5 @@ export async function whileKept<T>(key: KeptKey | undefined, work: () => Promise
 
 /** Absent on pages without HTTPS. */
 const locks = (): LockManager | undefined => (typeof navigator === 'object' ? navigator.locks : undefined);
-const lockOf = (key: KeptKey) => `${NAME} ${idOf(key)}`;
+const lockOf = (key: KeptKey) => `${KEPT_IMPORTS} ${idOf(key)}`;
 const idOf = ({ user, resource }: KeptKey) => `${user} ${resource}`;

@@ -1,15 +1,18 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { Failure } from '../../../../http/failure';
 import type { Dispatch } from '../../../../session/auth/session';
 import { type Ending, type RunItem, runItems } from '../../../changes/send/runItems';
 import type { Identified, ResourceState } from '../../../declare/effects';
 import type { AnyResource } from '../../../declare/resource';
 import { read } from '../../../store/read';
+import type { Work } from '../../../store/requests';
 import type { ImportProgress, ImportWatch, Stage } from './importReport';
 
 /** The requests of an import: its stages with their progress, and the lists that are read between them. */
 export class ImportRequests {
   /** The connection was lost, or the session has ended: nothing further is sent. */
   isOver = false;
+  readonly #work: Work;
   readonly #progress: ImportProgress = {
     stage: 'references',
     stages: {
@@ -23,7 +26,10 @@ export class ImportRequests {
     readonly dispatch: Dispatch,
     readonly getState: () => unknown,
     readonly watch: ImportWatch,
-  ) {}
+    file?: string,
+  ) {
+    this.#work = { id: nanoid(), kind: 'import', ...(file !== undefined && { file }) };
+  }
 
   /** Sends the requests of a stage, and returns how they ended, by key; without an ending they were not sent. */
   async send(
@@ -32,13 +38,14 @@ export class ImportRequests {
     onEnded?: (key: string) => void,
   ): Promise<ReadonlyMap<string, Ending>> {
     const { watch } = this;
-    const counts = { done: 0, of: items.length, failed: 0 };
+    const counts = this.#progress.stages[stage];
+    counts.of += items.length;
     this.#progress.stage = stage;
-    this.#progress.stages[stage] = counts;
     this.#notify();
     if (items.length === 0 || this.isOver || watch.isStopped()) return new Map();
     const { endings, isLost, isSameUser } = await this.dispatch(
       runItems(items, {
+        work: this.#work,
         isStopped: watch.isStopped,
         onWaiting: watch.onWaiting,
         onEnded: (key, { ok }) => {

@@ -1,12 +1,13 @@
 import { actionSentence, type Failure } from '../../../../http/failure';
 import type { Services } from '../../../../http/request';
+import { eachInSlices } from '../../../../lib/timeSlices';
 import { changes as texts } from '../../../../messages/changes';
 import { importing } from '../../../../messages/importing';
 import type { Dispatch } from '../../../../session/auth/session';
 import type { Ending, RunItem } from '../../../changes/send/runItems';
 import type { Identified } from '../../../declare/effects';
 import { batchBegan, batchEnded } from '../../../store/batchState';
-import type { CellChange, CheckedRow } from '../check/checkRow';
+import type { CellChange, CheckedRow } from '../check/checkedRow';
 import { createReferences } from './createReferences';
 import {
   afterCreation,
@@ -31,7 +32,10 @@ export function runImport(plan: ImportPlan, watch: ImportWatch) {
   return async (dispatch: Dispatch, getState: () => unknown, _: Services): Promise<ImportReport> => {
     const { name } = plan.resource;
     dispatch(batchBegan([name]));
-    const report = await new ImportOfRows(plan, new ImportRequests(dispatch, getState, watch)).run();
+    const report = await new ImportOfRows(
+      plan,
+      new ImportRequests(dispatch, getState, watch, plan.file),
+    ).run();
     dispatch(batchEnded({ resources: [name], toast: undefined }));
     return report;
   };
@@ -63,13 +67,13 @@ class ImportOfRows {
     const references = await createReferences(plan.references, requests);
     // without the records that they name rows are not sent
     const sent = this.#isEnded && plan.references.length > 0 ? [] : plan.rows;
-    const rows = sent.flatMap((row) => {
+    const rows: CheckedRow[] = [];
+    await eachInSlices(sent, (row) => {
       const resolved = references.resolve(row);
-      if ('row' in resolved) return [resolved.row];
-      this.#failed.set(row, resolved.reason);
-      return [];
+      if ('reason' in resolved) return this.#failed.set(row, resolved.reason);
+      rows.push(resolved.row);
+      if (resolved.row.id !== undefined) this.#ids.set(resolved.row, resolved.row.id);
     });
-    for (const row of rows) if (row.id !== undefined) this.#ids.set(row, row.id);
     await this.#create(rows.filter(({ id }) => id === undefined));
     await this.#change(rows);
     const failed = [...this.#failed].map(([row, reason]) => ({ row, reason }));
@@ -100,13 +104,13 @@ class ImportOfRows {
     if (this.#isEnded) return;
     const before = fresh.length > 0 ? await requests.list(plan.resource) : [];
     if (isFailure(before)) return this.#failAll(fresh, before);
-    const find = plan.finderOf(before);
+    const find = await plan.finderOf(before);
     const missing = new Map<string, CheckedRow>();
-    for (const row of fresh) {
+    await eachInSlices(fresh, (row) => {
       const { record } = find(row);
       if (record) this.#ids.set(row, record._id);
       else missing.set(`row ${row.at}`, row);
-    }
+    });
     const items = [...missing].map(
       ([key, row]): RunItem => ({
         key,
@@ -148,7 +152,7 @@ class ImportOfRows {
       return;
     }
     const byId = new Map(known.map((record) => [record._id, record]));
-    const sendings = this.#sendings(open, known, byId);
+    const sendings = await this.#sendings(open, await plan.finderOf(known), byId);
     const left = new Map<CheckedRow, number>();
     for (const { row } of sendings.values()) left.set(row, (left.get(row) ?? 0) + 1);
     for (const row of open) if (!left.has(row) && !this.#failed.has(row)) this.#done.add(row);
@@ -172,26 +176,25 @@ class ImportOfRows {
     return this.#created.has(row) ? afterCreation(this.#creation, row) : row.changes;
   }
 
-  #sendings(
+  async #sendings(
     rows: readonly CheckedRow[],
-    known: readonly Identified[],
+    find: Awaited<ReturnType<ImportPlan['finderOf']>>,
     byId: ReadonlyMap<string, Identified>,
-  ): Map<string, Sending> {
+  ): Promise<Map<string, Sending>> {
     const { resource } = this.plan;
-    const find = this.plan.finderOf(known);
     const sendings = new Map<string, Sending>();
-    for (const row of rows) {
+    await eachInSlices(rows, (row) => {
       const id = this.#ids.get(row) ?? find(row).record?._id;
       const changes = this.#changesOf(row);
       const record = id === undefined ? undefined : byId.get(id);
       if (id === undefined || (this.#created.has(row) && !record)) {
         if (changes.length > 0) this.#failed.set(row, importing.notFoundAgain);
-        continue;
+        return;
       }
-      if (this.#created.has(row) && record && !this.#isCreatedAsSent(row, record)) continue;
+      if (this.#created.has(row) && record && !this.#isCreatedAsSent(row, record)) return;
       for (const request of changeRequests(resource, id, changes))
         sendings.set(`${row.at} ${request.key}`, { row, request });
-    }
+    });
     return sendings;
   }
 

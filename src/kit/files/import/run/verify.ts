@@ -3,9 +3,9 @@ import { sent as messages } from '../../../../messages/review';
 import type { Identified } from '../../../declare/effects';
 import type { AnyResource } from '../../../declare/resource';
 import { fieldTypeOf } from '../../../fieldTypes/registry';
-import { EMPTY } from '../../../store/reducer';
+import { answeredRecord, isFromAnswer } from '../../../store/answeredRecord';
 import { entriesOf } from '../../fileColumns';
-import type { CellChange } from '../check/checkRow';
+import type { CellChange } from '../check/checkedRow';
 import type { ChangeRequest } from './importPlan';
 
 /** Whether the server holds what was sent. */
@@ -25,23 +25,18 @@ export function takenIn(record: Identified, changes: readonly CellChange[]): Ver
   return { isTaken: true };
 }
 
-/** Where an answer does not carry what it saved, the effect falls back on the body: this one. */
-const NO_ANSWER = { isWithoutAnswer: true } as const;
-
 /** Compares what a request sent with its answer; undefined where the answer does not carry it. */
 export function takenInAnswer(
-  { operations, shape }: AnyResource,
+  resource: AnyResource,
   { operation, params, changes }: ChangeRequest,
-  now: Identified,
-  answer: unknown,
+  before: Identified,
+  data: unknown,
 ): Verdict | undefined {
-  const state = { ...EMPTY, record: now, list: [] };
-  const answered = { data: answer, params, body: NO_ANSWER };
-  const after = operations[operation]?.effect?.<Identified>(state, answered, shape).record;
-  if (!after || after === now || 'isWithoutAnswer' in after) return undefined;
+  const after = answeredRecord(resource, { operation, params, before, data });
+  if (!after) return undefined;
   for (const { target, venue } of changes) {
     const entry = target.list ? entriesOf(after, target.list).get(venue) : after;
-    if (!entry || 'isWithoutAnswer' in entry) return undefined;
+    if (!isFromAnswer(entry)) return undefined;
   }
   return takenIn(after, changes);
 }

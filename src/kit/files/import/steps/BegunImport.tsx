@@ -22,10 +22,12 @@ export function BegunImport({ resource, onGoOn }: { resource: string; onGoOn(kep
   if (!kept || user === undefined) return null;
   const left = kept.rows.length - 1 - kept.done.size;
   if (left <= 0) return null;
+  const { isPasted, name: fileName } = kept.setup.file;
+  const name = isPasted ? '' : fileName;
   return (
-    <section className={styles.begun} aria-label={importing.begun(kept.name)}>
+    <section className={styles.begun} aria-label={importing.begun(name)}>
       <span>
-        <span className={styles.strong}>{importing.begun(kept.name)}.</span>{' '}
+        <span className={styles.strong}>{importing.begun(name)}.</span>{' '}
         {importing.begunRows(left, number(left))}
       </span>
       <Button variant="primary" onClick={() => onGoOn(kept)}>

@@ -2,14 +2,17 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads of a table have nothing to do
 import clsx from 'clsx';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, memo, useState } from 'react';
+import { memo } from 'react';
 import { importing } from '../../../../messages/importing';
 import { Badge, type BadgeTone } from '../../../../ui/feedback/Badge';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { Button } from '../../../../ui/form/Button';
-import type { CheckedRow, ImportedColumn, RowState } from '../check/checkRow';
+import type { CheckedRow, RowState } from '../check/checkedRow';
 import type { Standing } from '../check/checkTable';
 import styles from '../import.module.css';
+import type { ShownColumn } from './checkColumns';
+import { Mend } from './Mend';
+import type { RowMending } from './rowMending';
 
 const TONES: Record<RowState, BadgeTone> = {
   new: 'progress',
@@ -19,68 +22,61 @@ const TONES: Record<RowState, BadgeTone> = {
   wrong: 'danger',
 };
 
-/** What a row offers under its sentence. */
-export interface RowAction {
-  label: string;
-  run(): void;
-}
-
 export interface CheckRowProps {
   row: CheckedRow;
   cells: readonly string[];
-  columns: readonly ImportedColumn[];
+  columns: readonly ShownColumn[];
   standing: Standing;
   isLeftOut: boolean;
-  /** Added to the row's index: the number of the row in the user's file. */
-  offset: number;
+  /** Its number in the user's file, and its place among the shown rows. */
+  number: number;
+  index: number;
   template: string;
   /** Where the row stands (pixels). */
   top: number;
-  sentence: string | undefined;
-  actions: readonly RowAction[];
-  /** The text of a stored value, where it differs from the cell. */
-  beforeOf(row: CheckedRow, column: ImportedColumn): string | undefined;
-  onEdit(at: number, column: number, text: string): void;
+  mending: RowMending;
+  onMend(at: number, column: number, text: string): void;
 }
 
 /** One row of the file against what is stored, with its sentence and repairs under it. */
 export const CheckRowView = memo(function CheckRowView(props: CheckRowProps) {
-  const { row, cells, columns, standing, isLeftOut, offset, template, top, sentence, actions, beforeOf } =
-    props;
-  const isWrong = new Set(row.problems.flatMap(({ column }) => column ?? []));
+  const { row, cells, columns, standing, isLeftOut, number, index, template, top, mending, onMend } = props;
+  const wrong = new Set(row.problems.flatMap(({ column }) => column ?? []));
   const { state } = standing;
+  const sentence = mending.sentenceOf(row, standing);
   return (
     <div
       className={styles.entry}
       role="row"
-      aria-rowindex={row.at + 2}
+      aria-rowindex={index + 2}
       data-out={isLeftOut || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div className={styles.row} style={{ gridTemplateColumns: template } as CSSProperties}>
+      <div className={styles.row} style={{ gridTemplateColumns: template }}>
         <span role="cell" className={styles.number}>
-          {row.at + offset}
+          {number}
         </span>
         <span role="cell">
           <Badge tone={isLeftOut ? 'neutral' : TONES[state]}>
             {isLeftOut ? importing.leftOut : importing.states[state]}
           </Badge>
         </span>
-        {columns.map((column) => {
+        {columns.map(({ column, className }) => {
           const text = cells[column.at] ?? '';
-          const before = beforeOf(row, column);
+          const before = mending.beforeOf(row, column);
           return (
             <span
               key={column.at}
               role="cell"
-              className={clsx(styles.cell, before !== undefined && styles.diff)}
+              className={clsx(className, before !== undefined && styles.diff)}
               title={text}
             >
-              {isWrong.has(column.at) ? (
+              {wrong.has(column.at) ? (
                 <Mend
-                  label={importing.mend(column.target.head, row.at + offset)}
+                  label={importing.mend(column.target.head, number)}
                   text={text}
-                  onEdit={(next) => props.onEdit(row.at, column.at, next)}
+                  names={mending.namesFor(column)}
+                  onEdit={(next) => onMend(row.at, column.at, next)}
                 />
               ) : (
                 <>
@@ -94,12 +90,12 @@ export const CheckRowView = memo(function CheckRowView(props: CheckRowProps) {
       </div>
       {sentence !== undefined && (
         <div className={styles.message} role="cell">
-          <span className={clsx(styles.why, state !== 'wrong' && styles.warn)}>
+          <span className={clsx(styles.why, state !== 'wrong' && styles.warn)} title={sentence}>
             <Icon of={state === 'wrong' ? CircleAlert : TriangleAlert} size="sm" />
-            {sentence}
+            <span>{sentence}</span>
           </span>
           <span className={styles.acts}>
-            {actions.map(({ label, run }) => (
+            {mending.actionsOf(row, standing, isLeftOut).map(({ label, run }) => (
               <Button key={label} size="sm" onClick={run}>
                 {label}
               </Button>
@@ -110,35 +106,3 @@ export const CheckRowView = memo(function CheckRowView(props: CheckRowProps) {
     </div>
   );
 });
-
-/** A wrong cell: Enter takes what was typed, and goes to the next wrong one. */
-function Mend({ label, text, onEdit }: { label: string; text: string; onEdit(text: string): void }) {
-  const [typed, setTyped] = useState<string>();
-  const take = () => {
-    if (typed !== undefined && typed !== text) onEdit(typed);
-    setTyped(undefined);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') setTyped(undefined);
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    const inputs = [
-      ...(event.currentTarget.closest('[role="table"]')?.querySelectorAll<HTMLElement>('[data-mend]') ?? []),
-    ];
-    const next = inputs[inputs.indexOf(event.currentTarget) + 1];
-    take();
-    next?.focus();
-  };
-  return (
-    <input
-      data-mend=""
-      className={styles.mend}
-      aria-label={label}
-      aria-invalid
-      value={typed ?? text}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={take}
-    />
-  );
-}

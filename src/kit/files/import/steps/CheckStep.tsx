@@ -5,75 +5,52 @@ import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Download } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
-import { fold } from '../../../../lib/foldText';
+import { useShortOrSliced } from '../../../../lib/timeSlices';
 import { importing } from '../../../../messages/importing';
 import { Button } from '../../../../ui/form/Button';
 import { SearchField } from '../../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
-import { fieldTypeOf } from '../../../fieldTypes/registry';
-import type { ImportSource } from '../check/checkContext';
-import type { CheckContext, CheckedRow, ImportedColumn, RowState } from '../check/checkRow';
-import { countsOf, type Standing } from '../check/checkTable';
-import { nameMeant, numberMeant } from '../check/repairs';
+import { type ShownState, STATES, shownSlices } from '../check/shownRows';
 import styles from '../import.module.css';
-import { CheckRowView, type RowAction } from './CheckRowView';
+import { AlikeOffer, type MendedCell } from './AlikeOffer';
+import { CheckRowView } from './CheckRowView';
+import { gridTemplate, shownColumns } from './checkColumns';
+import { type MendingOptions, rowMending } from './rowMending';
 
-interface CheckStepProps {
-  source: ImportSource;
-  context: CheckContext;
-  rows: readonly CheckedRow[];
-  standings: readonly Standing[];
-  data: readonly (readonly string[])[];
-  /** In the order of the file. */
-  columns: readonly ImportedColumn[];
-  offset: number;
+interface CheckStepProps extends MendingOptions {
   leftOut: ReadonlySet<number>;
   side: ReactNode;
-  onEdit(at: number, column: number, text: string): void;
-  /** Sets all cells of a column with this text. */
-  onEditAll(column: number, from: string, text: string): void;
-  onLeaveOut(at: number, isOut: boolean): void;
-  onTwin(key: string, at: number): void;
   onDownloadWrong(): void;
 }
-
-const STATES = ['all', 'new', 'changed', 'same', 'twice', 'wrong'] as const;
-const RANK: Record<RowState, number> = { wrong: 0, twice: 1, new: 2, changed: 2, same: 2 };
 
 /** Heights of a row without and with a sentence (pixels), as in the style sheet. */
 const HEIGHTS = { plain: 37, message: 73 };
 const HEAD = 33;
+const NONE = { places: [], withSentence: 0 };
+
+/** Rows that are looked through at once. */
+const FEW = 500;
+
 const UNSEEN = { width: 1024, height: 768 };
 
 /** The dry run: every row with its state, wrong ones first; wrong cells are mended in place. */
 export function CheckStep(props: CheckStepProps) {
-  const { source, context, rows, standings, data, columns, offset, leftOut, side } = props;
+  const { source, checked, data, columns, numberOf, leftOut, side, onEdit } = props;
+  const { rows, standings, counts } = checked;
   const { number } = useFormats();
-  const [state, setState] = useState<(typeof STATES)[number]>('all');
+  const [state, setState] = useState<ShownState>('all');
   const [query, setQuery] = useState('');
+  const [mended, setMended] = useState<MendedCell>();
   const scroller = useRef<HTMLDivElement>(null);
-  const counts = useMemo(() => countsOf(standings), [standings]);
-
-  const shown = useMemo(() => {
-    const wanted = fold(query.trim());
-    const stateOf = (at: number) => standings[at]?.state ?? 'same';
-    // by rank, each in the order of the file
-    const ranked: number[][] = [[], [], []];
-    for (let at = 0; at < rows.length; at++) {
-      if (state !== 'all' && stateOf(at) !== state) continue;
-      if (wanted !== '' && !(data[at] ?? []).some((cell) => fold(cell).includes(wanted))) continue;
-      ranked[RANK[stateOf(at)]]?.push(at);
-    }
-    return ranked.flat();
-  }, [rows, standings, data, state, query]);
-  const sentenceAt = useCallback(
-    (at: number) => sentenceOf(rows[at], standings[at], offset, context),
-    [rows, standings, offset, context],
+  const work = useCallback(
+    () => shownSlices({ rows, standings }, data, { state, query }),
+    [rows, standings, data, state, query],
   );
+  const { places: shown, withSentence } = useShortOrSliced(work, rows.length <= FEW) ?? NONE;
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => (sentenceAt(shown[at] ?? -1) === undefined ? HEIGHTS.plain : HEIGHTS.message),
+    estimateSize: (at) => (at < withSentence ? HEIGHTS.message : HEIGHTS.plain),
     overscan: 6,
     initialRect: UNSEEN,
     useFlushSync: false,
@@ -81,12 +58,18 @@ export function CheckStep(props: CheckStepProps) {
       observeElementRect(instance, (rect) => onChange(rect.height > 0 ? rect : UNSEEN)),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow the rows
-  useEffect(() => virtual.measure(), [virtual, shown, sentenceAt]);
+  useEffect(() => virtual.measure(), [virtual, shown.length, withSentence]);
 
-  const template = `40px 92px ${columns.map((column) => widthOf(column)).join(' ')}`;
-  const minWidth = 172 + columns.length * 116;
-  const actionsOf = (row: CheckedRow, standing: Standing): RowAction[] =>
-    rowActions(row, standing, { ...props, source, data, offset, leftOut });
+  const latest = useRef(props);
+  latest.current = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row is rendered again only where its check is another
+  const mending = useMemo(() => rowMending(callingLatest(latest)), [source, checked, columns]);
+  const onMend = useCallback((at: number, column: number, text: string) => {
+    setMended({ at, column, text, from: latest.current.data[at]?.[column] ?? '' });
+    latest.current.onEdit([{ at, column, text }]);
+  }, []);
+  const heads = useMemo(() => shownColumns(columns, source.currencies[0]), [columns, source]);
+  const { template, minWidth } = useMemo(() => gridTemplate(columns), [columns]);
   return (
     <>
       <div className={styles.checkbar}>
@@ -107,13 +90,22 @@ export function CheckStep(props: CheckStepProps) {
           {importing.downloadWrong}
         </Button>
       </div>
+      <AlikeOffer
+        mended={mended}
+        alike={checked.alike}
+        columns={columns}
+        onSet={(edits) => {
+          onEdit(edits);
+          scroller.current?.focus();
+        }}
+      />
       <div className={styles.check}>
         <div
           ref={scroller}
           className={styles.rows}
           role="table"
           aria-label={importing.steps.check}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={shown.length + 1}
           tabIndex={0}
         >
           <div style={{ minWidth }}>
@@ -123,8 +115,10 @@ export function CheckStep(props: CheckStepProps) {
               role="row"
               aria-rowindex={1}
             >
-              {[importing.row, importing.state, ...columns.map(({ target }) => target.head)].map((head) => (
-                <span key={head} role="columnheader" className={styles.cell} title={head}>
+              <span role="columnheader">{importing.row}</span>
+              <span role="columnheader">{importing.state}</span>
+              {heads.map(({ column, head, headClass }) => (
+                <span key={column.at} role="columnheader" className={headClass} title={head}>
                   {head}
                 </span>
               ))}
@@ -142,17 +136,16 @@ export function CheckStep(props: CheckStepProps) {
                   <CheckRowView
                     key={at}
                     row={row}
-                    cells={data[at] ?? []}
-                    columns={columns}
+                    cells={data[at] ?? NO_CELLS}
+                    columns={heads}
                     standing={standing}
                     isLeftOut={leftOut.has(at)}
-                    offset={offset}
+                    number={numberOf(at)}
+                    index={index}
                     template={template}
                     top={start}
-                    sentence={sentenceAt(at)}
-                    actions={actionsOf(row, standing)}
-                    beforeOf={(of, column) => beforeOf(of, column, context)}
-                    onEdit={props.onEdit}
+                    mending={mending}
+                    onMend={onMend}
                   />
                 );
               })}
@@ -166,81 +159,21 @@ export function CheckStep(props: CheckStepProps) {
   );
 }
 
-function widthOf({ target }: ImportedColumn): string {
-  if (target.key.split('.').at(-1) === 'name') return 'minmax(170px, 1.6fr)';
-  return 'minmax(100px, 1fr)';
-}
+const NO_CELLS: readonly string[] = [];
 
-/** The sentence under a row: what is wrong, which other rows are about the same, or what a colleague changed. */
-function sentenceOf(
-  row: CheckedRow | undefined,
-  standing: Standing | undefined,
-  offset: number,
-  context: CheckContext,
-): string | undefined {
-  if (!row || !standing) return undefined;
-  if (row.problems.length > 0) return [...new Set(row.problems.map(({ text }) => text))].join(' ');
-  if (standing.state === 'twice') return importing.alsoIn(standing.twins.map(({ at }) => at + offset));
-  const conflict = row.changes.find(({ exported }) => exported !== undefined);
-  return conflict && importing.changedMeanwhile(conflict.target.head, textOf(conflict, context));
-}
-
-function textOf({ target, before }: CheckedRow['changes'][number], context: CheckContext): string {
-  if (!target.field) return '';
-  const { file } = fieldTypeOf(target.field);
-  const cell = file.write(before, target.field, context.contextOf({}));
-  if (file.kind === 'money' && typeof cell === 'number') return cell.toFixed(2);
-  return typeof cell === 'object' ? cell.day : String(cell ?? '');
-}
-
-/** The stored text of a changed cell of a stored record. */
-function beforeOf(row: CheckedRow, column: ImportedColumn, context: CheckContext): string | undefined {
-  if (row.id === undefined) return undefined;
-  const change = row.changes.find(({ target }) => target.key === column.target.key);
-  return change && textOf(change, context);
-}
-
-type ActionProps = Pick<
-  CheckStepProps,
-  'source' | 'columns' | 'data' | 'offset' | 'leftOut' | 'onEdit' | 'onEditAll' | 'onLeaveOut' | 'onTwin'
->;
-
-function rowActions(row: CheckedRow, standing: Standing, props: ActionProps): RowAction[] {
-  const { source, data, offset, leftOut, onEdit, onEditAll, onLeaveOut, onTwin } = props;
-  const isOut = leftOut.has(row.at);
-  const leave: RowAction = {
-    label: isOut ? importing.takeIn : importing.leaveOut,
-    run: () => onLeaveOut(row.at, !isOut),
+/** The options of the last render at the time of a call. */
+function callingLatest(latest: { readonly current: MendingOptions }): MendingOptions {
+  const { source, checked, data, columns } = latest.current;
+  return {
+    source,
+    checked,
+    data,
+    columns,
+    numberOf: (at) => latest.current.numberOf(at),
+    headOf: (lacks) => latest.current.headOf(lacks),
+    onEdit: (edits) => latest.current.onEdit(edits),
+    onAddColumn: (lacks) => latest.current.onAddColumn(lacks),
+    onLeaveOut: (at, isOut) => latest.current.onLeaveOut(at, isOut),
+    onTwin: (key, at) => latest.current.onTwin(key, at),
   };
-  if (standing.state === 'twice') {
-    const [other] = standing.twins;
-    if (!other) return [leave];
-    return [
-      { label: importing.takeRow(other.at + offset), run: () => onTwin(row.twinKey, other.at) },
-      { label: importing.keepRow(row.at + offset), run: () => onTwin(row.twinKey, row.at) },
-    ];
-  }
-  const conflict = row.changes.find(({ exported }) => exported !== undefined);
-  const place = props.columns.find(({ target }) => target.key === conflict?.target.key);
-  if (conflict?.exported !== undefined && place && row.problems.length === 0) {
-    const { exported } = conflict;
-    // the text of the export is no change: what Stock has stays
-    return [leave, { label: importing.keepTheirs, run: () => onEdit(row.at, place.at, exported) }];
-  }
-  const [problem] = row.problems;
-  if (problem?.column === undefined) return [leave];
-  const { column } = problem;
-  const text = data[row.at]?.[column] ?? '';
-  const known = problem.missing && source.lists[problem.missing.resource];
-  const meant =
-    known && problem.missing
-      ? nameMeant(problem.missing.name, known.list.map(known.resource.titleOf))
-      : numberMeant(text, true);
-  if (meant === undefined) return [leave];
-  const alike = data.filter((cells) => cells[column] === text).length;
-  if (alike < 2) return [leave, { label: importing.set(meant), run: () => onEdit(row.at, column, meant) }];
-  return [
-    { label: importing.setCell, run: () => onEdit(row.at, column, meant) },
-    { label: importing.setAll(alike, meant), run: () => onEditAll(column, text, meant) },
-  ];
 }

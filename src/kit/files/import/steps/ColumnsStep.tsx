@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { ENCODINGS } from '../../../../lib/tables/read/encoding';
 import type { ReadChoice } from '../../../../lib/tables/read/readTable';
 import { SEPARATORS } from '../../../../lib/tables/read/separator';
@@ -6,10 +7,12 @@ import { importing } from '../../../../messages/importing';
 import { Badge } from '../../../../ui/feedback/Badge';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { StatusDot } from '../../../../ui/feedback/StatusDot';
+import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
 import { Card } from '../../../../ui/layout/Card';
 import { SystemSelect } from '../../../../ui/pickers/SystemSelect';
 import type { ColumnNotation } from '../columns/evidence';
+import { HEADING_ROWS, type HeadingRow } from '../columns/headingRow';
 import type { Mapping } from '../columns/matchColumns';
 import type { Target } from '../columns/targets';
 import styles from '../import.module.css';
@@ -27,25 +30,37 @@ export interface FileHeading {
 
 interface ColumnsStepProps {
   file: ImportFile;
+  headingRow: HeadingRow;
   headings: readonly FileHeading[];
   targets: readonly Target[];
   onMap(at: number, key: string | undefined): void;
+  /** Imports none of the columns that have no field yet. */
+  onIgnoreOthers(): void;
   onAnswer(at: number, answer: string): void;
+  onHeadingRow(row: HeadingRow): void;
   onReopen(choice: ReadChoice): void;
 }
 
 /** What each column of the file means; what its cells leave open is asked once. */
-export function ColumnsStep({ file, headings, targets, onMap, onAnswer, onReopen }: ColumnsStepProps) {
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { headings, targets, onMap, onIgnoreOthers, onAnswer } = props;
   const toMap = headings.filter(({ mapping }) => mapping.key === undefined).length;
   const ignored = headings.filter(({ mapping }) => mapping.key === '').length;
   return (
     <div className={styles.body}>
-      <HowRead file={file} onReopen={onReopen} />
+      <HowRead {...props} />
       <Card
         title={importing.columns}
         actions={
-          <span className={styles.subtle}>
-            {importing.mapped(headings.length - toMap - ignored, toMap, ignored)}
+          <span className={styles.cardActions}>
+            <span className={styles.subtle}>
+              {importing.mapped(headings.length - toMap - ignored, toMap, ignored)}
+            </span>
+            {toMap > 1 && (
+              <Button size="sm" onClick={onIgnoreOthers}>
+                {importing.ignoreOthers(toMap)}
+              </Button>
+            )}
           </span>
         }
         flush
@@ -71,9 +86,11 @@ export function ColumnsStep({ file, headings, targets, onMap, onAnswer, onReopen
   );
 }
 
-function HowRead({ file, onReopen }: Pick<ColumnsStepProps, 'file' | 'onReopen'>) {
-  const { encoding, separator, sheets = [], sheet = 0 } = file;
-  if (!separator && sheets.length < 2) return null;
+const NO_ROW = 'none';
+
+/** How the file was read, and the controls to read it in another way. */
+function HowRead({ file, headingRow, onHeadingRow, onReopen }: ColumnsStepProps) {
+  const { encoding, separator, sheets = [], sheet = 0, rows } = file;
   return (
     <div className={styles.choices}>
       {separator && (
@@ -100,6 +117,18 @@ function HowRead({ file, onReopen }: Pick<ColumnsStepProps, 'file' | 'onReopen'>
           onChange={(at) => onReopen({ sheet: Number(at) })}
         />
       )}
+      <SystemSelect
+        label={importing.headingRow}
+        value={headingRow === null ? NO_ROW : String(headingRow)}
+        options={[
+          ...rows.slice(0, HEADING_ROWS).map((row, at) => ({
+            value: String(at),
+            label: importing.inRow(at + 1, row.filter((cell) => cell.trim() !== '').slice(0, 3)),
+          })),
+          { value: NO_ROW, label: importing.noHeading },
+        ]}
+        onChange={(row) => onHeadingRow(row === NO_ROW ? null : Number(row))}
+      />
     </div>
   );
 }
@@ -120,6 +149,8 @@ function MapRow({
   onAnswer(answer: string): void;
 }) {
   const { text, sample, mapping, notation, answer } = heading;
+  // 300 columns with thousands of targets each: all options are rendered for the select that is used
+  const [isUsed, setUsed] = useState(false);
   const { key, how } = mapping;
   const { ask, shown } = notation;
   return (
@@ -134,6 +165,8 @@ function MapRow({
       <select
         className={styles.select}
         aria-label={importing.fieldFor(text)}
+        onFocus={() => setUsed(true)}
+        onPointerEnter={() => setUsed(true)}
         value={key === undefined ? OPEN : key === '' ? IGNORED : key}
         onChange={({ target: { value } }) =>
           onMap(value === OPEN ? undefined : value === IGNORED ? '' : value)
@@ -141,14 +174,16 @@ function MapRow({
       >
         <option value={OPEN}>{importing.chooseField}</option>
         <option value={IGNORED}>{importing.doNotImport}</option>
-        {targets.map((target) => (
+        {(isUsed ? targets : targets.filter((target) => target.key === key)).map((target) => (
           <option key={target.key} value={target.key}>
             {target.head}
           </option>
         ))}
       </select>
       {key === undefined ? (
-        <Badge tone="warning">{importing.needsField}</Badge>
+        <span>
+          <Badge tone="warning">{importing.needsField}</Badge>
+        </span>
       ) : (
         <StatusDot tone={key === '' || how === 'user' ? 'off' : 'success'}>
           {key === '' ? importing.ignored : importing.matched[how ?? 'user']}

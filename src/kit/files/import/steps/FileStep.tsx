@@ -54,9 +54,7 @@ export function FileStep({ begun, problem, isReading, onFile, onText }: FileStep
         <input
           ref={input}
           type="file"
-          className={styles.fileInput}
-          tabIndex={-1}
-          aria-label={importing.choose}
+          hidden
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
           onChange={({ target }) => {
             const [file] = target.files ?? [];

@@ -1,16 +1,16 @@
-import { CircleCheck, Download, LoaderCircle, Square } from 'lucide-react';
+import { CircleCheck, Download, LoaderCircle, RotateCcw, Square } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { importing, importRun as texts } from '../../../../messages/importing';
 import { Icon } from '../../../../ui/feedback/Icon';
-import { Stats } from '../../../../ui/feedback/Stats';
 import { Button } from '../../../../ui/form/Button';
 import { Card } from '../../../../ui/layout/Card';
 import { useSecondsUntil } from '../../../changes/bar/useSecondsUntil';
-import type { CheckedRow } from '../check/checkRow';
+import type { CheckedRow } from '../check/checkedRow';
 import styles from '../import.module.css';
-import type { ImportReport, Stage } from '../run/importReport';
-import type { ImportFacts, ImportRun, ImportRunState } from '../run/importRun';
+import type { Stage } from '../run/importReport';
+import type { ImportRun, ImportRunState } from '../run/importRun';
+import { Report } from './Report';
 
 interface ImportStepProps {
   one: string;
@@ -40,14 +40,17 @@ export function ImportStep(props: ImportStepProps) {
   return (
     <>
       <div className={`${styles.body} ${styles.stack}`}>
-        {report ? <Report report={report} facts={facts} /> : <Running {...props} />}
+        {report ? <Report report={report} state={state} /> : <Running {...props} />}
         {failed.length > 0 && (
           <Card
             title={texts.failedRows}
             actions={
-              <Button size="sm" icon={Download} onClick={download}>
-                {texts.downloadFailed}
-              </Button>
+              <span className={styles.cardActions}>
+                <Retry {...props} />
+                <Button size="sm" icon={Download} onClick={download}>
+                  {texts.downloadFailed}
+                </Button>
+              </span>
             }
             foot={texts.mendAndRepeat}
             flush
@@ -58,7 +61,7 @@ export function ImportStep(props: ImportStepProps) {
               <span>{texts.reason}</span>
             </div>
             {failed.slice(0, SHOWN).map(({ row, reason }) => (
-              <FailedRow key={row.at} row={row} offset={facts.offset} reason={reason} />
+              <FailedRow key={row.at} row={row} number={facts.numberOf(row.at)} reason={reason} />
             ))}
             {failed.length > SHOWN && (
               <p className={styles.empty}>{texts.more(number(failed.length - SHOWN))}</p>
@@ -68,29 +71,6 @@ export function ImportStep(props: ImportStepProps) {
       </div>
       <ImportFoot {...props} />
     </>
-  );
-}
-
-function Report({ report, facts }: { report: ImportReport; facts: ImportFacts }) {
-  const { number } = useFormats();
-  return (
-    <Stats
-      label={texts.report}
-      stats={[
-        {
-          label: texts.created,
-          value: number(report.created),
-          note: report.references > 0 ? texts.andReferences(report.references) : undefined,
-        },
-        { label: texts.changed, value: number(report.changed), note: texts.fields(report.fields) },
-        { label: importing.states.same, value: number(facts.same), note: texts.nothingSent },
-        {
-          label: texts.failed,
-          value: number(report.failed.length),
-          note: facts.skipped > 0 ? texts.skipped(facts.skipped) : undefined,
-        },
-      ]}
-    />
   );
 }
 
@@ -138,6 +118,18 @@ function Running({ many, state: { facts, progress, secondsLeft, waitingUntil } }
   );
 }
 
+/** Sends again what failed and what was not sent. */
+function Retry({ run, state: { report } }: Pick<ImportStepProps, 'run' | 'state'>) {
+  const { number } = useFormats();
+  if (!report) return null;
+  const { failed, left } = report;
+  return (
+    <Button size={failed.length > 0 ? 'sm' : 'md'} icon={RotateCcw} onClick={() => void run.retry()}>
+      {texts.retry(number(failed.length + left.length))}
+    </Button>
+  );
+}
+
 function ImportFoot({ many, run, state, onAnother, onOpen }: ImportStepProps) {
   const { number } = useFormats();
   const { report, facts, isStopping } = state;
@@ -154,7 +146,6 @@ function ImportFoot({ many, run, state, onAnother, onOpen }: ImportStepProps) {
     );
   const { failed, left, isLost } = report;
   const stored = facts.rowCount - failed.length - left.length;
-  const again = failed.length + left.length;
   return (
     <div className={styles.foot}>
       <span className={styles.footText} role="status">
@@ -163,7 +154,7 @@ function ImportFoot({ many, run, state, onAnother, onOpen }: ImportStepProps) {
           ? `${isLost ? `${texts.lost} ` : ''}${texts.left(left.length, number(left.length))}`
           : texts.tally(number(failed.length), number(facts.skipped))}
       </span>
-      {again > 0 && <Button onClick={() => void run.retry()}>{texts.retry(number(again))}</Button>}
+      {failed.length === 0 && left.length > 0 && <Retry run={run} state={state} />}
       <Button onClick={onAnother}>{texts.another}</Button>
       <Button variant="primary" onClick={onOpen}>
         {texts.open(many)}
@@ -175,10 +166,10 @@ function ImportFoot({ many, run, state, onAnother, onOpen }: ImportStepProps) {
 /** More failed rows than this stand in the file only. */
 const SHOWN = 200;
 
-function FailedRow({ row, offset, reason }: { row: CheckedRow; offset: number; reason: string }) {
+function FailedRow({ row, number, reason }: { row: CheckedRow; number: number; reason: string }) {
   return (
     <div className={styles.failedRow}>
-      <span className={styles.subtle}>{row.at + offset}</span>
+      <span className={styles.subtle}>{number}</span>
       <span className={styles.strong}>{row.name}</span>
       <span>{texts.notSaved(reason)}</span>
     </div>

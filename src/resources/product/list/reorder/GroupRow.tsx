@@ -6,6 +6,8 @@ import { reorder as texts } from '../../../../messages/reorder';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { initials } from '../../../../ui/feedback/Thumb';
 import { Button, ButtonContent, buttonClass } from '../../../../ui/form/Button';
+import words from '../../../../ui/layout/text.module.css';
+import rows from '../../../../ui/rows/rows.module.css';
 import { leadTimeText, type OrderFacts, type VendorOrder } from './orders';
 import { mailTo } from './orderText';
 import styles from './reorder.module.css';
@@ -27,11 +29,11 @@ export function GroupRow({ at, isActive, style, order, facts, actions }: GroupRo
   const tab = { tabIndex: isActive ? 0 : -1, 'aria-describedby': name };
   const button = { ...tab, variant: 'ghost', size: 'sm' } as const;
   const count = texts.lines(lines.length, number(lines.length));
-  const contact = [vendor?.contactName, vendor?.email ?? vendor?.phone].filter(Boolean).join(', ');
+  const contact = [vendor?.email ?? vendor?.phone, vendor?.contactName].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the controls inside are
-    <div className={styles.group} style={style} role="row" aria-rowindex={at + 2} data-at={at}>
+    <div className={rows.group} style={style} role="row" aria-rowindex={at + 2} data-at={at}>
       <div className={styles.groupInner} role="presentation">
         <span className={styles.mark} aria-hidden="true">
           {isKnown ? initials(order.name) : <Icon of={Truck} size="sm" />}
@@ -39,10 +41,10 @@ export function GroupRow({ at, isActive, style, order, facts, actions }: GroupRo
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
         <span className={styles.who} role="rowheader">
-          <span id={name} className={clsx(styles.line, styles.strong)} title={order.name}>
+          <span id={name} className={clsx(rows.line, words.strong)} title={order.name}>
             {order.name}
           </span>
-          <span className={clsx(styles.line, styles.sub)} title={contact || undefined}>
+          <span className={clsx(rows.line, rows.sub)} title={contact || undefined}>
             {isKnown ? contact : texts.noVendorText}
           </span>
         </span>

@@ -11,6 +11,8 @@ import { useMay } from '../../../../session/auth/session';
 import { Gauge } from '../../../../ui/feedback/Gauge';
 import flow from '../../../../ui/layout/flow.module.css';
 import words from '../../../../ui/layout/text.module.css';
+import { RowCell } from '../../../../ui/rows/RowCell';
+import rows from '../../../../ui/rows/rows.module.css';
 import type { Product } from '../../declaration/record';
 import { type OrderLine, venueText } from './orders';
 import { QuantityField } from './QuantityField';
@@ -37,67 +39,47 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the controls inside are
-    <div className={styles.row} style={style} role="row" aria-rowindex={at + 2} data-at={at}>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div className={clsx(styles.cell, styles.product)} role="rowheader">
-        <span className={styles.names}>
-          <span className={styles.line} title={product.name}>
+    <div className={rows.row} style={style} role="row" aria-rowindex={at + 2} data-at={at}>
+      <RowCell className={rows.product} role="rowheader">
+        <span className={rows.names}>
+          <span className={rows.line} title={product.name}>
             {product.name}
           </span>
-          <span className={clsx(styles.line, styles.sub, onlySm)}>{where}</span>
+          <span className={clsx(rows.line, rows.sub, onlySm)}>{where}</span>
         </span>
-      </div>
-      <Cell className={hideSm} title={line.venues.map(({ name }) => name).join(', ')}>
-        <span className={styles.line}>{where}</span>
-      </Cell>
-      <Cell className={hideLg}>
+      </RowCell>
+      <RowCell className={hideSm} title={line.venues.map(({ name }) => name).join(', ')}>
+        <span className={rows.line}>{where}</span>
+      </RowCell>
+      <RowCell className={hideLg}>
         <Level levels={levels} />
-      </Cell>
-      <Cell className={styles.end}>
+      </RowCell>
+      <RowCell className={rows.end}>
         <span className={clsx(levels.isOut && styles.out)}>{number(levels.onHand)}</span>
         {levels.isOut && <span className={words.visuallyHidden}>{texts.outOfStock}</span>}
-      </Cell>
-      <Cell className={clsx(styles.end, styles.muted, hideSm)}>{figure(levels.level)}</Cell>
-      <Cell className={clsx(styles.end, styles.muted, hideSm)}>{figure(levels.maximum)}</Cell>
+      </RowCell>
+      <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(levels.level)}</RowCell>
+      <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(levels.maximum)}</RowCell>
       <QuantityField line={line} where={where} isTabStop={isActive} onQuantity={onQuantity} />
-      <Cell className={clsx(limit?.isBroken ? styles.broken : styles.subtle, hideLg)}>
+      <RowCell className={clsx(limit?.isBroken ? styles.broken : words.subtle, hideLg)}>
         {limit
           ? texts[limit.kind](number(limit.amount))
           : levels.maximum === undefined && line.quantity === 0
             ? texts.noLevel
             : ''}
-      </Cell>
-      <Cell className={clsx(styles.end, styles.muted, hideSm)}>{figure(unitCost, amount)}</Cell>
-      <Cell className={clsx(styles.end, hideSm)}>{figure(cost, amount)}</Cell>
-      <Cell className={hideSm}>
+      </RowCell>
+      <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(unitCost, amount)}</RowCell>
+      <RowCell className={clsx(rows.end, hideSm)}>{figure(cost, amount)}</RowCell>
+      <RowCell className={hideSm}>
         {vendorId === undefined ? (
           <SetVendor product={product} resource={resource} isTabStop={isActive} />
         ) : (
           arrives && days.weekday(arrives)
         )}
-      </Cell>
+      </RowCell>
     </div>
   );
 });
-
-function Cell({
-  className,
-  title,
-  children,
-}: {
-  className: string | undefined;
-  title?: string;
-  children: React.ReactNode;
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: as above
-    // biome-ignore lint/a11y/useFocusableInteractive: as above
-    <div className={clsx(styles.cell, className)} role="gridcell" title={title}>
-      {children}
-    </div>
-  );
-}
 
 /** The fill level relative to the maximum. */
 function Level({ levels: { onHand, level, maximum, isOut } }: { levels: ReorderLevels }) {

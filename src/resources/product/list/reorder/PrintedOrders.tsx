@@ -1,7 +1,7 @@
 import { useFormats } from '../../../../host/formats';
 import { reorder as texts } from '../../../../messages/reorder';
+import paper from '../../../../ui/print/paper.module.css';
 import { type OrderFacts, orderedLines, type VendorOrder, venueText } from './orders';
-import paper from './paper.module.css';
 import { useDays } from './useDays';
 
 /** Orders on paper, each vendor's on a page of its own; lines with a quantity of 0 are left out. */

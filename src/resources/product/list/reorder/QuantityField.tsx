@@ -4,6 +4,7 @@ import { useFormats } from '../../../../host/formats';
 import { reorder as texts } from '../../../../messages/reorder';
 import { parseWhole } from '../../../../rules/money';
 import words from '../../../../ui/layout/text.module.css';
+import rows from '../../../../ui/rows/rows.module.css';
 import type { OrderLine } from './orders';
 import styles from './reorder.module.css';
 
@@ -68,9 +69,9 @@ export function QuantityField({
     // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
     <div
-      className={clsx(styles.cell, styles.end, styles.quantity)}
+      className={clsx(rows.cell, rows.end, rows.field, styles.quantity)}
       role="gridcell"
-      data-changed={isChanged || undefined}
+      data-mark={isChanged ? 'changed' : undefined}
       data-wrong={isWrong || undefined}
       onClick={() => {
         field.current?.focus();

@@ -7,16 +7,18 @@ import { reorder as texts } from '../../../../messages/reorder';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { useGridRoom } from '../../../../ui/grid/useGridRoom';
 import flow from '../../../../ui/layout/flow.module.css';
+import { RowCell } from '../../../../ui/rows/RowCell';
+import rows from '../../../../ui/rows/rows.module.css';
+import { useRovingRows } from '../../../../ui/rows/useRovingRows';
+import { useWindow } from '../../../../ui/rows/useWindow';
+import { groupOffsets } from '../../../../ui/sheet/rowOffsets';
 import type { Product } from '../../declaration/record';
 import { GroupRow } from './GroupRow';
-import { gridLayout } from './gridLayout';
 import { LineRow } from './LineRow';
 import { orderLine, type VendorOrder } from './orders';
 import styles from './reorder.module.css';
 import type { OrderActions } from './useOrderActions';
 import type { Reorder } from './useReorder';
-import { useRovingRows } from './useRovingRows';
-import { useWindow } from './useWindow';
 
 /** The heights of a group's head (pixels): on phones its actions have a line of their own. */
 const GROUP = { wide: 52, phone: 92 };
@@ -36,23 +38,23 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
   const head = isPhone ? GROUP.phone : GROUP.wide;
   const layout = useMemo(
     () =>
-      gridLayout(
+      groupOffsets(
         orders.map(({ lines }) => lines.length),
-        { head, line: rowHeight },
+        { row: rowHeight, group: head },
       ),
     [orders, head, rowHeight],
   );
   const page = Math.max(1, Math.floor(height / rowHeight) - 2);
   const { active, handlers } = useRovingRows(scroller, layout, page);
-  const rows = useWindow(scroller, layout, height, active);
+  const shown = useWindow(scroller, layout, height, active);
   const { facts, setQuantity } = reorder;
 
   return (
-    <div ref={scroller} className={styles.scroll}>
-      <div ref={probe} className={styles.probe} />
+    <div ref={scroller} className={rows.scroll}>
+      <div ref={probe} className={rows.probe} />
       {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
       <div
-        className={styles.grid}
+        className={clsx(rows.grid, styles.grid)}
         role="grid"
         aria-label={texts.grid}
         aria-rowcount={layout.count + 1}
@@ -60,26 +62,23 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
         {...handlers}
       >
         <Head {...list} />
-        <div className={styles.body} style={{ height: layout.height }} role="presentation">
+        <div className={rows.body} style={{ height: layout.total }} role="presentation">
           {isMeasured &&
-            rows.map((row) => {
+            shown.map((row) => {
               const { group, line } = layout.place(row);
               const order = orders[group];
               if (!order) return null;
               const frame = {
                 at: row,
                 isActive: row === active,
-                style: {
-                  top: layout.top(row),
-                  height: line < 0 ? head : rowHeight,
-                } satisfies CSSProperties,
+                style: { top: layout.top(row), height: layout.height(row) } satisfies CSSProperties,
               };
-              const shown = order.lines[line];
-              return shown ? (
+              const ordered = order.lines[line];
+              return ordered ? (
                 <LineRow
-                  key={shown.key}
+                  key={ordered.key}
                   {...frame}
-                  line={orderLine(shown, facts)}
+                  line={orderLine(ordered, facts)}
                   vendorId={order.vendorId}
                   resource={list.resource}
                   onQuantity={setQuantity}
@@ -107,33 +106,29 @@ function Head({ sort, onSort }: ReorderGridProps['list']) {
   const columns: [text: string, className: string | undefined][] = [
     [texts.venue, hideSm],
     [texts.level, hideLg],
-    [texts.onHand, styles.end],
-    [texts.reorderAt, clsx(styles.end, hideSm)],
-    [texts.maximum, clsx(styles.end, hideSm)],
-    [texts.order, styles.end],
+    [texts.onHand, rows.end],
+    [texts.reorderAt, clsx(rows.end, hideSm)],
+    [texts.maximum, clsx(rows.end, hideSm)],
+    [texts.order, rows.end],
     [texts.limit, hideLg],
-    [texts.unitCost(currencySign), clsx(styles.end, hideSm)],
-    [texts.lineCost(currencySign), clsx(styles.end, hideSm)],
+    [texts.unitCost(currencySign), clsx(rows.end, hideSm)],
+    [texts.lineCost(currencySign), clsx(rows.end, hideSm)],
     [texts.arrives, hideSm],
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside is
-    <div className={clsx(styles.row, styles.head)} role="row" aria-rowindex={1}>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      <div className={clsx(styles.cell, styles.product)} role="columnheader" aria-sort={direction}>
+    <div className={clsx(rows.row, rows.head)} role="row" aria-rowindex={1}>
+      <RowCell className={rows.product} role="columnheader" aria-sort={direction}>
         <button type="button" className={styles.sort} onClick={() => onSort('name')}>
           {texts.product}
           {direction && <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} size="xs" />}
         </button>
-      </div>
+      </RowCell>
       {columns.map(([text, className]) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div key={text} className={clsx(styles.cell, className)} role="columnheader">
+        <RowCell key={text} className={className} role="columnheader">
           {text}
-        </div>
+        </RowCell>
       ))}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ScreenProps } from '../../../../kit/declare/resource';
-import { SetAllButton } from '../../../../kit/sheet/SetAllButton';
-import { useVenueSheet } from '../../../../kit/sheet/useVenueSheet';
-import { VenueSheet } from '../../../../kit/sheet/VenueSheet';
-import { type OpenRecord, VenueSheetPage } from '../../../../kit/sheet/VenueSheetPage';
+import { useVenueSheet } from '../../../../kit/sheet/record/useVenueSheet';
+import { VenueSheet } from '../../../../kit/sheet/record/VenueSheet';
+import { type OpenRecord, VenueSheetPage } from '../../../../kit/sheet/record/VenueSheetPage';
+import { SetAllButton } from '../../../../kit/sheet/recordTools/SetAllButton';
 import { inventory as texts, venueSheet } from '../../../../messages/sheet';
 import { stockState } from '../../../../rules/stock';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
@@ -25,6 +25,8 @@ export function Inventory(props: ScreenProps<Product, 'updateInventory'>) {
 }
 
 function Stock({ resource, page, record, notice }: OpenRecord) {
+  // the declaration has checked that the page is of products
+  const product = record as Product;
   const productId = record._id;
   const controller = useVenueSheet({
     resource,
@@ -37,12 +39,12 @@ function Stock({ resource, page, record, notice }: OpenRecord) {
   });
   const { rows, formats } = controller;
   const [filter, setFilter] = useState<Filter>('all');
-  const columns = useMemo(() => columnsOf(formats), [formats]);
+  const columns = useMemo(() => columnsOf(formats, product), [formats, product]);
   // filtered by the stored values, so that a row does not disappear while it is edited
   const low = useMemo(() => rows.filter(({ stored }) => stockState(stored) === 'low'), [rows]);
   const out = useMemo(() => rows.filter(({ stored }) => stockState(stored) === 'out'), [rows]);
   const shown = { all: rows, low, out }[filter];
-  const totals = useMemo(() => totalsOf(shown, formats), [shown, formats]);
+  const totals = useMemo(() => totalsOf(shown, formats, product), [shown, formats, product]);
   const showAll = () => setFilter('all');
   return (
     <VenueSheet

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
+import { toOrder } from '../../../../rules/reorder';
 import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
 import type { InventoryEntry, Product } from '../../declaration/record';
@@ -81,9 +82,7 @@ test('shows the stock on hand, its state and the amount to order', async () => {
   const venue = venueOf(entry as InventoryEntry);
   expect(await cell(venue, ON_HAND)).toHaveTextContent(String(entry?.quantity));
   expect(await cell(venue, STATUS)).toHaveTextContent('Low stock');
-  expect(await cell(venue, TO_ORDER)).toHaveTextContent(
-    String((entry?.maxStock ?? 0) - (entry?.quantity ?? 0)),
-  );
+  expect(await cell(venue, TO_ORDER)).toHaveTextContent(String(toOrder(entry as InventoryEntry, product)));
   expect(
     within(await named(venue)).getByRole('img', {
       name: `${entry?.quantity} on hand, reorder at ${entry?.reorderLevel}, maximum ${entry?.maxStock}`,

@@ -1,8 +1,10 @@
 import type { Formats } from '../../../../host/formats';
-import type { VenueRow } from '../../../../kit/sheet/entries';
-import { computedColumn, entryColumns } from '../../../../kit/sheet/entryColumns';
+import type { VenueRow } from '../../../../kit/sheet/record/entries';
+import { computedColumn, entryColumns } from '../../../../kit/sheet/record/entryColumns';
 import { inventory as texts } from '../../../../messages/sheet';
-import { stockState, toOrder } from '../../../../rules/stock';
+import type { OrderLimits } from '../../../../rules/orderLimits';
+import { toOrder } from '../../../../rules/reorder';
+import { stockState } from '../../../../rules/stock';
 import { Badge } from '../../../../ui/feedback/Badge';
 import { Gauge } from '../../../../ui/feedback/Gauge';
 import { StatusDot } from '../../../../ui/feedback/StatusDot';
@@ -10,8 +12,12 @@ import words from '../../../../ui/layout/text.module.css';
 import type { SheetColumn } from '../../../../ui/sheet/columns';
 import { inventoryFields } from '../../declaration/entries';
 
-/** The columns: the entered stock of a venue, with the computed columns between quantities and switches. */
-export function columnsOf(formats: Formats): SheetColumn<VenueRow>[] {
+/**
+ * The columns: the entered stock of a venue, with the computed columns between quantities and switches.
+ *
+ * @param limits - what an order of the product must keep to
+ */
+export function columnsOf(formats: Formats, limits: OrderLimits): SheetColumn<VenueRow>[] {
   const entered = entryColumns(inventoryFields, {
     quantity: { head: texts.onHand, width: 'minmax(88px, 1fr)' },
     reorderLevel: { width: 'minmax(104px, 1fr)' },
@@ -31,9 +37,11 @@ export function columnsOf(formats: Formats): SheetColumn<VenueRow>[] {
       shownOf: (row) => <Status row={row} />,
       align: 'start',
     }),
-    computedColumn('toOrder', texts.toOrder, 'minmax(76px, 0.7fr)', orderOf(formats), {
+    computedColumn('toOrder', texts.toOrder, 'minmax(76px, 0.7fr)', orderOf(formats, limits), {
       shownOf: (row) => (
-        <span className={toOrder(row.values) === 0 ? words.subtle : undefined}>{orderOf(formats)(row)}</span>
+        <span className={toOrder(row.values, limits) === 0 ? words.subtle : undefined}>
+          {orderOf(formats, limits)(row)}
+        </span>
       ),
     }),
     ...entered.slice(figures),
@@ -41,12 +49,16 @@ export function columnsOf(formats: Formats): SheetColumn<VenueRow>[] {
 }
 
 /** The totals of stock on hand and of the amounts to order over these venues. */
-export function totalsOf(rows: readonly VenueRow[], { number }: Formats): Record<string, string> {
+export function totalsOf(
+  rows: readonly VenueRow[],
+  { number }: Formats,
+  limits: OrderLimits,
+): Record<string, string> {
   const sum = (amounts: readonly number[]) => number(amounts.reduce((total, amount) => total + amount, 0));
   const tracked = rows.filter(({ values }) => typeof values.quantity === 'number');
   return {
     quantity: sum(tracked.map(({ values: { quantity } }) => Number(quantity))),
-    toOrder: sum(tracked.map(({ values }) => toOrder(values))),
+    toOrder: sum(tracked.map(({ values }) => toOrder(values, limits))),
   };
 }
 
@@ -56,9 +68,9 @@ function wordOf({ values }: VenueRow): string {
 }
 
 const orderOf =
-  ({ number }: Formats) =>
+  ({ number }: Formats, limits: OrderLimits) =>
   ({ values }: VenueRow): string =>
-    stockState(values) === 'unknown' ? '' : number(toOrder(values));
+    stockState(values) === 'unknown' ? '' : number(toOrder(values, limits));
 
 function Status({ row }: { row: VenueRow }) {
   const state = stockState(row.values);

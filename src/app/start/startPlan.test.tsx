@@ -1,0 +1,92 @@
+import { register } from '../../resources/register';
+import { START_READS, startPages } from './startPages';
+import { type StartPlan, type StoredUser, startOf, takeEarlyAnswers } from './startPlan';
+
+const plan: StartPlan = {
+  files: [
+    ['layout.js', '1'],
+    ['layout.css', '1'],
+    ['list.js', '2'],
+    ['record.js', '3'],
+    ['login.js', '4'],
+    ['dashboard.js', '5'],
+  ],
+  frame: [0, 1],
+  login: [4],
+  dashboard: [5],
+  pages: [
+    ['/all-brands', [1, 2], 'product-brand/get-all-brands'],
+    ['/all-brands/brand-create', [3]],
+    ['/all-brands/brand-details/:id', [3], 'product-brand/get-brand/:id'],
+  ],
+  reads: { status: 'status', permissions: 'permissions', companies: 'companies', venues: 'venues' },
+};
+const user = (allCompanies: boolean, allVenues: boolean): StoredUser => ({
+  _id: 'u1',
+  venueDetails: { allCompanies, allVenues },
+});
+const frame = ['layout.js', 'layout.css'];
+
+test.each([
+  ['/', null, ['login.js'], ['status']],
+  ['/all-brands', null, ['login.js'], ['status']],
+  ['/', user(false, false), [...frame, 'dashboard.js'], ['status', 'permissions']],
+  ['/dashboard', user(true, false), [...frame, 'dashboard.js'], ['status', 'permissions', 'companies']],
+  [
+    '/all-brands',
+    user(true, true),
+    [...frame, 'list.js'],
+    ['product-brand/get-all-brands', 'status', 'permissions', 'companies', 'venues'],
+  ],
+  [
+    '/all-brands/brand-create',
+    user(false, true),
+    [...frame, 'record.js'],
+    ['status', 'permissions', 'venues'],
+  ],
+  [
+    '/all-brands/brand-details/42',
+    user(false, false),
+    [...frame, 'record.js'],
+    ['product-brand/get-brand/42', 'status', 'permissions'],
+  ],
+  ['/all-brands/brand-details/42/more', user(false, false), frame, ['status', 'permissions']],
+  ['/nothing-here', user(false, false), frame, ['status', 'permissions']],
+])('%s with the stored user %j needs its files and reads', (path, stored, files, reads) => {
+  const start = startOf(plan, path, stored);
+  expect(start.files.map(([address]) => address)).toEqual(files);
+  expect(start.reads).toEqual(reads);
+});
+
+test('every declared page is in the plan; lists and records have their read', () => {
+  const pages = new Map(startPages(register).map((page) => [page.path, page]));
+  const declared = register.flatMap(({ pages: own }) => Object.values(own).map(({ path }) => path));
+  expect([...pages.keys()].toSorted()).toEqual(declared.toSorted());
+  expect(pages.get('/all-products')).toEqual({
+    path: '/all-products',
+    chunks: ['list', 'product-list'],
+    read: 'product/get-all-products-v2',
+  });
+  expect(pages.get('/all-vendors/vendor-details/:id')).toEqual({
+    path: '/all-vendors/vendor-details/:id',
+    chunks: ['record'],
+    read: 'vendor/get-vendor/:id',
+  });
+  expect(pages.get('/all-brands/brand-create')).toEqual({
+    path: '/all-brands/brand-create',
+    chunks: ['create'],
+  });
+  expect(START_READS).toEqual({
+    status: 'user_a/user-login-status',
+    permissions: 'user_p/permissions',
+    companies: 'company/get-all-companies',
+    venues: 'company-venue/get-all-venues',
+  });
+});
+
+test('early answers are taken once', () => {
+  const answers = new Map([['status', Promise.resolve({ status: 200, data: {} })]]);
+  const page = Object.assign(window, { stockEarlyAnswers: answers });
+  expect(takeEarlyAnswers(page)).toBe(answers);
+  expect(takeEarlyAnswers(page).size).toBe(0);
+});

@@ -1,0 +1,126 @@
+import type { DataRouter } from 'react-router-dom';
+import type { HttpCall } from '../../http/client';
+import { createRequestLayer, type RequestLayer } from '../../http/requestLayer';
+import { read } from '../../kit/store/read';
+import { brand } from '../../resources/brand/brand';
+import { register } from '../../resources/register';
+import { checkStatus, STATUS_PATH, sessionEnded } from '../../session/auth/auth';
+import { keepScope, NO_SCOPE } from '../../session/scope/scope';
+import { createNotificationListener } from '../notifications/notifications';
+import { createToaster } from '../notifications/toaster';
+import { persist } from './persistence';
+import { prefetchFirstPage } from './prefetch';
+import { createStore, type Store } from './store';
+
+const user = {
+  _id: 'u1',
+  roleDetails: { role: 'Admin' },
+  venueDetails: { allCompanies: true, allVenues: false },
+};
+const BRANDS = 'product-brand/get-all-brands';
+const SCOPE = { selectedCompany: 'c1', selectedVenue: 'v1' };
+const router = {
+  state: { matches: [{ route: { handle: { resource: brand, pageName: 'list' } }, params: {} }] },
+} as unknown as DataRouter;
+
+let answers: Record<string, unknown>;
+let sent: string[];
+let store: Store;
+let http: RequestLayer;
+const ends: (() => void)[] = [];
+
+beforeEach(async () => {
+  sent = [];
+  answers = {
+    [STATUS_PATH]: { user },
+    'user_p/permissions': { data: [{ pageRoute: '/all-brands', roles: [] }] },
+    'company/get-all-companies': { companies: [{ _id: 'c1' }] },
+    [BRANDS]: {
+      brands: [{ _id: 'b1', brandDetails: { name: 'Marlow', isActive: true } }],
+      message: 'Fetched',
+    },
+  };
+  localStorage.setItem(
+    'persist:stock-auth',
+    JSON.stringify({ isLoggedIn: 'true', user: JSON.stringify(user) }),
+  );
+  keepScope(SCOPE);
+  http = createRequestLayer({
+    async send({ path }: HttpCall) {
+      sent.push(path);
+      if (path in answers) return answers[path];
+      throw { cause: 'noResponse' };
+    },
+  });
+  const userId = () => {
+    const { isChecked, user: known } = store.getState().auth;
+    return isChecked ? (known?._id ?? null) : null;
+  };
+  store = createStore(
+    { http, userId, host: { contract: { major: 1, minor: 1 } } },
+    register,
+    createNotificationListener(createToaster(), { forbidden: () => undefined }),
+  );
+  const persistence = persist(store);
+  ends.push(persistence.stop);
+  await persistence.ready;
+});
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  keepScope(NO_SCOPE);
+  localStorage.clear();
+});
+
+/** The state after the status check of a load. */
+async function load() {
+  const firstPage = prefetchFirstPage(store, http, router);
+  ends.push(firstPage.stop);
+  await firstPage.arrived;
+  await store.dispatch(checkStatus(firstPage.arrived));
+  return store.getState();
+}
+
+test('what has arrived reaches the state with the confirmed user', async () => {
+  const { auth, permissions, resources, scope } = await load();
+  expect(auth).toMatchObject({ isChecked: true, user: { _id: 'u1' } });
+  expect(permissions).toMatchObject({ status: 'ready', entries: [{ pageRoute: '/all-brands' }] });
+  expect(resources.company?.list).toEqual([{ _id: 'c1' }]);
+  expect(resources.brand).toMatchObject({ isSuccess: true, message: 'Fetched' });
+  expect(scope).toEqual(SCOPE);
+});
+
+test("the page's own read takes the answer over, without a request and without another state", async () => {
+  const state = await load();
+  const readBrands = () =>
+    store.dispatch(read(brand, 'fetchAll', {}, { kind: 'read', signal: new AbortController().signal }));
+  expect(await readBrands()).toEqual({ ok: true, answer: answers[BRANDS] });
+  expect(store.getState()).toBe(state);
+  expect(sent.filter((path) => path === BRANDS)).toHaveLength(1);
+  await readBrands();
+  expect(sent.filter((path) => path === BRANDS)).toHaveLength(2);
+});
+
+test('after the session has ended, the next read is sent', async () => {
+  await load();
+  store.dispatch(sessionEnded('expired'));
+  expect(http.takeStored(BRANDS)).toBeUndefined();
+});
+
+test('a read that failed leaves the state, and is sent again', async () => {
+  delete answers[BRANDS];
+  const { resources } = await load();
+  expect(resources.brand).toMatchObject({ list: [], isSuccess: false, isError: false });
+  await expect(http.send({ method: 'GET', path: BRANDS })).rejects.toEqual({ cause: 'noResponse' });
+  expect(sent.filter((path) => path === BRANDS)).toHaveLength(2);
+});
+
+test('for another user nothing is taken over, and the answers are dropped', async () => {
+  answers[STATUS_PATH] = { user: { ...user, _id: 'u2' } };
+  const { permissions, resources, scope } = await load();
+  expect(permissions.status).toBe('unknown');
+  expect(resources.brand?.list).toEqual([]);
+  expect(resources.company?.list).toEqual([]);
+  expect(scope).toEqual(NO_SCOPE);
+  expect(http.prefetched(BRANDS)).toBeUndefined();
+});

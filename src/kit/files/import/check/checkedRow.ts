@@ -1,0 +1,85 @@
+import type { Identified } from '../../../declare/effects';
+import type { Field, ValueAt } from '../../../declare/field';
+import type { AnyResource } from '../../../declare/resource';
+import type { Notation, Target } from '../columns/targets';
+import type { MissingReference, ReadingContext } from './readCell';
+
+/** The state of a row, as far as it is known from the row alone; 'twice' follows from the others. */
+export type RowState = 'new' | 'changed' | 'same' | 'twice' | 'wrong';
+
+/** A value that a row changes. */
+export interface CellChange {
+  target: Target;
+  /** The venue's id; '' for a field of the record itself. */
+  venue: string;
+  value: unknown;
+  /** The stored value. */
+  before: unknown;
+  /** The record that it names is created by the import; `value` is the name that it gets. */
+  pending?: MissingReference;
+  /** A colleague changed it since the file was exported: the text that the export had. */
+  exported?: string;
+}
+
+/** What is wrong with a row, at one of its cells or (without a column) with the row itself. */
+export interface CellProblem {
+  column?: number;
+  /** The key of the column that the file does not have, and that could hold the value. */
+  lacks?: string;
+  text: string;
+  missing?: MissingReference;
+}
+
+/** A row of the file against what is stored. */
+export interface CheckedRow {
+  /** The index of the row in the file. */
+  at: number;
+  state: RowState;
+  /** The record that the row is about; undefined for a new one. */
+  id?: string;
+  /** How it was found: the label of the field. */
+  by?: string;
+  /** The same for rows about the same record and venue. */
+  twinKey: string;
+  name: string;
+  changes: readonly CellChange[];
+  problems: readonly CellProblem[];
+  /** Columns whose numbers were rounded. */
+  rounded: readonly number[];
+  /** Columns with changes that the role may not make. */
+  refused: readonly number[];
+}
+
+/** A column of the file that is imported. */
+export interface ImportedColumn {
+  /** Its index in the file. */
+  at: number;
+  target: Target;
+  notation: Notation;
+}
+
+/** What the check of all rows depends on. */
+export interface CheckContext {
+  resource: AnyResource;
+  list: readonly Identified[];
+  columns: readonly ImportedColumn[];
+  /** The fields of the create page. */
+  creation: readonly Field[];
+  contextOf(record: object): ReadingContext;
+  /** May the role write on the page with this route? */
+  may(route: string): boolean;
+  mayCreate: boolean;
+  /** What is wrong with a reference whose record must have a parent, with these values at paths. */
+  parentProblem(field: Field, at: ValueAt): string | undefined;
+  /** Empty cells empty the field. */
+  clears: boolean;
+  find: FindRecord;
+  /** The text that an exported workbook had in a cell; undefined where it was not exported. */
+  exported?(id: string, venue: string, key: string): string | undefined;
+}
+
+/** Finds the record of a row by its values at the paths of fields. */
+export type FindRecord = (
+  id: string | undefined,
+  valueAtPath: (path: string) => unknown,
+) => { record?: Identified; by?: string; problem?: string; column?: string };

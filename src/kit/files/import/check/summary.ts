@@ -1,0 +1,112 @@
+import type { CheckedRow, RowState } from './checkedRow';
+import { type RowChoices, type Standing, standingsOf, type Twins } from './checkTable';
+import { type MissingReference, missingKey } from './readCell';
+
+/** All rows together, as the step Check shows them. */
+export interface CheckSummary {
+  rows: readonly CheckedRow[];
+  standings: readonly Standing[];
+  /** How many rows have each state. */
+  counts: Readonly<Record<RowState | 'all', number>>;
+  /** The rows that are imported, with their states of their own. */
+  imported: Readonly<Record<'all' | 'new' | 'changed', number>>;
+  /** Rows that are wrong by themselves. */
+  wrong: number;
+  /** What records were found by, each once. */
+  by: readonly string[];
+  /** The missing records that rows name, each once, with its rows; by {@link missingKey}. */
+  missing: ReadonlyMap<string, NamedMissing>;
+  /** Wrong rows whose cells are alike, by {@link alikeKey}. */
+  alike: ReadonlyMap<string, readonly number[]>;
+  /** Rows with a rounded number, and with a value that the role may not write, by column. */
+  rounded: ReadonlyMap<number, number>;
+  refused: ReadonlyMap<number, number>;
+}
+
+const AT_ONCE = 1_000;
+
+/** A missing record, and how many rows name it. */
+export interface NamedMissing {
+  missing: MissingReference;
+  rows: number;
+}
+
+/** The missing records that the import creates, by {@link missingKey}. */
+export type Pending = ReadonlyMap<string, MissingReference>;
+
+/** The key of wrong cells that are mended alike. */
+export const alikeKey = (column: number, text: string) => `${column}\n${text}`;
+
+/** What is summed up: the rows, the cells that they were read from, and what a user decided about them. */
+interface Summed {
+  rows: readonly CheckedRow[];
+  data: readonly (readonly string[])[];
+  twins: Twins;
+  choices: RowChoices;
+  pending: Pending;
+}
+
+/** Sums the rows up, in slices. */
+export function* summarySlices({
+  rows,
+  data,
+  twins,
+  choices,
+  pending,
+}: Summed): Generator<void, CheckSummary> {
+  const standings: Standing[] = [];
+  const counts = { all: rows.length, new: 0, changed: 0, same: 0, twice: 0, wrong: 0 };
+  const imported = { all: 0, new: 0, changed: 0 };
+  let wrong = 0;
+  const by = new Set<string>();
+  const missing = new Map<string, NamedMissing>(
+    [...pending].map(([key, one]) => [key, { missing: one, rows: 0 }]),
+  );
+  const alike = new Map<string, number[]>();
+  const [rounded, refused] = [new Map<number, number>(), new Map<number, number>()];
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    yield;
+    const part = rows.slice(start, start + AT_ONCE);
+    for (const [at, standing] of standingsOf(part, choices, twins).entries()) {
+      standings.push(standing);
+      counts[standing.state]++;
+      const state = part[at]?.state;
+      if (!standing.isImported || (state !== 'new' && state !== 'changed')) continue;
+      imported.all++;
+      imported[state]++;
+    }
+    for (const row of part) {
+      if (row.state === 'wrong') wrong++;
+      if (row.by !== undefined) by.add(row.by);
+      for (const one of missingIn(row)) {
+        const key = missingKey(one);
+        missing.set(key, {
+          missing: missing.get(key)?.missing ?? one,
+          rows: (missing.get(key)?.rows ?? 0) + 1,
+        });
+      }
+      for (const { column } of row.problems) {
+        if (column === undefined) continue;
+        const key = alikeKey(column, data[row.at]?.[column] ?? '');
+        const known = alike.get(key);
+        if (known) known.push(row.at);
+        else alike.set(key, [row.at]);
+      }
+      for (const at of row.rounded) add(rounded, at);
+      for (const at of row.refused) add(refused, at);
+    }
+  }
+  return { rows, standings, counts, imported, wrong, by: [...by], missing, alike, rounded, refused };
+}
+
+/** The missing records that a row names, also those that will be created. */
+function missingIn({ problems, changes }: CheckedRow): MissingReference[] {
+  return [
+    ...problems.flatMap(({ missing }) => missing ?? []),
+    ...changes.flatMap(({ pending }) => pending ?? []),
+  ];
+}
+
+function add<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,77 @@
+import { inSlices } from '../../../../lib/timeSlices';
+import type { AnyResource } from '../../../declare/resource';
+import type { ImportSource } from '../check/checkContext';
+import type { CheckedRow } from '../check/checkedRow';
+import { finderSlices } from '../check/findRecord';
+import type { CheckSummary } from '../check/summary';
+import type { NewReference } from './importPlan';
+import type { ImportPlan } from './importReport';
+import type { ImportFacts, ImportRun } from './importRun';
+import { type ImportSetup, keepDone, keepImport } from './keptImports';
+
+interface Started {
+  resource: AnyResource;
+  source: ImportSource;
+  user: string | undefined;
+  run: ImportRun;
+  checked: CheckSummary;
+  table: Pick<ImportFacts, 'headings' | 'data'> & { hidden: readonly (readonly string[])[] };
+  setup: Omit<ImportSetup, 'numbers'>;
+  numberOf(at: number): number;
+}
+
+/** Imports what the check has found, after the file and what was chosen for it are kept on the device. */
+export async function startImport(of: Started): Promise<void> {
+  const { resource, source, user, run, checked, table, setup, numberOf } = of;
+  const { rows, standings, counts, wrong, by } = checked;
+  const imported = rows.filter((_, at) => standings[at]?.isImported);
+  const { separator } = setup.file;
+  const facts: ImportFacts = {
+    rowCount: imported.length,
+    same: counts.same,
+    skipped: wrong,
+    numberOf,
+    headings: table.headings,
+    data: table.data,
+    separator: separator === undefined || separator === '|' ? ',' : separator,
+    file: setup.file,
+    by,
+  };
+  const keptAt = user === undefined ? undefined : { user, resource: resource.name };
+  if (keptAt) {
+    const numbers = table.data.map((_, at) => numberOf(at));
+    const kept = { rows: [table.headings, ...table.data], hidden: table.hidden };
+    await keepImport(keptAt, { ...setup, numbers }, kept);
+    await keepDone(
+      keptAt,
+      rows.flatMap(({ at }) => (standings[at]?.isImported ? [] : [at])),
+    );
+  }
+  await run.start(planOf(resource, source, setup, imported), facts, keptAt);
+}
+
+function planOf(
+  resource: AnyResource,
+  { lists }: ImportSource,
+  { pending, file }: Started['setup'],
+  rows: readonly CheckedRow[],
+): ImportPlan {
+  const references = pending.flatMap(({ resource: name, name: title, parent }): NewReference[] => {
+    const [of, parentOf] = [lists[name]?.resource, parent && lists[parent.resource]?.resource];
+    if (!of) return [];
+    if (!parent || !parentOf) return [{ resource: of, name: title }];
+    return [{ resource: of, name: title, parent: { ...parent, resource: parentOf } }];
+  });
+  return {
+    resource,
+    file: file.isPasted ? undefined : file.name,
+    references,
+    rows,
+    async finderOf(list) {
+      const find = await inSlices(finderSlices(resource, list));
+      const valueIn = (row: CheckedRow, path: string) =>
+        row.changes.find(({ target, venue }) => venue === '' && target.key === path)?.value;
+      return (row) => find?.(row.id, (path) => valueIn(row, path)) ?? {};
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { importing } from '../../../../messages/importing';
+import type { Identified } from '../../../declare/effects';
+import { fieldTypeOf } from '../../../fieldTypes/registry';
+import type { ImportSource } from '../check/checkContext';
+import type { CellChange, CheckContext, CheckedRow, ImportedColumn } from '../check/checkedRow';
+import type { Standing } from '../check/checkTable';
+import { nameMeant, numberMeant } from '../check/repairs';
+import { alikeKey, type CheckSummary } from '../check/summary';
+import type { CellEdit } from '../useRowEdits';
+
+/** What a row offers under its sentence. */
+export interface RowAction {
+  label: string;
+  run(): void;
+}
+
+/** The ways to mend rows. */
+export interface RowMending {
+  /** What is wrong with a row, which other rows are about the same, or what a colleague changed. */
+  sentenceOf(row: CheckedRow, standing: Standing): string | undefined;
+  actionsOf(row: CheckedRow, standing: Standing, isLeftOut: boolean): readonly RowAction[];
+  /** The text of a stored value, where the row changes it. */
+  beforeOf(row: CheckedRow, column: ImportedColumn): string | undefined;
+  /** The names that a cell can hold, where it names a record. */
+  namesFor(column: ImportedColumn): readonly string[];
+}
+
+/** What the mending of rows depends on, and does. */
+export interface MendingOptions {
+  source: ImportSource;
+  checked: CheckSummary & { context: CheckContext };
+  data: readonly (readonly string[])[];
+  columns: readonly ImportedColumn[];
+  /** The number of a row in the user's file. */
+  numberOf(at: number): number;
+  /** The heading of the column that the file lacks; undefined where none can be added. */
+  headOf(lacks: string): string | undefined;
+  onEdit(edits: readonly CellEdit[]): void;
+  onAddColumn(lacks: string): void;
+  onLeaveOut(at: number, isOut: boolean): void;
+  onTwin(key: string, at: number): void;
+}
+
+const NO_NAMES: readonly string[] = [];
+
+/** The ways to mend the rows of a check. */
+export function rowMending(options: MendingOptions): RowMending {
+  const { source, checked, numberOf, onLeaveOut, onTwin } = options;
+  const { context } = checked;
+  return {
+    sentenceOf({ problems, changes }, { state, twins, counts }) {
+      if (problems.length > 0) return [...new Set(problems.map(({ text }) => text))].join(' ');
+      if (state === 'twice')
+        return `${importing.alsoIn(twins.map(({ at }) => numberOf(at)))} ${importing.counts(counts)}`;
+      const conflict = changes.find(({ exported }) => exported !== undefined);
+      return conflict && importing.changedMeanwhile(conflict.target.head, storedText(conflict, context));
+    },
+    actionsOf(row, { state, twins }, isLeftOut) {
+      const leave: RowAction = {
+        label: isLeftOut ? importing.takeIn : importing.leaveOut,
+        run: () => onLeaveOut(row.at, !isLeftOut),
+      };
+      const [other] = twins;
+      if (state === 'twice' && other)
+        return [
+          {
+            label: importing.takeRow(numberOf(other.at)),
+            run: () => onTwin(row.twinKey, other.at),
+          },
+          { label: importing.keepRow(numberOf(row.at)), run: () => onTwin(row.twinKey, row.at) },
+        ];
+      return [leave, ...(row.problems.length > 0 ? repairs(row, options) : keepTheirs(row, options))];
+    },
+    beforeOf(row, column) {
+      if (row.id === undefined) return undefined;
+      const change = row.changes.find(({ target }) => target.key === column.target.key);
+      return change && storedText(change, context);
+    },
+    namesFor({ target: { field } }) {
+      const known = typeof field?.reference?.to === 'string' ? source.lists[field.reference.to] : undefined;
+      return known ? titlesIn(known.list, known.resource.titleOf) : NO_NAMES;
+    },
+  };
+}
+
+/** Repairs of the first wrong cell: what is probably meant, or a column for a value that the file lacks. */
+function repairs(row: CheckedRow, options: MendingOptions): RowAction[] {
+  const { source, checked, data, onEdit, headOf, onAddColumn } = options;
+  const [problem] = row.problems;
+  if (problem?.lacks !== undefined) {
+    const { lacks } = problem;
+    const head = headOf(lacks);
+    return head === undefined ? [] : [{ label: importing.addColumn(head), run: () => onAddColumn(lacks) }];
+  }
+  if (problem?.column === undefined) return [];
+  const { column, missing } = problem;
+  const text = data[row.at]?.[column] ?? '';
+  const known = missing && source.lists[missing.resource];
+  const meant = known ? nameIn(missing.name, known.list, known.resource.titleOf) : numberMeant(text, true);
+  if (meant === undefined) return [];
+  const alike = checked.alike.get(alikeKey(column, text)) ?? [];
+  const set = (rows: readonly number[]) => () => onEdit(rows.map((at) => ({ at, column, text: meant })));
+  if (alike.length < 2) return [{ label: importing.set(meant), run: set([row.at]) }];
+  return [
+    { label: importing.setCell, run: set([row.at]) },
+    { label: importing.setAll(alike.length, meant), run: set(alike) },
+  ];
+}
+
+/** Gives up a change of a cell that a colleague has changed since the export. */
+function keepTheirs({ at, changes }: CheckedRow, { columns, onEdit }: MendingOptions): RowAction[] {
+  const conflict = changes.find(({ exported }) => exported !== undefined);
+  const column = columns.find(({ target }) => target.key === conflict?.target.key)?.at;
+  if (conflict?.exported === undefined || column === undefined) return [];
+  const { exported: text } = conflict;
+  // the text of the export is no change: what Stock has stays
+  return [{ label: importing.keepTheirs, run: () => onEdit([{ at, column, text }]) }];
+}
+
+function storedText({ target, before }: CellChange, context: CheckContext): string {
+  if (!target.field) return '';
+  const { file } = fieldTypeOf(target.field);
+  const cell = file.write(before, target.field, context.contextOf({}));
+  if (file.kind === 'money' && typeof cell === 'number') return cell.toFixed(2);
+  return typeof cell === 'object' ? cell.day : String(cell ?? '');
+}
+
+type TitleOf = (record: Identified) => string;
+
+const titlesIn = weakMapMemoize((list: readonly Identified[], titleOf: TitleOf): readonly string[] =>
+  [...new Set(list.map(titleOf))].sort((one, other) => one.localeCompare(other)),
+);
+
+/** Compared with every name of a list, once per misspelt name. */
+const nameIn = weakMapMemoize((text: string, list: readonly Identified[], titleOf: TitleOf) =>
+  nameMeant(text, titlesIn(list, titleOf)),
+);

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import type { AnyResource } from '../declare/resource';
+import { type RecordUpdate, useRecordUpdates } from '../store/updates';
+import type { ListModel } from './useListModel';
+
+/** Rows are marked for this long (milliseconds). */
+const MARKED = 4_000;
+
+/**
+ * What others have changed of a list while it is open: the rows to mark for a moment, and what is said about them
+ * (src/README.md, R142).
+ */
+export function useListUpdates(
+  resource: AnyResource,
+  { rows, wasSelected }: Pick<ListModel, 'rows' | 'wasSelected'>,
+): { updatedKeys: ReadonlySet<string> | undefined; notice: ReactNode } {
+  const [update, setUpdate] = useState<RecordUpdate>();
+  const [isMarked, setMarked] = useState(false);
+  const Notice = useLoaded(loadNotice, update !== undefined, nothing);
+  useRecordUpdates(resource.name, (next) => {
+    setUpdate(next);
+    setMarked(true);
+  });
+  useEffect(() => {
+    if (update === undefined) return;
+    const timer = setTimeout(() => setMarked(false), MARKED);
+    return () => clearTimeout(timer);
+  }, [update]);
+  return {
+    updatedKeys: isMarked ? update?.changed : undefined,
+    notice: update && Notice && (
+      <Notice resource={resource} update={update} rows={rows} wasSelected={wasSelected} />
+    ),
+  };
+}
+
+const loadNotice = async () =>
+  (await import(/* webpackChunkName: "list-updates" */ './updates/UpdateNotice')).UpdateNotice;
+
+const nothing = () => undefined;

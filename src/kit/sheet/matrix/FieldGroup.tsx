@@ -1,0 +1,40 @@
+import { matrix as texts } from '../../../messages/matrix';
+import { SegmentedControl } from '../../../ui/form/SegmentedControl';
+import type { ViewField } from './columns';
+import styles from './matrix.module.css';
+
+interface FieldGroupProps {
+  fields: readonly ViewField[];
+  value: string;
+  onChange(key: string): void;
+  labelOf(field: ViewField): string;
+  /** A select instead of the radio group. */
+  isFolded: boolean;
+}
+
+/** The field that the sheet shows at each venue. */
+export function FieldGroup({ fields, value, onChange, labelOf, isFolded }: FieldGroupProps) {
+  if (!isFolded)
+    return (
+      <SegmentedControl
+        label={texts.field}
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  return (
+    <select
+      className={styles.fieldSelect}
+      aria-label={texts.field}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {fields.map((field) => (
+        <option key={field.key} value={field.key}>
+          {labelOf(field)}
+        </option>
+      ))}
+    </select>
+  );
+}

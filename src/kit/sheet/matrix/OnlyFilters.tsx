@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useFormats } from '../../../host/formats';
+import { matrix as texts } from '../../../messages/matrix';
+import { Icon } from '../../../ui/feedback/Icon';
+import { Button } from '../../../ui/form/Button';
+import { Check } from '../../../ui/form/Check';
+import { Popover } from '../../../ui/overlay/Popover';
+import styles from './matrix.module.css';
+import type { Only } from './useRowFilters';
+
+interface OnlyFiltersProps {
+  /** The rows that each would leave; undefined while they are counted. */
+  filters: readonly Only[];
+  counts: Readonly<Record<Only, number | undefined>>;
+  pressed: readonly Only[];
+  onChange(pressed: readonly Only[]): void;
+  /** One button that opens them. */
+  isFolded: boolean;
+}
+
+/** Reduces the sheet to changed rows, to gaps, to doubtful changes. */
+export function OnlyFilters({ filters, counts, pressed, onChange, isFolded }: OnlyFiltersProps) {
+  const { number } = useFormats();
+  const toggle = (each: Only) =>
+    onChange(pressed.includes(each) ? pressed.filter((other) => other !== each) : [...pressed, each]);
+  const figure = (each: Only) => counts[each] !== undefined && number(counts[each]);
+  // doubts are rare
+  const shown = filters.filter((each) => each !== 'doubtful' || counts.doubtful || pressed.includes(each));
+  if (isFolded) return <FoldedFilters filters={shown} pressed={pressed} toggle={toggle} figure={figure} />;
+  return shown.map((each) => (
+    <button
+      key={each}
+      type="button"
+      className={styles.toggle}
+      aria-pressed={pressed.includes(each)}
+      onClick={() => toggle(each)}
+    >
+      {texts.onlyOf[each]} <span className={styles.count}>{figure(each)}</span>
+    </button>
+  ));
+}
+
+interface FoldedProps {
+  filters: readonly Only[];
+  pressed: readonly Only[];
+  toggle(each: Only): void;
+  figure(each: Only): string | false;
+}
+
+function FoldedFilters({ filters, pressed, toggle, figure }: FoldedProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={pressed.length > 0 ? styles.isSet : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.opens}>
+          {texts.only}
+          {pressed.length > 0 && <span className={styles.count}> {pressed.length}</span>}
+          <Icon of={ChevronDown} size="sm" />
+        </span>
+      </Button>
+      {isOpen && (
+        <Popover label={texts.only} anchor={button} width={220} onClose={() => setOpen(false)}>
+          <div className={styles.chooser}>
+            {filters.map((each) => (
+              <Check key={each} checked={pressed.includes(each)} onChange={() => toggle(each)}>
+                {texts.onlyOf[each]} <span className={styles.count}>{figure(each)}</span>
+              </Check>
+            ))}
+          </div>
+        </Popover>
+      )}
+    </>
+  );
+}

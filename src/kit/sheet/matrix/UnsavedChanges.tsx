@@ -1,0 +1,119 @@
+import { useCallback, useState } from 'react';
+import { useFormats } from '../../../host/formats';
+import { counted } from '../../../messages/english';
+import { matrix as texts } from '../../../messages/matrix';
+import { sent } from '../../../messages/review';
+import { Banner } from '../../../ui/feedback/Banner';
+import { useLoaded } from '../../../ui/hooks/useLoaded';
+import { ChangesSaveBar } from '../../changes/bar/ChangesSaveBar';
+import { SendDialogs } from '../../changes/send/SendDialogs';
+import { useSending } from '../../changes/send/useSending';
+import { useChangeProgress } from '../../changes/set/useChangeSet';
+import { useOfferedChanges } from '../../changes/set/useOfferedChanges';
+import type { ChangeSource, SavedPart } from '../../changes/source/changeSource';
+import { useAssessment, useAssessmentSizes } from '../../changes/source/useAssessment';
+import type { AnyResource } from '../../declare/resource';
+import { DraftOffer } from '../../record/DraftOffer';
+import { LeaveGuard } from '../../record/LeaveGuard';
+import { useResource } from '../../store/useResource';
+import styles from './matrix.module.css';
+import { useMatrixChanges } from './useMatrixChanges';
+
+interface UnsavedChangesProps {
+  resource: AnyResource;
+  parts: readonly SavedPart[];
+  venues: readonly { id: string }[];
+}
+
+/** The save bar of a list, whatever view is open: review, send, retry. */
+export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps) {
+  const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
+  const { number } = useFormats();
+  const assessment = useAssessment(changes, source);
+  const { invalid } = useAssessmentSizes(assessment);
+  const [isReviewing, setReviewing] = useState(false);
+  const close = useCallback(() => setReviewing(false), []);
+  const Review = useLoaded(loadReview, isReviewing, close);
+  const progress = useChangeProgress(changes);
+  const sending = useSending(sender);
+  const { list } = useResource(resource);
+  const offer = useOfferedChanges(changes, source, { isReady: list.length > 0 });
+  const { one, many } = resource.label;
+  const recordsLabel = (count: number) =>
+    counted(count, one.toLowerCase(), many.toLowerCase(), number(count));
+  const options = {
+    source,
+    venues: venues.map(({ id }) => id),
+    cancelLabel: texts.backToSheet,
+    words: {
+      isOwn: true,
+      done: ({ changes: count, records }: { changes: number; records: number }) =>
+        sent.saved(count, number(count), recordsLabel(records)),
+      failed: (failed: { changes: number }, tried: { changes: number }) =>
+        sent.notSaved(number(failed.changes), tried.changes, number(tried.changes)),
+    },
+  };
+  return (
+    <>
+      {offer.found.length > 0 && (
+        <div className={styles.offer}>
+          <DraftOffer
+            isRecords
+            labels={namesOf(source, offer.found)}
+            staleLabels={namesOf(
+              source,
+              offer.found.filter(({ isStale }) => isStale),
+            )}
+            onRefuse={offer.refuse}
+            onRestore={offer.restore}
+          />
+        </div>
+      )}
+      {sending.report && sending.report.sentence !== '' && (
+        <div className={styles.offer}>
+          <Banner tone="danger" announce>
+            {sending.report.sentence}
+          </Banner>
+        </div>
+      )}
+      <ChangesSaveBar
+        sizes={sizes}
+        invalid={invalid}
+        recordsLabel={recordsLabel}
+        state={sending.state}
+        progress={progress}
+        onReview={() => setReviewing(true)}
+        onDiscard={() => changes.discard()}
+        onRetry={() => void sending.retry(options)}
+        onStop={sending.stop}
+      />
+      {isReviewing && Review && sizes.changes > 0 && (
+        <Review
+          set={changes}
+          source={source}
+          assessment={assessment}
+          recordsLabel={recordsLabel}
+          onSave={(isSent) => {
+            close();
+            void sending.checkAndSend({ ...options, isSent });
+          }}
+          onCancel={close}
+        />
+      )}
+      <LeaveGuard resource={resource} id={undefined} isSaving={sending.state?.phase === 'sending'} />
+      <SendDialogs sender={sender} state={sending.state} />
+    </>
+  );
+}
+
+/** The names of the records of some changes; only the first ones of many. */
+function namesOf({ titleOf }: ChangeSource, changes: readonly { record: string }[]): string[] {
+  const ids = [...new Set(changes.map(({ record }) => record))];
+  const names = ids.slice(0, MOST_NAMED).map(titleOf);
+  return ids.length > MOST_NAMED ? [...names, texts.moreRecords(ids.length - MOST_NAMED)] : names;
+}
+
+/** Records that are named in the offer of earlier changes. */
+const MOST_NAMED = 3;
+
+const loadReview = async () => (await import('../../changes/review/ReviewDialog')).ReviewDialog;

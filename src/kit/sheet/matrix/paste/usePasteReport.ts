@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { useTimeSlices } from '../../../../lib/timeSlices';
+import type { DecimalSign } from '../../../../rules/money';
+import { type NameIndex, nearSlices } from '../../../../rules/names';
+import {
+  type NameChoices,
+  type NamedBlock,
+  nameKey,
+  type PasteInput,
+  type PastePlan,
+  pastePlanSlices,
+} from '../../../../rules/pasteByName';
+
+/** What a report is made of; everything must be stable while it is the same. */
+export interface PasteSource extends Omit<PasteInput, 'choices' | 'answer'> {
+  recordIndex: NameIndex;
+  venueIndex: NameIndex;
+}
+
+/** The state of a report: what the user chose, and what will be pasted then. */
+export interface PasteReportState {
+  named: NamedBlock;
+  choices: NameChoices;
+  /** Sets what a name stands for; '' leaves it out. */
+  choose(key: string, id: string): void;
+  answer: DecimalSign | undefined;
+  setAnswer(decimal: DecimalSign): void;
+  /** Undefined until the block has been read for the first time. */
+  plan: PastePlan | undefined;
+  /** Similar names by key, for names that were not matched. */
+  near: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Similar names are searched for at most this many names: beyond, the block is of something else. */
+const SEARCHED = 100;
+
+/** Reads a block in time slices, again after each choice, and searches similar names. */
+export function usePasteReport(source: PasteSource): PasteReportState {
+  const { named, recordIndex, venueIndex } = source;
+  const [choices, setChoices] = useState<NameChoices>(new Map());
+  const [answer, setAnswer] = useState<DecimalSign>();
+  const reading = useMemo(
+    () => () => pastePlanSlices({ ...source, choices, answer }),
+    [source, choices, answer],
+  );
+  const searching = useMemo(
+    () => () => nearNames(named, recordIndex, venueIndex),
+    [named, recordIndex, venueIndex],
+  );
+  const plan = useTimeSlices(reading);
+  const near = useTimeSlices(searching) ?? NONE;
+  const choose = (key: string, id: string) => setChoices((before) => new Map(before).set(key, id));
+  return { named, choices, choose, answer, setAnswer, plan, near };
+}
+
+const NONE: ReadonlyMap<string, readonly string[]> = new Map();
+
+function* nearNames(
+  { names }: NamedBlock,
+  records: NameIndex,
+  venues: NameIndex,
+): Generator<void, ReadonlyMap<string, readonly string[]>> {
+  const near = new Map<string, readonly string[]>();
+  const unmatched = names.filter(({ match }) => match.state === 'unmatched').slice(0, SEARCHED);
+  for (const name of unmatched) {
+    near.set(nameKey(name), yield* nearSlices(name.kind === 'venue' ? venues : records, name.text));
+  }
+  return near;
+}

@@ -1,0 +1,208 @@
+import { X } from 'lucide-react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { Formats } from '../../../../host/formats';
+import { priceTools as texts } from '../../../../messages/priceTools';
+import type { ToolUse } from '../../../../rules/priceTools';
+import { type Direction, roundingsOf } from '../../../../rules/rounding';
+import { minorText } from '../../../../rules/toolRun';
+import { Button } from '../../../../ui/form/Button';
+import { Check } from '../../../../ui/form/Check';
+import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import { Popover } from '../../../../ui/overlay/Popover';
+import type { Option } from '../../../../ui/pickers/Options';
+import { SystemSelect } from '../../../../ui/pickers/SystemSelect';
+import { ToolAmount } from './ToolAmount';
+import { ToolExamples } from './ToolExamples';
+import { ToolVenues } from './ToolVenues';
+import {
+  isUse,
+  type Operation,
+  readForm,
+  type ToolField,
+  type ToolForm,
+  type ToolProblems,
+} from './toolForm';
+import styles from './tools.module.css';
+import { type CellsOf, type ToolTarget, targetOf, useToolPreview } from './useToolPreview';
+
+/** What the form is filled in for, and what is done with it. */
+export interface ToolsPopoverProps {
+  /** The button that opened it. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Its heading and accessible name. */
+  title: string;
+  /** Must be stable while it is the same. */
+  field: ToolField;
+  form: ToolForm;
+  onForm(form: ToolForm): void;
+  /** The numbers of selected cells and of rows shown. */
+  selected: number;
+  rows: number;
+  venues: readonly Option[];
+  cellsOf: CellsOf;
+  nameOf(record: string): string;
+  formats: Formats;
+  /** The caller computes the changes with `rules/toolRun` and makes them one undo step. */
+  onApply(use: ToolUse, target: ToolTarget): void;
+  onClose(): void;
+}
+
+/**
+ * Changes the selected cells, or all rows shown at chosen venues: what to do, how to round, and a preview of
+ * what it does. Closing keeps the form.
+ */
+export function ToolsPopover(props: ToolsPopoverProps) {
+  const { anchor, title, onClose } = props;
+  return (
+    <Popover label={title} anchor={anchor} align="end" size="large" onClose={onClose}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+      <ToolsForm {...props} />
+    </Popover>
+  );
+}
+
+function ToolsForm(props: ToolsPopoverProps) {
+  const { field, form, onForm, venues, cellsOf, formats, onApply, onClose, title } = props;
+  const [problems, setProblems] = useState<ToolProblems>({});
+  const [isOpening, setOpening] = useState(true);
+  const body = useRef<HTMLDivElement>(null);
+  const preview = useToolPreview(form, field, venues, cellsOf);
+  const set = (next: Partial<ToolForm>) => {
+    setProblems({});
+    setOpening(false);
+    onForm({ ...form, ...next });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const read = readForm(form, field);
+    if (isUse(read)) {
+      if (preview?.changed === 0) return;
+      onApply(read, targetOf(form, venues));
+      return onClose();
+    }
+    setProblems(read);
+    // once the problem is rendered at its control
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-describedby]')?.focus());
+  };
+  const count = preview?.changed;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.body} ref={body}>
+        <ToolFields {...props} set={set} problems={problems} isOpening={isOpening} />
+        <ToolExamples
+          preview={preview}
+          isMissing={!isUse(readForm(form, field))}
+          nameOf={props.nameOf}
+          venueName={(venue) => venues.find(({ id }) => id === venue)?.name ?? ''}
+          places={field.places}
+          formats={formats}
+        />
+      </div>
+      <div className={styles.foot}>
+        <span>{count === 0 ? texts.nothing : texts.undo}</span>
+        <Button variant="ghost" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" variant="primary" aria-disabled={count === 0 || undefined}>
+          {count === undefined ? title : texts.change(count, formats.number(count))}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldsProps extends ToolsPopoverProps {
+  set(next: Partial<ToolForm>): void;
+  problems: ToolProblems;
+  isOpening: boolean;
+}
+
+function ToolFields(props: FieldsProps) {
+  const { field, form, set, problems, selected, rows, venues, formats, isOpening } = props;
+  return (
+    <>
+      <div className={styles.scope}>
+        <SegmentedControl
+          label={texts.cells}
+          value={form.scope}
+          options={[
+            { value: 'selected', label: texts.selected, count: formats.number(selected) },
+            { value: 'rows', label: texts.rows, count: formats.number(rows) },
+          ]}
+          onChange={(scope) => set({ scope })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <SystemSelect
+          label={texts.operation}
+          value={form.operation}
+          options={field.operations.map((value) => ({ value, label: texts.operations[value] }))}
+          onChange={(operation) => set({ operation: operation as Operation })}
+        />
+        <ToolAmount
+          field={field}
+          form={form}
+          venues={venues}
+          problems={problems}
+          formats={formats}
+          isOpening={isOpening}
+          set={set}
+        />
+      </div>
+      <ToolRounding field={field} form={form} set={set} />
+      {form.scope === 'rows' && (
+        <ToolVenues
+          venues={venues}
+          chosen={form.venues ?? venues.map(({ id }) => id)}
+          error={problems.venues}
+          onChange={(ids) => set({ venues: ids })}
+        />
+      )}
+      <Check checked={form.onlyEmpty} onChange={({ target }) => set({ onlyEmpty: target.checked })}>
+        {texts.onlyEmpty}
+      </Check>
+    </>
+  );
+}
+
+/** How the result is rounded; only fields with decimals have roundings. */
+function ToolRounding({ field, form, set }: Pick<FieldsProps, 'field' | 'form' | 'set'>) {
+  if (field.places === 0 && field.currencies.length === 0) return null;
+  const roundings = roundingsOf(field.places).map(({ step, ending }, at) => ({
+    value: String(at),
+    label: texts.roundTo(
+      ending > 0 ? minorText(ending, field.places).replace(/^0(?=\.)/, '') : stepText(step, field.places),
+    ),
+  }));
+  return (
+    <div className={styles.pair}>
+      <SystemSelect
+        label={texts.round}
+        value={form.rounding}
+        options={[{ value: '', label: texts.notRounded }, ...roundings]}
+        onChange={(rounding) => set({ rounding })}
+      />
+      <SystemSelect
+        label={texts.direction}
+        value={form.direction}
+        disabled={form.rounding === ''}
+        options={(['nearest', 'up', 'down'] as const).map((value) => ({
+          value,
+          label: texts.directions[value],
+        }))}
+        onChange={(direction) => set({ direction: direction as Direction })}
+      />
+    </div>
+  );
+}
+
+/** '0.05', '0.50', '1'. */
+function stepText(step: number, places: number): string {
+  return minorText(step, places).replace(/\.0+$/, '');
+}

@@ -1,0 +1,124 @@
+import { priceTools as texts } from '../../../../messages/priceTools';
+import { ambiguous, notNumber, required, tooManyDecimals } from '../../../../messages/validation';
+import { clearReadings } from '../../../../rules/money';
+import { type NumberField, readNumber } from '../../../../rules/numberNotation';
+import type { PriceTool, ToolUse } from '../../../../rules/priceTools';
+import { type Direction, roundingsOf } from '../../../../rules/rounding';
+
+/** What a tool does, as the form offers it. */
+export type Operation = keyof typeof texts.operations;
+
+/** The field whose cells are changed. */
+export interface ToolField {
+  label: string;
+  /** Decimals of the field: 2 for money and tax, 0 for counts. */
+  places: number;
+  /** The sign and code of the currency; empty where the field is no money. */
+  currencies: readonly string[];
+  isPercent?: boolean;
+  operations: readonly Operation[];
+}
+
+/** The form as it is filled in; the caller keeps it, so that it is there again when it is opened again. */
+export interface ToolForm {
+  scope: 'selected' | 'rows';
+  operation: Operation;
+  /** As typed. */
+  amount: string;
+  /** The venue that is copied from; '' before one is chosen. */
+  source: string;
+  /** The index of a rounding of {@link roundingsOf}; '' for none. */
+  rounding: string;
+  direction: Direction;
+  /** The ids of the chosen venues; undefined for all. */
+  venues: readonly string[] | undefined;
+  onlyEmpty: boolean;
+}
+
+/** The form before anything is filled in. */
+export const EMPTY_FORM: ToolForm = {
+  scope: 'selected',
+  operation: 'addPercent',
+  amount: '',
+  source: '',
+  rounding: '',
+  direction: 'nearest',
+  venues: undefined,
+  onlyEmpty: false,
+};
+
+/** What is wrong with the form, by control. */
+export type ToolProblems = Partial<Record<'amount' | 'source' | 'venues', string>>;
+
+/** What is entered beside the operation. */
+export function amountKind(operation: Operation): 'amount' | 'percent' | 'source' | 'none' {
+  if (operation === 'base') return 'none';
+  if (operation === 'venue') return 'source';
+  return operation === 'addPercent' || operation === 'takePercent' || operation === 'margin'
+    ? 'percent'
+    : 'amount';
+}
+
+/** Reads the form; the problems where it cannot be used. */
+export function readForm(form: ToolForm, field: ToolField): ToolUse | ToolProblems {
+  const tool = toolOf(form, field);
+  const problems: ToolProblems = {
+    ...(form.scope === 'rows' && form.venues?.length === 0 && { venues: texts.venuesMissing }),
+    ...('kind' in tool ? undefined : tool),
+  };
+  if (!('kind' in tool) || Object.keys(problems).length > 0) return problems;
+  const rounding = form.rounding === '' ? undefined : roundingsOf(field.places)[Number(form.rounding)];
+  return { tool, rounding, direction: form.direction, onlyEmpty: form.onlyEmpty };
+}
+
+/** Whether the form could be read. */
+export function isUse(read: ToolUse | ToolProblems): read is ToolUse {
+  return 'tool' in read;
+}
+
+function toolOf({ operation, amount, source }: ToolForm, field: ToolField): PriceTool | ToolProblems {
+  if (operation === 'base') return { kind: 'base' };
+  if (operation === 'venue') return source === '' ? { source: texts.sourceMissing } : { kind: 'venue' };
+  const isShare = amountKind(operation) === 'percent';
+  const { label, ...own } = isShare ? { ...PERCENT, label: texts.amount } : { ...field, label: texts.amount };
+  const read = readNumber(amount, own);
+  if (typeof read === 'string') return { amount: amountProblem(label, amount, read, own.places) };
+  if (read.isRounded) return { amount: tooManyDecimals(label) };
+  const value = Number(read.text);
+  const problem = outOfRange(operation, value);
+  if (problem !== undefined) return { amount: problem };
+  return toolFor(operation, isShare ? value : Math.round(value * 10 ** field.places));
+}
+
+/** A percentage has at most four decimals here; the computation is exact to six. */
+const PERCENT: NumberField = { places: 4, isPercent: true };
+
+function toolFor(operation: Operation, value: number): PriceTool {
+  switch (operation) {
+    case 'addAmount':
+      return { kind: 'amount', by: value };
+    case 'takeAmount':
+      return { kind: 'amount', by: -value };
+    case 'addPercent':
+      return { kind: 'percentage', by: value };
+    case 'takePercent':
+      return { kind: 'percentage', by: -value };
+    case 'margin':
+      return { kind: 'margin', margin: value };
+    default:
+      return { kind: 'set', to: value };
+  }
+}
+
+/** A negative amount can be added, which takes it off; nothing else may be negative. */
+function outOfRange(operation: Operation, value: number): string | undefined {
+  if (operation === 'margin' && value >= 100) return texts.marginTooGreat;
+  const mayBeNegative = operation === 'addAmount' || operation === 'addPercent';
+  return value < 0 && !mayBeNegative ? texts.notBelowZero : undefined;
+}
+
+function amountProblem(label: string, typed: string, problem: string, places: number): string {
+  if (problem === 'empty') return required(label);
+  if (problem === 'ambiguous') return ambiguous(typed.trim(), clearReadings(typed, places));
+  return problem === 'tooManyDecimals' ? tooManyDecimals(label) : notNumber(label);
+}

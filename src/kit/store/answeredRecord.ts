@@ -1,0 +1,34 @@
+import type { Identified } from '../declare/effects';
+import type { AnyResource } from '../declare/resource';
+import { EMPTY } from './reducer';
+
+/** Where an answer does not carry what it saved, the effect falls back on the body: this one. */
+const NO_ANSWER = { isWithoutAnswer: true } as const;
+
+/** What a request was sent for, and its answer. */
+interface Answered {
+  operation: string;
+  params: Readonly<Record<string, string>>;
+  /** The record before the request. */
+  before: Identified;
+  data: unknown;
+}
+
+/**
+ * The record as the answer to a save holds it; undefined where the answer carries none. An entry of it need not
+ * come from the answer: see {@link isFromAnswer}.
+ */
+export function answeredRecord(
+  { operations, shape }: Pick<AnyResource, 'operations' | 'shape'>,
+  { operation, params, before, data }: Answered,
+): Identified | undefined {
+  const state = { ...EMPTY, record: before, list: [] };
+  const answer = { data, params, body: NO_ANSWER };
+  const after = operations[operation]?.effect?.<Identified>(state, answer, shape).record;
+  return after && after !== before && isFromAnswer(after) ? after : undefined;
+}
+
+/** Whether a part of an answered record was in the answer. */
+export function isFromAnswer(part: object | undefined): boolean {
+  return part !== undefined && !('isWithoutAnswer' in part);
+}

@@ -1,0 +1,110 @@
+import { counted, plural } from './english';
+
+/** Texts of the journal. */
+export const journal = {
+  title: 'Journal',
+  lead: 'What you saved on this device in the last 30 days',
+  open: 'Journal',
+  /** Search terms that also find it in the command palette. */
+  words: 'history revert undo saved changes log',
+  close: 'Close',
+  loading: 'Reading the journal',
+  search: 'Search the journal',
+  section: 'Section',
+  allSections: 'All sections',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  kinds: {
+    form: 'Forms',
+    sheet: 'Sheets',
+    bulk: 'Bulk actions',
+    import: 'Imports',
+    count: 'Counts',
+    create: 'New records',
+    delete: 'Deletions',
+    status: 'Status changes',
+  },
+  list: 'Entries',
+  found: (count: number, figure: string) => counted(count, 'entry', 'entries', figure),
+  today: 'Today',
+  yesterday: 'Yesterday',
+
+  // empty and failed
+  none: 'Nothing saved yet',
+  noneText: 'What you save from now on stands here, with its old and new values.',
+  nothingFound: 'No entry matches',
+  nothingFoundText: 'Try another word, or show all sections and kinds.',
+  showAll: 'Show all',
+  failed: 'The journal could not be read.',
+  retry: 'Retry',
+
+  // titles
+  importOf: (file: string) => `Import of ${file}`,
+  aFile: 'a file',
+  newOne: (one: string, name: string) => `New ${one}: ${name}`,
+  newMany: (records: string) => `New ${records}`,
+  deletedOne: (name: string) => `${name} deleted`,
+  countAt: (where: string) => `Count at ${where}`,
+  count: 'Count',
+  venues: (count: number, figure: string) => counted(count, 'venue', 'venues', figure),
+  about: (who: string, what: string) => `${who}, ${what}`,
+  of: (what: string, who: string) => `${what} of ${who}`,
+  values: 'values',
+  cells: (count: number, figure: string) => counted(count, 'cell', 'cells', figure),
+  fields: (count: number, figure: string) => counted(count, 'field', 'fields', figure),
+  figures: (count: number, figure: string) => counted(count, 'stock figure', 'stock figures', figure),
+  created: (figure: string) => `${figure} new`,
+  at: (what: string, venues: string) => `${what} at ${venues}`,
+  thenReverted: 'then reverted',
+  partlyReverted: (figure: string) => `${figure} reverted since`,
+  reverted: 'Reverted',
+
+  // an open entry
+  cellsLoading: 'Reading the values',
+  empty: 'nothing',
+  leftOut: 'too long to be kept',
+  becomes: (before: string, after: string) => `from ${before} to ${after}`,
+  noVenueName: 'A venue that is no longer offered',
+  whole: { created: 'created', deleted: 'deleted' },
+  more: (count: number, figure: string) => `Show ${figure} more ${plural(count, 'record', 'records')}`,
+
+  // revert
+  revertNote: 'The old values become changes. You review them before anything is saved.',
+  revert: (count: number, figure: string) =>
+    count === 1 ? 'Revert this cell' : `Revert these ${figure} cells`,
+  needsWrite: 'Write access is needed to revert this.',
+  noRevert: {
+    created: 'A new record cannot be reverted. It can be deleted in its list.',
+    deleted: 'A deletion cannot be reverted.',
+    status: 'A status cannot be reverted here. It can be changed on the page of the record.',
+  },
+  partTitle: (can: string, all: string) => `${can} of ${all} cells can be reverted`,
+  partText: 'These stay as they are:',
+  noneCan: 'None of these cells can be reverted:',
+  revertSome: (count: number, figure: string) => `Revert ${counted(count, 'cell', 'cells', figure)}`,
+  cancel: 'Cancel',
+  notRead: 'The records could not be read, so nothing was changed.',
+  reasons: {
+    changedSince: 'Changed since',
+    isBack: 'Has the old value already',
+    noneBefore: 'Had no value before',
+    gone: 'No longer exists',
+    unreadable: 'Could not be read',
+    noVenue: 'At a venue that is no longer offered',
+    ownPage: 'Can only be changed on its own page',
+    leftOut: 'The old value was too long to be kept',
+    unsaved: 'Has an unsaved change',
+    forbidden: 'Write access is needed',
+  },
+  /** 'Changed since: Cola, 0.5 l at Harbour; Fanta at Harbour.' Names have commas. */
+  reason: (names: readonly string[], why: string) => `${why}: ${names.join('; ')}.`,
+  andMore: (figure: string) => `${figure} more`,
+
+  // foot
+  device: 'Kept on this device only, for you.',
+  memory: 'This browser keeps nothing: the entries last until the page is left.',
+  clear: 'Clear',
+  clearTitle: 'Clear the journal?',
+  clearText: 'All entries are removed from this device. What was saved stays saved.',
+  clearAll: 'Clear the journal',
+} as const;

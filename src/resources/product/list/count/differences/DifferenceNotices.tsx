@@ -1,0 +1,55 @@
+import { useFormats } from '../../../../../host/formats';
+import { count as texts } from '../../../../../messages/count';
+import { Banner } from '../../../../../ui/feedback/Banner';
+import shared from '../count.module.css';
+import { useIsActiveVenue } from '../enter/CountNotices';
+import type { CountLogState } from '../log/CountLog';
+import type { Applying } from './useApply';
+import type { Review } from './useReview';
+
+/** What could not be read or written, and what is not counted. */
+export function DifferenceNotices({
+  review: { reading, totals },
+  applying: { sending, sizes },
+  state: { record },
+}: {
+  review: Review;
+  applying: Applying;
+  state: CountLogState;
+}) {
+  const { number } = useFormats();
+  const isActive = useIsActiveVenue(record);
+  const left = totals.lines - totals.counted;
+  const unread = reading.status === 'ready' ? [...reading.unread.values()] : [];
+  const deleted = unread.filter((why) => why === 'deleted').length;
+  const failed = unread.length - deleted;
+  const { report } = sending;
+  return (
+    <div className={shared.notices}>
+      {!isActive && <Banner tone="warning">{texts.inactiveVenue(record.venue.name)}</Banner>}
+      {reading.status === 'failed' && (
+        <Banner tone="danger" announce>
+          {texts.notRead}
+        </Banner>
+      )}
+      {deleted > 0 && <Banner tone="warning">{texts.deletedSome(deleted, number(deleted))}</Banner>}
+      {failed > 0 && <Banner tone="warning">{texts.notReadSome(failed, number(failed))}</Banner>}
+      {report && report.sentence !== '' && (
+        <Banner tone="danger" announce>
+          {report.sentence}
+        </Banner>
+      )}
+      {sizes.failed > 0 && (
+        <Banner tone="danger" announce>
+          {texts.someFailed(sizes.failed, number(sizes.failed))}
+        </Banner>
+      )}
+      {left + totals.withoutCost > 0 && (
+        <Banner>
+          {left > 0 && texts.notCounted(left, number(left))}{' '}
+          {totals.withoutCost > 0 && texts.withoutCost(totals.withoutCost, number(totals.withoutCost))}
+        </Banner>
+      )}
+    </div>
+  );
+}

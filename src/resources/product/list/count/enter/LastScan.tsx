@@ -1,0 +1,60 @@
+import { ScanBarcode } from 'lucide-react';
+import { useFormats } from '../../../../../host/formats';
+import { count as texts } from '../../../../../messages/count';
+import type { CountTally } from '../../../../../rules/stockCount';
+import { Icon } from '../../../../../ui/feedback/Icon';
+import { Thumb } from '../../../../../ui/feedback/Thumb';
+import type { ScanState } from '../../../../../ui/hooks/useScanFeedback';
+import rows from '../../../../../ui/rows/rows.module.css';
+import { iconOf } from '../../../declaration/icons';
+import type { CountedStock } from '../useCountedStock';
+import styles from './scanner.module.css';
+import type { ShownScan } from './useEntries';
+
+/** The mark of the last scan: green for a product, red for an unknown code, for a moment. */
+export function LastScan({
+  scan,
+  feedback,
+  tally,
+  stock,
+  nameOf,
+}: {
+  scan: ShownScan | undefined;
+  feedback: ScanState;
+  tally: CountTally;
+  stock: CountedStock;
+  nameOf(line: string): string;
+}) {
+  const { number } = useFormats();
+  const line = scan?.line;
+  const product = line === undefined ? undefined : stock.productOf(line);
+  return (
+    <div className={styles.scan} role="status" aria-label={texts.lastScan} data-state={feedback}>
+      {line !== undefined && product ? (
+        <Thumb
+          size="lg"
+          name={product.name}
+          src={product.productPhoto?.[0]?.url}
+          icon={iconOf(product)}
+          colour={product.color ?? undefined}
+        />
+      ) : (
+        <span className={styles.scanIcon}>
+          <Icon of={ScanBarcode} size="lg" />
+        </span>
+      )}
+      <div className={styles.scanText}>
+        <div className={rows.line}>
+          {!scan ? texts.scanReady : line === undefined ? texts.unknownCode : nameOf(line)}
+        </div>
+        {scan && <span className={rows.sub}>{scan.code}</span>}
+      </div>
+      {line !== undefined && (
+        <div className={styles.scanFigure}>
+          {number(tally.of(line)?.total ?? 0)}
+          {scan?.figures && <span className={rows.sub}>+1</span>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+/** @jest-environment node */
+
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { CountEntry } from '../../../../../rules/stockCount';
+import { CountLog } from './CountLog';
+import { type CountRecord, keyOf } from './countRecord';
+import { type CountStore, openCountStore } from './countStore';
+
+const stores: CountStore[] = [];
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+});
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close();
+});
+
+const recordOf = (user: string, id: string, part: Partial<CountRecord> = {}): CountRecord => ({
+  key: keyOf(user, id),
+  id,
+  user,
+  source: `${user}-${id}`,
+  name: 'Bar',
+  venue: { id: 'v1', name: 'Harbour' },
+  isBlind: false,
+  startedAt: 1,
+  lastAt: 1,
+  lineCount: 0,
+  counted: 0,
+  sources: { [`${user}-${id}`]: user },
+  choices: {},
+  leftOut: [],
+  sent: {},
+  applied: {},
+  ...part,
+});
+const more = (at: number, line = 'cola'): CountEntry => ({ at, kind: 'add', line, amount: 1, onHand: 10 });
+
+async function tab() {
+  const store = await openCountStore();
+  stores.push(store);
+  return store;
+}
+async function logIn(store: CountStore, key: string) {
+  const stored = await store.read(key);
+  if (!stored) throw new Error('The count is not stored.');
+  return new CountLog(store, stored);
+}
+const totalOf = async (key: string, line = 'cola') =>
+  (await logIn(await tab(), key)).state().tally.of(line)?.total;
+
+test('an entry counts at once and is on the device when nothing waits', async () => {
+  const store = await tab();
+  const { key } = recordOf('marta', 'c1');
+  await store.create(recordOf('marta', 'c1'), { lines: [], events: [] });
+  const log = await logIn(store, key);
+  for (let at = 1; at <= 50; at++) log.enter(more(at));
+  expect(log.state().tally.of('cola')?.total).toBe(50);
+  expect(log.state().waiting).toBe(50);
+  await log.flush();
+  expect(log.state().waiting).toBe(0);
+  expect(await totalOf(key)).toBe(50);
+  expect((await store.list('marta')).map(({ counted }) => counted)).toEqual([1]);
+});
+
+test('two tabs that count at the same time lose nothing and count nothing twice', async () => {
+  const [one, other] = [await tab(), await tab()];
+  const { key } = recordOf('marta', 'c1');
+  await one.create(recordOf('marta', 'c1'), { lines: [], events: [] });
+  const logs = [await logIn(one, key), await logIn(other, key)] as const;
+  for (let at = 1; at <= 30; at++) {
+    logs[at % 2]?.enter(more(at));
+    if (at % 7 === 0) await logs[0].flush();
+  }
+  await Promise.all(logs.map((log) => log.flush()));
+  await Promise.all(logs.map((log) => log.refresh()));
+  expect(logs.map((log) => log.state().tally.of('cola')?.total)).toEqual([30, 30]);
+  expect(await totalOf(key)).toBe(30);
+});
+
+test('a write that fails says so, and what waits is written with the next one', async () => {
+  const store = await tab();
+  const { key } = recordOf('marta', 'c1');
+  await store.create(recordOf('marta', 'c1'), { lines: [], events: [] });
+  let isFull = true;
+  const log = new CountLog(
+    { ...store, append: (...of) => (isFull ? Promise.reject(new Error('full')) : store.append(...of)) },
+    { record: recordOf('marta', 'c1'), lines: [], events: [] },
+  );
+  log.enter(more(1));
+  await log.flush();
+  expect(log.state()).toMatchObject({ hasFailed: true, waiting: 1 });
+  isFull = false;
+  log.enter(more(2));
+  await log.flush();
+  expect(log.state()).toMatchObject({ hasFailed: false, waiting: 0 });
+  expect(await totalOf(key)).toBe(2);
+});
+
+test('joining a file twice counts it once, and keeps what was entered here', async () => {
+  const store = await tab();
+  const { key } = recordOf('marta', 'c1');
+  await store.create(recordOf('marta', 'c1'), { lines: [], events: [] });
+  const log = await logIn(store, key);
+  log.enter(more(1));
+  const file = {
+    lines: [],
+    events: [
+      { ...more(2), source: 'jonas', seq: 1 },
+      // an older copy of what was entered here
+      { ...more(1), source: 'marta-c1', seq: 1, amount: 99 },
+    ],
+    sources: { jonas: 'Jonas' },
+  };
+  await log.join(file);
+  await log.join(file);
+  log.enter(more(3));
+  await log.flush();
+  expect(log.state().tally.of('cola')).toMatchObject({ total: 3, parts: [1, 2] });
+  expect(log.state().record.sources).toEqual({ 'marta-c1': 'marta', jonas: 'Jonas' });
+  expect(await totalOf(key)).toBe(3);
+});
+
+test('counts belong to their user, and finished ones are dropped after 30 days', async () => {
+  const store = await tab();
+  const day = 24 * 60 * 60 * 1_000;
+  const make = (user: string, id: string, part?: Partial<CountRecord>) =>
+    store.create(recordOf(user, id, part), { lines: [], events: [] });
+  await make('marta', 'c1', { finishedAt: Date.now() - 31 * day });
+  await make('marta', 'c2', { finishedAt: Date.now() - 29 * day });
+  await make('marta', 'c3', { lastAt: Date.now() });
+  await make('jonas', 'c4');
+  expect((await store.list('marta')).map(({ id }) => id)).toEqual(['c3', 'c2']);
+  expect(await store.read(keyOf('marta', 'c1'))).toBeUndefined();
+  await store.drop(keyOf('marta', 'c3'));
+  expect((await store.list('marta')).map(({ id }) => id)).toEqual(['c2']);
+});

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { CountLog } from './log/CountLog';
+import { type CountStore, openCountStore } from './log/countStore';
+
+/** The counts of this device; undefined while they are being opened, 'refused' where the browser keeps none. */
+export function useCountStore(): CountStore | 'refused' | undefined {
+  const [store, setStore] = useState<CountStore | 'refused'>();
+  useEffect(() => {
+    let opened: CountStore | undefined;
+    let hasLeft = false;
+    openCountStore().then(
+      (found) => {
+        opened = found;
+        if (hasLeft) void found.close();
+        else setStore(found);
+      },
+      () => !hasLeft && setStore('refused'),
+    );
+    return () => {
+      hasLeft = true;
+      void opened?.close();
+    };
+  }, []);
+  return store;
+}
+
+/** The log of one count; undefined while it is being read, 'missing' where this device has none. */
+export function useCountLog(store: CountStore, key: string): CountLog | 'missing' | undefined {
+  const [log, setLog] = useState<CountLog | 'missing'>();
+  useEffect(() => {
+    let opened: CountLog | undefined;
+    let hasLeft = false;
+    store.read(key).then(
+      (stored) => {
+        if (hasLeft) return;
+        opened = stored && new CountLog(store, stored);
+        setLog(opened ?? 'missing');
+      },
+      () => !hasLeft && setLog('missing'),
+    );
+    return () => {
+      hasLeft = true;
+      void opened?.close();
+    };
+  }, [store, key]);
+  return log;
+}

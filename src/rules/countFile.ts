@@ -1,0 +1,116 @@
+import { type CountEvent, type CountLine, eventId } from './stockCount';
+
+/** What of a count is exchanged between devices. */
+export interface CountContent {
+  lines: readonly CountLine[];
+  events: readonly CountEvent[];
+  /** Who wrote each source: the names of users. */
+  sources: Readonly<Record<string, string>>;
+}
+
+/** A count as a file. */
+export interface CountFile extends CountContent {
+  kind: 'stock-count';
+  version: 1;
+  id: string;
+  name: string;
+  venue: { id: string; name: string };
+  startedAt: number;
+  isBlind: boolean;
+}
+
+/**
+ * Joins two counts: the union of their lines and of their entries. Joining the same twice, or in another order,
+ * gives the same count (src/README.md, R134). Of a product in both, the line of the count that began first holds.
+ */
+export function joinCounts(left: CountContent, right: CountContent): CountContent {
+  const lines = new Map<string, CountLine>();
+  for (const line of [...left.lines, ...right.lines]) {
+    const known = lines.get(line.id);
+    if (!known || isEarlier(line, known)) lines.set(line.id, line);
+  }
+  const events = new Map<string, CountEvent>();
+  for (const event of [...left.events, ...right.events]) events.set(eventId(event), event);
+  return {
+    lines: [...lines.values()],
+    events: [...events.values()],
+    sources: { ...right.sources, ...left.sources },
+  };
+}
+
+function isEarlier(line: CountLine, than: CountLine): boolean {
+  if (line.since !== than.since) return line.since < than.since;
+  return JSON.stringify(line) < JSON.stringify(than);
+}
+
+/** Reads the text of a file; undefined where it holds no count. Whatever is not understood in it is left out. */
+export function readCountFile(text: string): CountFile | undefined {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(file) || file.kind !== 'stock-count' || file.version !== 1) return undefined;
+  const { id, name, venue, startedAt, lines, events, sources } = file;
+  if (!isText(id) || !isText(name) || !isNumber(startedAt) || !isObject(venue)) return undefined;
+  if (!isText(venue.id) || !isText(venue.name) || !Array.isArray(lines) || !Array.isArray(events))
+    return undefined;
+  return {
+    kind: 'stock-count',
+    version: 1,
+    id,
+    name,
+    venue: { id: venue.id, name: venue.name },
+    startedAt,
+    isBlind: file.isBlind === true,
+    lines: lines.filter(isLine),
+    events: events.filter(isEvent),
+    sources: isObject(sources)
+      ? Object.fromEntries(
+          Object.entries(sources).filter((entry): entry is [string, string] => isText(entry[1])),
+        )
+      : {},
+  };
+}
+
+const KINDS: readonly unknown[] = ['add', 'set', 'clear', 'unknown', 'assign', 'dismiss'];
+
+function isEvent(value: unknown): value is CountEvent {
+  if (!isObject(value) || !isText(value.source) || !isWhole(value.seq) || !isNumber(value.at)) return false;
+  const { kind, line, code, amount, total, onHand, upTo } = value;
+  return (
+    KINDS.includes(kind) &&
+    isAbsentOr(isText, line) &&
+    isAbsentOr(isText, code) &&
+    isAbsentOr(isWhole, amount) &&
+    isAbsentOr(isWhole, total) &&
+    (upTo === undefined || (isObject(upTo) && Object.values(upTo).every(isWhole))) &&
+    (onHand === null || isAbsentOr(isNumber, onHand))
+  );
+}
+
+function isLine(value: unknown): value is CountLine {
+  if (!isObject(value) || !isText(value.id) || !isText(value.name) || !isNumber(value.since)) return false;
+  const { sku, barcode, category, shelf, onHand, cost } = value;
+  return (
+    typeof category === 'string' &&
+    typeof shelf === 'string' &&
+    (onHand === null || isNumber(onHand)) &&
+    isAbsentOr(isText, sku) &&
+    isAbsentOr(isText, barcode) &&
+    isAbsentOr(isWhole, cost)
+  );
+}
+
+function isAbsentOr(test: (value: unknown) => boolean, value: unknown): boolean {
+  return value === undefined || test(value);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,242 @@
+/** A product of a count, as it was when the count began. */
+export interface CountLine {
+  id: string;
+  name: string;
+  sku?: string;
+  barcode?: string;
+  category: string;
+  shelf: string;
+  /** On hand at the venue; null where there is no stock entry. */
+  onHand: number | null;
+  /** The cost price in minor units; absent where none is set. */
+  cost?: number;
+  /** When its count began (milliseconds since 1970). */
+  since: number;
+}
+
+/**
+ * An entry of a count. Entries are only ever added: a correction is another entry (src/README.md, R132).
+ *
+ * - 'add': `amount` more of `line`, a scan or '+6'
+ * - 'set': `total` was entered; `amount` of it belongs to this source, the rest to the others at that time
+ * - 'clear': what was entered for `line` so far is taken back: it is counted again, or not at all
+ * - 'unknown': `code` was scanned and no product of the count has it
+ * - 'assign': `amount` unknown scans of `code` belong to `line`
+ * - 'dismiss': `amount` unknown scans of `code` are left aside
+ */
+export interface CountEvent {
+  /** The copy of the count that wrote it: each device of each user has its own. */
+  source: string;
+  /** Ascending within its source. */
+  seq: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  kind: 'add' | 'set' | 'clear' | 'unknown' | 'assign' | 'dismiss';
+  /** The id of the product. */
+  line?: string;
+  /** What was scanned. */
+  code?: string;
+  amount?: number;
+  total?: number;
+  /** On hand at that time, as far as it was known; null where there was no stock entry. */
+  onHand?: number | null;
+  /** What 'clear' takes back: the places of the last entries for the line that were known, by source. */
+  upTo?: Readonly<Record<string, number>>;
+}
+
+/** A new entry, before its place in the log is known. */
+export type CountEntry = Omit<CountEvent, 'source' | 'seq'>;
+
+/** The id of an entry, the same on every device. */
+export const eventId = ({ source, seq }: Pick<CountEvent, 'source' | 'seq'>) => `${source} ${seq}`;
+
+/** What is counted of a line. The object is replaced when an entry changes it. */
+export interface LineCount {
+  total: number;
+  /** What each source counted; more than one: the line was counted twice, or on two shelves. */
+  parts: readonly number[];
+  /** On hand when the first of its entries was made. */
+  onHand: number | null;
+  firstAt: number;
+  lastAt: number;
+}
+
+/** Scans of a code that no product of the count has. */
+export interface UnknownCode {
+  code: string;
+  count: number;
+  lastAt: number;
+}
+
+/** What one source counted of one line. */
+interface Part {
+  /** The entries that stand, in their order. */
+  entries: CountEvent[];
+  /** Entries up to here are taken back. */
+  clearedTo: number;
+  amount: number;
+}
+
+/**
+ * The figures of a count: the fold of its entries. The entries of a source are added in their order; the order of
+ * the sources does not matter.
+ */
+export class CountTally {
+  readonly #lines = new Map<string, Map<string, Part>>();
+  readonly #counts = new Map<string, LineCount>();
+  readonly #unknown = new Map<string, UnknownCode>();
+  readonly #assigned = new Map<string, { line: string; at: number }>();
+  #scans = 0;
+
+  /** The tally of a whole log, in any order of the sources. */
+  static of(events: Iterable<CountEvent>): CountTally {
+    const tally = new CountTally();
+    const ordered = [...events].sort(bySource);
+    for (const event of ordered) tally.add(event);
+    return tally;
+  }
+
+  /** Adds the next entry of its source. */
+  add(event: CountEvent): void {
+    const { source, at, kind, line, code, amount = 0 } = event;
+    if (kind === 'unknown' && code !== undefined) this.#scan(code, amount, at);
+    if ((kind === 'assign' || kind === 'dismiss') && code !== undefined) this.#scan(code, -amount, undefined);
+    if (kind === 'assign' && code !== undefined && line !== undefined) {
+      const known = this.#assigned.get(code);
+      if (!known || at > known.at || (at === known.at && line > known.line))
+        this.#assigned.set(code, { line, at });
+    }
+    if (kind === 'unknown' || (kind === 'add' && code !== undefined)) this.#scans += 1;
+    if (line === undefined || kind === 'unknown' || kind === 'dismiss') return;
+    if (kind === 'clear')
+      for (const [of, seq] of Object.entries(event.upTo ?? {})) this.#clear(line, of, seq);
+    if (kind === 'clear') this.#clear(line, source, event.seq);
+    else this.#take(this.#partOf(line, source), event);
+    const count = countOf(this.#lines.get(line));
+    if (count) this.#counts.set(line, count);
+    else this.#counts.delete(line);
+  }
+
+  #partOf(line: string, source: string): Part {
+    const parts = this.#lines.get(line) ?? new Map<string, Part>();
+    const part = parts.get(source) ?? { entries: [], clearedTo: 0, amount: 0 };
+    this.#lines.set(line, parts.set(source, part));
+    return part;
+  }
+
+  #take(part: Part, event: CountEvent): void {
+    if (event.seq <= part.clearedTo) return;
+    part.entries.push(event);
+    part.amount = (event.kind === 'set' ? 0 : part.amount) + (event.amount ?? 0);
+  }
+
+  #clear(line: string, source: string, seq: number): void {
+    const part = this.#partOf(line, source);
+    if (seq <= part.clearedTo) return;
+    const left = part.entries.filter((entry) => entry.seq > seq);
+    Object.assign(part, { entries: [], clearedTo: seq, amount: 0 });
+    for (const entry of left) this.#take(part, entry);
+  }
+
+  /** The places of the last entries for a line, by source. */
+  placesOf(line: string): Record<string, number> {
+    const places: Record<string, number> = {};
+    for (const [source, { entries }] of this.#lines.get(line) ?? []) {
+      const last = entries.at(-1);
+      if (last) places[source] = last.seq;
+    }
+    return places;
+  }
+
+  /** What is counted of a line; undefined: it is not counted, which is not zero. */
+  of(line: string): LineCount | undefined {
+    return this.#counts.get(line);
+  }
+
+  /** What the other sources counted of a line. */
+  othersOf(line: string, source: string): number {
+    let sum = 0;
+    for (const [of, { amount }] of this.#lines.get(line) ?? []) if (of !== source) sum += amount;
+    return sum;
+  }
+
+  /** The lines that are counted. */
+  counts(): ReadonlyMap<string, LineCount> {
+    return this.#counts;
+  }
+
+  /** The number of scans. */
+  get scans(): number {
+    return this.#scans;
+  }
+
+  /** The codes that are neither assigned nor dismissed, the latest first. */
+  unknown(): readonly UnknownCode[] {
+    return [...this.#unknown.values()].filter(({ count }) => count > 0).sort((a, b) => b.lastAt - a.lastAt);
+  }
+
+  /** The line that a code was assigned to. */
+  lineOfCode(code: string): string | undefined {
+    return this.#assigned.get(code)?.line;
+  }
+
+  #scan(code: string, amount: number, at: number | undefined): void {
+    const known = this.#unknown.get(code);
+    this.#unknown.set(code, {
+      code,
+      count: (known?.count ?? 0) + amount,
+      lastAt: Math.max(known?.lastAt ?? 0, at ?? 0),
+    });
+  }
+}
+
+/** The most that can be entered for a line. */
+export const MOST_COUNTED = 1_000_000;
+
+/** The entry that a text in the field of a line stands for; undefined: nothing changes. */
+export type TypedCount =
+  | { kind: 'add'; amount: number }
+  | { kind: 'set'; total: number }
+  | { kind: 'clear' }
+  | undefined;
+
+/**
+ * Reads what was typed for a line: '12' is twelve, '+5' five more, '12+6' is eighteen, and an empty text takes
+ * the count back.
+ *
+ * @param counted what is counted so far; undefined: nothing
+ * @returns 'wrong' for any other text
+ */
+export function readCount(typed: string, counted: number | undefined): TypedCount | 'wrong' {
+  const text = typed.replace(/\s/g, '');
+  if (text === '') return counted === undefined ? undefined : { kind: 'clear' };
+  if (!/^\+?\d+(\+\d+)*$/.test(text)) return 'wrong';
+  const sum = text.split('+').reduce((total, part) => total + Number(part), 0);
+  const isMore = text.startsWith('+');
+  const total = isMore ? (counted ?? 0) + sum : sum;
+  if (total > MOST_COUNTED) return 'wrong';
+  return isMore ? { kind: 'add', amount: sum } : { kind: 'set', total };
+}
+
+function countOf(parts: ReadonlyMap<string, Part> | undefined): LineCount | undefined {
+  let first: CountEvent | undefined;
+  let [total, lastAt] = [0, 0];
+  const amounts: [string, number][] = [];
+  for (const [source, { entries, amount }] of parts ?? []) {
+    const [start] = entries;
+    if (!start) continue;
+    total += amount;
+    lastAt = Math.max(lastAt, entries.at(-1)?.at ?? 0);
+    amounts.push([source, amount]);
+    if (!first || start.at < first.at || (start.at === first.at && source < first.source)) first = start;
+  }
+  if (!first) return undefined;
+  const sorted = amounts.sort(([left], [right]) => (left < right ? -1 : 1)).map(([, amount]) => amount);
+  return { total, parts: sorted, onHand: first.onHand ?? null, firstAt: first.at, lastAt };
+}
+
+/** By source and place in it: the order in which a log is folded. */
+function bySource(left: CountEvent, right: CountEvent): number {
+  if (left.source === right.source) return left.seq - right.seq;
+  return left.source < right.source ? -1 : 1;
+}

@@ -1,0 +1,100 @@
+import { type Inactivity, watchInactivity } from './inactivity';
+
+const MINUTE = 60_000;
+let running: Inactivity[] = [];
+
+function watch() {
+  const onEnd = jest.fn();
+  const inactivity = watchInactivity(onEnd);
+  running.push(inactivity);
+  return { inactivity, onEnd };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  localStorage.clear();
+});
+
+afterEach(() => {
+  for (const inactivity of running) inactivity.stop();
+  running = [];
+  jest.useRealTimers();
+});
+
+test('thirty minutes without activity end the session, once', () => {
+  const { onEnd } = watch();
+  jest.advanceTimersByTime(29 * MINUTE + 59_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(5 * MINUTE);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test.each(['mousemove', 'keydown', 'scroll', 'click'])('%s restarts the 30 minutes', (activity) => {
+  const { inactivity, onEnd } = watch();
+  jest.advanceTimersByTime(29 * MINUTE);
+  document.body.dispatchEvent(new Event(activity, { bubbles: activity !== 'scroll' }));
+  expect(inactivity.timeLeft()).toBe(30 * MINUTE);
+  jest.advanceTimersByTime(29 * MINUTE);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('other events are no activity', () => {
+  const { inactivity } = watch();
+  jest.advanceTimersByTime(MINUTE);
+  window.dispatchEvent(new Event('focus'));
+  expect(inactivity.timeLeft()).toBe(29 * MINUTE);
+});
+
+test('the time left is constant between two ticks, so that two reads in one render are equal', () => {
+  const { inactivity } = watch();
+  jest.advanceTimersByTime(1_000);
+  const first = inactivity.timeLeft();
+  jest.setSystemTime(Date.now() + 400);
+  expect(inactivity.timeLeft()).toBe(first);
+  jest.advanceTimersByTime(1_000);
+  expect(inactivity.timeLeft()).toBeLessThan(first);
+});
+
+test('a laptop that slept an hour is signed out at its first event, a mouse move included', () => {
+  const { onEnd } = watch();
+  jest.setSystemTime(Date.now() + 60 * MINUTE);
+  document.body.dispatchEvent(new Event('mousemove', { bubbles: true }));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('activity in one tab keeps the other tabs signed in', () => {
+  const { onEnd } = watch();
+  jest.advanceTimersByTime(20 * MINUTE);
+  localStorage.setItem('stock-last-activity', String(Date.now()));
+  jest.advanceTimersByTime(20 * MINUTE);
+  expect(onEnd).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(10 * MINUTE);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('a stored time in the future does not extend the session', () => {
+  const { inactivity, onEnd } = watch();
+  localStorage.setItem('stock-last-activity', String(Date.now() + 600 * MINUTE));
+  expect(inactivity.timeLeft()).toBe(30 * MINUTE);
+  jest.advanceTimersByTime(30 * MINUTE);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('stopping removes every listener and timer', () => {
+  const { inactivity, onEnd } = watch();
+  inactivity.stop();
+  jest.advanceTimersByTime(60 * MINUTE);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('ticks once a second', () => {
+  const { inactivity } = watch();
+  const listener = jest.fn();
+  const end = inactivity.onTick(listener);
+  jest.advanceTimersByTime(3_000);
+  expect(listener).toHaveBeenCalledTimes(3);
+  end();
+  jest.advanceTimersByTime(3_000);
+  expect(listener).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What the mark of the last scan shows: `ready` once it was seen. */
+export type ScanState = 'ready' | 'found' | 'unknown';
+
+/** Milliseconds that the mark shows the last scan. */
+const SHOWN = 1_200;
+
+/**
+ * The mark of the last scan, and its sound: high for a code that was found, low for an unknown one.
+ *
+ * @param hasSound - whether the user has switched the sound on
+ */
+export function useScanFeedback(hasSound: boolean): {
+  state: ScanState;
+  show(found: 'found' | 'unknown'): void;
+} {
+  const [state, setState] = useState<ScanState>('ready');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const audio = useRef<AudioContext>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      void audio.current?.close();
+      audio.current = undefined;
+    },
+    [],
+  );
+  const show = useCallback(
+    (found: 'found' | 'unknown') => {
+      setState(found);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setState('ready'), SHOWN);
+      if (!hasSound || typeof AudioContext === 'undefined') return;
+      audio.current ??= new AudioContext();
+      play(audio.current, TONES[found]);
+    },
+    [hasSound],
+  );
+  return { state, show };
+}
+
+interface Tone {
+  /** Hertz. */
+  pitch: number;
+  /** Seconds. */
+  length: number;
+}
+
+/** The low tone is longer, so that the two differ on a bad loudspeaker too. */
+const TONES: Record<'found' | 'unknown', Tone> = {
+  found: { pitch: 1_320, length: 0.09 },
+  unknown: { pitch: 220, length: 0.35 },
+};
+
+function play(audio: AudioContext, { pitch, length }: Tone) {
+  // a context that was created before the first key press of the page is suspended
+  void audio.resume();
+  const now = audio.currentTime;
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  oscillator.type = 'triangle';
+  oscillator.frequency.value = pitch;
+  // a tone that is cut off clicks
+  gain.gain.setValueAtTime(0.25, now);
+  gain.gain.setValueAtTime(0.25, now + length - 0.02);
+  gain.gain.linearRampToValueAtTime(0, now + length);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(now);
+  oscillator.stop(now + length);
+}

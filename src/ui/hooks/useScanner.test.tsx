@@ -1,0 +1,216 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { ScannedCode } from '../../lib/scannerKeys';
+import { useScanFeedback } from './useScanFeedback';
+import { useScanner } from './useScanner';
+
+const EAN = '4006381333931';
+const onCode = jest.fn<void, [ScannedCode]>();
+const submit = jest.fn();
+const press = jest.fn();
+const shortcut = jest.fn();
+
+/** A form with controlled fields, a button outside of it, a cell that a key turns into a field, and shortcuts. */
+function Page({ isOn = true }: { isOn?: boolean }) {
+  useScanner(onCode, { prefix: '', suffix: '', isOn });
+  const [text, setText] = useState('');
+  const [figure, setFigure] = useState('12');
+  const [isEditing, setEditing] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only records keys
+    <div onKeyDown={({ key }) => shortcut(key)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <input aria-label="Notes" value={text} onChange={({ target }) => setText(target.value)} />
+        <input
+          aria-label="Quantity"
+          inputMode="numeric"
+          value={figure}
+          onChange={({ target }) => setFigure(target.value)}
+        />
+      </form>
+      <button type="button" onClick={press}>
+        Apply
+      </button>
+      {isEditing ? (
+        <input
+          aria-label="Editor"
+          // biome-ignore lint/a11y/noAutofocus: an editor of a cell
+          autoFocus
+          onKeyDown={({ key }) => key === 'Escape' && setEditing(false)}
+        />
+      ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell of a sheet */}
+      <div role="gridcell" tabIndex={0} aria-label="Cell" onKeyDown={() => setEditing(true)} />
+    </div>
+  );
+}
+
+let now = 10_000;
+
+/**
+ * Presses keys with this gap, as a browser does: a key whose event is not cancelled puts its character into the
+ * focused field, and Enter there submits the form or presses the button.
+ */
+function type(keys: readonly string[], gap: number) {
+  for (const key of keys) {
+    now += gap;
+    const target = document.activeElement as HTMLInputElement;
+    const code = /\d/.test(key) ? `Digit${key}` : key.length === 1 ? `Key${key.toUpperCase()}` : key;
+    const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: now });
+    let isDone = false;
+    act(() => {
+      isDone = !target.dispatchEvent(event);
+    });
+    if (isDone) continue;
+    const field = document.activeElement;
+    act(() => {
+      if (key === 'Enter') {
+        if (field instanceof HTMLInputElement) field.form?.requestSubmit();
+        else if (field instanceof HTMLButtonElement) field.click();
+      } else if (key.length === 1 && field instanceof HTMLInputElement) {
+        field.setRangeText(key, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+    });
+  }
+}
+
+const scan = (code = EAN, end = 'Enter') => type([...code, end], 8);
+const focus = (name: string, role = 'textbox') => {
+  const element = screen.getByRole<HTMLInputElement>(role, { name });
+  act(() => element.focus());
+  return element;
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  now += 10_000;
+});
+
+test('a code is taken with the focus on the page; its keys are no shortcuts but for the first', () => {
+  render(<Page />);
+  scan();
+  scan('GP-12345');
+  expect(onCode.mock.calls.map(([{ code }]) => code)).toEqual([EAN, 'gp-12345']);
+  act(() => screen.getByRole('button').focus());
+  shortcut.mockClear();
+  scan('GP-12345', 'Tab');
+  expect(onCode).toHaveBeenCalledTimes(3);
+  expect(shortcut.mock.calls).toEqual([['G']]);
+});
+
+test('a scan presses no button; a key pressed by hand does', () => {
+  render(<Page />);
+  focus('Apply', 'button');
+  scan();
+  expect(onCode).toHaveBeenCalledTimes(1);
+  expect(press).not.toHaveBeenCalled();
+  type(['Enter'], 300);
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test('what the code has put into a field is taken back, and no form is submitted', () => {
+  render(<Page />);
+  const field = focus('Quantity');
+  field.setSelectionRange(1, 2);
+  scan();
+  expect(onCode).toHaveBeenCalledWith({ code: EAN });
+  expect(field).toHaveValue('12');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([1, 2]);
+  expect(submit).not.toHaveBeenCalled();
+  field.setSelectionRange(2, 2);
+  type(['5', 'Enter'], 200);
+  expect(field).toHaveValue('125');
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('a figure that was just typed by hand keeps its own digits only', () => {
+  render(<Page />);
+  const field = focus('Quantity');
+  field.setSelectionRange(0, 2);
+  type(['3', '7'], 180);
+  now += 200;
+  scan();
+  expect(field).toHaveValue('37');
+  expect(onCode).toHaveBeenCalledTimes(1);
+});
+
+test('a code stays in a text that is being typed, without submitting; later it is taken', () => {
+  render(<Page />);
+  const field = focus('Notes');
+  type(['b', 'o', 'x'], 150);
+  now += 600;
+  scan();
+  expect(onCode).not.toHaveBeenCalled();
+  expect(field).toHaveValue(`box${EAN}`);
+  expect(submit).not.toHaveBeenCalled();
+  now += 2_000;
+  scan();
+  expect(onCode).toHaveBeenCalledTimes(1);
+  expect(field).toHaveValue(`box${EAN}`);
+});
+
+test('an editor that the first key has opened is closed by Esc, and the cell has the focus again', () => {
+  render(<Page />);
+  const cell = focus('Cell', 'gridcell');
+  scan();
+  expect(screen.queryByRole('textbox', { name: 'Editor' })).toBeNull();
+  expect(cell).toHaveFocus();
+  expect(onCode).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is taken while the scanner is off', () => {
+  const { rerender } = render(<Page isOn={false} />);
+  scan();
+  expect(onCode).not.toHaveBeenCalled();
+  rerender(<Page />);
+  scan();
+  expect(onCode).toHaveBeenCalledTimes(1);
+});
+
+test('the mark shows the last scan for 1.2 seconds, and the sound is off unless it was switched on', () => {
+  const oscillators: { frequency: { value: number } }[] = [];
+  const node = () => ({ connect: (next: unknown) => next });
+  const close = jest.fn(async () => undefined);
+  class TestAudio {
+    currentTime = 0;
+    destination = {};
+    close = close;
+    resume = async () => undefined;
+    createOscillator = () => {
+      const made = { ...node(), frequency: { value: 0 }, start: () => undefined, stop: () => undefined };
+      oscillators.push(made);
+      return made;
+    };
+    createGain = () => ({
+      ...node(),
+      gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined },
+    });
+  }
+  Object.assign(globalThis, { AudioContext: TestAudio });
+  jest.useFakeTimers();
+  const { result, rerender, unmount } = renderHook(useScanFeedback, { initialProps: false });
+  const show = (found: 'found' | 'unknown') => act(() => result.current.show(found));
+  show('unknown');
+  expect(result.current.state).toBe('unknown');
+  act(() => jest.advanceTimersByTime(1_000));
+  show('found');
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(result.current.state).toBe('found');
+  act(() => jest.advanceTimersByTime(200));
+  expect(result.current.state).toBe('ready');
+  expect(oscillators).toEqual([]);
+  rerender(true);
+  show('found');
+  show('unknown');
+  expect(oscillators.map(({ frequency }) => frequency.value)).toEqual([1_320, 220]);
+  unmount();
+  expect(close).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../form/Button';
+import { Modal } from './Modal';
+import styles from './Panel.module.css';
+
+/** The parts of a panel, from its head to its foot. */
+export interface PanelProps {
+  title: string;
+  /** Below the title: its subject. */
+  text: ReactNode;
+  closeLabel: string;
+  /** Stays above the content while the content scrolls, such as its tabs. */
+  bar?: ReactNode;
+  /** Scrolls where it is higher than the panel. */
+  children: ReactNode;
+  /** Stays below the content. */
+  foot?: ReactNode;
+}
+
+/** A modal with head and foot around content that scrolls; its classes place and size it. */
+export function Panel({
+  title,
+  text,
+  closeLabel,
+  bar,
+  children,
+  foot,
+  scrimClassName,
+  className,
+  scrollClassName,
+  footClassName,
+  onClose,
+  onPressOutside,
+  onScroll,
+}: PanelProps & {
+  scrimClassName?: string | undefined;
+  className?: string | undefined;
+  scrollClassName?: string | undefined;
+  footClassName?: string | undefined;
+  onClose(): void;
+  onPressOutside?(): void;
+  /** The content was scrolled. */
+  onScroll?(content: HTMLElement): void;
+}) {
+  const id = useId();
+  return (
+    <Modal
+      scrimClassName={clsx(styles.scrim, scrimClassName)}
+      className={clsx(styles.panel, className)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onEscape={onClose}
+      {...(onPressOutside && { onPressOutside })}
+    >
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            {title}
+          </h2>
+          <p className={styles.text} id={`${id}-text`}>
+            {text}
+          </p>
+        </div>
+        <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onClose}>
+          {closeLabel}
+        </Button>
+      </div>
+      {bar}
+      <div
+        className={clsx(styles.scroll, scrollClassName)}
+        onScroll={onScroll && ((event) => onScroll(event.currentTarget))}
+      >
+        {children}
+      </div>
+      {foot && <div className={clsx(styles.foot, footClassName)}>{foot}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { RowOffsets } from '../sheet/rowOffsets';
+
+/** The height of the head that covers the rows at the top (pixels). */
+const HEAD = 36;
+
+/** The row of an element, by its `data-at`. */
+const rowOf = (element: Element) =>
+  Number(element.closest<HTMLElement>('[data-at]')?.dataset.at ?? Number.NaN);
+
+/**
+ * A roving tabindex over the rows: the controls of the active row are the tab stops of the grid. Arrows, Page
+ * Up and Down, and Home and End with Ctrl move the focus to the first control of another row; Enter in a field
+ * moves it to the next line.
+ *
+ * @param isSkipped - rows without a control, which the focus passes over
+ */
+export function useRovingRows(
+  scroller: RefObject<HTMLElement | null>,
+  layout: RowOffsets,
+  page: number,
+  isSkipped: (row: number) => boolean = never,
+) {
+  const [wanted, setActive] = useState(1);
+  const active = Math.min(wanted, Math.max(0, layout.count - 1));
+  const isMoving = useRef(false);
+
+  // before paint: a key has moved the active row, which is rendered wherever it is
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!isMoving.current || !box) return;
+    isMoving.current = false;
+    const [top, end] = [layout.top(active), layout.top(active + 1)];
+    const room = box.clientHeight - HEAD;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (end > box.scrollTop + room) box.scrollTop = end - room;
+    box
+      .querySelector<HTMLElement>(`[data-at="${active}"] :is(input, button, a)`)
+      ?.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = event.target instanceof Element ? rowOf(event.target) : Number.NaN;
+    if (Number.isNaN(at) || event.altKey || event.metaKey || event.nativeEvent.isComposing) return;
+    const isInField = event.target instanceof HTMLInputElement;
+    const steps: Record<string, number | undefined> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+      Enter: isInField ? lineBeside(layout, at, event.shiftKey ? -1 : 1) : undefined,
+      Home: event.ctrlKey ? 0 : undefined,
+      End: event.ctrlKey ? layout.count - 1 : undefined,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    focusRow(Math.max(0, Math.min(to, layout.count - 1)), to < at ? -1 : 1);
+  };
+
+  /** Moves the focus to a row, or to the next one in a direction that is not skipped. */
+  const focusRow = (row: number, direction: 1 | -1 = 1) => {
+    const inside = (candidate: number) => candidate >= 0 && candidate < layout.count;
+    let to = row;
+    while (inside(to) && isSkipped(to)) to += direction;
+    // at the edge the other way
+    if (!inside(to)) for (to = row; inside(to) && isSkipped(to); ) to -= direction;
+    if (!inside(to)) return;
+    isMoving.current = true;
+    setActive(to);
+  };
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const at = rowOf(target);
+    if (!Number.isNaN(at) && !isMoving.current) setActive(at);
+  };
+  return { active, focusRow, handlers: { onKeyDown, onFocus } };
+}
+
+const never = () => false;
+
+/** The next row that is no head of a group, where Enter would press a button; the row itself at the end. */
+function lineBeside({ count, isGroup }: RowOffsets, from: number, step: 1 | -1): number {
+  for (let at = from + step; at >= 0 && at < count; at += step) if (!isGroup(at)) return at;
+  return from;
+}
