@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestCounts, playwrightCounts, printedCounts, sum } from './counts';
+import { jestCounts, jestFailures, playwrightCounts, printedCounts, sum } from './counts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stock-counts-'));
 const report = (content: object) => {
@@ -16,6 +16,25 @@ test('jest: passed and failed tests are counted, and a file that could not run a
   expect(
     jestCounts(report({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }), 1),
   ).toEqual({ passed: 7, failed: 3 });
+});
+
+test('jest: the names of failed tests come before their messages, and a file that could not run is named', () => {
+  const suite = (name: string, status: string, message: string, ...tests: [string, string][]) => ({
+    name,
+    status,
+    message,
+    assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
+  });
+  const file = report({
+    testResults: [
+      suite('a.test.ts', 'passed', '', ['adds', 'passed']),
+      suite('b.test.ts', 'failed', '● sums', ['sums', 'failed'], ['counts', 'passed']),
+      suite('c.test.ts', 'failed', '● Cannot find module'),
+    ],
+  });
+  expect(jestFailures(file)).toBe(
+    ['b.test.ts: sums', 'c.test.ts: could not run', '● sums', '● Cannot find module'].join('\n'),
+  );
 });
 
 test('Playwright: passed and failed tests are counted, and a flaky one as failed', () => {

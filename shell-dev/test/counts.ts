@@ -44,6 +44,29 @@ export function jestCounts(file: string, code: number): Counts {
   return honest({ passed, failed: numFailedTests + numRuntimeErrorTestSuites }, code);
 }
 
+/** The parts of jest's `--json` report of the tests that failed. */
+interface JestReport {
+  testResults?: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** The failures of jest's `--json` report: their names first, as an output may be cut, then the messages. */
+export function jestFailures(file: string): string {
+  const { testResults = [] } = read(file) as JestReport;
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  const names = failed.flatMap(({ name, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    return tests.length > 0
+      ? tests.map(({ fullName }) => `${name}: ${fullName}`)
+      : [`${name}: could not run`];
+  });
+  return [...names, ...failed.map(({ message }) => message)].join('\n');
+}
+
 /** The counts of Playwright's JSON report; a test that passed only on a retry counts as failed. */
 export function playwrightCounts(file: string, code: number): Counts {
   const { stats = {} } = read(file) as { stats?: { expected?: number; unexpected?: number; flaky?: number } };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findBrowser } from '../browser/findBrowser';
-import { type Counts, jestCounts, playwrightCounts, printedCounts, single } from './counts';
+import { type Counts, jestCounts, jestFailures, playwrightCounts, printedCounts, single } from './counts';
 import { runCommand } from './runCommand';
 
 /** The result of a step. */
@@ -68,7 +68,7 @@ export function jestStep(folder: string): Step {
         `--outputFile=${file}`,
         '--silent',
       ]);
-      return { counts: jestCounts(file, code), output: output.replace(/^\{"num.*$/m, '') };
+      return { counts: jestCounts(file, code), output: jestFailures(file) || output };
     },
   };
 }
