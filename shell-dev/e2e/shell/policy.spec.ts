@@ -53,11 +53,11 @@ const OPENED: Readonly<Record<string, (stock: Stock) => Promise<void>>> = {
 /** Collects every violation of the policy from now on. */
 async function hearViolations(page: Page): Promise<string[]> {
   const events: string[] = [];
-  await page.exposeFunction('stockHeardViolation', (violation: string) => void events.push(violation));
+  await page.exposeFunction('stockViolation', (violation: string) => void events.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
-      const hear = Reflect.get(window, 'stockHeardViolation') as (violation: string) => void;
-      hear(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}`);
+      const report = Reflect.get(window, 'stockViolation') as (violation: string) => void;
+      report(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}`);
     });
   });
   return events;

@@ -33,7 +33,7 @@ export interface CellStatus {
   notes: readonly string[];
 }
 
-/** What the status line says of one cell. */
+/** What the status line shows of one cell. */
 export function cellStatus(
   { view, cells, context, formats, titleOf }: StatusParts,
   record: Identified,
