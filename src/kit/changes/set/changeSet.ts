@@ -1,18 +1,10 @@
-import { runInSlices } from '../../../lib/timeSlices';
 import { type Cell, type Change, cellAt, type Edit, type RecordChanges, type StoredTexts } from './cells';
 import { type ChangeSizes, ChangeTable } from './changeTable';
 import { History, Step } from './history';
+import { type LongWork, type WorkProgress, WorkQueue } from './workQueue';
 
 /** More edits than this run in time slices. */
 const AT_ONCE = 2_000;
-
-/** Options of work on many cells. */
-export interface LongWork {
-  /** Called between slices, at least once per 100 ms of work. */
-  onProgress?(done: number, of: number): void;
-  /** Takes everything back that the work has changed so far. */
-  signal?: AbortSignal;
-}
 
 /**
  * Edits of known number that may be computed while they are taken; undefined for a cell that stays as it is, which
@@ -50,12 +42,12 @@ export class ChangeSet {
   readonly #history = new History();
   readonly #listeners = new Set<ChangeListener>();
   readonly #ofRecord = new Map<string, Set<() => void>>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #work = new WorkQueue(() => {
+    for (const listener of this.#listeners) listener(NONE);
+  });
   #stored = NOTHING_STORED;
   #touched = new Set<string>();
   #sizes: ChangeSizes = this.#table.sizes();
-  #progress: { done: number; of: number } | null = null;
-  #stopWork: (() => void) | undefined;
   /** Counts the calls of `clear`: work that was under way has nothing to take back. */
   #life = 0;
 
@@ -87,7 +79,7 @@ export class ChangeSet {
   sizes = (): ChangeSizes => this.#sizes;
 
   /** Progress of work in time slices; null while there is none. */
-  progress = (): { done: number; of: number } | null => this.#progress;
+  progress = (): WorkProgress | null => this.#work.progress();
 
   /** The changes of one record; the same map until one of them changes. */
   changesOf = (record: string): RecordChanges | undefined => this.#table.get(record);
@@ -116,18 +108,18 @@ export class ChangeSet {
 
   /** Enters texts as one step. */
   put(edits: readonly Edit[]): void {
-    if (this.#progress || edits.length > AT_ONCE) void this.putMany({ edits, count: edits.length });
+    if (this.progress() || edits.length > AT_ONCE) void this.putMany({ edits, count: edits.length });
     else this.#putNow(edits);
   }
 
   /** Enters many texts as one step, in time slices. Stopped, it takes back what it has entered. */
-  putMany({ edits, count }: ManyEdits, { onProgress, signal }: LongWork = {}): Promise<'done' | 'stopped'> {
-    return this.#inTurn(async () => {
+  putMany({ edits, count }: ManyEdits, options: LongWork = {}): Promise<'done' | 'stopped'> {
+    return this.#work.inTurn(async () => {
       const step = new Step();
       const life = this.#life;
-      const isDone = await this.#sliced(this.#edits(edits, step), count, onProgress, signal);
+      const isDone = await this.#work.run(this.#edits(edits, step), count, options);
       if (isDone) this.#keep(step);
-      else if (life === this.#life) await this.#sliced(this.#edits(step.undone()), step.size);
+      else if (life === this.#life) await this.#work.run(this.#edits(step.undone()), step.size);
       this.#publish();
       return isDone ? 'done' : 'stopped';
     });
@@ -135,7 +127,7 @@ export class ChangeSet {
 
   /** Undoes the last step; undefined where there is none or work is under way. */
   undo(): MovedStep | undefined {
-    const step = this.#progress ? undefined : this.#history.last;
+    const step = this.progress() ? undefined : this.#history.last;
     if (!step) return undefined;
     this.#history.moveToRedo();
     void this.#run(this.#edits(step.undone()), step.size);
@@ -144,7 +136,7 @@ export class ChangeSet {
 
   /** Redoes the step that was undone last. */
   redo(): MovedStep | undefined {
-    const step = this.#progress ? undefined : this.#history.next;
+    const step = this.progress() ? undefined : this.#history.next;
     if (!step) return undefined;
     this.#history.moveToUndo();
     void this.#run(this.#edits(step.redone()), step.size);
@@ -156,14 +148,14 @@ export class ChangeSet {
     const known = records && [...records];
     const edits = this.#starts(known);
     const count = known ? this.#countOf(known) : this.#sizes.changes;
-    if (this.#progress || count > AT_ONCE) void this.putMany({ edits, count });
+    if (this.progress() || count > AT_ONCE) void this.putMany({ edits, count });
     else this.#putNow(edits);
   }
 
   /** Removes everything, undo steps too: the changes were left, or belong to a session that has ended. */
   clear(): void {
     this.#life += 1;
-    this.#stopWork?.();
+    this.#work.stop();
     for (const record of this.#table.records().keys()) this.#touched.add(record);
     this.#table.clear();
     this.#history.clear();
@@ -302,67 +294,15 @@ export class ChangeSet {
 
   /** Work without an undo step: at once where it is small, else in time slices. */
   #run(work: Generator<void, void>, of: number): Promise<void> {
-    if (this.#progress || of > AT_ONCE) {
-      return this.#inTurn(async () => {
-        await this.#sliced(work, of);
+    if (this.progress() || of > AT_ONCE) {
+      return this.#work.inTurn(async () => {
+        await this.#work.run(work, of);
         this.#publish();
       });
     }
     for (const _ of work);
     this.#publish();
     return Promise.resolve();
-  }
-
-  /** Runs at once, or after the work under way. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (!this.#progress) return work();
-    return new Promise((resolve, reject) => {
-      this.#waiting.push(() => void work().then(resolve, reject));
-    });
-  }
-
-  /** Runs work in time slices; false where it was stopped. */
-  #sliced(
-    work: Generator<void, void>,
-    of: number,
-    onProgress?: LongWork['onProgress'],
-    signal?: AbortSignal,
-  ): Promise<boolean> {
-    this.#progress = { done: 0, of };
-    const counted = this.#counted(work, of, onProgress);
-    return new Promise((resolve) => {
-      const end = (isDone: boolean) => {
-        stop();
-        signal?.removeEventListener('abort', abort);
-        this.#stopWork = undefined;
-        this.#progress = null;
-        resolve(isDone);
-      };
-      const abort = () => end(false);
-      const stop = runInSlices(counted, () => end(true));
-      this.#stopWork = abort;
-      if (signal?.aborted) abort();
-      else signal?.addEventListener('abort', abort);
-    });
-  }
-
-  *#counted(
-    work: Generator<void, void>,
-    of: number,
-    onProgress: LongWork['onProgress'],
-  ): Generator<void, void> {
-    let done = 0;
-    let notified = performance.now();
-    for (const _ of work) {
-      done += 1;
-      if (performance.now() - notified > 50) {
-        notified = performance.now();
-        this.#progress = { done, of };
-        onProgress?.(done, of);
-        for (const listener of this.#listeners) listener(NONE);
-      }
-      yield;
-    }
   }
 
   /** Notifies the listeners of what was touched since the last time. */
@@ -373,7 +313,7 @@ export class ChangeSet {
     this.#sizes = this.#table.sizes();
     for (const record of touched) for (const listener of this.#ofRecord.get(record) ?? []) listener();
     for (const listener of this.#listeners) listener(touched);
-    if (!this.#progress) this.#waiting.shift()?.();
+    this.#work.next();
   }
 }
 
