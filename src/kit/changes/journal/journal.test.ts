@@ -14,7 +14,7 @@ import { changeSource } from '../source/changeSource';
 import { ownParts } from '../source/ownParts';
 import type { JournalCell, JournalEntry } from './entry';
 import { revertPlan } from './revert/revertPlan';
-import { createJournalStorage } from './storage/journalStorage';
+import { createJournalStorage, type JournalStorage } from './storage/journalStorage';
 import { JournalRecorder } from './writing/recorder';
 
 interface Thing extends Identified {
@@ -91,12 +91,23 @@ const priced = (price: number, more: Partial<Save> = {}) =>
     ...more,
   });
 
+const opened: JournalStorage[] = [];
+function openStorage(most?: number): JournalStorage {
+  const storage = createJournalStorage(most);
+  opened.push(storage);
+  return storage;
+}
+
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
+// an open channel keeps the process of the tests alive
+afterEach(() => {
+  for (const storage of opened.splice(0)) storage.stop();
+});
 
 async function written(...saves: readonly Save[]) {
-  const storage = createJournalStorage();
+  const storage = openStorage();
   const recorder = new JournalRecorder(storage);
   for (const save of saves) recorder.add({ owner: 'u1', save });
   await recorder.flush();
@@ -239,7 +250,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 test('keeps 30 days and so many entries of each person, newest first, and clears those of one', async () => {
   const now = Date.now();
-  const first = createJournalStorage(3);
+  const first = openStorage(3);
   await first.write('u1', entryAt('old', now - 31 * DAY), NOTHING);
   await first.write('u2', entryAt('theirs', now), NOTHING);
   for (const [id, age] of [
@@ -252,7 +263,7 @@ test('keeps 30 days and so many entries of each person, newest first, and clears
   expect(await ids()).toEqual(['c', 'b', 'a']);
   await first.write('u1', entryAt('d', now), NOTHING);
   expect(await ids()).toEqual(['d', 'c', 'b']);
-  const second = createJournalStorage(3);
+  const second = openStorage(3);
   expect(await ids(second)).toEqual(['d', 'c', 'b']);
   expect(second.isKept()).toBe(true);
   await second.clear('u1');
@@ -261,7 +272,7 @@ test('keeps 30 days and so many entries of each person, newest first, and clears
 });
 
 test('10,000 cells of one entry come back in their order', async () => {
-  const storage = createJournalStorage();
+  const storage = openStorage();
   const cells = Array.from(
     { length: 10_000 },
     (_, at): JournalCell => ({
@@ -288,7 +299,7 @@ test('a browser without storage keeps entries in memory, and shows a notice', as
       },
     },
   });
-  const storage = createJournalStorage();
+  const storage = openStorage();
   const cell = { path: 'name' } as JournalCell;
   await storage.write('u1', entryAt('a', Date.now()), { cells: [cell], words: 'cola' });
   expect(storage.isKept()).toBe(false);
