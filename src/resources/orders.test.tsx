@@ -246,7 +246,7 @@ describe('the list', () => {
       await journey.user.click(screen.getByRole('checkbox', { name: `Select ${number}` }));
     const changed = withNumber(journey.orders, shown[2] ?? '');
     await changeElsewhere(journey, changed, 'Failed');
-    const { sent, most } = hearTogether();
+    const { sent, most } = countTogether();
     await journey.user.click(screen.getByRole('button', { name: 'Change status' }));
     const dialog = await screen.findByRole('alertdialog');
     await journey.user.click(within(dialog).getByRole('radio', { name: 'On Hold' }));
@@ -476,7 +476,7 @@ describe('an order', () => {
 });
 
 /** Records the requests from now on, and the highest number of concurrent ones. */
-function hearTogether(): { sent: SentRequest[]; most(): number } {
+function countTogether(): { sent: SentRequest[]; most(): number } {
   let [now, most] = [0, 0];
   const { send } = XMLHttpRequest.prototype;
   // below the spy, which accepts one implementation only

@@ -14,13 +14,13 @@ export interface StyleWatch {
  */
 export function watchStyles(origin: string): StyleWatch {
   const failed: string[] = [];
-  const hear = ({ target }: Event) => {
+  const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || !target.href.startsWith(`${origin}/`)) return;
     failed.push(target.href);
     // Removed, so that the next attempt requests it again.
     target.remove();
   };
-  document.addEventListener('error', hear, true);
+  document.addEventListener('error', onError, true);
   return {
     check() {
       // The browser accepts HTML as an empty stylesheet.
@@ -31,7 +31,7 @@ export function watchStyles(origin: string): StyleWatch {
       }
       if (failed.length > 0) throw new Error(`Stock's stylesheet could not be loaded: ${failed.join(', ')}`);
     },
-    end: () => document.removeEventListener('error', hear, true),
+    end: () => document.removeEventListener('error', onError, true),
   };
 }
 

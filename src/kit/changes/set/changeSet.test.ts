@@ -123,15 +123,15 @@ test('a listener of a record is called for that record alone, and its map is ano
   const { set } = world();
   set.put([edit('a', '9'), edit('b', '9')]);
   const [a, b] = [set.changesOf('a'), set.changesOf('b')];
-  const heard = jest.fn();
-  const end = set.subscribeRecord('a', heard);
+  const listener = jest.fn();
+  const end = set.subscribeRecord('a', listener);
   set.put([edit('b', '10')]);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(set.changesOf('a')).toBe(a);
   expect(set.changesOf('b')).not.toBe(b);
   expect(b?.get('v1/price')?.text).toBe('9');
   set.put([edit('a', '10')]);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   end();
 });
 

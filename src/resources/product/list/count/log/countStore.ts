@@ -86,9 +86,9 @@ export async function openCountStore(): Promise<CountStore> {
       changed(key);
     },
     watch(listener) {
-      const hear = ({ data }: MessageEvent) => listener(String(data));
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
+      const onMessage = ({ data }: MessageEvent) => listener(String(data));
+      channel?.addEventListener('message', onMessage);
+      return () => channel?.removeEventListener('message', onMessage);
     },
     async close() {
       while (writes.size > 0) {
