@@ -396,6 +396,7 @@ describe('an order', () => {
     const sentence = `Order ${record.orderNumber} was changed to Ready a moment ago.`;
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(patches(sent)).toEqual([]);
+    expect(screen.getByText(sentence)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Change to Processing anyway' }));
     await user.click(await screen.findByRole('button', { name: 'Change to Processing' }));
     await toast('Order status updated successfully');
