@@ -31,9 +31,31 @@ test.each<[title: string, sent: unknown, stored: unknown, expected: string[]]>([
     ['The server did not take it: photo is still one.png.'],
   ],
   ['an address, another one stored', served, other, ['The server did not take it: photo is still two.png.']],
-  ['a photo that the answer does not carry', drawn, undefined, []],
 ])('%s', (_, sent, stored, expected) => {
   expect(messages(brand, 'brandDetails.photo', sent, stored)).toEqual(expected);
+});
+
+test.each<[title: string, answer: object, expected: string[]]>([
+  [
+    'a sub-record without the field: nothing is stored',
+    { brandDetails: { name: 'Cremello' } },
+    ['The server did not take it: photo is still empty.'],
+  ],
+  ['no sub-record: no verdict', { isActive: true }, []],
+  ['a flat record without the field: no verdict', { name: 'Cremello' }, []],
+])('an answer with %s', (_, answer, expected) => {
+  const path = 'brandDetails.photo';
+  const fields = (brand.pages.details?.fields ?? []).filter((field) => field.path === path);
+  const form = {
+    resource: brand,
+    operation: 'update',
+    before: { _id: 'r1' },
+    fields,
+    sent: { [path]: drawn },
+  };
+  expect(notTaken({ ...form, answer: { brand: { _id: 'r1', ...answer } } }, names).map(messageOf)).toEqual(
+    expected,
+  );
 });
 
 test.each<[title: string, sent: unknown, stored: unknown, expected: string[]]>([
@@ -78,7 +100,7 @@ test('a new record: fields that were filled in are compared, empty ones and thos
   expect(
     compare({ name: 'Padaria Nova', isActive: true, photo: served, description: 'Filled by it' }),
   ).toEqual([]);
-  expect(compare({ name: 'Padaria' })).toEqual([['Name', 'Padaria']]);
+  expect(compare({ name: 'Padaria', isActive: true, photo: served })).toEqual([['Name', 'Padaria']]);
   expect(compare({ name: 'Padaria Nova', isActive: false, photo: null })).toEqual([
     ['Photo', ''],
     ['Active', 'Off'],

@@ -40,8 +40,7 @@ export interface NotTaken {
 type Names = Omit<ShownContext, 'at'>;
 
 /**
- * The changed fields that the answer holds with another value than was sent (src/README.md, R144). Fields that the
- * answer does not carry have no verdict.
+ * The changed fields that the answer holds with another value than was sent, or without one (src/README.md, R144).
  */
 export function notTaken(
   { resource, operation, before, answer, ...form }: SentForm,
@@ -74,7 +73,18 @@ function differing(
     const { isKept, read, shown } = fieldTypeOf(field);
     const stored = valueAt(after, field.path);
     const value = sent[field.path];
-    if (stored === undefined || isKept(value, read(stored))) return [];
+    if (!isCarried(after, field.path) || isKept(value, read(stored))) return [];
     return [{ field, value, stored: shown(stored, field, context), isPlural: Array.isArray(value) }];
   });
+}
+
+/**
+ * Whether the answer tells what is stored at a path: with a value, or with a sub-record that lacks it. A flat answer
+ * is read into sub-records that have every key.
+ */
+function isCarried(after: Identified, path: string): boolean {
+  if (valueAt(after, path) !== undefined) return true;
+  const at = path.lastIndexOf('.');
+  const section = at < 0 ? undefined : valueAt(after, path.slice(0, at));
+  return typeof section === 'object' && section !== null && !(path.slice(at + 1) in section);
 }
