@@ -105,10 +105,10 @@ export function useFormSave({
     if (id !== undefined && baseNow() === before) rebase({ ...before, ...typed });
     setSent({});
     setCreated(id === undefined);
-    const form = { resource, operation: saves, fields: changed, sent: typed, answer };
+    const sentForm = { resource, operation: saves, fields: changed, sent: typed, answer };
     if (record) {
       void notTaken.show(
-        { ...form, before: record },
+        { ...sentForm, before: record },
         {
           restore: (refused, values) =>
             put(pick(without(refused, changedFields(refused, baseNow(), valuesNow())), values)),
@@ -116,7 +116,11 @@ export function useFormSave({
         },
       );
     }
-    onSaved({ body, answer, notTaken: record ? [] : await notTaken.ofNew({ ...form, fields: there, body }) });
+    onSaved({
+      body,
+      answer,
+      notTaken: record ? [] : await notTaken.ofNew({ ...sentForm, fields: there, body }),
+    });
   };
 
   const save = form.handleSubmit(async () => {
