@@ -104,7 +104,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     if (isNew || seeded === undefined || options.reset) fill(wanted);
     else if (wanted !== seeded) {
       throw new StartFailure(
-        `The database ${file} holds data made for ${seeded} products. Start with --reset to make it anew for ${wanted}, or choose another file with --database.`,
+        `The database ${file} holds data made for ${seeded} products. Start with --reset to create it again for ${wanted}, or choose another file with --database.`,
       );
     }
     const server = await buildServer(context, () => epoch);

@@ -116,7 +116,7 @@ export function addMatchMedia(window: PageWindow): void {
   window.matchMedia = ((media: string) => {
     const list = new window.EventTarget();
     let last = matches(media);
-    // Never removed, because a browser keeps a media query list with listeners alive; the page lives for one
+    // Never removed, because a browser keeps a media query list with listeners alive; the page exists for one
     // test file.
     window.addEventListener('resize', () => {
       if (matches(media) === last) return;

@@ -2,7 +2,7 @@ import type { AnyResource } from '../kit/declare/resource';
 import { useListViews } from '../kit/list/useListViews';
 import { listHref } from './links';
 
-/** The key of the view of products that says what to order. */
+/** The key of the view of products with what to order. */
 const REORDER = 'reorder';
 
 /**

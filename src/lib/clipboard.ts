@@ -14,7 +14,7 @@ export function clipboardTexts(data: Pick<DataTransfer, 'getData'>): ClipboardTe
 }
 
 /**
- * The cells that were copied, every row as long as the longest. The plain text decides, since it says what
+ * The cells that were copied, every row as long as the longest. The plain text decides, since it holds what
  * the user saw; the table of the HTML is read where there is no plain text.
  */
 export function readClipboard({ text, html }: ClipboardTexts): Block {

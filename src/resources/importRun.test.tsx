@@ -45,7 +45,7 @@ test('what failed is tried again by itself, and the report counts both', async (
   expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
 });
 
-test('a server that asks to come again later is waited for, which the page says', async () => {
+test('a server that asks to come again later is waited for, which the page shows', async () => {
   const { start, user, sent, api } = await check(3);
   await api.fail('create-brand', 429, 1, 1);
   await user.click(start);

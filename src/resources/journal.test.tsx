@@ -115,7 +115,7 @@ test('a failed save is no entry; entries outlive a reload and are gone after Cle
   expect(drawer().getByRole('button', { name: 'Clear' })).toBeDisabled();
 });
 
-test('without storage the drawer, opened from the palette, says that nothing is kept', async () => {
+test('without storage the drawer, opened from the palette, shows that nothing is kept', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   const { user, title } = await described('Nine');
   await user.keyboard('{Control>}k{/Control}');

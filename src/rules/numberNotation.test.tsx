@@ -118,7 +118,7 @@ test.each([
   expect(decimalOf(numberEvidence(texts, values))).toBe('.');
 });
 
-test('in the German copy of Excel the column says what 1,234 is', () => {
+test('in the German copy of Excel the column decides what 1,234 is', () => {
   const texts = readClipboard(copies.excel).map((row) => row[1] ?? '');
   const evidence = numberEvidence(texts);
   expect(evidence).toMatchObject({ cells: 3, comma: 2, point: 0, unclear: 1 });

@@ -70,10 +70,9 @@ export function toolAmount(
   return rounding === undefined ? amount : roundTo(amount, rounding, direction);
 }
 
-function computedAmount(
-  tool: PriceTool,
-  { amount, base, cost, source, taxRate }: ToolAmounts,
-): number | ToolSkip {
+/** Reads only what the tool needs: a caller may compute amounts when they are read. */
+function computedAmount(tool: PriceTool, cell: ToolAmounts): number | ToolSkip {
+  const { amount } = cell;
   switch (tool.kind) {
     case 'set':
       return tool.to;
@@ -82,19 +81,20 @@ function computedAmount(
     case 'percentage':
       return amount === undefined ? 'empty' : divide(BigInt(amount) * plus(tool.by), WHOLE);
     case 'venue':
-      return source ?? 'noSource';
+      return cell.source ?? 'noSource';
     case 'base':
-      return base ?? 'noSource';
+      return cell.base ?? 'noSource';
     case 'margin':
-      return cost === undefined || cost <= 0 ? 'noCost' : atMargin(cost, tool.margin, taxRate ?? 0);
+      return atMargin(cell, tool.margin);
   }
 }
 
 /** @throws RangeError where the margin is 100 % or more: no price has it. */
-function atMargin(cost: number, margin: number, taxRate: number): number {
+function atMargin({ cost, taxRate }: ToolAmounts, margin: number): number | ToolSkip {
+  if (cost === undefined || cost <= 0) return 'noCost';
   const share = plus(-margin);
   if (share <= 0n) throw new RangeError(`no price has a margin of ${margin} %`);
-  return divide(BigInt(cost) * plus(taxRate), share);
+  return divide(BigInt(cost) * plus(taxRate ?? 0), share);
 }
 
 /** The factor 1 + percent / 100 in millionths of a percent. */

@@ -17,7 +17,7 @@ interface CopiedCell {
 
 /**
  * Cells as a program copies them. Styles can be left out, because a page with a strict content security policy cannot
- * write them to the clipboard quietly.
+ * write them to the clipboard without a message.
  */
 export type Spreadsheet = (
   rows: readonly (readonly CopiedCell[])[],

@@ -3,7 +3,7 @@ import type { ListAnswer } from '../store/documents';
 
 /**
  * Sends a list with the entity tag of its revision. A browser keeps the answer, and asks for it with the tag;
- * 304 then says that it is unchanged.
+ * 304 then means that it is unchanged.
  */
 export function sendList(
   request: FastifyRequest,

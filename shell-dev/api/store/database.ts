@@ -120,7 +120,7 @@ function prepareTables(database: Database, file: string, reset: boolean): boolea
   if (isCurrent) return false;
   if (names.length > 0 && !reset) {
     throw new StartFailure(
-      `The database ${file} was made by another version of Stock. Start with --reset to make it anew (what was changed in it is lost).`,
+      `The database ${file} was made by another version of Stock. Start with --reset to create it again (what was changed in it is lost).`,
     );
   }
   database.exec(

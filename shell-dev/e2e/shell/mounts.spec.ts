@@ -48,7 +48,7 @@ test(`${ROUNDS} mounts and unmounts leave nothing behind`, async ({ page, previe
   );
 });
 
-test('unmount before ready, unmount twice, and two mounts that post to each other leave nothing behind', async ({
+test('unmount before ready, unmount twice, and two mounts that notify each other leave nothing behind', async ({
   page,
   preview,
 }) => {

@@ -212,9 +212,9 @@ test('by keyboard alone: a file is joined once, a failure tried again, a change 
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(theirs)),
   };
-  for (const told of ['2 entries joined.', 'Everything in this file is in the count already.']) {
+  for (const notice of ['2 entries joined.', 'Everything in this file is in the count already.']) {
     await page.locator('input[type=file]').setInputFiles(upload);
-    await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
   }
   await expect(field(page, cola)).toHaveValue('19');
   await expect(field(page, nuts)).toHaveValue('7');

@@ -42,14 +42,14 @@ test('the host is notified once of each sign-in, and of the reason why a session
 });
 
 test('the host is notified of a changed profile, but not of one that it has set itself', () => {
-  const told: string[] = [];
+  const notified: string[] = [];
   const marta = person('marta');
   const named = (name: string) => ({ ...marta, userDetails: { name, lastName: '' } });
   const session = hostValue(signedIn(marta));
   const host: StockHost = {
     contract: { major: 1, minor: 1 },
     session,
-    onProfileChanged: ({ userDetails }) => told.push(userDetails.name),
+    onProfileChanged: ({ userDetails }) => notified.push(userDetails.name),
   };
   const store = testStore(combineReducers({ auth: authReducer }));
   const stop = notifyHost(store, () => host);
@@ -62,5 +62,5 @@ test('the host is notified of a changed profile, but not of one that it has set 
   store.dispatch(sessionEnded('user'));
   store.dispatch(profileChanged(named('Eve')));
   stop();
-  expect(told).toEqual(['Márta']);
+  expect(notified).toEqual(['Márta']);
 });

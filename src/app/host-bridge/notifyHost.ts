@@ -31,8 +31,8 @@ export function notifyHost(store: AuthStore, host: () => StockHost): () => void 
 
 /** Nothing changed, or the host itself has changed it. */
 function isKnown({ session }: StockHost, before: LoggedInUser | null, now: LoggedInUser): boolean {
-  const told = session?.get();
-  return isSameUser(before, now) || (told?.state === 'signed-in' && isSameUser(told.user, now));
+  const known = session?.get();
+  return isSameUser(before, now) || (known?.state === 'signed-in' && isSameUser(known.user, now));
 }
 
 function reasonOf({ endedBy }: AuthState): SignOutReason {

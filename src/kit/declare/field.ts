@@ -5,7 +5,7 @@ import type { ResourceName } from './registered';
 export type FormValues = Record<string, unknown>;
 
 /**
- * The types of fields by name; `fieldTypes/registry` adds them, so that a declaration knows their names and
+ * The types of fields by name; `fieldTypes/registry` adds them, so that a declaration has their names and
  * the values that they store but loads none of their code.
  */
 export interface FieldTypes extends Record<never, never> {}

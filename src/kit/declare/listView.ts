@@ -44,7 +44,7 @@ export interface ListViewState {
   /** The view's own parameters of the address; an empty text removes one. */
   params: Readonly<Record<string, string>>;
   setParams(params: Readonly<Record<string, string>>): void;
-  /** Where the list was left: a view begins there, and says where it is. */
+  /** Where the list was left: a view begins there, and stores where it is. */
   place: { get(): ListPlace; set(part: ListPlace): void };
   /** Rendered in place of the rows: the list is being loaded, failed, or has no row that matches. */
   placeholder: ReactNode;

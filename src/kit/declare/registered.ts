@@ -15,7 +15,7 @@ import type { Identified } from './effects';
 // biome-ignore lint/suspicious/noEmptyInterface: the declarations add its members
 export interface RegisteredResources {}
 
-/** What the compiler knows of a registered resource: its record, and the keys of its list's filters. */
+/** What the compiler can check of a registered resource: its record, and the keys of its list's filters. */
 export interface Registered<R extends Identified, Filters extends string = never> {
   record: R;
   filters: Filters;

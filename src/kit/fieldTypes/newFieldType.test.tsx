@@ -47,7 +47,7 @@ const rating: FieldType<number, CellType> = defineFieldType({
   control: async () => (props) => <TextField {...props.input} hint="One to five" />,
 });
 
-// the line in the registry; a name of the same stored type stands in for it, as the compiler knows no other
+// the line in the registry; a name of the same stored type stands in for it, as the compiler has no other
 Object.assign(fieldTypes, { rating });
 const stars = fieldOf('rating' as 'decimal');
 

@@ -16,7 +16,7 @@ import { useNamed } from './useNamed';
 /** What all views of a list share: its records, search, filters, sort, selection and place. */
 export type ListModel = ReturnType<typeof useListModel>;
 
-/** The records of a resource's list as the address says, and the state of their read. */
+/** The records of a resource's list as the address describes it, and the state of their read. */
 export function useListModel(resource: AnyResource, own: readonly ListColumn<Identified>[]) {
   const path = resource.pages.list?.path ?? '';
   const { list, waiting, showAll } = useLiveList(resource);

@@ -8,7 +8,7 @@ import type { ListModel } from './useListModel';
 const MARKED = 4_000;
 
 /**
- * What others have changed of a list while it is open: the rows to mark for a moment, and what is said about them
+ * What others have changed of a list while it is open: the rows to mark for a moment, and the notice about them
  * (src/README.md, R142).
  */
 export function useListUpdates(

@@ -8,11 +8,11 @@ import { callsOf } from './requests';
 /** What others have changed of a resource that is open here. */
 export interface RecordUpdate extends ListDifference {
   resource: string;
-  /** A refetch of the list has brought it, or another tab has told it: the state changes just after the report then. */
+  /** A refetch of the list has brought it, or another tab has reported it: the state changes just after the report then. */
   from: 'list' | 'tab';
 }
 
-/** Reports changes that were made elsewhere: found by a refetch of a list, or told by another tab. */
+/** Reports changes that were made elsewhere: found by a refetch of a list, or reported by another tab. */
 export interface RecordUpdates {
   middleware: Middleware;
   /** Called for each update of this resource. */

@@ -41,7 +41,7 @@ export function AvatarField({
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset shows its name, which the picture says already */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset shows its name, which the picture shows already */}
       <div className={styles.avatar} role="group" aria-label={frame.label} onBlur={onBlur}>
         <Avatar src={value?.url} size="lg" />
         <input

@@ -115,7 +115,7 @@ export interface VirtualSheetProps {
   empty?: ReactNode;
   /** The line below the sheet, besides its own messages: the active cell, and figures of the range. */
   statusLine?(selection: Selection): { cell?: ReactNode; range?: ReactNode };
-  /** What a screen reader says about the selection besides its size, 300 ms after the last key. */
+  /** What is announced of the selection besides its size, 300 ms after the last key. */
   spokenStatus?(selection: Selection): string;
   ref?: Ref<VirtualSheetHandle>;
 }

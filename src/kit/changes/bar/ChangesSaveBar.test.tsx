@@ -41,7 +41,7 @@ test('counts changes, records and venues; Review, Discard and nothing to retry',
   expect(props.onDiscard).toHaveBeenCalledTimes(1);
 });
 
-test('says what could not be saved and what is not valid; Retry for what failed', async () => {
+test('lists what could not be saved and what is not valid; Retry for what failed', async () => {
   const { props, user } = open({ sizes: failed, invalid: 1 });
   expect(bar()).toHaveTextContent(
     '37 changes in 12 products at 6 venues. 2 could not be saved, 1 is not valid.',
@@ -72,7 +72,7 @@ test('while sending: progress, about how long it takes, and Stop', async () => {
   expect(props.onStop).toHaveBeenCalledTimes(1);
 });
 
-test('waiting for the server is counted down and announced once; a stop that is under way is said', () => {
+test('waiting for the server is counted down and announced once; a stop that is under way is shown', () => {
   open({ state: { ...sending, waitingUntil: Date.now() + 12_000, isStopping: true } });
   expect(bar()).toHaveTextContent('Waiting 12 s');
   expect(screen.getByRole('status')).toHaveTextContent('The server asked to send fewer requests.');

@@ -280,7 +280,7 @@ test('10,000 cells of one entry come back in their order', async () => {
   expect((await storage.cells('u1', 'many')).map(({ from }) => from)).toEqual(cells.map(({ from }) => from));
 });
 
-test('a browser without storage keeps entries in memory, and says so', async () => {
+test('a browser without storage keeps entries in memory, and shows a notice', async () => {
   Object.assign(globalThis, {
     indexedDB: {
       open: () => {

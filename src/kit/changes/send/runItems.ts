@@ -76,7 +76,7 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
       if (!ending.ok && ending.failure.retryAfter !== undefined) {
         return { againAfter: ending.failure.retryAfter, orElse: () => end(item.key, ending) };
       }
-      // told first: the state changes together with what belongs to it
+      // notified first: the state changes together with what belongs to it
       end(item.key, ending);
       if (data !== undefined)
         answers.add(item.resource.name, item.operation, { ...data, params: item.params, body });

@@ -122,7 +122,7 @@ test('more than 20 records are read with the list, once; records that did not ch
   expect(await screen.findByText('21 changes saved in 21 products.')).toBeVisible();
 });
 
-test('429 with Retry-After: it waits, says so, goes on, and everything is saved', async () => {
+test('429 with Retry-After: it waits, shows the wait, goes on, and everything is saved', async () => {
   const { api, set, sender, send, prices, priced, requests } = await open();
   act(() => set.put(prices(10, 2)));
   await api.fail('update-product-pricing-v2', 429, 4, 1);
@@ -210,11 +210,11 @@ test('another user takes over in the middle: nothing is sent or reported as thei
     const state = sender.state();
     if (sentBefore > 0 || state?.phase !== 'sending' || state.done < 6) return;
     sentBefore = writes(requests).length;
-    session.set(signedIn({ ...profile, _id: 'someone else' }));
+    session.set(signedIn({ ...profile, _id: 'another user' }));
   });
   const { saved, left } = await send();
   end();
-  expect(stock.store.getState().auth.user?._id).toBe('someone else');
+  expect(stock.store.getState().auth.user?._id).toBe('another user');
   // those under way were sent before; none came after them
   expect(writes(requests).length).toBeLessThanOrEqual(sentBefore + 1);
   expect(left).toBeGreaterThan(20);
@@ -285,7 +285,7 @@ test('a product that was deleted meanwhile fails with the reason; the others are
   expect(report.failures).toEqual(new Map([[first?.record, 'This product no longer exists.']]));
 });
 
-test('without an answer to the check nothing is sent, and it is said why', async () => {
+test('without an answer to the check nothing is sent, and the reason is shown', async () => {
   const { api, set, send, prices, requests } = await open();
   act(() => set.put(prices(25, 1)));
   await api.fail('get-all-products-v2', 500);

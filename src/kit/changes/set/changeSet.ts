@@ -234,7 +234,7 @@ export class ChangeSet {
     if (isSame(before)) return;
     const isBack =
       (from !== before && isSame(from)) || (stored !== before && stored !== from && isSame(stored));
-    this.#table.forgive(cell);
+    this.#table.clearFailures(cell);
     this.#write(cell, isBack ? undefined : { text, from });
     step?.add(cell, before, text);
   }
@@ -352,11 +352,11 @@ export class ChangeSet {
     onProgress: LongWork['onProgress'],
   ): Generator<void, void> {
     let done = 0;
-    let told = performance.now();
+    let notified = performance.now();
     for (const _ of work) {
       done += 1;
-      if (performance.now() - told > 50) {
-        told = performance.now();
+      if (performance.now() - notified > 50) {
+        notified = performance.now();
         this.#progress = { done, of };
         onProgress?.(done, of);
         for (const listener of this.#listeners) listener(NONE);

@@ -5,7 +5,7 @@ import { type DraftKeeper, keepDrafts } from './keepDrafts';
 import type { LargeDrafts } from './largeDrafts';
 import type { MountStore } from './mountStore';
 
-/** What a slot knows of its sender; `send/sender.ts` has the rest. */
+/** What a slot uses of its sender; `send/sender.ts` has the rest. */
 interface SlottedSender {
   subscribe(listener: () => void): () => void;
   state(): { phase: 'checking' | 'asking' | 'sending' } | null;
@@ -14,7 +14,7 @@ interface SlottedSender {
 }
 
 /**
- * Where the sender of a change set lives. The first screen that sends creates it, so that its code is loaded with
+ * Holds the sender of a change set. The first screen that sends creates it, so that its code is loaded with
  * the screen and not with the app; whoever only wants to know whether something is sent needs none.
  */
 export class SenderSlot {

@@ -55,7 +55,7 @@ export class ChangeTable {
   }
 
   /** Removes the failures of an entry: one of its cells is edited. */
-  forgive({ record, venue }: Cell): void {
+  clearFailures({ record, venue }: Cell): void {
     if (this.#failed === 0) return;
     for (const [key, { text, from, failure }] of this.#records.get(record) ?? []) {
       if (failure === undefined || !key.startsWith(`${venue}/`)) continue;

@@ -1,6 +1,5 @@
 import type { SessionState } from '../../../session/auth/session';
 import { type Drafts, draftDropped, isTyped, keepDraft } from '../../store/drafts';
-import type { RecordChanges } from './cells';
 import type { ChangeSet } from './changeSet';
 import { draftOf } from './draftCells';
 import type { LargeDrafts } from './largeDrafts';
@@ -80,7 +79,7 @@ function keepDraftOf(
   const { address } = set;
   /** The draft of this address is the one of the set. */
   let isKept = false;
-  const outside = createOutside(large);
+  const outside = createOutside(set, large);
   const stateNow = () => store.getState() as DraftsState;
   const write = (touched: ReadonlySet<string>) => {
     if (touched.size === 0) return;
@@ -91,7 +90,7 @@ function keepDraftOf(
     if (changes === 0 && !isKept) return;
     isKept = changes > 0;
     if (changes > SMALL) {
-      const id = outside.write(set, touched);
+      const id = outside.write(touched);
       store.dispatch(keepDraft({ address, values: {}, outside: { id, changes } }));
       return;
     }
@@ -115,33 +114,34 @@ function keepDraftOf(
   };
 }
 
-/** The part of a large draft that is kept outside of the session storage. */
-function createOutside(large: LargeDrafts) {
+/** The part of a large draft of a set that is kept outside of the session storage. */
+function createOutside(set: ChangeSet, large: LargeDrafts) {
   let id: string | undefined;
-  let waiting = new Map<string, RecordChanges | undefined>();
+  let waiting: ReadonlySet<string>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const records = waiting;
-    waiting = new Map();
-    if (id !== undefined && records.size > 0) void large.write(id, records);
+    const records = new Set(waiting.flatMap((touched) => [...touched]));
+    waiting = [];
+    if (id === undefined || records.size === 0) return;
+    void large.write(id, new Map([...records].map((record) => [record, set.changesOf(record)])));
   };
   return {
     flush,
     /** Writes the touched records soon; at first all of them. @returns the id to read them with */
-    write(set: ChangeSet, touched: ReadonlySet<string>): string {
-      const isNew = id === undefined;
+    write(touched: ReadonlySet<string>): string {
+      if (id === undefined) waiting = [new Set(set.records().keys())];
+      else waiting.push(touched);
       // no secret, and randomUUID is absent on pages without HTTPS
       id ??= `${Date.now()} ${Math.random()}`;
-      for (const record of isNew ? set.records().keys() : touched) waiting.set(record, set.changesOf(record));
       timer ??= setTimeout(flush, QUIET);
       return id;
     },
     drop() {
       clearTimeout(timer);
       timer = undefined;
-      waiting.clear();
+      waiting = [];
       if (id !== undefined) void large.drop(id);
       id = undefined;
     },

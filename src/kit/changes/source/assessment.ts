@@ -99,7 +99,9 @@ export class Assessment {
   }
 
   #judgeSoon(records: Iterable<string>): void {
-    for (const record of records) this.#due.add(record);
+    // copying a set is many times faster than adding to one, and there may be 100,000 records
+    if (this.#due.size === 0 && !this.#stopSlices) this.#due = new Set(records);
+    else for (const record of records) this.#due.add(record);
     if (this.#due.size === 0 || this.#stopSlices) return;
     if (this.#due.size <= AT_ONCE) {
       for (const _ of this.#judgeDue());

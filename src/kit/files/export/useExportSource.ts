@@ -15,7 +15,7 @@ import { recordFields } from '../fileColumns';
 import { fileContext, fileVenues, referredTo } from '../fileNames';
 import type { ExportSource } from './exportTable';
 
-/** What the heading of a list knows of the list. */
+/** What the heading of a list has of the list. */
 export interface ListFiles {
   resource: AnyResource;
   own: readonly ListColumn<Identified>[];

@@ -7,7 +7,7 @@ import type { ChangeSource } from '../../changes/source/changeSource';
 import type { Judgement } from '../../changes/source/judge';
 import type { Identified } from '../../declare/effects';
 import type { ListContext } from '../../declare/listDeclaration';
-import { type CellField, shownText, storedText, type Texts } from '../../fieldTypes/cellText';
+import { type CellField, shownText, storedText } from '../../fieldTypes/cellText';
 import type { MatrixColumn } from './columns';
 import { judgements, typedTexts } from './judgements';
 import type { MatrixView } from './matrixView';
@@ -45,14 +45,16 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
   const typedOf = typedTexts(changes);
   const judged = judgements({ view, source, changes, formats }, typedOf);
   const entryOf = (record: Identified, venueId: string) => source.entryOf(record, part, venueId);
-  const typedAt = (record: Identified, venueId: string) => typedIn(view, typedOf(record).get(venueId));
+  // single changes instead of the record's map, which would have to be copied before the next write
+  const changeAt = (record: Identified, venue: string, field: string) =>
+    changes.changeOf({ record: record._id, venue, field });
+  const isTyped = (record: Identified, venueId: string) =>
+    part.fields.some(({ path }) => changeAt(record, venueId, path) !== undefined);
   const isNotSold = (record: Identified, venueId: string) =>
-    entryOf(record, venueId) === undefined &&
-    typedAt(record, venueId) === undefined &&
-    !view.isSoldAt(record, venueId);
+    entryOf(record, venueId) === undefined && !isTyped(record, venueId) && !view.isSoldAt(record, venueId);
 
   const computedCell = (record: Identified, { venue, of }: MatrixColumn): SheetCell => {
-    if (entryOf(record, venue.id) === undefined && typedAt(record, venue.id) === undefined) return EMPTY;
+    if (entryOf(record, venue.id) === undefined && !isTyped(record, venue.id)) return EMPTY;
     const value = of.computed?.valueOf(judged(record, venue.id).values, record);
     return value === undefined ? EMPTY : { text: of.computed?.format(value, formats) ?? '' };
   };
@@ -87,11 +89,8 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
     };
   };
 
-  const textAt = (record: Identified, venueId: string, field: CellField) => {
-    // a single change instead of the record's map, which would have to be copied before the next write
-    const change = changes.changeOf({ record: record._id, venue: venueId, field: field.path });
-    return change?.text ?? storedText(field, entryOf(record, venueId));
-  };
+  const textAt = (record: Identified, venueId: string, field: CellField) =>
+    changeAt(record, venueId, field.path)?.text ?? storedText(field, entryOf(record, venueId));
 
   const textOf = (record: Identified, column: MatrixColumn) =>
     column.of.field ? textAt(record, column.venue.id, column.of.field) : computedCell(record, column).text;
@@ -107,9 +106,4 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
       return numberFieldOf(column.of.field, formats) ? text.replace('.', formats.decimalSign) : text;
     },
   };
-}
-
-/** The texts that were typed at a venue, where some are of this view's fields. */
-function typedIn({ part }: MatrixView, typed: Texts | undefined): Texts | undefined {
-  return typed && part.fields.some(({ path }) => typed[path] !== undefined) ? typed : undefined;
 }

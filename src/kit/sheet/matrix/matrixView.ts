@@ -41,7 +41,7 @@ export interface MatrixView<R extends Identified = Identified> {
     /** In percent. */
     taxRateOf(values: Values): number | undefined;
   };
-  /** What else the status line says of the active cell's entry: 'Cost 0.92, margin 79.1%'. */
+  /** What else the status line shows of the active cell's entry: 'Cost 0.92, margin 79.1%'. */
   factsOf(values: Values, formats: Formats, record: R): string;
 }
 

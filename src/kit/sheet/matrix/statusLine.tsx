@@ -11,7 +11,7 @@ import type { MatrixView } from './matrixView';
 import type { MatrixRows } from './rows';
 
 /** Ranges with more cells show their number only, since the figures would take longer than a frame. */
-const MOST_CELLS = 20_000;
+const MOST_CELLS = 5_000;
 
 interface StatusParts {
   view: MatrixView;
@@ -33,7 +33,7 @@ export interface CellStatus {
   notes: readonly string[];
 }
 
-/** What the status line says of one cell. */
+/** What the status line shows of one cell. */
 export function cellStatus(
   { view, cells, context, formats, titleOf }: StatusParts,
   record: Identified,

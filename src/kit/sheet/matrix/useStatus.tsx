@@ -24,7 +24,7 @@ interface StatusParts {
   sheet: RefObject<VirtualSheetHandle | null>;
 }
 
-/** The line below the sheet, and what a screen reader says of the selection. */
+/** The line below the sheet, and what is announced of the selection. */
 export function useStatus(parts: StatusParts) {
   const { view, cells, context, formats, resource, rows, columns, sheet } = parts;
   return useMemo(() => {

@@ -105,8 +105,10 @@ const SAVES = [
 ] as const;
 
 test('each section is saved by its own call; a new name is shown at once, and secrets are kept nowhere', async () => {
-  const told: LoggedInUser[] = [];
-  const { user, stock } = await openAccount({ host: linksTo({ onProfileChanged: (now) => told.push(now) }) });
+  const reported: LoggedInUser[] = [];
+  const { user, stock } = await openAccount({
+    host: linksTo({ onProfileChanged: (now) => reported.push(now) }),
+  });
   const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stock.store.getState()]);
   for (const [section, label, values, path, body, toast] of SAVES) {
     const sent = recordRequests();
@@ -124,7 +126,7 @@ test('each section is saved by its own call; a new name is shown at once, and se
     for (const dismiss of screen.getAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
     jest.restoreAllMocks();
   }
-  expect(told.at(-1)).toMatchObject({ userDetails: { name: 'Márta', lastName: 'Kovács' } });
+  expect(reported.at(-1)).toMatchObject({ userDetails: { name: 'Márta', lastName: 'Kovács' } });
   await user.click(within(drawer()).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: 'My account, Márta Kovács' })).toHaveFocus();
 });

@@ -26,7 +26,7 @@ export function AccountSection({
   heading: RefObject<HTMLHeadingElement | null>;
   isChanged: boolean;
   isPending: boolean;
-  /** Nothing can be saved yet; `note` says why. */
+  /** Nothing can be saved yet; `note` is the reason. */
   isIncomplete?: boolean;
   note?: string | undefined;
   /** Why the last save failed. */

@@ -9,7 +9,7 @@ import type { SecretSection } from './sections';
 import { useSecretForm } from './useSecretForm';
 
 /**
- * A section that replaces a password or a PIN. What is typed lives in this component alone: it is no draft,
+ * A section that replaces a password or a PIN. What is typed is kept in this component alone: it is no draft,
  * and it is gone after saving, discarding and closing (src/README.md, R55).
  */
 export function SecretForm({

@@ -9,7 +9,7 @@ import type { CheckContext, FindRecord, ImportedColumn } from './checkedRow';
 import { hasParentIn, parentProblemIn } from './parents';
 import type { ReadingContext } from './readCell';
 
-/** What an import knows besides the file. */
+/** What an import is checked against besides the file. */
 export interface ImportSource {
   resource: AnyResource;
   list: readonly Identified[];

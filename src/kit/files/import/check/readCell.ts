@@ -86,7 +86,7 @@ function numberIn(
     return number.isRounded ? { value, isRounded: true } : { value };
   }
   const own = importing.numberProblem(number, text);
-  // the schema of the field says what is wrong with any other text
+  // the schema of the field has the message with any other text
   return own === undefined ? { value: text } : { problem: own };
 }
 

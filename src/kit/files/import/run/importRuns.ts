@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SessionState } from '../../../../session/auth/session';
 import { type MountStore, userIdIn } from '../../../changes/set/mountStore';
 
-/** What the mount knows of an import that runs; `importRun.ts` has the rest. */
+/** What the mount keeps of an import that runs; `importRun.ts` has the rest. */
 interface RunningImport {
   stop(): void;
 }

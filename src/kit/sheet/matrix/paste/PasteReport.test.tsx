@@ -74,7 +74,7 @@ function open(text: string) {
 
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-test('it says what was matched and by what, and pastes what stands for something', async () => {
+test('it shows what was matched and by what, and pastes what could be matched', async () => {
   const user = open('|Harbour|Kings Park\n5000112637922|4.20|9\nLAG|5.60|5.70\nCola 0,5 l|1|');
   expect(await screen.findByRole('button', { name: 'Paste 3 cells' })).toHaveFocus();
   expect(

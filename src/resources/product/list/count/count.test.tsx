@@ -88,7 +88,7 @@ test('nothing is written until it is applied; then only what was counted, and th
   expect(await screen.findByRole('button', { name: 'Report of All products' })).toBeVisible();
 });
 
-test('a blind count shows the expected figures with the differences only, and its report says when', async () => {
+test('a blind count shows the expected figures with the differences only, and its report states when', async () => {
   const { user } = await start({ isBlind: true });
   const isBlindSheet = () => {
     expect(screen.queryByRole('columnheader', { name: /^(Expected|Difference|Value)/ })).toBeNull();

@@ -122,7 +122,7 @@ test('an order is copied as text and mailed to the contact of its vendor', async
   expect(text.match(/^\d+ x /gm)).toHaveLength(Number(/Total: (\d+)/.exec(text)?.[1]));
 });
 
-test('a browser that denies the clipboard is told', async () => {
+test('a browser that denies the clipboard gets a message', async () => {
   const { user } = await renderAt(ADDRESS, { as: 'manager' });
   const group = await firstGroup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -78,7 +78,7 @@ test('two tabs that count at the same time lose nothing and count nothing twice'
   expect(await totalOf(key)).toBe(30);
 });
 
-test('a write that fails says so, and what waits is written with the next one', async () => {
+test('a write that fails is reported, and what waits is written with the next one', async () => {
   const store = await tab();
   const { key } = recordOf('marta', 'c1');
   await store.create(recordOf('marta', 'c1'), { lines: [], events: [] });
