@@ -103,6 +103,19 @@ export const journal = {
   // foot
   device: 'Kept on this device only, for you.',
   memory: 'This browser keeps nothing: the entries last until the page is left.',
+  export: 'Export',
+  notExported: 'The file could not be written.',
+  /** The column names of an exported file. */
+  columns: {
+    time: 'Time',
+    section: 'Section',
+    entry: 'Entry',
+    record: 'Record',
+    venue: 'Venue',
+    field: 'Field',
+    from: 'Old value',
+    to: 'New value',
+  },
   clear: 'Clear',
   clearTitle: 'Clear the journal?',
   clearText: 'All entries are removed from this device. What was saved stays saved.',

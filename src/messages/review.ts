@@ -1,6 +1,8 @@
-import { counted, plural } from './english';
+import { counted, joined, plural } from './english';
 
 const changes = (count: number, figure?: string) => counted(count, 'change', 'changes', figure);
+
+const EMPTY = 'empty';
 
 /** Texts of the review of many changes, the save bar under them, and the progress of sending them. */
 export const review = {
@@ -101,17 +103,30 @@ export const sent = {
   notSaved: (failed: string, of: number, figure: string) =>
     `${failed} of ${changes(of, figure)} could not be saved.`,
   /** The server answered, but holds another value than was sent. */
-  notTaken: (label: string, value: string) =>
-    `The server did not take it: ${lowered(label)} is still ${value}.`,
+  notTaken: (label: string, value: string, isPlural = false) =>
+    `The server did not take it: ${lowered(label)} ${isPlural ? 'are' : 'is'} still ${value}.`,
+  /** The same of a record that was created. */
+  notAllTaken: (values: readonly StoredValue[]) =>
+    `The server did not take everything: ${joined(values.map(storedText))}.`,
   gone: (one: string) => `This ${one} no longer exists.`,
   invalidNow: (problem: string) => `Not valid with what the server has now: ${problem}`,
   /** The value of a field that is empty. */
-  empty: 'empty',
+  empty: EMPTY,
   connectionLost: (count: number, figure: string) =>
     `The connection was lost. ${changes(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
   stopped: (count: number, figure: string) =>
     `Stopped. ${changes(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
 } as const;
+
+/** A field and what is stored of it; empty where nothing is. */
+interface StoredValue {
+  label: string;
+  stored: string;
+  isPlural: boolean;
+}
+
+const storedText = ({ label, stored, isPlural }: StoredValue) =>
+  `${lowered(label)} ${isPlural ? 'are' : 'is'} ${stored || EMPTY}`;
 
 /** Starts with a lower-case letter, unless it starts with a word in capitals. */
 function lowered(text: string): string {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
+import { catchDownloads } from '../testing/downloads';
 import { renderAt } from '../testing/renderAt';
 import { recordRequests } from '../testing/requests';
 
@@ -56,6 +57,14 @@ test('a saved form is an entry that is found, and taken back through the changes
   await user.click(drawer().getByRole('button', { name: 'Show all' }));
   await user.type(drawer().getByRole('searchbox'), before.slice(0, 6).toLowerCase());
   await waitFor(() => expect(heads()).toHaveLength(1));
+
+  const downloads = catchDownloads();
+  await user.click(drawer().getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  const [head, line] = (await downloads[0]?.text())?.slice(1).split('\r\n') ?? [];
+  expect(head).toBe('Time,Section,Entry,Record,Venue,Field,Old value,New value');
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Brands,/);
+  for (const text of [journey.name, ',,Description,', before, ',Nine']) expect(line).toContain(text);
 
   await user.click(drawer().getByRole('button', { name: title }));
   expect(await drawer().findByText(`from ${before} to Nine`)).toBeInTheDocument();

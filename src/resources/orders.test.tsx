@@ -246,7 +246,7 @@ describe('the list', () => {
       await journey.user.click(screen.getByRole('checkbox', { name: `Select ${number}` }));
     const changed = withNumber(journey.orders, shown[2] ?? '');
     await changeElsewhere(journey, changed, 'Failed');
-    const { sent, most } = hearTogether();
+    const { sent, most } = countTogether();
     await journey.user.click(screen.getByRole('button', { name: 'Change status' }));
     const dialog = await screen.findByRole('alertdialog');
     await journey.user.click(within(dialog).getByRole('radio', { name: 'On Hold' }));
@@ -396,6 +396,7 @@ describe('an order', () => {
     const sentence = `Order ${record.orderNumber} was changed to Ready a moment ago.`;
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(patches(sent)).toEqual([]);
+    expect(screen.getByText(sentence)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Change to Processing anyway' }));
     await user.click(await screen.findByRole('button', { name: 'Change to Processing' }));
     await toast('Order status updated successfully');
@@ -476,7 +477,7 @@ describe('an order', () => {
 });
 
 /** Records the requests from now on, and the highest number of concurrent ones. */
-function hearTogether(): { sent: SentRequest[]; most(): number } {
+function countTogether(): { sent: SentRequest[]; most(): number } {
   let [now, most] = [0, 0];
   const { send } = XMLHttpRequest.prototype;
   // below the spy, which accepts one implementation only

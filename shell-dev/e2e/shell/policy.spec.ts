@@ -51,7 +51,7 @@ const OPENED: Readonly<Record<string, (stock: Stock) => Promise<void>>> = {
 };
 
 /** Collects every violation of the policy from now on. */
-async function hearViolations(page: Page): Promise<string[]> {
+async function recordViolations(page: Page): Promise<string[]> {
   const events: string[] = [];
   await page.exposeFunction('stockViolation', (violation: string) => void events.push(violation));
   await page.addInitScript(() => {
@@ -74,7 +74,7 @@ async function addressOf(path: string, stock: Stock): Promise<string> {
 }
 
 test('no page of Stock violates a strict content security policy', async ({ stock, page, guard, signIn }) => {
-  const violations = await hearViolations(page);
+  const violations = await recordViolations(page);
   const isPublic = ({ path }: { path: string }) => !path.startsWith('/all-') && !path.endsWith('/dashboard');
   const routes = [...descriptor.routes].sort((a, b) => Number(isPublic(b)) - Number(isPublic(a)));
   let isSignedIn = false;

@@ -1,51 +1,28 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { Provider, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
-import { HostContext, useExternalStore, useHost } from '../../host/HostContext';
-import { JournalContext } from '../../kit/changes/journal/journal';
-import { ChangeSetsContext } from '../../kit/changes/set/changeSets';
-import { RegisterContext } from '../../kit/declare/register';
-import { ImportRunsContext } from '../../kit/files/import/run/importRuns';
-import { ListViewContext } from '../../kit/store/listViewHistory';
-import { RecordUpdatesContext } from '../../kit/store/updates';
+import { useExternalStore, useHost } from '../../host/HostContext';
 import type { SessionState } from '../../session/auth/session';
-import { SessionClockContext } from '../../session/inactivity/SessionClock';
 import { usePreferences } from '../../session/preferences/preferences';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { StockRoot } from '../../ui/root/Root';
 import { captureFocus } from '../host-bridge/restoreFocus';
 import type { Toaster } from '../notifications/toaster';
 import { takePrefetched } from '../start/prefetchReads';
+import { StockServices } from './StockServices';
 import { createStock, isSupportedContract, type Stock } from './stock';
 import { WrongContract } from './WrongContract';
 
 /** The whole remote, rendered from what {@link createStock} created. */
 export function StockApp({ stock, standalone = false }: { stock: Stock; standalone?: boolean }) {
-  const host = useSyncExternalStore(stock.subscribe, stock.host);
   return (
-    <Provider store={stock.store}>
-      <HostContext.Provider value={host}>
-        <SessionClockContext.Provider value={stock.clock}>
-          <RegisterContext.Provider value={stock.resources}>
-            <ListViewContext.Provider value={stock.listViews}>
-              <ChangeSetsContext.Provider value={stock.changeSets}>
-                <ImportRunsContext.Provider value={stock.importRuns}>
-                  <JournalContext.Provider value={stock.journal}>
-                    <RecordUpdatesContext.Provider value={stock.updates}>
-                      <Themed standalone={standalone}>
-                        <RouterProvider router={stock.router} />
-                        <Toasts toaster={stock.toaster} />
-                      </Themed>
-                    </RecordUpdatesContext.Provider>
-                  </JournalContext.Provider>
-                </ImportRunsContext.Provider>
-              </ChangeSetsContext.Provider>
-            </ListViewContext.Provider>
-          </RegisterContext.Provider>
-        </SessionClockContext.Provider>
-      </HostContext.Provider>
-    </Provider>
+    <StockServices stock={stock}>
+      <Themed standalone={standalone}>
+        <RouterProvider router={stock.router} />
+        <Toasts toaster={stock.toaster} />
+      </Themed>
+    </StockServices>
   );
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** Records from now on: the requests sent before the first response, and all requests. */
-function hearFirstRequests() {
+function recordFirstRequests() {
   const all = recordRequests();
   const first: string[] = [];
   const { open: received } = XMLHttpRequest.prototype;
@@ -36,7 +36,7 @@ function hearFirstRequests() {
 
 test('what the first page needs is requested in parallel with the status check, and only once', async () => {
   await visit();
-  const { all, first } = hearFirstRequests();
+  const { all, first } = recordFirstRequests();
   await renderAt('/all-brands', { isReload: true });
   await screen.findByRole('grid', { name: 'Brands' });
   expect(first).toEqual(expect.arrayContaining([STATUS, PERMISSIONS, LIST]));
@@ -48,7 +48,7 @@ test('a record is requested by its id', async () => {
   await waitFor(() => expect(stock.store.getState().resources.brand?.list).not.toEqual([]));
   const id = stock.store.getState().resources.brand?.list[0]?._id ?? '';
   await act(() => router.navigate(`/all-brands/brand-details/${id}`));
-  const { all, first } = hearFirstRequests();
+  const { all, first } = recordFirstRequests();
   await renderAt(`/all-brands/brand-details/${id}`, { isReload: true });
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
   const read = `product-brand/get-brand/${id}`;

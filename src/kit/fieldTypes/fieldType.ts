@@ -44,6 +44,8 @@ interface Definition<V> {
   uniqueKey?(text: string): string;
   /** How it is written to and read from a file; unless stated, as the text that the codec reads and sends. */
   file?: Partial<FileType>;
+  /** Whether the server kept what was sent, unless stated: whether the stored value is the same (src/README.md, R144). */
+  isKept?(sent: V, stored: V): boolean;
   /** What is wrong with a text that its value no longer shows, such as another currency. */
   textProblem?(typed: string, formats: Formats): string | undefined;
 }
@@ -60,6 +62,8 @@ export interface FieldType<Stored = never, Cell extends CellType | null = CellTy
   /** The value in a form, from a stored value or from a value of a form. */
   read(raw: unknown): unknown;
   isSame(left: unknown, right: unknown): boolean;
+  /** Whether a stored value is the one that was sent, or what the server makes of it. */
+  isKept(sent: unknown, stored: unknown): boolean;
   /** The value to send for a value of a form. */
   send(value: unknown): unknown;
   initial: unknown;
@@ -88,6 +92,7 @@ export function defineFieldType<V, Cell extends CellType | null>({
   uniqueKey = sameNameKey,
   file,
   textProblem,
+  isKept = same,
   ...definition
 }: Definition<V> & { cell: Cell }): FieldType<unknown, Cell> {
   let loading: Promise<FieldControl<unknown>> | undefined;
@@ -96,6 +101,7 @@ export function defineFieldType<V, Cell extends CellType | null>({
     ...definition,
     read,
     isSame: (left, right) => same(read(left), read(right)),
+    isKept: (sent, stored) => isKept(read(sent), read(stored)),
     send: (value) => send(read(value)),
     shown: (value, field, context) => shown(read(value), field, context),
     layout,

@@ -49,3 +49,8 @@ export function flat(fields: readonly Field[], record: unknown): FormValues {
 export function pick(fields: readonly Field[], values: FormValues): FormValues {
   return Object.fromEntries(fields.map(({ path }) => [path, values[path]]));
 }
+
+/** The fields that are not among the others. */
+export function without(fields: readonly Field[], others: readonly Field[]): Field[] {
+  return fields.filter((field) => !others.includes(field));
+}

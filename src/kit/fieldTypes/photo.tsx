@@ -49,6 +49,10 @@ export function readAddresses(text: string): Photo[] {
 
 const isAddress = (url: string) => !url.startsWith('data:') && !/\s/.test(url);
 
+/** The server stores a photo that was sent as data at an address of its own (src/README.md, R73). */
+export const isKeptPhoto = (sent: Photo | null, stored: Photo | null): boolean =>
+  sent?.url.startsWith('data:') ? stored !== null : photoCodec.same(sent, stored);
+
 /** One photo with a delete button (src/README.md, R73). */
 export const photo: FieldType<Photo, null> = defineFieldType({
   codec: photoCodec,
@@ -59,6 +63,7 @@ export const photo: FieldType<Photo, null> = defineFieldType({
     write: (stored) => writeAddresses([stored]),
     read: (text) => readAddresses(text)[0] ?? null,
   },
+  isKept: isKeptPhoto,
   layout: 'media',
   control: async () => {
     const { PhotoField } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/PhotoField');

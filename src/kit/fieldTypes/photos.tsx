@@ -4,7 +4,7 @@ import { NOT_A_VALUE, required, tooMany } from '../../messages/validation';
 import { type FieldCodec, sameList } from './codec';
 import { prepareWhenNeeded } from './controls/prepareWhenNeeded';
 import { defineFieldType, type FieldType } from './fieldType';
-import { photoCodec, photoSchema, readAddresses, shownPhoto, writeAddresses } from './photo';
+import { isKeptPhoto, photoCodec, photoSchema, readAddresses, shownPhoto, writeAddresses } from './photo';
 
 /** A single photo is read as a list of one. */
 const codec: FieldCodec<Photo[]> = {
@@ -26,6 +26,7 @@ export const photos: FieldType<readonly Photo[], null> = defineFieldType({
       );
     return rule === true ? list : z.optional(z.nullable(list));
   },
+  isKept: (sent, stored) => sameList(sent, stored, isKeptPhoto),
   cell: null,
   shown: (value) => value.map(shownPhoto).join(', '),
   file: {

@@ -16,8 +16,8 @@ import { draftDropped } from '../store/drafts';
 import { RETURN, useCreatedRecord, useListAddress } from '../store/listViewHistory';
 import { useResource } from '../store/useResource';
 import { RecordForm } from './RecordForm';
+import type { Saved } from './useFormSave';
 import { useOtherRecords } from './useOtherRecords';
-import type { Saved } from './useRecordForm';
 
 /** A page over fields, as declared. */
 export interface FormPageProps {
@@ -86,7 +86,12 @@ function NewRecord({
   const { list: before } = useResource(resource);
   const { keep } = useCreatedRecord(resource);
   const leave = (saved: Saved) => {
-    keep(createdBy(resource, { ...saved, before }));
+    const notTaken = saved.notTaken.map(({ field: { label }, stored, isPlural }) => ({
+      label,
+      stored,
+      isPlural,
+    }));
+    keep({ ...createdBy(resource, { ...saved, before }), notTaken });
     dispatch(draftDropped(address));
     void navigate(list, { state: RETURN });
   };

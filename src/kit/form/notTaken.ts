@@ -1,12 +1,13 @@
 import { valueAt } from '../../lib/paths';
 import { sent as messages } from '../../messages/review';
 import type { Identified } from '../declare/effects';
-import type { Field, FieldTypeName, FormValues } from '../declare/field';
+import type { Field, FormValues } from '../declare/field';
 import type { AnyResource } from '../declare/resource';
 import type { ShownContext } from '../fieldTypes/fieldType';
 import { isSame } from '../fieldTypes/formValues';
 import { fieldTypeOf } from '../fieldTypes/registry';
 import { answeredRecord } from '../store/answeredRecord';
+import { createdRecord } from '../store/created';
 
 /** What a form has sent, and what it was answered. */
 export interface SentForm {
@@ -20,27 +21,70 @@ export interface SentForm {
   answer: unknown;
 }
 
-/** The server answers with an address of its own for what was sent as data (src/README.md, R73). */
-const WITH_FILES: readonly FieldTypeName[] = ['photo', 'photos'];
+/** What the form of a new record has sent: all of its visible fields. */
+export interface SentNewForm extends Omit<SentForm, 'before'> {
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** A field that the server holds with another value than was sent. */
+export interface NotTaken {
+  field: Field;
+  /** The value that was sent. */
+  value: unknown;
+  /** The stored value as text; empty where there is none. */
+  stored: string;
+  /** It holds several values, for the grammar of a message. */
+  isPlural: boolean;
+}
+
+type Names = Omit<ShownContext, 'at'>;
 
 /**
- * The changed fields that the answer holds with another value than was sent, with a message for each
- * (src/README.md, R144). Fields that the answer does not carry have no verdict.
+ * The changed fields that the answer holds with another value than was sent, or without one (src/README.md, R144).
  */
 export function notTaken(
-  { resource, operation, before, fields, sent, answer }: SentForm,
-  context: Omit<ShownContext, 'at'>,
-): { field: Field; value: unknown; message: string }[] {
-  const after = answeredRecord(resource, { operation, params: { id: before._id }, before, data: answer });
+  { resource, operation, before, answer, ...form }: SentForm,
+  names: Names,
+): NotTaken[] {
+  const params = { id: before._id };
+  return differing(answeredRecord(resource, { operation, params, before, data: answer }), form, names);
+}
+
+/** The same of a new record (src/README.md, R167): of the fields that were filled in. */
+export function notTakenOfNew({ resource, body, answer, ...form }: SentNewForm, names: Names): NotTaken[] {
+  const filled = form.fields.filter(
+    (field) => !isSame(field, form.sent[field.path], fieldTypeOf(field).read(undefined)),
+  );
+  return differing(createdRecord(resource, { answer, body }), { ...form, fields: filled }, names);
+}
+
+/** The message at a field that the server did not keep. */
+export const messageOf = ({ field: { label }, stored, isPlural }: NotTaken): string =>
+  messages.notTaken(label, stored || messages.empty, isPlural);
+
+function differing(
+  after: Identified | undefined,
+  { fields, sent }: Pick<SentForm, 'fields' | 'sent'>,
+  names: Names,
+): NotTaken[] {
   if (!after) return [];
+  const context = { ...names, at: (path: string) => valueAt(after, path) };
   return fields.flatMap((field) => {
-    const { path, label, type } = field;
-    const stored = valueAt(after, path);
-    if (stored === undefined || WITH_FILES.includes(type)) return [];
-    const fieldType = fieldTypeOf(field);
-    if (isSame(field, fieldType.read(stored), sent[path])) return [];
-    const at = (other: string) => valueAt(after, other);
-    const shown = fieldType.shown(stored, field, { ...context, at });
-    return [{ field, value: sent[path], message: messages.notTaken(label, shown || messages.empty) }];
+    const { isKept, read, shown } = fieldTypeOf(field);
+    const stored = valueAt(after, field.path);
+    const value = sent[field.path];
+    if (!isCarried(after, field.path) || isKept(value, read(stored))) return [];
+    return [{ field, value, stored: shown(stored, field, context), isPlural: Array.isArray(value) }];
   });
+}
+
+/**
+ * Whether the answer tells what is stored at a path: with a value, or with a sub-record that lacks it. A flat answer
+ * is read into sub-records that have every key.
+ */
+function isCarried(after: Identified, path: string): boolean {
+  if (valueAt(after, path) !== undefined) return true;
+  const at = path.lastIndexOf('.');
+  const section = at < 0 ? undefined : valueAt(after, path.slice(0, at));
+  return typeof section === 'object' && section !== null && !(path.slice(at + 1) in section);
 }

@@ -15,6 +15,9 @@ export function useBase(fields: readonly Field[], record: Identified | undefined
   return { base, baseNow, setBase };
 }
 
+/** What {@link useBase} returns. */
+export type FormBase = ReturnType<typeof useBase>;
+
 /**
  * The values that edits started from, where the stored value has changed since: a refetch while a field is
  * being edited must not hide a colleague's change from the check.
@@ -33,3 +36,6 @@ export function useOrigins(initial: FormValues) {
   }, []);
   return { originsNow, setOrigins, keepOrigins };
 }
+
+/** What {@link useOrigins} returns. */
+export type FormOrigins = ReturnType<typeof useOrigins>;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Field, FormValues } from '../declare/field';
 import { isSame } from '../fieldTypes/formValues';
-import type { SentForm } from './notTaken';
+import type { NotTaken, SentForm, SentNewForm } from './notTaken';
 import { useKnownNames } from './useKnownNames';
 
 /** What a form does with the fields whose values the server did not take. */
@@ -31,14 +31,24 @@ export function useNotTaken() {
     forget() {
       refused.current = [];
     },
+    /** Loads the comparison before it is needed: the answer to a new record ends its form. */
+    prepare: () => void load(),
     async show(form: SentForm, { restore, validate }: Shown): Promise<void> {
-      const module = await import('./notTaken').catch(() => undefined); // the network may be lost since
+      const module = await load();
       if (!module) return;
-      refused.current = module.notTaken(form, knownNow());
-      if (refused.current.length === 0) return;
-      const fields = refused.current.map(({ field }) => field);
+      const found = module.notTaken(form, knownNow());
+      refused.current = found.map((one) => ({ ...one, message: module.messageOf(one) }));
+      if (found.length === 0) return;
+      const fields = found.map(({ field }) => field);
       restore(fields, form.sent);
       validate(fields.map(({ path }) => path));
     },
+    /** Of a new record, whose form is left. */
+    async ofNew(form: SentNewForm): Promise<NotTaken[]> {
+      return (await load())?.notTakenOfNew(form, knownNow()) ?? [];
+    },
   };
 }
+
+/** Undefined where the network is lost meanwhile. */
+const load = () => import('./notTaken').catch(() => undefined);

@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
 import { lists } from '../../messages/lists';
+import { sent } from '../../messages/review';
 import { useMay } from '../../session/auth/session';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { hrefTo, routeOf } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
+import type { StoredValue } from '../store/created';
 import styles from './CreatedNotice.module.css';
 import type { CreatedPlace } from './useCreated';
 
@@ -15,27 +17,40 @@ interface CreatedNoticeProps {
   /** Undefined while only the name is known. */
   id: string | undefined;
   place: CreatedPlace | undefined;
+  /** What the server has stored otherwise than it was sent. */
+  notTaken?: readonly StoredValue[] | undefined;
   /** Clears the filters. */
   onShow(): void;
   onDismiss(): void;
 }
 
 /**
- * Rendered above a list whose record was just created: where it is when no row shows it, and links to the
- * next steps of its declaration that the role may take. Renders nothing where neither applies.
+ * Rendered above a list whose record was just created: where it is when no row shows it, what the server did not
+ * keep of it, and links to the next steps of its declaration that the role may take. Renders nothing where none of
+ * these applies.
  */
-export function CreatedNotice({ resource, name, id, place, onShow, onDismiss }: CreatedNoticeProps) {
+export function CreatedNotice({
+  resource,
+  name,
+  id,
+  place,
+  notTaken = [],
+  onShow,
+  onDismiss,
+}: CreatedNoticeProps) {
   const may = useMay();
   const { details } = resource.pages;
   const steps = Object.values(resource.pages).filter(
     (page) => page.afterCreate !== undefined && may(routeOf(page), 'write'),
   );
   const isHidden = place === 'filtered' || place === 'outOfScope';
-  if (!isHidden && (steps.length === 0 || id === undefined)) return null;
+  const isDifferent = notTaken.length > 0;
+  if (!isHidden && !isDifferent && (steps.length === 0 || id === undefined)) return null;
   return (
     <div className={styles.notice}>
       <Banner
         announce
+        tone={isDifferent ? 'warning' : 'neutral'}
         action={
           <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onDismiss}>
             {lists.dismiss}
@@ -43,13 +58,16 @@ export function CreatedNotice({ resource, name, id, place, onShow, onDismiss }: 
         }
       >
         <div className={styles.line}>
-          <span className={styles.text}>{lists.created(name, place ?? 'shown')}</span>
+          <span className={styles.text}>
+            {lists.created(name, place ?? 'shown')}
+            {isDifferent && ` ${sent.notAllTaken(notTaken)}`}
+          </span>
           {place === 'filtered' && (
             <Button variant="link" size="sm" onClick={onShow}>
               {lists.showCreated}
             </Button>
           )}
-          {place === 'outOfScope' && details && id !== undefined && (
+          {(place === 'outOfScope' || isDifferent) && details && id !== undefined && (
             <ButtonLink variant="link" size="sm" to={hrefTo(details, { id })}>
               {lists.openOne(name)}
             </ButtonLink>

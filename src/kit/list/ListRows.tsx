@@ -72,6 +72,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
             name={created.name}
             id={news.id}
             place={news.place}
+            notTaken={created.notTaken}
             onShow={model.clearFilters}
             onDismiss={news.dismiss}
           />

@@ -6,6 +6,8 @@ const row = async (name: string) =>
   (await screen.findByRole('link', { name })).closest<HTMLElement>('[role="row"]') as HTMLElement;
 const notice = (name: string) => screen.findByText(new RegExp(`^${name} was created\\.`));
 
+afterEach(() => jest.restoreAllMocks());
+
 /** Creates a record from its list, to which the page then returns. */
 async function create(
   path: string,
@@ -45,6 +47,21 @@ test('a created brand hidden by filters is reported; Show it clears them and foc
   await waitFor(() => expect(created).toHaveFocus());
   expect(created).toHaveAttribute('data-marked');
   await waitFor(() => expect(address()).toBe('/all-brands'));
+});
+
+test('what the server did not keep of a created brand is named, with a link to it', async () => {
+  const { send } = XMLHttpRequest.prototype;
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    const received = typeof body === 'string' ? body.replace('"Sourdough"', '"Sour"') : body;
+    return Reflect.apply(send, this, [received]);
+  });
+  const values = { Name: 'Zephyr', Description: 'Sourdough' };
+  const { user } = await create('/all-brands', 'brand', values, { as: 'manager' });
+  expect(await notice('Zephyr')).toHaveTextContent(
+    'Zephyr was created. The server did not take everything: description is Sour.',
+  );
+  await user.click(screen.getByRole('link', { name: 'Open Zephyr' }));
+  expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveValue('Sour');
 });
 
 const PRODUCT = { Name: 'Zephyr bar', Price: '2.50', Category: 'Snacks' };

@@ -8,6 +8,15 @@ export interface Created {
   name: string;
   /** The list before the create call. */
   before: readonly Identified[];
+  /** What the server has stored otherwise than it was sent (src/README.md, R167). */
+  notTaken?: readonly StoredValue[];
+}
+
+/** A field by its label, and its stored value as text; empty where there is none. */
+export interface StoredValue {
+  label: string;
+  stored: string;
+  isPlural: boolean;
 }
 
 /** The new record, from the answer to a create operation and the body that was sent. */

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { useChords } from './chords';
-import { isHeard, isOurs } from './hearing';
 import styles from './Jump.module.css';
 import { type EarlyKeys, keyName, NO_KEYS, paletteKeys } from './keys';
+import { isOurs, isShortcut } from './shortcutKeys';
 
 type Part = 'palette' | 'shortcuts';
 
@@ -118,5 +118,5 @@ function partOf(event: KeyboardEvent): Part | undefined {
   if (altKey) return undefined;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !shiftKey && key.toLowerCase() === 'k') return isOurs(event) ? 'palette' : undefined;
-  return key === '?' && !isCommand && isHeard(event) ? 'shortcuts' : undefined;
+  return key === '?' && !isCommand && isShortcut(event) ? 'shortcuts' : undefined;
 }

@@ -3,6 +3,7 @@ import { version } from '../../host/version';
 import { layout, titles } from '../../messages/layout';
 import { login } from '../../messages/login';
 import { BrandMark } from '../../ui/feedback/BrandMark';
+import { keepFieldFocus } from '../../ui/form/keepFieldFocus';
 import { OfflineNotice } from '../connection/OfflineNotice';
 import styles from './AuthPane.module.css';
 import { SessionEnded } from './SessionEnded';
@@ -34,7 +35,8 @@ export function AuthPane({
     <div className={styles.auth}>
       <main className={styles.authPane}>
         <BrandMark>{login.product}</BrandMark>
-        <div className={styles.authForm}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+        <div className={styles.authForm} onMouseDown={keepFieldFocus}>
           <div>
             <h1 className={styles.authTitle}>{title}</h1>
             {lead && <p className={styles.authLead}>{lead}</p>}

@@ -1,14 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { claimTitle } from './documentTitle';
 
 /** Sets the window's title while the caller is mounted, and restores the earlier one. */
 export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title;
-    return () => {
-      document.title = before;
-    };
-  }, []);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  const [claim] = useState(claimTitle);
+  useEffect(() => claim.show(title), [claim, title]);
+  useEffect(() => claim.end, [claim]);
 }

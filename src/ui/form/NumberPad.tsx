@@ -1,8 +1,9 @@
 import { Delete } from 'lucide-react';
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import text from '../layout/text.module.css';
+import { keepFieldFocus } from './keepFieldFocus';
 import styles from './NumberPad.module.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -39,7 +40,7 @@ export function NumberPad({
       className={isDigit ? styles.padKey : styles.padFn}
       aria-label={name}
       aria-disabled={disabled || undefined}
-      onMouseDown={keepFocus}
+      onMouseDown={keepFieldFocus}
       onClick={() => !disabled && press()}
     >
       {content}
@@ -58,11 +59,6 @@ export function NumberPad({
   );
 }
 
-/** A press with the mouse leaves the focus in the field above, which marks the next digit. */
-function keepFocus(event: MouseEvent) {
-  event.preventDefault();
-}
-
 /** Handles keys and pastes while no field has the focus: it is on a key of the pad, or on the body. */
 function useLooseKeys(
   pad: { readonly current: HTMLElement | null },
@@ -71,7 +67,7 @@ function useLooseKeys(
   const isLoose = (target: EventTarget | null) =>
     target === document.body ||
     (target instanceof HTMLElement && Boolean(target.closest('button, a')) && isNear(pad.current, target));
-  const hearKey = useEffectEvent((event: KeyboardEvent) => {
+  const onLooseKey = useEffectEvent((event: KeyboardEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey || !isLoose(event.target)) return;
     if (/^\d$/.test(event.key)) add(event.key);
     else if (event.key === 'Backspace' || event.key === 'Delete') drop();
@@ -80,14 +76,14 @@ function useLooseKeys(
     else return;
     event.preventDefault();
   });
-  const hearPaste = useEffectEvent((event: ClipboardEvent) => {
+  const onLoosePaste = useEffectEvent((event: ClipboardEvent) => {
     if (disabled || !isLoose(event.target)) return;
     add(event.clipboardData?.getData('text') ?? '');
     event.preventDefault();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => hearKey(event);
-    const onPaste = (event: ClipboardEvent) => hearPaste(event);
+    const onKey = (event: KeyboardEvent) => onLooseKey(event);
+    const onPaste = (event: ClipboardEvent) => onLoosePaste(event);
     document.addEventListener('keydown', onKey);
     document.addEventListener('paste', onPaste);
     return () => {

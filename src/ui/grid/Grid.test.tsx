@@ -122,6 +122,24 @@ test('when the focused row is removed, the row in its place gets the focus', asy
   expect(focusedRow()).toBe(2);
 });
 
+test.each([
+  ['removed above it', (all: Brand[]) => all.slice(2)],
+  ['added above it', (all: Brand[]) => [...brands.slice(50, 53), ...all]],
+  ['removed below it', (all: Brand[]) => all.slice(0, -3)],
+])('the focus stays with its record and control when rows are %s', async (_, change) => {
+  const all = brands.slice(0, 20);
+  const { rerender } = render(<List rows={all} />);
+  const button = () => screen.getByRole('button', { name: 'Delete Brand 6' });
+  const link = () => screen.getByRole('link', { name: 'Brand 7' });
+  act(() => button().focus());
+  rerender(<List rows={change(all)} />);
+  expect(button()).toHaveFocus();
+  act(() => link().focus());
+  rerender(<List rows={all} />);
+  expect(link()).toHaveFocus();
+  expect(link()).toHaveAttribute('tabindex', '0');
+});
+
 test('the row given as focusedKey is the tab stop', () => {
   render(<List rows={brands.slice(0, 20)} focusedKey="b7" />);
   expect(rows().find((row) => row.tabIndex === 0)).toHaveAttribute('aria-rowindex', '9');

@@ -92,7 +92,7 @@ export function Grid<R>({
   const shown = useFittingColumns(columns, width, others, isPhone);
   const open = onOpen && ((at: number) => at < rows.length && onOpen(rows[at] as R));
   const ticks = useRowSelection(selection?.of, rows, rowKey);
-  const { active, activate, handlers } = useRowFocus(scroller, rows, rowHeight, open, ticks.stretch);
+  const { active, activate, handlers } = useRowFocus(scroller, rows, rowKey, rowHeight, open, ticks.stretch);
 
   // Restored once, when there are rows to scroll.
   const restored = useRef(false);

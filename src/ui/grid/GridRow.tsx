@@ -67,7 +67,7 @@ function Row<R>({
             type="checkbox"
             className={styles.tick}
             checked={selected}
-            onChange={heardByTheList}
+            onChange={handledByTheList}
             aria-label={boxLabel?.(row)}
           />
         </div>
@@ -103,7 +103,7 @@ function Row<R>({
  * The list handles the click, with its modifier keys; React requires a change handler on a controlled
  * checkbox.
  */
-function heardByTheList(): void {}
+function handledByTheList(): void {}
 
 /** A row that renders again only when its own record or its index changes. */
 export const GridRow = memo(Row) as typeof Row;

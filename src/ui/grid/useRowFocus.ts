@@ -12,14 +12,18 @@ const HEAD = 32;
 /** Fields in a cell handle the arrow keys themselves; a checkbox does not need them. */
 const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select';
 
+/** The controls of a row. */
+const STOPS = 'a[href], button, input, select, textarea';
+
 /**
  * A roving tabindex for the list: the active row is the one tab stop. Arrows, Home, End, Page Up and Page
  * Down move it together with the focus; Tab moves from the row into its own links and buttons. Moves with
  * Shift are also reported to the caller.
  */
-export function useRowFocus(
+export function useRowFocus<R>(
   scroller: RefObject<HTMLElement | null>,
-  rows: readonly unknown[],
+  rows: readonly R[],
+  rowKey: (row: R) => string,
   rowHeight: number,
   open: ((at: number) => void) | undefined,
   onShiftMove?: (from: number, to: number) => void,
@@ -28,15 +32,44 @@ export function useRowFocus(
   const active = Math.min(wanted, Math.max(rows.length - 1, 0));
   const moving = useRef(false);
   const inside = useRef(false);
+  /** The focused row's next index, and the control in it to focus again; -1 is the row itself. */
+  const followed = useRef<{ at: number; control: number }>(undefined);
+  const known = useRef<{ rows: readonly R[]; key: string | undefined }>(undefined);
+
+  // Before paint: rows above the focused one have come or gone, so its record has another index. The list is not
+  // scrolled, because scrolling is activity (src/README.md, R56).
+  useLayoutEffect(() => {
+    const at = rows[active];
+    const now = { rows, key: at && rowKey(at) };
+    const before = known.current;
+    known.current = now;
+    if (!before || before.rows === rows || before.key === undefined || before.key === now.key) return;
+    const focused = document.activeElement;
+    const row = focused?.closest<HTMLElement>('[data-at]');
+    if (!row || !scroller.current?.contains(row)) return;
+    const to = rows.findIndex((each) => rowKey(each) === before.key);
+    if (to < 0) return;
+    followed.current = { at: to, control: [...row.querySelectorAll(STOPS)].indexOf(focused as Element) };
+    known.current = { rows, key: before.key };
+    setActive(to);
+  }, [scroller, rows, rowKey, active]);
 
   // Before paint: a key moved the active row, or the focused row was removed and the next takes its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after other rows or another active row
   useLayoutEffect(() => {
+    const box = scroller.current;
+    const row = box?.querySelector<HTMLElement>(`[data-at="${active}"]`);
+    const next = followed.current;
+    if (next) {
+      if (next.at !== active) return; // rendered next
+      followed.current = undefined;
+      const stop = row?.querySelectorAll<HTMLElement>(STOPS)[next.control];
+      (stop ?? row)?.focus({ preventScroll: true });
+      return;
+    }
     const lost = inside.current && (document.activeElement ?? document.body) === document.body;
     if (!moving.current && !lost) return;
     moving.current = false;
-    const box = scroller.current;
-    const row = box?.querySelector<HTMLElement>(`[data-at="${active}"]`);
     if (!box || !row) return;
     row.focus({ preventScroll: true });
     reveal(box, active, rowHeight);

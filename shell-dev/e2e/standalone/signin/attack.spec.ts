@@ -39,10 +39,10 @@ test('no password, code or token is left in storage, addresses, the console or t
   const reported: string[] = [];
   page.on('console', (message) => reported.push(message.text()));
   page.on('request', (request) => reported.push(request.url()));
-  await page.exposeFunction('hearTelemetry', (event: string) => reported.push(event));
+  await page.exposeFunction('stockTelemetry', (event: string) => reported.push(event));
   await page.addInitScript(() => {
     window.addEventListener('stock-telemetry', (event) =>
-      Reflect.get(window, 'hearTelemetry')(JSON.stringify((event as CustomEvent).detail)),
+      Reflect.get(window, 'stockTelemetry')(JSON.stringify((event as CustomEvent).detail)),
     );
   });
 

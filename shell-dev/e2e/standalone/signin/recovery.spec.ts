@@ -59,3 +59,26 @@ test('forgot, reset, sign in with the new password, with the keyboard alone; the
   await page.keyboard.press('Enter');
   await stock.isAt('/dashboard');
 });
+
+test('in a small window the error that a field shows when it is left does not move the button from under a press', async ({
+  stock,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await stock.open('/reset-password/any');
+  const submit = stock.button('Reset Password');
+  await stock.field('New password').fill('short');
+  await submit.evaluate((button) =>
+    button.closest('form')?.addEventListener('submit', () => button.setAttribute('data-sent', '')),
+  );
+  await submit.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await submit.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + width / 2, y + 2);
+  await page.mouse.down();
+  // two frames, in which an error would appear
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  await expect(page.getByText('The new password does not meet the requirements.')).toBeVisible();
+  await expect(submit).toHaveAttribute('data-sent');
+  await expect(stock.field('New password')).toBeFocused();
+});

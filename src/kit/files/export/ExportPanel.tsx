@@ -3,6 +3,7 @@ import { useFormats } from '../../../host/formats';
 import { useHost } from '../../../host/HostContext';
 import { exporting } from '../../../messages/files';
 import { useStoreDispatch } from '../../../session/auth/session';
+import { notationOf } from '../../../session/preferences/notation';
 import { filesChosen, usePreferences } from '../../../session/preferences/preferences';
 import { Button } from '../../../ui/form/Button';
 import { Check } from '../../../ui/form/Check';
@@ -15,7 +16,6 @@ import styles from './ExportPanel.module.css';
 import { ExportProgress } from './ExportProgress';
 import { estimatedSize, type FileFormat, fitsExcel } from './exportFile';
 import { columnGroups, exportColumns, type Layout } from './exportTable';
-import { notationOf } from './notation';
 import { useExport } from './useExport';
 import { type ListFiles, useExportSource } from './useExportSource';
 

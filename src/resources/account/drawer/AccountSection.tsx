@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { SaveFailure } from '../../../kit/form/SaveFailure';
 import { forms } from '../../../messages/forms';
 import { Button } from '../../../ui/form/Button';
+import { keepFieldFocus } from '../../../ui/form/keepFieldFocus';
 import styles from './account.module.css';
 import type { Section } from './sections';
 
@@ -43,6 +44,7 @@ export function AccountSection({
       className={styles.section}
       data-section={section.name}
       aria-labelledby={id}
+      onMouseDown={keepFieldFocus}
       onSubmit={(event) => {
         event.preventDefault();
         if (hasEnd && !isIncomplete) onSubmit();

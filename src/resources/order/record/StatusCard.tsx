@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useResource } from '../../../kit/store/useResource';
 import { orders } from '../../../messages/orders';
 import { isSameStatus, isUsualNext, nextStatuses } from '../../../rules/orders';
@@ -32,6 +32,12 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
   const wanted = change.kind === 'changedMeanwhile' ? change.to : isOutdated ? chosen : undefined;
   const name = orders.heading(record.orderNumber);
 
+  // a press that sends nothing leads to the reason, not to its button: a second press must not confirm it
+  const reason = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (change.kind === 'changedMeanwhile') reason.current?.focus();
+  }, [change]);
+
   const pick = (status: string) => {
     setError(undefined);
     setPicked(status);
@@ -46,10 +52,10 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
         </div>
         {wanted !== undefined && (
           <Banner tone="warning" announce>
-            <div className={clsx(flow.stack, flow.stackSm)}>
+            <div ref={reason} tabIndex={-1} className={clsx(flow.stack, flow.stackSm)}>
               {orders.changedMeanwhile(name, current)}
               {wanted !== '' && !isSameStatus(wanted, current) && (
-                <Button size="sm" onClick={() => pressAnyway(wanted)}>
+                <Button size="sm" className={styles.anyway} onClick={() => pressAnyway(wanted)}>
                   {orders.changeAnyway(wanted)}
                 </Button>
               )}

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Download, Lock } from 'lucide-react';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { journal as texts } from '../../../../messages/journal';
@@ -17,6 +17,7 @@ import { JournalBar } from './JournalBar';
 import styles from './journal.module.css';
 import { useEntries } from './useEntries';
 import { type EntryFilter, useFoundEntries } from './useFoundEntries';
+import { useJournalExport } from './useJournalExport';
 
 const ALL: EntryFilter = { query: '', section: '', kind: '' };
 
@@ -27,6 +28,7 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
   const context = useEntryContext();
   const found = useFoundEntries(state, filter, context);
   const [isClearing, setClearing] = useState(false);
+  const file = useJournalExport(context.titleOf);
   const isReady = state.status === 'ready';
   const hasEntries = isReady && state.entries.length > 0;
   const clear = async () => {
@@ -53,8 +55,19 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
           <>
             <p className={styles.note}>
               <Icon of={Lock} size="sm" />
-              <span>{isReady && !state.isKept ? texts.memory : texts.device}</span>
+              <span role="status">
+                {file.hasFailed ? texts.notExported : isReady && !state.isKept ? texts.memory : texts.device}
+              </span>
             </p>
+            <Button
+              size="sm"
+              icon={Download}
+              disabled={found.length === 0}
+              busy={file.isPending}
+              onClick={() => isReady && void file.run(found, state.journal, state.owner)}
+            >
+              {texts.export}
+            </Button>
             <Button size="sm" variant="danger" disabled={!hasEntries} onClick={() => setClearing(true)}>
               {texts.clear}
             </Button>

@@ -1,17 +1,14 @@
 import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react';
-import { useContext, useId, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useId, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { journal as texts } from '../../../../messages/journal';
-import { useScopeOptions } from '../../../../session/scope/scopeOptions';
 import { Icon } from '../../../../ui/feedback/Icon';
 import text from '../../../../ui/layout/text.module.css';
-import { RegisterContext } from '../../../declare/register';
-import type { ResourcesState } from '../../../store/useResource';
 import { type JournalCell, placeOf } from '../entry';
 import type { placedFields } from '../fieldPages';
 import styles from './journal.module.css';
 import { shownCell } from './shownCell';
+import { useShownContext } from './useShownContext';
 
 /** The saved values of one record. */
 export function RecordCells({
@@ -26,7 +23,7 @@ export function RecordCells({
   const id = useId();
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(startsOpen);
-  const { venueName, context } = useShownContext();
+  const context = useShownContext();
   const [first] = cells;
   if (!first) return null;
   if (first.whole)
@@ -44,7 +41,7 @@ export function RecordCells({
   const meta = venues.size === 0 ? what : `${what}, ${texts.venues(venues.size, number(venues.size))}`;
   const nameOf = ({ venue, label }: JournalCell) => {
     if (venue === '') return label;
-    const where = venueName(venue) ?? texts.noVenueName;
+    const where = context.venueOf(venue) ?? texts.noVenueName;
     return labels.length === 1 ? where : texts.about(where, label.toLowerCase());
   };
   return (
@@ -93,19 +90,4 @@ export function RecordCells({
       )}
     </section>
   );
-}
-
-/** How values are named: venues of the person, and records that are loaded. */
-function useShownContext() {
-  const formats = useFormats();
-  const register = useContext(RegisterContext);
-  const { venues } = useScopeOptions();
-  const { getState } = useStore<ResourcesState>();
-  const venueName = (id: string) => venues.find((venue) => venue.id === id)?.name;
-  const nameOf = (name: string, id: string) => {
-    const resource = register.find((each) => each.name === name);
-    const record = getState().resources[name]?.list.find(({ _id }) => _id === id);
-    return resource && record && resource.titleOf(record);
-  };
-  return { venueName, context: { formats, nameOf, venueOf: venueName } };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
-import { notationOf } from '../../../../kit/files/export/notation';
 import { download } from '../../../../lib/download';
 import { reorder as texts } from '../../../../messages/reorder';
+import { notationOf } from '../../../../session/preferences/notation';
 import { type FilePreferences, usePreferences } from '../../../../session/preferences/preferences';
 import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
 import type { OrderFacts, VendorOrder } from './orders';

@@ -1,10 +1,10 @@
 import { Download, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useHost } from '../../../../../host/HostContext';
-import { notationOf } from '../../../../../kit/files/export/notation';
 import { download } from '../../../../../lib/download';
 import { count as texts } from '../../../../../messages/count';
 import { totalsOf } from '../../../../../rules/countDifferences';
+import { notationOf } from '../../../../../session/preferences/notation';
 import { usePreferences } from '../../../../../session/preferences/preferences';
 import { Button } from '../../../../../ui/form/Button';
 import { useAnnouncer } from '../../../../../ui/hooks/useAnnouncer';

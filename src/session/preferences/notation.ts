@@ -1,4 +1,4 @@
-import type { FilePreferences } from '../../../session/preferences/preferences';
+import type { FilePreferences } from './preferences';
 
 /**
  * The format that was chosen last on this device. Before that a CSV file in the notation of this machine, which

@@ -16,7 +16,7 @@ const READS_KEYS = [
  * Whether a key is a shortcut of the whole app: it was not handled, no dialog is open, and the focus is
  * neither in a part of the page that is the host's nor in an element that takes keys as text.
  */
-export function isHeard(event: KeyboardEvent): boolean {
+export function isShortcut(event: KeyboardEvent): boolean {
   return !isTyping(event.target) && isOurs(event);
 }
 

@@ -1,0 +1,37 @@
+import { type Context, type ReactNode, useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import { HostContext } from '../../host/HostContext';
+import { JournalContext } from '../../kit/changes/journal/journal';
+import { ChangeSetsContext } from '../../kit/changes/set/changeSets';
+import { RegisterContext } from '../../kit/declare/register';
+import { ImportRunsContext } from '../../kit/files/import/run/importRuns';
+import { ListViewContext } from '../../kit/store/listViewHistory';
+import { RecordUpdatesContext } from '../../kit/store/updates';
+import { SessionClockContext } from '../../session/inactivity/SessionClock';
+import type { Stock } from './stock';
+
+/**
+ * The store and the services of one mount, each in the context that the folder which owns it declares: no folder of
+ * the kit can import a context of all of them without a circle.
+ */
+export function StockServices({ stock, children }: { stock: Stock; children: ReactNode }) {
+  const host = useSyncExternalStore(stock.subscribe, stock.host);
+  const services = [
+    provide(HostContext, host),
+    provide(SessionClockContext, stock.clock),
+    provide(RegisterContext, stock.resources),
+    provide(ListViewContext, stock.listViews),
+    provide(ChangeSetsContext, stock.changeSets),
+    provide(ImportRunsContext, stock.importRuns),
+    provide(JournalContext, stock.journal),
+    provide(RecordUpdatesContext, stock.updates),
+  ];
+  return (
+    <Provider store={stock.store}>{services.reduce((content, within) => within(content), children)}</Provider>
+  );
+}
+
+/** Wraps content in the provider of one context. */
+function provide<Value>(Context: Context<Value>, value: NoInfer<Value>) {
+  return (content: ReactNode): ReactNode => <Context value={value}>{content}</Context>;
+}
