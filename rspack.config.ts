@@ -198,19 +198,23 @@ function compressed(): RspackPluginInstance[] {
 }
 
 /** The script of the worker for tables, next to the other files of a build; its name changes with the build. */
-function tableWorkerOf(buildVersion: string): string {
-  return `static/tableWorker.${buildVersion.split('+')[1]}.js`;
+export function tableWorkerOf(buildVersion: string | undefined): string {
+  return `static/tableWorker.${buildVersion?.split('+')[1] ?? 'dev'}.js`;
 }
 
 /**
  * The worker for tables as one file that loads nothing further: it runs in a blob, where relative addresses
  * have no base, and needs no federation runtime.
  */
-function workerConfiguration(build: 'isolated' | 'host-react', buildVersion: string): Configuration {
+function workerConfiguration(
+  build: 'isolated' | 'host-react',
+  buildVersion: string | undefined,
+): Configuration {
+  const development = buildVersion === undefined;
   return {
     name: `${build}-worker`,
-    dependencies: [build],
-    mode: 'production',
+    dependencies: development ? [] : [build],
+    mode: development ? 'development' : 'production',
     context: __dirname,
     target: ['webworker', 'es2022'],
     devtool: false,
@@ -229,8 +233,9 @@ function workerConfiguration(build: 'isolated' | 'host-react', buildVersion: str
     lazyCompilation: false,
     plugins: [
       new DefinePlugin({ 'typeof process': '"undefined"' }),
-      new SourceMapDevToolPlugin({ filename: '[file].map', namespace: CONTAINER }),
-      ...compressed(),
+      ...(development
+        ? []
+        : [new SourceMapDevToolPlugin({ filename: '[file].map', namespace: CONTAINER }), ...compressed()]),
     ],
     optimization: { splitChunks: false, minimizer: [new SwcJsMinimizerRspackPlugin()] },
     performance: false,
@@ -286,12 +291,8 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
       new DefinePlugin({
         STOCK_VERSION: JSON.stringify(version),
         // Not in development, where every change would be another build.
-        ...(development
-          ? {}
-          : {
-              STOCK_BUILD: JSON.stringify(buildVersion),
-              STOCK_TABLE_WORKER: JSON.stringify(tableWorkerOf(buildVersion)),
-            }),
+        ...(development ? {} : { STOCK_BUILD: JSON.stringify(buildVersion) }),
+        STOCK_TABLE_WORKER: JSON.stringify(tableWorkerOf(buildVersion)),
         // Serialised at build time, so that a host that loads the descriptor does not load the declarations.
         STOCK_DESCRIPTOR: JSON.stringify({ ...descriptor, version }),
         STOCK_READS: JSON.stringify(readPlan(register)),
@@ -369,12 +370,13 @@ function siblingLinks(): SiblingLinks {
 }
 
 /**
- * All builds; in development one serves page and remote. Several configurations, because two federation
+ * All builds; in development one serves page and remote, and one the worker. Several configurations, because two federation
  * plugins in one compiler throw.
  */
 export default function configure(_environment: unknown, { mode }: { mode?: string }): Configuration[] {
   const links = siblingLinks();
-  if (mode === 'development') return [configuration('isolated', undefined, links)];
+  if (mode === 'development')
+    return [configuration('isolated', undefined, links), workerConfiguration('isolated', undefined)];
   const build = buildOf(links);
   // The federation plugin writes it into the manifest, in place of package.json's version.
   process.env.MF_BUILD_VERSION = build;

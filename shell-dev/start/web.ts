@@ -7,6 +7,7 @@ import { RemoteFaults } from '../serve/remoteFaults';
 import { developmentApiProxy, realApiProxy } from './proxy';
 import { remoteFaultMiddleware } from './remoteFaultMiddleware';
 import type { SiblingAddresses } from './siblingAddresses';
+import { serveTableWorker } from './tableWorker';
 
 /** The settings that `npm start` passes to the process of the two dev servers. */
 export interface WebSettings {
@@ -40,8 +41,8 @@ const server = (port: number, own: Configuration): Configuration => ({
 /** The remote: its entry for hosts, and its standalone page under /stock/. */
 async function serveRemote(): Promise<void> {
   process.env.STOCK_LINKS = JSON.stringify(siblings);
-  const [configuration] = configureRemote(undefined, { mode: 'development' });
-  if (!configuration) throw new Error('rspack.config.ts has no development build.');
+  const [configuration, worker] = configureRemote(undefined, { mode: 'development' });
+  if (!configuration || !worker) throw new Error('rspack.config.ts has no development build.');
   const faults = new RemoteFaults();
   await new RspackDevServer(
     server(remotePort, {
@@ -56,6 +57,7 @@ async function serveRemote(): Promise<void> {
       proxy: apiProxy,
       setupMiddlewares: (middlewares) => [
         { name: 'remote-faults', middleware: remoteFaultMiddleware(faults) },
+        serveTableWorker(worker),
         ...middlewares,
       ],
     }),

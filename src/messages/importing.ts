@@ -1,4 +1,4 @@
-import { counted, plural } from './english';
+import { counted, joined, plural } from './english';
 
 const rows = (count: number, figure: string) => counted(count, 'row', 'rows', figure);
 
@@ -192,33 +192,52 @@ export const importing = {
 /** What the record of a row was found by: 'matched by SKU or barcode, else name'. */
 export const identifiers = { id: 'ID', identifier: 'SKU or barcode', name: 'name' } as const;
 
+/** What records of a resource are called in a sentence: 'brand', 'brands'. */
+interface Labels {
+  one: string;
+  many: string;
+}
+
+/** Columns that the reason of a failed row names. */
+const NAMED = 3;
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Texts of an import while it runs, and of its report. */
 export const importRun = {
   running: (count: number, figure: string) => `Importing ${rows(count, figure)}`,
   sent: (done: string, of: string) => `${done} of ${of}`,
   fourAtATime: 'sent, four at a time',
   stages: {
-    references: () => 'Missing records',
+    references: (of: readonly Labels[]) => sentenceCase(joined(of.map(({ many }) => many))),
     new: (many: string) => `New ${many}`,
-    changes: () => 'Changes',
+    changes: 'Changes',
   },
-  ofAll: (done: string, of: string) => `${done} of ${of}`,
+  sentSoFar: (done: string, of: string) => `${done} of ${of} sent.`,
   first: 'Created first',
   failedSoFar: (figure: string) => `${figure} failed so far`,
-  leave: 'You can leave this page, the import goes on.',
+  leave: 'You can leave this page, the import goes on. After a reload it can be continued.',
   stop: 'Stop',
   report: 'Report',
   created: 'Created',
-  andReferences: (count: number) => `and ${counted(count, 'missing record')}`,
+  andReferences: (count: number, figure: string, [of, ...others]: readonly Labels[]) =>
+    of && others.length === 0
+      ? `and ${counted(count, of.one, of.many, figure)}`
+      : `and ${counted(count, 'record', 'records', figure)} that rows name`,
   changed: 'Changed',
-  fields: (count: number) => counted(count, 'field'),
+  fields: (count: number, figure: string) => counted(count, 'field', 'fields', figure),
   nothingSent: 'nothing sent',
   failed: 'Failed',
   skipped: (count: number) => `${counted(count, 'wrong row')} ${plural(count, 'was', 'were')} skipped`,
   failedRows: 'Failed rows',
   downloadFailed: 'Download failed rows',
   reason: 'Reason',
-  notSaved: (reason: string) => `Not saved: ${reason}`,
+  /** `parts` are the columns that were not saved; none where nothing of the row was. */
+  notSaved: (parts: readonly string[], reason: string) => {
+    const [shown, others] = [parts.slice(0, NAMED), parts.length - NAMED];
+    const named = others > 0 ? [...shown, counted(others, 'other field')] : shown;
+    return parts.length === 0 ? `Not saved: ${reason}` : `${joined(named)} not saved: ${reason}`;
+  },
   more: (figure: string) => `and ${figure} more, which stand in the file`,
   mendAndRepeat: 'Mend the file and import it again. Rows that are in Stock already count as the same.',
   finished: (count: number, figure: string) =>
@@ -239,10 +258,6 @@ export const importRun = {
   withoutParent: (name: string) => `${name}, to which it belongs, does not exist.`,
   withoutReference: (name: string, reason = 'It was not found after it was created.') =>
     `${name} was not created: ${reason}`,
-  secondsLeft: (seconds: number) =>
-    seconds < 60
-      ? `about ${counted(Math.max(1, Math.ceil(seconds)), 'second')} left`
-      : `about ${counted(Math.ceil(seconds / 60), 'minute')} left`,
   waiting: (seconds: number) => `Waiting ${seconds} s: the server asked to send fewer requests.`,
   stopping: 'Stopping',
   retry: (figure: string) => `Retry ${figure}`,

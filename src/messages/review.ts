@@ -86,7 +86,7 @@ export const saveBar = {
   left: (seconds: number) =>
     seconds < 60
       ? `About ${Math.max(1, Math.round(seconds))} s left`
-      : `About ${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s left`,
+      : `About ${Math.floor(Math.round(seconds) / 60)} min ${Math.round(seconds) % 60} s left`,
   waiting: (seconds: number) => `Waiting ${seconds} s`,
   waitingWhy: 'The server asked to send fewer requests.',
   leave: 'You can leave this page, saving goes on.',

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { catchDownloads } from '../testing/downloads';
 import { renderAt } from '../testing/renderAt';
 import { recordRequests, type SentRequest } from '../testing/requests';
 
@@ -90,4 +91,118 @@ test('a logout discards the import that was begun', async () => {
   await renderAt('/all-brands?import', { as: 'admin', isReload: true });
   await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
   expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
+});
+
+test('rows that fail are listed while the import runs, and can be downloaded then', async () => {
+  const downloads = catchDownloads();
+  const { start, user, api } = await check(12);
+  await api.fail('create-brand', 500, 1);
+  await api.delay(60);
+  await user.click(start);
+  const row = await screen.findByText(/^Not saved: Server error/);
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download failed rows' }));
+  expect(await downloads[0]?.text()).toMatch(/^\uFEFFName;Reason\r\nPadaria \d+;Not saved: Server error/);
+  expect(await screen.findByText('11 rows are in Stock.')).toBeInTheDocument();
+  expect(row).toBeInTheDocument();
+});
+
+/** Pastes products into the import, up to its check. */
+async function checkProducts(rows: readonly string[]) {
+  const journey = await renderAt('/all-products?import', { as: 'admin' });
+  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  fireEvent.paste(place, { clipboardData: { files: [], getData: () => rows.join('\n') } });
+  await journey.user.click(await screen.findByRole('button', { name: 'Continue to check' }));
+  await screen.findByRole('table', { name: 'Check' });
+  return { ...journey, sent: recordRequests() };
+}
+
+const paths = (sent: readonly SentRequest[]) => writes(sent).map(({ path }) => path.split('/')[1]);
+
+/** Four new products, of which two have a brand that does not exist. */
+const WITH_BRAND = [
+  'Name,Price,Category,Brand',
+  'Pastel de Nata,2.80,Ice cream,Padaria Lua',
+  'Pastel Grande,3.80,Ice cream,Padaria Lua',
+  'Cola Pop,3.80,Ice cream,',
+  'Cola Pop Zero,3.80,Ice cream,',
+];
+
+test('a missing record that cannot be created fails the rows that name it; going on creates it once', async () => {
+  const { user, api, sent, stock } = await checkProducts(WITH_BRAND);
+  await user.click(await screen.findByRole('button', { name: 'Create 1 brand first' }));
+  await api.fail('create-brand', 500, 1);
+  await user.click(await screen.findByRole('button', { name: 'Import 4 rows' }));
+  expect(await screen.findByText('2 rows are in Stock.')).toBeInTheDocument();
+  expect(screen.getAllByText(/^Not saved: Padaria Lua was not created: Server error/)).toHaveLength(2);
+  expect(paths(sent)).toEqual(['create-brand', 'create-product-v2', 'create-product-v2']);
+  // after a reload the brand is still among what is created first
+  act(() => stock.dispose());
+  const again = await renderAt('/all-products?import', { as: 'admin', isReload: true });
+  await again.user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByText('2 rows are in Stock.')).toBeInTheDocument();
+  expect(paths(sent).slice(3)).toEqual(['create-brand', 'create-product-v2', 'create-product-v2']);
+  const { list } = again.stock.store.getState().resources.brand as {
+    list: { brandDetails: { name: string } }[];
+  };
+  expect(list.filter(({ brandDetails }) => brandDetails.name === 'Padaria Lua')).toHaveLength(1);
+});
+
+test('a missing record that was created although its answer was lost is not created again', async () => {
+  const { user, api, sent } = await checkProducts(WITH_BRAND);
+  await user.click(await screen.findByRole('button', { name: 'Create 1 brand first' }));
+  await api.fail('create-brand', 500, 1);
+  await user.click(await screen.findByRole('button', { name: 'Import 4 rows' }));
+  expect(await screen.findByText('2 rows are in Stock.')).toBeInTheDocument();
+  // the server has the brand although it answered with a failure
+  let isFirst = true;
+  await api.editRecords('brands', (brand) => {
+    if (!isFirst) return brand;
+    isFirst = false;
+    return { ...brand, brandDetails: { ...(brand.brandDetails as object), name: 'Padaria Lua' } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Retry 2' }));
+  expect(await screen.findByText('4 rows are in Stock.')).toBeInTheDocument();
+  expect(paths(sent).filter((path) => path === 'create-brand')).toHaveLength(1);
+});
+
+test('of a row whose price fails at one venue the report names that column', async () => {
+  const { user, api, sent } = await checkProducts([
+    'Name,Price @ Riverside,Price @ Harbour',
+    'Almond Stick,4.85,4.95',
+  ]);
+  await api.fail('update-product-pricing', 500, 1);
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText(/^Price @ (Riverside|Harbour) not saved: Server error/)).toBeInTheDocument();
+  expect(writes(sent)).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'Retry 1' }));
+  expect(await screen.findByText('1 row is in Stock.')).toBeInTheDocument();
+  // the other price is there already
+  expect(writes(sent)).toHaveLength(3);
+});
+
+test('photos are sent by their addresses, wrong ones are refused, and known ones are not sent again', async () => {
+  const rows = [
+    'Name,Image Src',
+    'Almond Stick,"https://pictures.example/a.jpg, https://pictures.example/b,c.png"',
+    '"Almond Stick, Double",ftp://pictures.example/bar.jpg',
+  ];
+  const { user, sent } = await checkProducts(rows);
+  expect(screen.getByRole('radio', { name: 'Changed 1' })).toBeInTheDocument();
+  expect(screen.getByText('Image must be a JPG, PNG or WebP file.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText('1 row is in Stock.')).toBeInTheDocument();
+  expect(writes(sent).map(({ body }) => (body as { productPhoto: unknown }).productPhoto)).toEqual([
+    [
+      { url: 'https://pictures.example/a.jpg', name: 'a.jpg' },
+      { url: 'https://pictures.example/b,c.png', name: 'b,c.png' },
+    ],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
+  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  fireEvent.paste(place, { clipboardData: { files: [], getData: () => rows.join('\n') } });
+  await user.click(await screen.findByRole('button', { name: 'Continue to check' }));
+  expect(await screen.findByRole('radio', { name: 'The same 1' })).toBeInTheDocument();
 });

@@ -201,7 +201,9 @@ test('rows that the server refuses are reported, and can be downloaded', async (
   await press(journey, 'Import 2 rows');
   await screen.findByText('Failed rows');
   await press(journey, 'Download failed rows');
-  expect(await downloads[0]?.text()).toMatch(/^\uFEFFName;Reason\r\n(Brezelhaus|Padaria Lua);Server error/);
+  expect(await downloads[0]?.text()).toMatch(
+    /^\uFEFFName;Reason\r\n(Brezelhaus|Padaria Lua);Not saved: Server error/,
+  );
 });
 
 test('where the brands cannot be read again none is created, and the rows that name them say why', async () => {

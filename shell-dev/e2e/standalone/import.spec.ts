@@ -21,6 +21,7 @@ async function exportEverything(page: Page, format: 'CSV' | 'XLSX'): Promise<Pag
   await panel.getByRole('checkbox', { name: 'Prices per venue' }).check();
   await panel.getByRole('checkbox', { name: 'Stock per venue' }).check();
   await panel.getByRole('radio', { name: format }).check({ force: true });
+  expect(await axeViolations(page)).toEqual([]);
   const file = await downloads(page, () => panel.getByRole('button', { name: /^Export \d+ rows/ }).click());
   await expect(panel).toHaveCount(0);
   return file;
@@ -111,7 +112,11 @@ test('of products with twelve venues some requests fail: the failed rows, import
   guard.expectStatus(500, '/product/');
   await api.fail({ pathContains: '/product/', status: 500, every: 25 });
   await steps.button(`Import ${COUNT} rows`).click();
-  await expect(page.getByText('Failed rows', { exact: true })).toBeVisible({ timeout: 60_000 });
+  // failed rows are shown while the import runs
+  await expect(page.getByText('Failed rows', { exact: true })).toBeVisible();
+  await expect(steps.button('Stop')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await expect(steps.button(/^Retry \d+$/)).toBeVisible({ timeout: 60_000 });
   await api.endFaults();
   expect(await axeViolations(page)).toEqual([]);
   const failed = await downloads(page, () => steps.button('Download failed rows').click());

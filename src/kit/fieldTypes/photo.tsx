@@ -41,9 +41,10 @@ export function writeAddresses(stored: readonly unknown[]): string | undefined {
   return urls.some((url) => !isAddress(url)) ? undefined : textIn(urls.join(' '));
 }
 
-/** Photos by their addresses, each named like its file. */
+/** Photos by their addresses, between spaces, bars or commas; each named like its file. */
 export function readAddresses(text: string): Photo[] {
-  const urls = text.split(/[\s|]+/).filter((url) => url !== '');
+  // an address itself can contain a comma
+  const urls = text.split(/[\s|]+|,(?=\s|https?:|$)/).filter((url) => url !== '');
   return urls.map((url) => ({ url, name: /[^/?#]*(?=[?#]|$)/.exec(url)?.[0] ?? '' }));
 }
 

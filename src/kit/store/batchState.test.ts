@@ -56,6 +56,23 @@ const anyStep = fc.oneof(
   step(keepMessage, fc.constant(null)),
 );
 
+test('each effect gets only the records that its answer names, however many answers there are', () => {
+  const list = Array.from({ length: 500 }, (_, at): Shelf => ({ _id: `s${at}`, name: 'old' }));
+  const given: number[] = [];
+  const rename: Effect = (state, { params }) => {
+    given.push(state.list.length);
+    const next = state.list.map((one) => (one._id === params.id ? { ...one, name: 'new' } : one));
+    return { ...state, list: next };
+  };
+  const steps = list.map(
+    ({ _id }): Step => ({ effect: rename, answer: { params: { id: _id }, data: null, body: null } }),
+  );
+  const after = applyAll<Shelf>({ ...EMPTY, list }, steps, shape);
+  expect(new Set(given)).toEqual(new Set([1]));
+  expect(after.list.map(({ _id }) => _id)).toEqual(list.map(({ _id }) => _id));
+  expect(new Set(after.list.map(({ name }) => name))).toEqual(new Set(['new']));
+});
+
 test('many answers at once give the same list as one after the other', () => {
   const list = ['a', 'b', 'c', 'd'].map((_id): Shelf => ({ _id, name: _id }));
   fc.assert(

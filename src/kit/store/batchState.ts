@@ -36,8 +36,8 @@ export interface Step {
 }
 
 /**
- * Applies many answers with one walk over the list: the effects run one after the other on the few records
- * that the answers name, and the results are put in their places.
+ * Applies many answers with one walk over the list: each effect runs on the few records that its answer names, and
+ * the results are put in their places.
  */
 export function applyAll<R extends Identified>(
   state: ResourceState<R>,
@@ -45,19 +45,28 @@ export function applyAll<R extends Identified>(
   shape: Shape<R>,
 ): ResourceState<R> {
   const named = new Set(steps.flatMap(({ answer }) => idsIn(answer)));
-  const few = state.list.filter(({ _id }) => named.has(_id));
-  const after = steps.reduce<ResourceState<R>>((now, { effect, answer }) => effect(now, answer, shape), {
-    ...state,
-    list: few,
-  });
-  if (after.list === few) return { ...after, list: state.list };
-  const left = new Map(after.list.map((record) => [record._id, record]));
-  const list: R[] = [];
-  for (const record of state.list) {
-    const now = named.has(record._id) ? left.get(record._id) : record;
-    if (now) list.push(now);
+  const latest = new Map(
+    state.list.flatMap((record) => (named.has(record._id) ? [[record._id, record]] : [])),
+  );
+  let isOther = false;
+  let after: ResourceState<R> = state;
+  for (const { effect, answer } of steps) {
+    const few = [...new Set(idsIn(answer))].flatMap((id) => latest.get(id as string) ?? []);
+    after = effect({ ...after, list: few }, answer, shape);
+    if (after.list === few) continue;
+    isOther = true;
+    const left = new Map(after.list.map((record) => [record._id, record]));
+    for (const { _id } of few) {
+      const now = left.get(_id);
+      if (now) latest.set(_id, now);
+      else latest.delete(_id);
+    }
   }
-  return { ...after, list };
+  if (!isOther) return { ...after, list: state.list };
+  return {
+    ...after,
+    list: state.list.flatMap((record) => (named.has(record._id) ? (latest.get(record._id) ?? []) : [record])),
+  };
 }
 
 /**

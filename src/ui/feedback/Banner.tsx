@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { Icon } from './Icon';
 
-const ICONS = { neutral: Info, warning: TriangleAlert, danger: CircleAlert };
+const ICONS = { neutral: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 /** A line across the page for as long as its reason lasts, such as 'Write access is needed'. */
 export function Banner({
@@ -14,7 +14,7 @@ export function Banner({
   announce = false,
   children,
 }: {
-  tone?: 'neutral' | 'warning' | 'danger';
+  tone?: keyof typeof ICONS;
   /** Replaces the icon of the tone. */
   icon?: LucideIcon;
   action?: ReactNode;

@@ -6,16 +6,23 @@ import styles from './Stats.module.css';
 export interface Stat {
   label: string;
   value: ReactNode;
-  /** What the figure belongs to, such as a venue; hidden on narrow pages. */
+  /** What the figure belongs to, such as a venue; on narrow pages only stacked figures show it. */
   note?: string | undefined;
   /** The figure counts failures. */
   isBad?: boolean;
 }
 
+interface StatsProps {
+  label: string;
+  stats: readonly Stat[];
+  /** Larger figures, with label, figure and note below each other. */
+  stacked?: boolean;
+}
+
 /** A row of figures above a page's content. */
-export function Stats({ label, stats }: { label: string; stats: readonly Stat[] }) {
+export function Stats({ label, stats, stacked = false }: StatsProps) {
   return (
-    <dl className={styles.stats} aria-label={label}>
+    <dl className={clsx(styles.stats, stacked && styles.stacked)} aria-label={label}>
       {stats.map(({ label: name, value, note, isBad }) => (
         <div key={name} className={styles.stat}>
           <dt className={styles.statLabel}>{name}</dt>

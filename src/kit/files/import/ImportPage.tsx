@@ -162,9 +162,17 @@ export function ImportPage({ resource, own }: ImportPageProps) {
           many={many}
           run={state.run}
           state={running}
-          onDownloadFailed={(these, reasonOf) =>
-            saveRows(running.facts, importRun.failedFile, these, reasonOf)
-          }
+          onDownloadFailed={(failed) => {
+            const reasons = new Map(
+              failed.map(({ row, parts, reason }) => [row, importRun.notSaved(parts, reason)]),
+            );
+            saveRows(
+              running.facts,
+              importRun.failedFile,
+              [...reasons.keys()],
+              (row) => reasons.get(row) ?? '',
+            );
+          }}
           onAnother={state.restart}
           onOpen={() => {
             state.run.forget();

@@ -16,8 +16,8 @@ export type FileProblem =
   | 'notATable'
   | 'damaged';
 
-/** The greatest size of a file (bytes), and of its table. */
-export const LIMITS = { bytes: 50_000_000, rows: 100_000, columns: 1_000 } as const;
+/** The greatest size of a file (bytes: 50 MB as operating systems show it), and of its table. */
+export const LIMITS = { bytes: 50 * 1024 * 1024, rows: 100_000, columns: 1_000 } as const;
 
 /** A table as it was read: texts, in the rows of the file. */
 export interface ReadTable {

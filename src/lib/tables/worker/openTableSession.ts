@@ -1,7 +1,7 @@
 import { type SessionAnswer, sessionIn } from './sessionCalls';
 import type { TableSession } from './tableSession';
 
-/** The address of the worker's script relative to the other files of the build; none in development and tests. */
+/** The address of the worker's script relative to the other files of the build; none in tests. */
 declare const STOCK_TABLE_WORKER: string | undefined;
 declare const __webpack_public_path__: string;
 

@@ -1,5 +1,5 @@
 import { parse } from 'papaparse';
-import { money, multiline, photos, text, toggle } from '../../../declare/fields';
+import { money, multiline, photos, text, toggle, wholeNumber } from '../../../declare/fields';
 import { matchColumns } from './matchColumns';
 import type { Target } from './targets';
 
@@ -17,25 +17,48 @@ const fields = [
 const targets: Target[] = [
   { key: '_id', head: 'ID', kind: 'id' },
   ...fields.map((field): Target => ({ key: field.path, head: field.label, kind: 'field', field })),
-  {
-    key: 'pricingDetails/price@v1',
-    head: 'Price @ Harbour',
-    kind: 'entry',
-    field: money('price', 'Price'),
-    venue: 'v1',
-  },
+  { key: '@venue', head: 'Venue', kind: 'venue' },
+  ...[money('price', 'Price'), money('costPrice', 'Cost price'), wholeNumber('quantity', 'Quantity')].flatMap(
+    (field) =>
+      [
+        { venue: '', venueName: undefined, head: `${field.label} @ venue` },
+        { venue: 'v1', venueName: 'Harbour', head: `${field.label} @ Harbour` },
+        { venue: 'v2', venueName: 'Main Outlet', head: `${field.label} @ Main Outlet` },
+      ].map(
+        ({ venueName, ...of }): Target => ({
+          key: `${field.path}@${of.venue}`,
+          kind: 'entry',
+          field,
+          ...of,
+          ...(venueName !== undefined && { venueName }),
+        }),
+      ),
+  ),
 ];
 const matched = (headings: string[], options = {}) =>
   matchColumns(headings, targets, options).map(({ key }) => key);
 
 test.each([
-  [
-    'an own export',
-    ['ID', 'Name', 'Price', 'Price @ Harbour'],
-    ['_id', 'name', 'price', 'pricingDetails/price@v1'],
-  ],
+  ['an own export', ['ID', 'Name', 'Price', 'Price @ Harbour'], ['_id', 'name', 'price', 'price@v1']],
   ['paths', ['name', 'isActive'], ['name', 'isActive']],
   ['a typing error', ['Categroy', 'Barcod'], ['category', 'barcode']],
+  [
+    'venues and words of other languages',
+    ['EK @ Harbour', 'VK (€) @ Main Outlet', 'Bestand@Harbour'],
+    ['costPrice@v1', 'price@v2', 'quantity@v1'],
+  ],
+  [
+    'venues as Square writes them',
+    ['Price Harbour', 'Current Quantity Main Outlet', 'New Quantity Main Outlet'],
+    ['price@v1', 'quantity@v2', undefined],
+  ],
+  [
+    'venues as Lightspeed writes them',
+    ['Harbour - Quantity on Hand', 'Harbour - Unit Cost', 'inventory_Main_Outlet'],
+    ['quantity@v1', 'costPrice@v1', 'quantity@v2'],
+  ],
+  ['the venue of the row', ['Filiale', 'Bestand', 'EK'], ['@venue', 'quantity@', 'costPrice@']],
+  ['entries without a venue', ['Bestand', 'EK'], [undefined, undefined]],
   ['what nothing is like', ['Notiz intern', ''], [undefined, undefined]],
 ])('headings of %s', (_, headings, keys) => {
   expect(matched(headings)).toEqual(keys);
@@ -71,7 +94,7 @@ const SYSTEMS: Readonly<Record<string, [headings: string, meanings: Readonly<Rec
     },
   ],
   Square: [
-    'Token,Item Name,Customer-facing Name,Variation Name,SKU,Description,Categories,Reporting Category,GTIN,Square Online Item Visibility,Item Type,Price,Online Sale Price,Archived,Sellable,Stockable,Option Name 1,Stock Alert Count,Default Unit Cost,Default Vendor Name,Default Vendor Code',
+    'Reference Handle,Token,Item Name,Customer-facing Name,Variation Name,SKU,Description,Categories,Reporting Category,GTIN,Item Type,Weight (lb),Social Media Link Title,Social Media Link Description,Price,Online Sale Price,Archived,Sellable,Contains Alcohol,Stockable,Skip Detail Screen in POS,Option Name 1,Option Value 1,Default Unit Cost,Default Vendor Name,Default Vendor Code,Enabled Harbour,Current Quantity Harbour,New Quantity Harbour,Stock Alert Enabled Harbour,Stock Alert Count Harbour,Price Harbour',
     {
       'Item Name': 'name',
       SKU: 'sku',
@@ -79,10 +102,12 @@ const SYSTEMS: Readonly<Record<string, [headings: string, meanings: Readonly<Rec
       'Reporting Category': 'category',
       GTIN: 'barcode',
       Price: 'price',
+      'Current Quantity Harbour': 'quantity@v1',
+      'Price Harbour': 'price@v1',
     },
   ],
   'Lightspeed R-Series': [
-    'System ID,UPC,EAN,Custom SKU,Manufact. SKU,Item,Vendor ID,Qty.,Price,Tax,Brand,Publish to eCom,Season,Department,MSRP,Tax Class,Default Cost,Vendor,Category,Subcategory 1',
+    'System ID,UPC,EAN,Custom SKU,Manufact. SKU,Item,Vendor ID,Qty.,Price,Tax,Brand,Publish to eCom,Season,Department,MSRP,Tax Class,Default Cost,Vendor,Category,Subcategory 1,Subcategory 2,Harbour - Quantity on Hand,Harbour - Unit Cost',
     {
       UPC: 'barcode',
       'Custom SKU': 'sku',
@@ -90,10 +115,12 @@ const SYSTEMS: Readonly<Record<string, [headings: string, meanings: Readonly<Rec
       Price: 'price',
       Brand: 'brand',
       Category: 'category',
+      'Harbour - Quantity on Hand': 'quantity@v1',
+      'Harbour - Unit Cost': 'costPrice@v1',
     },
   ],
   'Lightspeed X-Series': [
-    'id,handle,sku,name,description,product_category,tags,supply_price,retail_price,tax_name,brand_name,supplier_name,supplier_code,active,track_inventory',
+    'id,handle,sku,composite_name,composite_sku,composite_quantity,name,description,product_category,variant_option_one_name,variant_option_one_value,tags,supply_price,retail_price,tax_name,tax_value,account_code,account_code_purchase,brand_name,supplier_name,supplier_code,active,track_inventory,inventory_Main_Outlet,reorder_point_Main_Outlet,restock_level_Main_Outlet',
     {
       sku: 'sku',
       name: 'name',
@@ -102,6 +129,7 @@ const SYSTEMS: Readonly<Record<string, [headings: string, meanings: Readonly<Rec
       retail_price: 'price',
       brand_name: 'brand',
       active: 'isActive',
+      inventory_Main_Outlet: 'quantity@v2',
     },
   ],
   German: [

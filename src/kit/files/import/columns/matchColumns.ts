@@ -5,6 +5,7 @@ import { SYNONYMS } from './synonyms';
 import type { Target } from './targets';
 
 const { key: ID } = idColumn;
+const VENUE = '@venue';
 
 /** How a column was given its meaning. */
 export type MatchedHow = 'heading' | 'synonym' | 'near' | 'remembered' | 'user';
@@ -71,12 +72,13 @@ export function matchColumns(
   });
   const ignored = new Set(readOnly.map(headingKey));
   give('heading', (heading) => (ignored.has(headingKey(heading)) ? '' : undefined));
-  const keysOf = headings.map(headingKey);
-  for (const [key, synonyms] of synonymsOf(targets)) {
-    if (used.has(key)) continue;
-    const isOpen = (at: number) => mappings[at]?.key === undefined;
-    const found = synonyms.map((synonym) => keysOf.findIndex((one, at) => one === synonym && isOpen(at)));
-    const at = found.find((place) => place >= 0);
+  const places = placesOf(headings);
+  for (const target of [...targets].sort((one, other) => rank(one) - rank(other))) {
+    const { key, kind, venue } = target;
+    // a value of the row's venue needs the column that names it
+    if (used.has(key) || (kind === 'entry' && venue === '' && !used.has(VENUE))) continue;
+    const open = synonymsOf(target).flatMap((synonym) => places.get(synonym) ?? []);
+    const at = open.find((place) => mappings[place]?.key === undefined);
     if (at === undefined) continue;
     mappings[at] = { key, how: 'synonym' };
     used.add(key);
@@ -102,19 +104,29 @@ function indexed(pairs: readonly (readonly string[])[]): ReadonlyMap<string, str
   return index;
 }
 
-/** The synonyms of each target: fields of the record before those of a venue's entry, the name after the others. */
-function synonymsOf(targets: readonly Target[]): [key: string, synonyms: readonly string[]][] {
-  const ordered = targets.filter(({ kind, venue }) => kind !== 'entry' || venue === '');
-  return ordered
-    .sort((one, other) => rank(one) - rank(other))
-    .map(({ key, field, kind }) => {
-      const tail = kind === 'venue' ? 'venue' : (field?.path.split('.').at(-1) ?? '');
-      return [key, (SYNONYMS[tail] ?? []).map(headingKey)];
-    });
+/** The columns by their headings. */
+function placesOf(headings: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, heading] of headings.entries()) {
+    const key = headingKey(heading);
+    places.set(key, [...(places.get(key) ?? []), at]);
+  }
+  return places;
 }
 
-function rank({ kind, key }: Target): number {
-  if (kind === 'entry') return 2;
+/** What a column may be called in other systems: 'EK @ Harbour', 'Price Harbour', 'Harbour - Quantity on Hand'. */
+function synonymsOf({ kind, field, venueName }: Target): readonly string[] {
+  const tail = kind === 'venue' ? 'venue' : (field?.path.split('.').at(-1) ?? '');
+  const synonyms = (SYNONYMS[tail] ?? []).map(headingKey);
+  if (venueName === undefined) return synonyms;
+  const venue = headingKey(venueName);
+  const names = [headingKey(field?.label ?? ''), ...synonyms];
+  return names.flatMap((name) => [`${name}@${venue}`, `${name}${venue}`, `${venue}${name}`]);
+}
+
+/** Fields of the record come before those of a venue's entry, the name after the others. */
+function rank({ kind, venue, key }: Target): number {
+  if (kind === 'entry') return venue === '' ? 3 : 2;
   return key.split('.').at(-1) === 'name' ? 1 : 0;
 }
 

@@ -25,6 +25,8 @@ export interface Target {
   /** Of an entry: its list, and its venue; '' where the row has a column with its venue. */
   list?: VenueList;
   venue?: string;
+  /** The name of that venue in headings. */
+  venueName?: string;
   /** The page whose write access a change needs. */
   route?: string;
   /** The name of that page in the declaration. */
@@ -48,7 +50,8 @@ export function targetsOf(
       list.fields.map((field): Target => {
         const head = files.atVenue(field.label, venue.name);
         const key = entryKey(list, field, venue.id);
-        return { key, head, kind: 'entry', field, list, venue: venue.id, ...access(resource, list.page) };
+        const of = { list, venue: venue.id, ...(venue.id !== '' && { venueName: venue.name }) };
+        return { key, head, kind: 'entry', field, ...of, ...access(resource, list.page) };
       }),
     ),
   );

@@ -23,15 +23,32 @@ export interface ImportProgress {
   stages: Record<Stage, { done: number; of: number; failed: number }>;
 }
 
+/** The requests that have ended, of all that are known. */
+export function sentSoFar(progress: ImportProgress | undefined): { done: number; of: number } {
+  const stages = progress ? Object.values(progress.stages) : [];
+  return {
+    done: stages.reduce((sum, { done }) => sum + done, 0),
+    of: stages.reduce((sum, { of }) => sum + of, 0),
+  };
+}
+
+/** A row that is not stored, or not all of it. */
+export interface FailedRow {
+  row: CheckedRow;
+  reason: string;
+  /** The columns that were not saved, where others of the row were; empty where nothing was. */
+  parts: readonly string[];
+}
+
 /** How an import ended. */
 export interface ImportReport {
   created: number;
   /** Records that were created because rows name them. */
   references: number;
   changed: number;
-  /** The number of values that were changed. */
+  /** The number of values that were changed, without those of new records. */
   fields: number;
-  failed: readonly { row: CheckedRow; reason: string }[];
+  failed: readonly FailedRow[];
   /** Rows that were not sent: the import was stopped, or the connection was lost. */
   left: readonly CheckedRow[];
   isLost: boolean;
@@ -45,6 +62,8 @@ export interface ImportWatch {
   onWaiting(until: number | null): void;
   /** Everything of these rows is stored. */
   onDone(rows: readonly CheckedRow[]): void;
+  /** These rows failed, some of them again with another part. */
+  onFailed(rows: readonly FailedRow[]): void;
 }
 
 /** The report of an import and of the repetition of what it had left over. */

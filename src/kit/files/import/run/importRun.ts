@@ -3,7 +3,14 @@ import { createPace } from '../../../changes/send/pace';
 import { type MountStore, userIdIn } from '../../../changes/set/mountStore';
 import type { CheckedRow } from '../check/checkedRow';
 import type { FileFacts } from '../fileFacts';
-import { type ImportPlan, type ImportProgress, type ImportReport, together } from './importReport';
+import {
+  type FailedRow,
+  type ImportPlan,
+  type ImportProgress,
+  type ImportReport,
+  sentSoFar,
+  together,
+} from './importReport';
 import { dropImport, type KeptKey, keepDone, whileKept } from './keptImports';
 import { runImport } from './runImport';
 
@@ -13,6 +20,8 @@ export interface ImportFacts {
   rowCount: number;
   same: number;
   skipped: number;
+  /** What the records are called that rows name and that are created first, by resource. */
+  references: readonly { one: string; many: string }[];
   /** The number of a row in the user's file, by its index. */
   numberOf(at: number): number;
   headings: readonly string[];
@@ -27,6 +36,8 @@ export interface ImportFacts {
 export interface ImportRunState {
   facts: ImportFacts;
   progress: ImportProgress | undefined;
+  /** The rows that have failed so far, in the order in which they did. */
+  failed: readonly FailedRow[];
   /** About how long the requests that are known take; undefined before two have ended. */
   secondsLeft: number | undefined;
   /** The server asked to wait until then (milliseconds since 1970). */
@@ -41,6 +52,8 @@ export interface ImportRunState {
 
 /** Milliseconds for which the rows that are done are collected before they are written to the device. */
 const QUIET = 300;
+
+const NONE: readonly FailedRow[] = [];
 
 /** The import of one resource, owned by the mount: its page can be left and opened again. */
 export class ImportRun {
@@ -89,6 +102,7 @@ export class ImportRun {
     this.#show({
       facts,
       progress: undefined,
+      failed: NONE,
       secondsLeft: undefined,
       waitingUntil: null,
       isStopping: false,
@@ -102,13 +116,14 @@ export class ImportRun {
     const userId = userIdIn(this.store.getState());
     const pace = createPace();
     const log = this.#log();
+    const failed = new Map<number, FailedRow>();
     window.addEventListener('beforeunload', holdWindow);
     try {
       const sending = runImport(plan, {
         isStopped: () => this.#state?.isStopping === true || userIdIn(this.store.getState()) !== userId,
         onProgress: (progress) => {
-          pace.ended();
-          const { done, of } = progress.stages[progress.stage];
+          const { done, of } = sentSoFar(progress);
+          if (done > sentSoFar(this.#state?.progress).done) pace.ended();
           this.#change({ progress, secondsLeft: pace.secondsFor(of - done) });
         },
         onWaiting: (waitingUntil) => {
@@ -116,6 +131,10 @@ export class ImportRun {
           this.#change({ waitingUntil });
         },
         onDone: log.add,
+        onFailed: (rows) => {
+          for (const one of rows) failed.set(one.row.at, one);
+          this.#change({ failed: [...failed.values()] });
+        },
       });
       return await whileKept(this.#kept, () => this.store.dispatch(sending));
     } finally {

@@ -31,28 +31,43 @@ export class ImportRequests {
     this.#work = { id: nanoid(), kind: 'import', ...(file !== undefined && { file }) };
   }
 
-  /** Sends the requests of a stage, and returns how they ended, by key; without an ending they were not sent. */
+  /** Nothing further is sent. */
+  get isEnded(): boolean {
+    return this.isOver || this.watch.isStopped();
+  }
+
+  /** Sets how many requests stages have altogether, as far as that is known. */
+  expect(counts: Partial<Record<Stage, number>>): void {
+    for (const [stage, of] of Object.entries(counts)) this.#progress.stages[stage as Stage].of = of;
+    this.#notify();
+  }
+
+  /** The stage sends no further request: what exists by now needed none. */
+  close(stage: Stage): void {
+    this.expect({ [stage]: this.#progress.stages[stage].done });
+  }
+
+  /** Sends requests of a stage, and returns how they ended, by key; without an ending they were not sent. */
   async send(
     stage: Stage,
     items: readonly RunItem[],
-    onEnded?: (key: string) => void,
+    onEnded?: (key: string, ending: Ending) => void,
   ): Promise<ReadonlyMap<string, Ending>> {
     const { watch } = this;
     const counts = this.#progress.stages[stage];
-    counts.of += items.length;
     this.#progress.stage = stage;
     this.#notify();
-    if (items.length === 0 || this.isOver || watch.isStopped()) return new Map();
+    if (items.length === 0 || this.isEnded) return new Map();
     const { endings, isLost, isSameUser } = await this.dispatch(
       runItems(items, {
         work: this.#work,
         isStopped: watch.isStopped,
         onWaiting: watch.onWaiting,
-        onEnded: (key, { ok }) => {
+        onEnded: (key, ending) => {
           counts.done++;
-          if (!ok) counts.failed++;
+          if (!ending.ok) counts.failed++;
           this.#notify();
-          if (ok) onEnded?.(key);
+          onEnded?.(key, ending);
         },
       }),
     );

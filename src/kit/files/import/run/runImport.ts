@@ -1,25 +1,19 @@
 import { actionSentence, type Failure } from '../../../../http/failure';
 import type { Services } from '../../../../http/request';
 import { eachInSlices } from '../../../../lib/timeSlices';
-import { changes as texts } from '../../../../messages/changes';
 import { importing } from '../../../../messages/importing';
 import type { Dispatch } from '../../../../session/auth/session';
-import type { Ending, RunItem } from '../../../changes/send/runItems';
+import type { RunItem } from '../../../changes/send/runItems';
 import type { Identified } from '../../../declare/effects';
 import { batchBegan, batchEnded } from '../../../store/batchState';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
+import { ChangeStage, type Sending } from './changeStage';
 import { createReferences } from './createReferences';
-import {
-  afterCreation,
-  type ChangeRequest,
-  changeRequests,
-  creationBody,
-  isStored,
-  overtaken,
-} from './importPlan';
+import { afterCreation, changeRequests, creationBody } from './importPlan';
 import type { ImportPlan, ImportReport, ImportWatch } from './importReport';
 import { ImportRequests, isFailure } from './requests';
-import { takenIn, takenInAnswer } from './verify';
+import { RowFailures } from './rowFailures';
+import { takenIn } from './verify';
 
 /**
  * Imports: first the records that rows name, then new records, then changes. Before records are created the list
@@ -41,48 +35,63 @@ export function runImport(plan: ImportPlan, watch: ImportWatch) {
   };
 }
 
-/** A request for changes, with its row. */
-interface Sending {
-  row: CheckedRow;
-  request: ChangeRequest;
-}
-
 class ImportOfRows {
   /** The records of rows, where they exist. */
   readonly #ids = new Map<CheckedRow, string>();
   /** Rows whose record this import has created. */
   readonly #created = new Set<CheckedRow>();
-  readonly #failed = new Map<CheckedRow, string>();
+  readonly #failed: RowFailures;
   readonly #done = new Set<CheckedRow>();
+  readonly #changes: ChangeStage;
   #changed = 0;
-  #fields = 0;
 
   constructor(
     readonly plan: ImportPlan,
     readonly requests: ImportRequests,
-  ) {}
+  ) {
+    this.#failed = new RowFailures(requests.watch.onFailed);
+    this.#changes = new ChangeStage({
+      resource: plan.resource,
+      requests,
+      failed: this.#failed,
+      isCreated: (row) => this.#created.has(row),
+      onDone: (row) => {
+        this.#done.add(row);
+        if (!this.#created.has(row)) this.#changed++;
+        requests.watch.onDone([row]);
+      },
+    });
+  }
 
   async run(): Promise<ImportReport> {
     const { plan, requests } = this;
+    await this.#expect();
     const references = await createReferences(plan.references, requests);
+    requests.close('references');
     // without the records that they name rows are not sent
-    const sent = this.#isEnded && plan.references.length > 0 ? [] : plan.rows;
+    const sent = requests.isEnded && plan.references.length > 0 ? [] : plan.rows;
     const rows: CheckedRow[] = [];
+    const refused = new Map<string, CheckedRow[]>();
     await eachInSlices(sent, (row) => {
       const resolved = references.resolve(row);
-      if ('reason' in resolved) return this.#failed.set(row, resolved.reason);
+      if ('reason' in resolved) {
+        const these = refused.get(resolved.reason);
+        if (these) these.push(row);
+        else refused.set(resolved.reason, [row]);
+        return;
+      }
       rows.push(resolved.row);
       if (resolved.row.id !== undefined) this.#ids.set(resolved.row, resolved.row.id);
     });
+    for (const [reason, these] of refused) this.#failed.addAll(these, reason);
     await this.#create(rows.filter(({ id }) => id === undefined));
     await this.#change(rows);
-    const failed = [...this.#failed].map(([row, reason]) => ({ row, reason }));
     return {
       created: this.#created.size,
       references: references.created,
       changed: this.#changed,
-      fields: this.#fields,
-      failed: failed.sort((one, other) => one.row.at - other.row.at),
+      fields: this.#changes.fields,
+      failed: this.#failed.all(),
       left: (sent.length === 0 ? plan.rows : rows).filter(
         (row) => !this.#done.has(row) && !this.#failed.has(row),
       ),
@@ -90,9 +99,16 @@ class ImportOfRows {
     };
   }
 
-  /** Nothing further is sent. */
-  get #isEnded(): boolean {
-    return this.requests.isOver || this.requests.watch.isStopped();
+  /** Counts the requests that all stages will probably send. */
+  async #expect(): Promise<void> {
+    const { plan, requests } = this;
+    let [fresh, changes] = [0, 0];
+    await eachInSlices(plan.rows, (row) => {
+      if (row.id === undefined) fresh++;
+      const left = row.id === undefined ? afterCreation(this.#creation, row) : row.changes;
+      changes += changeRequests(plan.resource, '', left).length;
+    });
+    requests.expect({ references: plan.references.length, new: fresh, changes });
   }
 
   get #creation() {
@@ -101,7 +117,7 @@ class ImportOfRows {
 
   async #create(fresh: readonly CheckedRow[]): Promise<void> {
     const { plan, requests } = this;
-    if (this.#isEnded) return;
+    if (requests.isEnded) return;
     const before = fresh.length > 0 ? await requests.list(plan.resource) : [];
     if (isFailure(before)) return this.#failAll(fresh, before);
     const find = await plan.finderOf(before);
@@ -120,18 +136,14 @@ class ImportOfRows {
         prepare: () => ({ send: creationBody(this.#creation, row) }),
       }),
     );
-    for (const [key, ending] of await requests.send('new', items, (key) =>
-      this.#notifyCreated(missing.get(key)),
-    )) {
+    requests.expect({ new: items.length });
+    await requests.send('new', items, (key, ending) => {
       const row = missing.get(key) as CheckedRow;
-      if (ending.ok) this.#created.add(row);
-      else this.#failed.set(row, actionSentence(ending.failure));
-    }
-  }
-
-  /** A created record without anything to be saved afterwards is done. */
-  #notifyCreated(row: CheckedRow | undefined): void {
-    if (row && afterCreation(this.#creation, row).length === 0) this.requests.watch.onDone([row]);
+      if (!ending.ok) return this.#failed.add(row, actionSentence(ending.failure));
+      this.#created.add(row);
+      // without anything to be saved afterwards it is done
+      if (afterCreation(this.#creation, row).length === 0) requests.watch.onDone([row]);
+    });
   }
 
   async #change(rows: readonly CheckedRow[]): Promise<void> {
@@ -140,7 +152,7 @@ class ImportOfRows {
       (row) => !this.#failed.has(row) && (this.#created.has(row) || this.#ids.has(row)),
     );
     if (open.length === 0) return;
-    const known = this.#isEnded ? undefined : await requests.list(plan.resource);
+    const known = requests.isEnded ? undefined : await requests.list(plan.resource);
     if (known === undefined || isFailure(known)) {
       // a created record without other values is believed
       for (const row of open) if (this.#changesOf(row).length === 0) this.#done.add(row);
@@ -153,22 +165,9 @@ class ImportOfRows {
     }
     const byId = new Map(known.map((record) => [record._id, record]));
     const sendings = await this.#sendings(open, await plan.finderOf(known), byId);
-    const left = new Map<CheckedRow, number>();
-    for (const { row } of sendings.values()) left.set(row, (left.get(row) ?? 0) + 1);
+    const left = new Set([...sendings.values()].map(({ row }) => row));
     for (const row of open) if (!left.has(row) && !this.#failed.has(row)) this.#done.add(row);
-    const items = [...sendings].map(([key, sending]) => this.#itemOf(key, sending, byId));
-    const endings = await requests.send('changes', items, (key) => {
-      const row = sendings.get(key)?.row as CheckedRow;
-      const rest = (left.get(row) ?? 1) - 1;
-      left.set(row, rest);
-      if (rest === 0) requests.watch.onDone([row]);
-    });
-    await this.#settle(sendings, endings);
-    for (const [row, rest] of left) {
-      if (rest > 0 || this.#failed.has(row)) continue;
-      this.#done.add(row);
-      if (!this.#created.has(row)) this.#changed++;
-    }
+    await this.#changes.run(sendings, known);
   }
 
   /** What is left to be saved of a row. */
@@ -188,7 +187,7 @@ class ImportOfRows {
       const changes = this.#changesOf(row);
       const record = id === undefined ? undefined : byId.get(id);
       if (id === undefined || (this.#created.has(row) && !record)) {
-        if (changes.length > 0) this.#failed.set(row, importing.notFoundAgain);
+        if (changes.length > 0) this.#failed.add(row, importing.notFoundAgain);
         return;
       }
       if (this.#created.has(row) && record && !this.#isCreatedAsSent(row, record)) return;
@@ -204,48 +203,15 @@ class ImportOfRows {
       record,
       row.changes.filter((change) => !later.has(change)),
     );
-    if (!verdict.isTaken) this.#failed.set(row, verdict.reason);
+    if (!verdict.isTaken) this.#failed.add(row, verdict.reason);
     return verdict.isTaken;
   }
 
-  #itemOf(key: string, { row, request }: Sending, byId: ReadonlyMap<string, Identified>): RunItem {
-    const { resource } = this.plan;
-    const now = byId.get(request.record);
-    return {
-      key,
-      resource,
-      operation: request.operation,
-      params: request.params,
-      prepare: () => {
-        if (!now) return { refused: texts.gone(resource.label.one.toLowerCase()) };
-        if (isStored(now, request)) return { isDone: true };
-        const other = this.#created.has(row) ? undefined : overtaken(now, request);
-        if (other) return { refused: texts.changedMeanwhile([other.target.head]) };
-        return { send: request.bodyOf(now) };
-      },
-      verify: (answer) => now && takenInAnswer(resource, request, now, answer),
-    };
-  }
-
-  /** Counts what was saved; what answers did not show is looked up in the list once, and believed without it. */
-  async #settle(sendings: ReadonlyMap<string, Sending>, endings: ReadonlyMap<string, Ending>): Promise<void> {
-    const isUnverified = [...endings.values()].some((ending) => ending.ok && ending.isUnverified);
-    const list = isUnverified && !this.requests.isOver ? await this.requests.list(this.plan.resource) : [];
-    const byId = new Map(isFailure(list) ? [] : list.map((record) => [record._id, record]));
-    for (const [key, ending] of endings) {
-      const { row, request } = sendings.get(key) as Sending;
-      if (!ending.ok) {
-        this.#failed.set(row, actionSentence(ending.failure));
-        continue;
-      }
-      const record = ending.isUnverified ? byId.get(request.record) : undefined;
-      const verdict = record && takenIn(record, request.changes);
-      if (verdict?.isTaken === false) this.#failed.set(row, verdict.reason);
-      else this.#fields += request.changes.length;
-    }
-  }
-
   #failAll(rows: readonly CheckedRow[], failure: Failure): void {
-    for (const row of rows) this.#failed.set(row, actionSentence(failure));
+    this.#failed.addAll(rows, actionSentence(failure), (row) =>
+      this.#created.has(row) ? headsOf(this.#changesOf(row)) : [],
+    );
   }
 }
+
+const headsOf = (changes: readonly CellChange[]) => changes.map(({ target }) => target.head);

@@ -26,10 +26,13 @@ export async function startImport(of: Started): Promise<void> {
   const { rows, standings, counts, wrong, by } = checked;
   const imported = rows.filter((_, at) => standings[at]?.isImported);
   const { separator } = setup.file;
+  const plan = planOf(resource, source, setup, imported);
+  const referred = new Set(plan.references.map(({ resource: of }) => of.label));
   const facts: ImportFacts = {
     rowCount: imported.length,
     same: counts.same,
     skipped: wrong,
+    references: [...referred].map(({ one, many }) => ({ one: one.toLowerCase(), many: many.toLowerCase() })),
     numberOf,
     headings: table.headings,
     data: table.data,
@@ -47,7 +50,7 @@ export async function startImport(of: Started): Promise<void> {
       rows.flatMap(({ at }) => (standings[at]?.isImported ? [] : [at])),
     );
   }
-  await run.start(planOf(resource, source, setup, imported), facts, keptAt);
+  await run.start(plan, facts, keptAt);
 }
 
 function planOf(

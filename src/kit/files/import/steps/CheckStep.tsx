@@ -23,9 +23,11 @@ interface CheckStepProps extends MendingOptions {
   onDownloadWrong(): void;
 }
 
-/** Heights of a row without and with a sentence (pixels), as in the style sheet. */
-const HEIGHTS = { plain: 37, message: 73 };
+/** The height of a row without its sentence (pixels), as in the style sheet. */
+const ROW = 37;
 const HEAD = 33;
+/** The height of the sentence, which the style sheet sets by the room that there is. */
+const SENTENCE = { name: '--sentence-h', usual: 36 };
 const NONE = { places: [], withSentence: 0 };
 
 /** Rows that are looked through at once. */
@@ -42,6 +44,7 @@ export function CheckStep(props: CheckStepProps) {
   const [query, setQuery] = useState('');
   const [mended, setMended] = useState<MendedCell>();
   const scroller = useRef<HTMLDivElement>(null);
+  const [sentence, setSentence] = useState(SENTENCE.usual);
   const work = useCallback(
     () => shownSlices({ rows, standings }, data, { state, query }),
     [rows, standings, data, state, query],
@@ -50,15 +53,18 @@ export function CheckStep(props: CheckStepProps) {
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => (at < withSentence ? HEIGHTS.message : HEIGHTS.plain),
+    estimateSize: (at) => (at < withSentence ? ROW + sentence : ROW),
     overscan: 6,
     initialRect: UNSEEN,
     useFlushSync: false,
     observeElementRect: (instance, onChange) =>
-      observeElementRect(instance, (rect) => onChange(rect.height > 0 ? rect : UNSEEN)),
+      observeElementRect(instance, (rect) => {
+        setSentence(sentenceHeight(scroller.current));
+        onChange(rect.height > 0 ? rect : UNSEEN);
+      }),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow the rows
-  useEffect(() => virtual.measure(), [virtual, shown.length, withSentence]);
+  useEffect(() => virtual.measure(), [virtual, shown.length, withSentence, sentence]);
 
   const latest = useRef(props);
   latest.current = props;
@@ -160,6 +166,11 @@ export function CheckStep(props: CheckStepProps) {
 }
 
 const NO_CELLS: readonly string[] = [];
+
+function sentenceHeight(element: Element | null): number {
+  const height = element && Number.parseFloat(getComputedStyle(element).getPropertyValue(SENTENCE.name));
+  return height || SENTENCE.usual;
+}
 
 /** The options of the last render at the time of a call. */
 function callingLatest(latest: { readonly current: MendingOptions }): MendingOptions {

@@ -1,4 +1,4 @@
-import { CircleCheck, History, TriangleAlert } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { DEFAULT_FORMATS, useHost } from '../../../../host/HostContext';
@@ -21,8 +21,7 @@ export function Report({ report, state }: { report: ImportReport; state: ImportR
   return (
     <>
       <Banner
-        icon={report.left.length > 0 ? TriangleAlert : CircleCheck}
-        tone={report.left.length > 0 ? 'warning' : 'neutral'}
+        tone={report.left.length > 0 ? 'warning' : 'success'}
         action={report.created + report.changed + report.references > 0 && <ShowJournal />}
       >
         <strong>{texts.ended(time.format(endedAt), report.left.length === 0)}</strong>{' '}
@@ -31,13 +30,21 @@ export function Report({ report, state }: { report: ImportReport; state: ImportR
       </Banner>
       <Stats
         label={texts.report}
+        stacked
         stats={[
           {
             label: texts.created,
             value: number(report.created),
-            note: report.references > 0 ? texts.andReferences(report.references) : undefined,
+            note:
+              report.references > 0
+                ? texts.andReferences(report.references, number(report.references), facts.references)
+                : undefined,
           },
-          { label: texts.changed, value: number(report.changed), note: texts.fields(report.fields) },
+          {
+            label: texts.changed,
+            value: number(report.changed),
+            note: texts.fields(report.fields, number(report.fields)),
+          },
           { label: importing.states.same, value: number(facts.same), note: texts.nothingSent },
           {
             label: texts.failed,
