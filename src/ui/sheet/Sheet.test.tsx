@@ -196,6 +196,14 @@ test('an arrow leaves a cell edited by typing, and stays in one opened with Ente
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
+test('F2 in an open cell switches whether an arrow leaves it or moves in its text', async () => {
+  const user = await enter();
+  await user.keyboard('5{F2}{ArrowRight}');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.keyboard('{F2}{ArrowRight}');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 test('a cell that a screen reader focuses is the one that is edited', async () => {
   const user = await enter();
   act(() => cell('Harbour', COST).focus());
