@@ -28,12 +28,12 @@ interface FilterPillsProps {
 
 const NOTHING: readonly string[] = [];
 
-/** Fewer pills than this stand beside the status filter on narrow pages too. */
+/** Fewer pills than this fit beside the status filter on narrow pages too. */
 const FOLDED_FROM = 3;
 
 /**
- * A pill per filter of a list, or a radio group for a filter with segments. On narrow pages the pills that are not
- * set stand behind one (src/README.md, R159).
+ * A pill per filter of a list, or a radio group for a filter with segments. Without room the pills that are not set
+ * stand behind one (src/README.md, R159).
  */
 export function FilterPills({ filters, chosen, change, facet, context, isKnown }: FilterPillsProps) {
   const offered = useOffered(filters, chosen);
@@ -44,6 +44,7 @@ export function FilterPills({ filters, chosen, change, facet, context, isKnown }
   const isFolding = pills.length >= FOLDED_FROM;
   const isFolded = ({ key }: ListFilter<never>) => isFolding && !chosen[key]?.length && key !== added;
   const folded = pills.filter(isFolded);
+  const hasSet = pills.some(({ key }) => chosen[key]?.length) || undefined;
   const add = (key: string) => {
     // it must be in view when its panel is placed
     flushSync(() => setAdded(key));
@@ -67,7 +68,11 @@ export function FilterPills({ filters, chosen, change, facet, context, isKnown }
             context={context}
           />
         ) : (
-          <span key={filter.key} className={clsx(styles.pill, isFolded(filter) && styles.folded)}>
+          <span
+            key={filter.key}
+            className={clsx(styles.pill, isFolded(filter) && styles.folded)}
+            data-set={hasSet}
+          >
             <OnePill
               filter={filter}
               value={chosen[filter.key] ?? NOTHING}
@@ -83,7 +88,7 @@ export function FilterPills({ filters, chosen, change, facet, context, isKnown }
         ),
       )}
       {folded.length > 0 && (
-        <span className={styles.more}>
+        <span className={styles.more} data-set={hasSet}>
           <Pill
             label={lists.addFilter}
             text={undefined}
