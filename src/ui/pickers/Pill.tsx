@@ -69,7 +69,12 @@ export function Pill<P extends PillPanelProps>({ label, text, onClear, load, pan
         onClick={() => setOpen(!isOpen)}
       >
         {!isSet && <Icon of={Plus} size="sm" />}
-        {label} {isSet && <span className={styles.value}>{text}</span>}
+        {label}{' '}
+        {isSet && (
+          <span className={styles.value} title={text}>
+            {text}
+          </span>
+        )}
       </button>
       {isSet && (
         <button

@@ -29,13 +29,17 @@ export function useSheetEditor(core: SheetCore) {
     return readOnly || cell.isReadOnly || !isEntered(its) ? undefined : { kind: its.kind, text: cell.text };
   };
 
-  /** Opens the editor synchronously: the typed character must reach it, and a tap must open the keyboard. */
-  const open = (place: Place, begun: Editing['begun']) => {
+  /**
+   * Opens the editor synchronously: the typed character must reach it, and a tap must open the keyboard. Returns
+   * whether the cell can be edited.
+   */
+  const open = (place: Place, begun: Editing['begun']): boolean => {
     const cell = at(place);
     const column = columns[place.column];
-    if (!cell || !column || cell.kind === 'toggle') return;
+    if (!cell || !column || cell.kind === 'toggle') return false;
     const keys = { row: props.row(place.row).key, column: column.key };
     flushSync(() => setOpened({ ...keys, text: cell.text, begun }));
+    return true;
   };
 
   const commit: Entry['commit'] = (text, move, how) => {
