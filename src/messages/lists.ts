@@ -13,6 +13,8 @@ export const lists = {
   /** Shows and hides them on phones. */
   find: 'Search and filters',
   findSet: 'Search and filters, some are set',
+  /** Adds one of the filters that a narrow page has no room for. */
+  addFilter: 'Filter',
   status: 'Status',
   all: 'All',
   active: 'Active',

@@ -23,6 +23,7 @@ export const matrix = {
   showAll: 'Show all rows',
 
   venues: 'Venues',
+  noVenueChosen: 'Without a choice all venues are shown.',
   venueCount: (count: number) => counted(count, 'venue'),
   venueOf: (at: number, of: number) => `${at} of ${of}`,
   previousVenue: 'Previous venue',

@@ -38,6 +38,9 @@ export const sheet = {
     ]
       .filter(Boolean)
       .join(' '),
+  cannotEnter: 'Nothing can be entered here.',
+  nothingEmptied: 'Nothing was emptied.',
+  cannotBeEmpty: 'Nothing was emptied: a value is required here.',
   undone: 'Undone.',
   redone: 'Done again.',
   nothingToUndo: 'Nothing to undo.',

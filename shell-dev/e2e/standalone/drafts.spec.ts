@@ -1,3 +1,5 @@
+import { PRICING, PriceMatrix } from '../fixtures/matrix';
+import { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
 const FOUND = /Your unsaved changes from before are still here\./;
@@ -58,4 +60,58 @@ test('edits survive a reload: they are offered, not applied, and a logout discar
     await expect(page.getByRole('grid', { name: 'Prices by venue' })).toBeVisible();
     await expect(page.getByText(FOUND)).toHaveCount(0);
   });
+});
+
+test('edits of a tab that crashed are offered in another tab, with what changed meanwhile', async ({
+  stock,
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin');
+  const matrix = new PriceMatrix(stock, page);
+  await matrix.open(2);
+  for (const [row, price] of ['8.10', '9.10'].entries()) {
+    await matrix.cell(row, 1).click();
+    await page.keyboard.type(price);
+    await page.keyboard.press('Enter');
+  }
+  await expect(matrix.unsaved).toContainText('2 changes in 2 products at 1 venue.');
+  const copies = () =>
+    page.evaluate(async () => {
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === 'stock-tab-drafts')) return '';
+      return new Promise<string>((resolve) => {
+        const opened = indexedDB.open('stock-tab-drafts');
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('tabs').objectStore('tabs').getAll();
+          all.onsuccess = () => {
+            opened.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      });
+    });
+  await expect.poll(copies).toContain('9.10');
+  const [first] = (await matrix.stored()).filter(({ name }) => name === 'Batch 01');
+  const venues = await stock.records<{ _id: string; venueDetails: { venueName: string } }>(
+    'company-venue/get-all-venues',
+  );
+  const harbour = venues.find(({ venueDetails }) => venueDetails.venueName === 'Harbour')?._id;
+  await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)]);
+
+  const later = await context.newPage();
+  const answer = await later.request.patch(`/api/v1/${PRICING}/${first?._id}/${harbour}`, {
+    data: { venue: harbour, price: 5.55, isAvailable: true },
+  });
+  expect(answer.ok()).toBe(true);
+  await later.goto('/stock/all-products?view=prices&q=Batch');
+  const offer = later.getByText(FOUND);
+  await expect(offer).toContainText('Changed: Batch 01; Batch 02.');
+  await expect(offer).toContainText('Changed on the server meanwhile: Batch 01.');
+  const again = new PriceMatrix(new Stock(later), later);
+  await expect(again.cell(1, 1)).toHaveText('');
+  await later.getByRole('button', { name: 'Restore' }).click();
+  await expect(again.unsaved).toContainText('2 changes in 2 products at 1 venue.');
+  await expect(again.cell(1, 1)).toContainText('9.10');
 });

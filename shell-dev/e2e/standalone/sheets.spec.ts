@@ -46,7 +46,8 @@ test('prices are entered, copied and pasted by keyboard alone, reviewed and save
     await page.keyboard.press('Control+a');
     await page.keyboard.type('12,50');
     await page.keyboard.press('Enter');
-    await expect(sheet.cell('Harbour', COST)).toBeFocused();
+    // below the cell in which the run of Tabs began
+    await expect(sheet.cell('Harbour', PRICE)).toBeFocused();
     await expect(sheet.cell('Airport Plaza', MARGIN)).toHaveText(/^[-−]/);
     await page.keyboard.press('F2');
     await page.keyboard.type('99');

@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { createRequestLayer } from '../../http/requestLayer';
-import { type Drafts, draftDropped, draftKept } from '../../kit/store/drafts';
+import { type Drafts, draftDropped, draftKept, keepDraft } from '../../kit/store/drafts';
 import { register } from '../../resources/register';
 import { hostSignedIn, sessionEnded, signOut } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
@@ -7,6 +8,7 @@ import { createNotificationListener } from '../notifications/notifications';
 import { createToaster } from '../notifications/toaster';
 import { guardDrafts } from './draftOwner';
 import { createStore, type Store } from './store';
+import type { TabDrafts } from './tabDrafts';
 
 const KEY = 'stock-drafts';
 const draft = { address: '/all-brands/brand-create', values: { 'brandDetails.name': 'Nova' } };
@@ -18,8 +20,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tab that has just been loaded. */
-function load(): Store {
+/** A tab that has just been loaded, with copies of the drafts of crashed pages. */
+function load(copies?: TabDrafts): Store {
   const http = { send: () => Promise.reject(new Error('nothing is asked here')) };
   const notifications = createNotificationListener(createToaster(), { forbidden: () => undefined });
   const store = createStore(
@@ -27,7 +29,7 @@ function load(): Store {
     register,
     notifications,
   );
-  ends.push(guardDrafts(store));
+  ends.push(guardDrafts(store, copies));
   return store;
 }
 
@@ -107,4 +109,61 @@ test('a draft is written once typing pauses, and removed at once when it is save
   expect(sessionStorage.getItem(KEY)).toContain('Nova');
   store.dispatch(draftDropped(draft.address));
   expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+describe('after a crash', () => {
+  const crashed = (id: string, owner: string, name: string, keptAt = Date.now()) => ({
+    id,
+    owner,
+    drafts: { [draft.address]: { values: { 'brandDetails.name': name }, base: {}, keptAt } },
+  });
+  const copiesOf = (...left: ReturnType<typeof crashed>[]) => {
+    const written: unknown[] = [];
+    const dropped: string[] = [];
+    const copies: TabDrafts = {
+      write: (drafts) => void written.push(drafts),
+      left: async () => left,
+      drop: (ids) => void dropped.push(...ids),
+      stop: () => undefined,
+    };
+    return { copies, written, dropped };
+  };
+  const named = (name: string) => ({ [draft.address]: { 'brandDetails.name': name } });
+
+  test('the owner finds the drafts of the crashed page, and this page keeps them from then on', async () => {
+    const { copies, written, dropped } = copiesOf(crashed('1', 'marta', 'Nova'));
+    const store = load(copies);
+    signInAs(store, 'marta');
+    await waitFor(() => expect(kept(store)).toEqual(named('Nova')));
+    expect(sessionStorage.getItem(KEY)).toContain('Nova');
+    expect(written.at(-1)).toMatchObject({ owner: 'marta', drafts: { [draft.address]: {} } });
+    expect(dropped).toEqual(['1']);
+  });
+
+  test('another user does not find them, and they are removed', async () => {
+    const { copies, dropped } = copiesOf(crashed('1', 'marta', 'Nova'));
+    const store = load(copies);
+    signInAs(store, 'tom');
+    await waitFor(() => expect(dropped).toEqual(['1']));
+    expect(kept(store)).toEqual({});
+  });
+
+  test('of the drafts of a restored tab and of its copy the later one is found', async () => {
+    typed();
+    leavePage();
+    const { copies } = copiesOf(crashed('1', 'marta', 'Nova 2', Date.now() + 1_000));
+    const store = load(copies);
+    signInAs(store, 'marta');
+    await waitFor(() => expect(kept(store)).toEqual(named('Nova 2')));
+  });
+
+  test('what was typed before the copies are read stays, and the copy is kept for later', async () => {
+    const { copies, dropped } = copiesOf(crashed('1', 'marta', 'Older'));
+    const store = load(copies);
+    signInAs(store, 'marta');
+    store.dispatch(keepDraft(draft));
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('Nova'));
+    expect(kept(store)).toEqual(all);
+    expect(dropped).toEqual([]);
+  });
 });

@@ -18,7 +18,11 @@ const KEPT_FOR = 7 * 24 * 60 * 60 * 1_000;
  * drafts, and it survives a reload and a restored tab. What cannot be read is treated as absent.
  */
 export function readDrafts(tab: SafeStorage = safeStorage('sessionStorage')): StoredDrafts | undefined {
-  const stored = parsed(tab.get(KEY));
+  return validDrafts(parsed(tab.get(KEY)));
+}
+
+/** Stored drafts without those that are malformed or older than a week; undefined where they are none. */
+export function validDrafts(stored: unknown): StoredDrafts | undefined {
   if (!isObject(stored) || typeof stored.owner !== 'string' || !isObject(stored.drafts)) return undefined;
   const young = Date.now() - KEPT_FOR;
   const drafts = Object.entries(stored.drafts).filter(

@@ -1,9 +1,10 @@
+import type { Ref } from 'react';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
 import { lists } from '../../messages/lists';
 import { today } from '../../rules/dates';
 import { dayRange, isDayPreset, writeDayRange } from '../../rules/dayRange';
-import { Pill } from '../../ui/pickers/Pill';
+import { Pill, type PillHandle } from '../../ui/pickers/Pill';
 
 interface DaysPillProps {
   label: string;
@@ -11,12 +12,13 @@ interface DaysPillProps {
   value: string | undefined;
   onChange(value: string | undefined): void;
   now: number;
+  ref?: Ref<PillHandle>;
 }
 
 const loadPanel = async () => (await import('./DaysPopover')).DaysPopover;
 
 /** A filter by days: 'Date | Last 7 days', 'Date | 1 Nov 2026 to 21 Nov 2026'. */
-export function DaysPill({ label, value, onChange, now }: DaysPillProps) {
+export function DaysPill({ label, value, onChange, now, ref }: DaysPillProps) {
   const { timeZone, locale } = useHost();
   const { day: write } = useFormats();
   const day = today(now, timeZone);
@@ -29,6 +31,7 @@ export function DaysPill({ label, value, onChange, now }: DaysPillProps) {
   };
   return (
     <Pill
+      ref={ref}
       label={label}
       text={range && text()}
       onClear={() => onChange(undefined)}

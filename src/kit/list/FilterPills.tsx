@@ -1,11 +1,16 @@
-import { useContext } from 'react';
+import clsx from 'clsx';
+import { useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormats } from '../../host/formats';
+import { lists } from '../../messages/lists';
 import { FilterPill } from '../../ui/pickers/FilterPill';
+import { Pill, type PillHandle } from '../../ui/pickers/Pill';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
 import { RegisterContext } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
 import { DaysPill } from './DaysPill';
 import { labelOf, optionsOf } from './filtering';
+import styles from './filters.module.css';
 import type { Chosen } from './listAddress';
 import { Segments } from './Segments';
 import type { Facet } from './useListing';
@@ -23,57 +28,129 @@ interface FilterPillsProps {
 
 const NOTHING: readonly string[] = [];
 
-/** A pill per filter of a list, or a radio group for a filter with segments. */
+/** Fewer pills than this fit beside the status filter on narrow pages too. */
+const FOLDED_FROM = 3;
+
+/**
+ * A pill per filter of a list, or a radio group for a filter with segments. Without room the pills that are not set
+ * stand behind one (src/README.md, R159).
+ */
 export function FilterPills({ filters, chosen, change, facet, context, isKnown }: FilterPillsProps) {
-  const { number } = useFormats();
-  const register = useContext(RegisterContext);
-  const mayRead = useMayRead();
-  const isOnOffer = ({ isHidden, resource }: ListFilter<never>) => {
-    const named = register.find(({ name }) => name === resource);
-    return !isHidden && (!named || mayRead(named));
+  const offered = useOffered(filters, chosen);
+  const handles = useRef(new Map<string, PillHandle>());
+  /** The pill that stays on a narrow page although it is not set. */
+  const [added, setAdded] = useState<string>();
+  const pills = offered.filter(({ segments }) => !segments);
+  const isFolding = pills.length >= FOLDED_FROM;
+  const isFolded = ({ key }: ListFilter<never>) => isFolding && !chosen[key]?.length && key !== added;
+  const folded = pills.filter(isFolded);
+  const hasSet = pills.some(({ key }) => chosen[key]?.length) || undefined;
+  const add = (key: string) => {
+    // it must be in view when its panel is placed
+    flushSync(() => setAdded(key));
+    handles.current.get(key)?.open();
   };
-  return filters.map((filter) => {
-    const value = chosen[filter.key] ?? NOTHING;
-    if (value.length === 0 && !isOnOffer(filter)) return null;
-    const set = (next: readonly string[]) => change(withValues(chosen, filter.key, next));
-    const setOne = (next: string | undefined) => set(next === undefined ? NOTHING : [next]);
-    if (filter.segments)
-      return (
-        <Segments
-          key={filter.key}
-          filter={filter}
-          value={value[0]}
-          onChange={setOne}
-          facet={isKnown ? facet : undefined}
-          context={context}
-        />
-      );
-    if (filter.isDays)
-      return (
-        <DaysPill
-          key={filter.key}
-          label={filter.label}
-          value={value[0]}
-          onChange={setOne}
-          now={context.now}
-        />
-      );
+  const setValues = (key: string, values: readonly string[]) => {
+    // the focus is on the pill or returns to it
+    if (values.length === 0) setAdded(key);
+    change(withValues(chosen, key, values));
+  };
+  return (
+    <>
+      {offered.map((filter) =>
+        filter.segments ? (
+          <Segments
+            key={filter.key}
+            filter={filter}
+            value={chosen[filter.key]?.[0]}
+            onChange={(next) => setValues(filter.key, next === undefined ? NOTHING : [next])}
+            facet={isKnown ? facet : undefined}
+            context={context}
+          />
+        ) : (
+          <span
+            key={filter.key}
+            className={clsx(styles.pill, isFolded(filter) && styles.folded)}
+            data-set={hasSet}
+          >
+            <OnePill
+              filter={filter}
+              value={chosen[filter.key] ?? NOTHING}
+              onChange={(values) => setValues(filter.key, values)}
+              facet={facet}
+              context={context}
+              onHandle={(handle) => {
+                handles.current.set(filter.key, handle);
+                return () => void handles.current.delete(filter.key);
+              }}
+            />
+          </span>
+        ),
+      )}
+      {folded.length > 0 && (
+        <span className={styles.more} data-set={hasSet}>
+          <Pill
+            label={lists.addFilter}
+            text={undefined}
+            onClear={() => undefined}
+            load={loadChoice}
+            panel={() => ({ options: folded, onChoose: add })}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+const loadChoice = async () => (await import('../../ui/pickers/PillChoice')).PillChoice;
+
+interface OnePillProps extends Pick<FilterPillsProps, 'facet' | 'context'> {
+  filter: AnyResource['filters'][number];
+  value: readonly string[];
+  onChange(values: readonly string[]): void;
+  /** Returns what removes it. */
+  onHandle(handle: PillHandle): () => void;
+}
+
+function OnePill({ filter, value, onChange, facet, context, onHandle }: OnePillProps) {
+  const { number } = useFormats();
+  const ref = (handle: PillHandle | null) => (handle ? onHandle(handle) : undefined);
+  if (filter.isDays)
     return (
-      <FilterPill
-        key={filter.key}
+      <DaysPill
+        ref={ref}
         label={filter.label}
-        value={value}
-        onChange={set}
-        labelOf={(one) => labelOf(filter, one, context)}
-        options={() => {
-          const { values, counts } = facet(filter);
-          return optionsOf(filter, values, value, context).map((option) => ({
-            ...option,
-            count: number(counts.get(option.value) ?? 0),
-          }));
-        }}
+        value={value[0]}
+        onChange={(next) => onChange(next === undefined ? NOTHING : [next])}
+        now={context.now}
       />
     );
+  return (
+    <FilterPill
+      ref={ref}
+      label={filter.label}
+      value={value}
+      onChange={onChange}
+      labelOf={(one) => labelOf(filter, one, context)}
+      options={() => {
+        const { values, counts } = facet(filter);
+        return optionsOf(filter, values, value, context).map((option) => ({
+          ...option,
+          count: number(counts.get(option.value) ?? 0),
+        }));
+      }}
+    />
+  );
+}
+
+/** The filters that are set, and those that the role may use. */
+function useOffered(filters: AnyResource['filters'], chosen: Chosen) {
+  const register = useContext(RegisterContext);
+  const mayRead = useMayRead();
+  return filters.filter(({ key, isHidden, resource }) => {
+    if (chosen[key]?.length) return true;
+    const named = register.find(({ name }) => name === resource);
+    return !isHidden && (!named || mayRead(named));
   });
 }
 

@@ -147,3 +147,19 @@ test('hidden, moved and reset columns are kept when the list is opened again', a
   await user.click(await screen.findByRole('button', { name: 'Reset columns' }));
   expect(heads()).toEqual(['Subcategory', 'Category', 'Venues', 'Status', 'Last changed']);
 });
+
+test('a filter that is chosen behind "Filter" opens its values, and is no longer among them', async () => {
+  const { user } = await renderAt('/all-products', { as: 'manager' });
+  await screen.findByRole('grid', { name: 'Products' });
+  const more = toolbar().getByRole('button', { name: 'Filter' });
+  const choices = async () => {
+    await user.click(more);
+    return within(await screen.findByRole('dialog', { name: 'Filter' }));
+  };
+  await user.click((await choices()).getByRole('button', { name: 'Stock' }));
+  await user.click(await screen.findByRole('option', { name: /^Low/ }));
+  await user.keyboard('{Escape}');
+  expect(toolbar().getByRole('button', { name: 'Stock Low' })).toHaveFocus();
+  const left = (await choices()).getAllByRole('button').map(({ textContent }) => textContent);
+  expect(left).toEqual(['Brand', 'Category', 'Subcategory']);
+});

@@ -49,8 +49,14 @@ const drafts = createSlice({
         payload: { address, draft: { ...draft, base, keptAt: Date.now() } },
       }),
     },
-    /** Drafts from before the page was loaded. */
-    draftsFound: (state, { payload }: PayloadAction<Drafts>) => ({ ...untyped(payload), ...state }),
+    /** Drafts from before the page was loaded. What was typed since stays; of two others the later one does. */
+    draftsFound: (state, { payload }: PayloadAction<Drafts>) => {
+      const found = Object.entries(untyped(payload)).filter(([address, { keptAt }]) => {
+        const known = state[address];
+        return !known || (known.typedBy === undefined && known.keptAt < keptAt);
+      });
+      return found.length === 0 ? state : { ...state, ...Object.fromEntries(found) };
+    },
     /** One page's edits were saved or discarded. */
     draftDropped: (state, { payload }: PayloadAction<string>) =>
       payload in state

@@ -1,6 +1,7 @@
+import type { Ref } from 'react';
 import { controls } from '../../messages/controls';
 import type { FilterOption } from './FilterPopover';
-import { Pill } from './Pill';
+import { Pill, type PillHandle } from './Pill';
 
 interface FilterPillProps {
   label: string;
@@ -10,6 +11,7 @@ interface FilterPillProps {
   labelOf(value: string): string;
   /** The values with counts; called when the list opens. */
   options(): readonly FilterOption[];
+  ref?: Ref<PillHandle>;
 }
 
 /** Selected values that are named; beyond them only the number is shown. */
@@ -20,9 +22,10 @@ const loadList = async () => (await import('./FilterPopover')).FilterPopover;
 /**
  * A filter above a list: dashed until it is set, then 'Category | Popcorn, Drinks +2' with a clear button.
  */
-export function FilterPill({ label, value, onChange, labelOf, options }: FilterPillProps) {
+export function FilterPill({ label, value, onChange, labelOf, options, ref }: FilterPillProps) {
   return (
     <Pill
+      ref={ref}
       label={label}
       text={value.length > 0 ? valueText(value, labelOf) : undefined}
       onClear={() => onChange([])}

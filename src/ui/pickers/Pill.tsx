@@ -1,5 +1,13 @@
 import { Plus, X } from 'lucide-react';
-import { type ComponentType, type RefObject, useCallback, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import { useLoaded } from '../hooks/useLoaded';
@@ -12,6 +20,12 @@ export interface PillPanelProps {
   onClose(): void;
 }
 
+/** The imperative handle of a pill. */
+export interface PillHandle {
+  /** Focuses the button and opens the panel. */
+  open(): void;
+}
+
 interface PillProps<P extends PillPanelProps> {
   label: string;
   /** The selection in words; undefined without one. */
@@ -21,16 +35,23 @@ interface PillProps<P extends PillPanelProps> {
   load: () => Promise<ComponentType<P>>;
   /** The panel's other props; called while it is open. */
   panel(): Omit<P, keyof PillPanelProps>;
+  ref?: Ref<PillHandle> | undefined;
 }
 
 /**
  * The button of one filter above a list: dashed until it is set, then with the selection and a clear button.
  */
-export function Pill<P extends PillPanelProps>({ label, text, onClear, load, panel }: PillProps<P>) {
+export function Pill<P extends PillPanelProps>({ label, text, onClear, load, panel, ref }: PillProps<P>) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const Panel = useLoaded(load, isOpen, close);
+  useImperativeHandle(ref, () => ({
+    open() {
+      button.current?.focus();
+      setOpen(true);
+    },
+  }));
   const isSet = text !== undefined;
   const clear = () => {
     button.current?.focus();
@@ -48,7 +69,12 @@ export function Pill<P extends PillPanelProps>({ label, text, onClear, load, pan
         onClick={() => setOpen(!isOpen)}
       >
         {!isSet && <Icon of={Plus} size="sm" />}
-        {label} {isSet && <span className={styles.value}>{text}</span>}
+        {label}{' '}
+        {isSet && (
+          <span className={styles.value} title={text}>
+            {text}
+          </span>
+        )}
       </button>
       {isSet && (
         <button

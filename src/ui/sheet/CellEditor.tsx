@@ -27,7 +27,7 @@ const MOVES: Record<string, Move> = {
   ArrowRight: 'right',
 };
 
-/** The input inside a cell while it is edited. Enter and Tab commit and move, Esc reverts. */
+/** The input inside a cell while it is edited. Enter and Tab commit and move, Esc reverts, F2 switches the arrows. */
 export function CellEditor({
   label,
   editing: { text, begun },
@@ -43,6 +43,8 @@ export function CellEditor({
 }) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isOver = useRef(false);
+  /** Arrows leave the cell, as after typing; else they move in the text. F2 switches. */
+  const isLeaving = useRef(begun === 'typing' && !choices);
 
   useLayoutEffect(() => {
     const input = field.current;
@@ -73,7 +75,8 @@ export function CellEditor({
     } else if (key === 'Enter' && (ctrlKey || metaKey)) commit(null, 'fill');
     else if (key === 'Enter') commit(shiftKey ? 'up' : 'down');
     else if (key === 'Tab') commit(shiftKey ? 'left' : 'right');
-    else if (begun === 'typing' && !choices && MOVES[key]) commit(MOVES[key]);
+    else if (isLeaving.current && MOVES[key]) commit(MOVES[key]);
+    else if (key === 'F2' && !choices) isLeaving.current = !isLeaving.current;
     else {
       // the page's save shortcut runs after this handler and needs the typed value
       if (isCommand(event, 's')) flushSync(() => commit(null));

@@ -196,6 +196,14 @@ test('an arrow leaves a cell edited by typing, and stays in one opened with Ente
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
+test('F2 in an open cell switches whether an arrow leaves it or moves in its text', async () => {
+  const user = await enter();
+  await user.keyboard('5{F2}{ArrowRight}');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.keyboard('{F2}{ArrowRight}');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 test('a cell that a screen reader focuses is the one that is edited', async () => {
   const user = await enter();
   act(() => cell('Harbour', COST).focus());
@@ -204,9 +212,13 @@ test('a cell that a screen reader focuses is the one that is edited', async () =
   expect(cell('Opera', COST)).toHaveFocus();
 });
 
-test('a computed cell cannot be edited', async () => {
+test('a computed cell cannot be edited, which is announced', async () => {
   const user = await enter();
-  await user.keyboard('{ArrowRight}9{Enter}{Delete}');
+  await user.keyboard('{ArrowRight}9');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing can be entered here.');
+  await user.keyboard('{Delete}');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing was emptied.');
+  await user.keyboard('{Enter}');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(cell('Airport Plaza', MARGIN)).toHaveAttribute('aria-readonly', 'true');
   expect(received).not.toHaveBeenCalled();
@@ -264,6 +276,13 @@ test('Delete empties the selected cells in one step, Ctrl+Z undoes it', async ()
   expect(screen.getByRole('status')).toHaveTextContent('Nothing to undo.');
   await user.keyboard('{Control>}y{/Control}');
   expect(screen.getByRole('status')).toHaveTextContent('Nothing to do again.');
+});
+
+test('a required cell is not emptied, which is announced', async () => {
+  const user = await enter({ columns: [column('price', 'Price', 'number', { isRequired: true })] });
+  await user.keyboard('{Delete}');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing was emptied: a value is required here.');
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('a selection is copied as a block and pasted elsewhere', async () => {

@@ -65,6 +65,7 @@ function Prices({ groupRows = [], ...props }: Partial<VirtualSheetProps>) {
 
 const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) as HTMLElement;
+const placeOf = (at: string) => at.split('/').map(Number) as [number, number];
 const grid = () => screen.getByRole('grid');
 const scroller = () => grid().parentElement as HTMLElement;
 const scrollTo = (left: number, top: number) => {
@@ -173,6 +174,23 @@ test('Tab and Enter go through a selection and wrap around, Esc ends it', async 
   expect(cell(0, 0)).toHaveFocus();
   await user.keyboard('{Escape}{Tab}');
   expect(grid()).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test('Enter after a run of Tabs goes below the cell in which the run began', async () => {
+  const { user } = await enter();
+  await user.keyboard('{ArrowRight}1{Tab}2{Tab}3{Enter}');
+  expect(cell(1, 1)).toHaveFocus();
+  await user.keyboard('4{Tab}5{Enter}');
+  expect(cell(2, 1)).toHaveFocus();
+  expect(['0/1', '0/2', '0/3', '1/1', '1/2'].map((at) => cell(...placeOf(at)).textContent)).toEqual([
+    ...'12345',
+  ]);
+});
+
+test('a move without Tab ends a run of Tabs', async () => {
+  const { user } = await enter();
+  await user.keyboard('1{Tab}{ArrowRight}2{Enter}');
+  expect(cell(1, 2)).toHaveFocus();
 });
 
 test('the head of a row or column selects it', async () => {

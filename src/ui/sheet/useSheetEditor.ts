@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sheet as texts } from '../../messages/sheet';
 import type { Editing, Entry, Move } from './CellEditor';
@@ -13,6 +13,7 @@ export function useSheetEditor(core: SheetCore) {
   const { columns } = props;
   const [opened, setOpened] = useState<(Editing & { row: string; column: string }) | null>(null);
   const { active } = selection;
+  const run = useRef<TabRun>(undefined);
   const isSame =
     opened !== null &&
     active.row < props.rowCount &&
@@ -28,13 +29,17 @@ export function useSheetEditor(core: SheetCore) {
     return readOnly || cell.isReadOnly || !isEntered(its) ? undefined : { kind: its.kind, text: cell.text };
   };
 
-  /** Opens the editor synchronously: the typed character must reach it, and a tap must open the keyboard. */
-  const open = (place: Place, begun: Editing['begun']) => {
+  /**
+   * Opens the editor synchronously: the typed character must reach it, and a tap must open the keyboard. Returns
+   * whether the cell can be edited.
+   */
+  const open = (place: Place, begun: Editing['begun']): boolean => {
     const cell = at(place);
     const column = columns[place.column];
-    if (!cell || !column || cell.kind === 'toggle') return;
+    if (!cell || !column || cell.kind === 'toggle') return false;
     const keys = { row: props.row(place.row).key, column: column.key };
     flushSync(() => setOpened({ ...keys, text: cell.text, begun }));
+    return true;
   };
 
   const commit: Entry['commit'] = (text, move, how) => {
@@ -47,12 +52,20 @@ export function useSheetEditor(core: SheetCore) {
     else if (how !== 'left') focus();
   };
 
-  /** To the next cell of the selection; else up and down by one row, left and right to the next editable cell. */
+  /**
+   * To the next cell of the selection; else up and down by one row, left and right to the next editable cell. Down
+   * after a run of Tabs is below the cell in which the run began, as in spreadsheets.
+   */
   const leave = (move: NonNullable<Move>) => {
     if (!isSingle(range)) {
-      const next = cycled(range, active, move, rows.isGroup);
-      select({ ...selection, active: next }, next);
-    } else go(next(active, move));
+      const to = cycled(range, active, move, rows.isGroup);
+      return select({ ...selection, active: to }, to);
+    }
+    const begun = isAt(run.current, active) ? run.current.start : active.column;
+    const isAcross = move === 'left' || move === 'right';
+    const to = next(move === 'down' ? { ...active, column: begun } : active, move);
+    run.current = isAcross ? { start: begun, row: to.row, column: to.column } : undefined;
+    go(to);
   };
 
   const next = ({ row, column }: Place, move: Move): Place => {
@@ -82,6 +95,15 @@ export function useSheetEditor(core: SheetCore) {
   };
 
   return { editing, open, commit, cancel, toggle, leave };
+}
+
+/** Cells of one row that were left one after the other with Tab: the column of the first, and the present place. */
+interface TabRun extends Place {
+  start: number;
+}
+
+function isAt(run: TabRun | undefined, { row, column }: Place): run is TabRun {
+  return run?.row === row && run.column === column;
 }
 
 function rectangleOf({ row, column }: Place) {

@@ -11,7 +11,8 @@ import { isEditor } from './useSheetClipboard';
 
 /** The actions of keys, besides moving. */
 interface Deeds {
-  open(place: Place, begun: Editing['begun']): void;
+  /** Returns whether the cell can be edited. */
+  open(place: Place, begun: Editing['begun']): boolean;
   toggle(place: Place, isWithSelection: boolean): void;
   leave(move: 'left' | 'right'): void;
   fillDown(): void;
@@ -42,6 +43,16 @@ export function useSheetKeys(core: SheetCore, deeds: Deeds) {
     return true;
   };
 
+  const enter = (begun: Editing['begun']) => {
+    const isToggle = props.columns[active.column]?.kind === 'toggle';
+    if (!deeds.open(active, begun) && !isToggle && !rows.isGroup(active.row)) announce(texts.cannotEnter);
+  };
+  const empty = () => {
+    if (put(emptied(core, range)) > 0 || rows.isGroup(active.row)) return;
+    const isRequired = props.columns[active.column]?.isRequired;
+    announce(isRequired ? texts.cannotBeEmpty : texts.nothingEmptied);
+  };
+
   const change = (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey } = event;
     const kind = props.columns[active.column]?.kind;
@@ -54,11 +65,11 @@ export function useSheetKeys(core: SheetCore, deeds: Deeds) {
     else if (key === ' ') deeds.toggle(active, true);
     else if (key === 'Enter' || key === 'F2') {
       if (kind === 'toggle') deeds.toggle(active, false);
-      else deeds.open(active, 'enter');
-    } else if (key === 'Delete' || key === 'Backspace') put(emptied(core, range));
+      else enter('enter');
+    } else if (key === 'Delete' || key === 'Backspace') empty();
     else {
       // the editor opens before the character arrives, so that the browser types it there
-      if (isTyping(event)) deeds.open(active, kind === 'choice' ? 'enter' : 'typing');
+      if (isTyping(event)) enter(kind === 'choice' ? 'enter' : 'typing');
       return false;
     }
     return true;

@@ -16,10 +16,25 @@ import styles from './review.module.css';
 import type { ReviewRow } from './reviewRows';
 import { Ticks } from './ticks';
 
-/** Heights of the rows (pixels), as in the style sheet; on phones all are TALL. */
+/** Heights of the rows (pixels): with two lines they are tall, with a reason below them taller. */
 const HEIGHTS = { first: 34, line: 34, implied: 34, group: 36 };
 const TALL = 44;
+const WITH_REASON = 64;
+/** As in the style sheet. */
+const NARROW = '(max-width: 900px)';
 const PHONE = '(max-width: 640px)';
+
+/** How much room the rows have; read once per render, since there may be 10,000 of them. */
+const roomNow = () => ({
+  isPhone: window.matchMedia(PHONE).matches,
+  isNarrow: window.matchMedia(NARROW).matches,
+});
+
+function heightOf(row: ReviewRow | undefined, { isPhone, isNarrow }: ReturnType<typeof roomNow>): number {
+  const isFirst = row?.kind === 'line' && row.isFirst;
+  if (isPhone) return isFirst ? WITH_REASON : TALL;
+  return isFirst && isNarrow ? TALL : HEIGHTS[row?.kind ?? 'line'];
+}
 
 /** Rows that Page Up and Page Down move by. */
 const PAGE = 12;
@@ -49,19 +64,19 @@ export function ReviewList(props: ReviewListProps) {
     props;
   const { number } = useFormats();
   const body = useRef<HTMLDivElement>(null);
-  const isPhone = window.matchMedia(PHONE).matches;
+  const room = roomNow();
   // another function where the rows are others: their heights are computed again
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const getItemKey = useCallback((at: number) => at, [rows]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => body.current?.parentElement?.parentElement ?? null,
-    estimateSize: (at) => (isPhone ? TALL : HEIGHTS[rows[at]?.kind ?? 'line']),
+    estimateSize: (at) => heightOf(rows[at], room),
     overscan: 10,
     getItemKey,
     // React 19 warns of a synchronous render within an effect
     useFlushSync: false,
-    scrollMargin: isPhone ? 0 : 32,
+    scrollMargin: room.isPhone ? 0 : 32,
   });
   const { active, onKeyDown, setActive, seek } = useActiveRow(body, rows, (at) => virtual.scrollToIndex(at));
   const all = ticks.count(changes);

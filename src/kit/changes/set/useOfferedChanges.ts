@@ -41,12 +41,17 @@ export function useOfferedChanges(
   const kept = useKeptDraft(address);
   const isOwn = useIsTyped(address);
   // what is offered stays the same while the user edits: the draft of the address is theirs then
-  const [offered] = useState(isOwn ? undefined : kept);
+  const [offered, setOffered] = useState(isOwn ? undefined : kept);
   const [found, setFound] = useState<readonly OfferedChange[]>(() =>
     offered && !offered.outside && isReady ? finished(compared(changesIn(offered, record), source)) : NONE,
   );
   const isLate = offered !== undefined && (offered.outside !== undefined || !isReady);
   const [isDone, setDone] = useState(!isLate);
+  // the draft of a page that crashed can be found after the first render
+  if (!isOwn && kept && kept !== offered) {
+    setOffered(kept);
+    setDone(false);
+  }
   useEffect(() => {
     if (isDone || !isReady || !offered) return;
     const left = new AbortController();

@@ -17,16 +17,18 @@ interface OnlyFiltersProps {
   onChange(pressed: readonly Only[]): void;
   /** One button that opens them. */
   isFolded: boolean;
+  isReadOnly: boolean;
 }
 
 /** Reduces the sheet to changed rows, to gaps, to doubtful changes. */
-export function OnlyFilters({ filters, counts, pressed, onChange, isFolded }: OnlyFiltersProps) {
+export function OnlyFilters({ filters, counts, pressed, onChange, isFolded, isReadOnly }: OnlyFiltersProps) {
   const { number } = useFormats();
   const toggle = (each: Only) =>
     onChange(pressed.includes(each) ? pressed.filter((other) => other !== each) : [...pressed, each]);
   const figure = (each: Only) => counts[each] !== undefined && number(counts[each]);
-  // doubts are rare
-  const shown = filters.filter((each) => each !== 'doubtful' || counts.doubtful || pressed.includes(each));
+  // doubts are rare, and who may only read changes nothing
+  const isRare = (each: Only) => each === 'doubtful' || (isReadOnly && each === 'changed');
+  const shown = filters.filter((each) => !isRare(each) || counts[each] || pressed.includes(each));
   if (isFolded) return <FoldedFilters filters={shown} pressed={pressed} toggle={toggle} figure={figure} />;
   return shown.map((each) => (
     <button

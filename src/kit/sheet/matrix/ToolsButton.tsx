@@ -97,6 +97,12 @@ export function ToolsButton(props: ToolsButtonProps) {
     // undo works at once, and the result is in view
     if (sheet.current) sheet.current.focusAgain();
   };
+  const selectedCount = selected ? countOf(selected, rows, columns, entered?.path ?? '') : 0;
+  // the head of a group is no cell: where none is selected, the rows shown are meant
+  const meant = useMemo<ToolForm>(
+    () => (selectedCount === 0 ? { ...form, scope: 'rows' } : form),
+    [form, selectedCount],
+  );
   // only the examples of an open form are named
   const titles = useMemo(
     () => new Map((isOpen ? rows.records : []).map((one) => [one._id, one])),
@@ -122,9 +128,9 @@ export function ToolsButton(props: ToolsButtonProps) {
           anchor={button}
           title={view.toolsTitle}
           field={toolField}
-          form={form}
+          form={meant}
           onForm={setForm}
-          selected={selected ? countOf(selected, rows, columns, entered?.path ?? '') : 0}
+          selected={selectedCount}
           rows={rows.records.length}
           venues={venues}
           cellsOf={cellsOf}

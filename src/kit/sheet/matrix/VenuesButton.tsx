@@ -23,6 +23,8 @@ export function VenuesButton({
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // without a choice all venues are shown, and the list says that none is chosen
+  const [hasNone, setNone] = useState(false);
   return (
     <>
       <Button
@@ -31,7 +33,10 @@ export function VenuesButton({
         aria-label={texts.venueCount(chosen.length)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setNone(false);
+          setOpen(!isOpen);
+        }}
       >
         <span className={styles.opens}>
           {isShort ? chosen.length : texts.venueCount(chosen.length)}
@@ -45,8 +50,12 @@ export function VenuesButton({
               label={texts.venues}
               name="venues"
               options={venues.map(({ id, name }) => ({ id, label: name }))}
-              value={chosen.map(({ id }) => id)}
-              onChange={onChange}
+              hint={hasNone ? texts.noVenueChosen : undefined}
+              value={hasNone ? [] : chosen.map(({ id }) => id)}
+              onChange={(ids) => {
+                setNone(ids.length === 0);
+                onChange(ids);
+              }}
             />
           </div>
         </Popover>

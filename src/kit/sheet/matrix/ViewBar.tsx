@@ -51,6 +51,7 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, child
         pressed={state.only}
         onChange={state.showOnly}
         isFolded={isMedium && room !== 'phone'}
+        isReadOnly={isReadOnly}
       />
       <span className={styles.spacer} />
       {progress && (

@@ -27,6 +27,8 @@ export interface MatrixColumn extends VirtualColumn {
 /** The least width of a column by kind, and the wider one of the last column, for the page's padding. */
 const WIDTH = 100;
 const GUTTER = 20;
+/** The same beside each other, in a venue that is folded open. */
+const OPEN_WIDTH = 88;
 /** The width of the one column on phones. */
 const PHONE_WIDTH = 128;
 /** So few columns do not stretch over a wide page, where their figures would be far from the names. */
@@ -92,7 +94,7 @@ export function columnsOf(
         key: `${venue.id}/${of.key}`,
         head: name,
         name: of.label,
-        width: `minmax(${WIDTH}px, 1fr)`,
+        width: `minmax(${isOpen ? OPEN_WIDTH : WIDTH}px, 1fr)`,
         kind,
         group: { key: venue.id, label: venue.name, isOpen },
         isRequired: of.field?.required === true,

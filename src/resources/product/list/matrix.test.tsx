@@ -152,4 +152,48 @@ test('a role that may not write the stock reads it', async () => {
   expect(grid).toHaveAttribute('aria-readonly', 'true');
   expect(screen.getByText('You need write access to Inventory to change this.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tools' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Only changed/ })).not.toBeInTheDocument();
+});
+
+test('while no cell is selected, the tools are about the rows shown', async () => {
+  await opened('prices', priced().name);
+  fireEvent.click(screen.getByRole('button', { name: 'Tools' }));
+  expect(await screen.findByRole('radio', { name: /^Rows shown/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Selected cells 0' })).not.toBeChecked();
+});
+
+test('without a chosen venue all of them are shown, and the first one that is ticked is shown alone', async () => {
+  const { grid } = await opened('prices', priced().name);
+  const all = within(grid).getAllByRole('columnheader').length;
+  fireEvent.click(screen.getByRole('button', { name: /^\d+ venues$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select none' }));
+  expect(screen.getByText('Without a choice all venues are shown.')).toBeInTheDocument();
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(all);
+  const box = screen.getByRole('checkbox', { name: 'Harbour' });
+  expect(box).not.toBeChecked();
+  fireEvent.click(box);
+  // the product and its base price stand before it
+  await waitFor(() => expect(within(grid).getAllByRole('columnheader')).toHaveLength(3));
+  expect(box).toBeChecked();
+});
+
+test('a company without venues has no sheet, but the views and the filters of its list', async () => {
+  const api = await stockApi();
+  await api.reset();
+  await renderAt('/all-products?view=prices', {
+    as: 'admin',
+    prepare: async () => {
+      const { data } = await axios.post(
+        `${api.origin}/api/v1/company/register-company`,
+        { companyDetails: { cName: 'Empty Cinemas', isActive: true } },
+        { withCredentials: true },
+      );
+      localStorage.setItem('selectedCompany', data.company._id);
+      localStorage.setItem('selectedVenue', 'allVenues');
+    },
+  });
+  expect(await screen.findByText('The chosen company and venue have no active venue.')).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tools' })).not.toBeInTheDocument();
+  expect(screen.getByRole('radiogroup', { name: 'View' })).toBeVisible();
 });
