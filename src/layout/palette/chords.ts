@@ -5,7 +5,7 @@ import { RegisterContext } from '../../kit/declare/register';
 import { useMay } from '../../session/auth/session';
 import { DASHBOARD } from '../sidebar/menu';
 import { useCurrentPage } from '../tabs/currentPage';
-import { isHeard } from './hearing';
+import { isShortcut } from './shortcutKeys';
 
 /** The first key of a chord: go to. */
 export const GO = 'G';
@@ -32,7 +32,7 @@ export function useChords(): void {
     const press = (event: KeyboardEvent) => {
       const isSecond = event.timeStamp - begunAt < WITHIN;
       begunAt = Number.NEGATIVE_INFINITY;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !isHeard(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !isShortcut(event)) return;
       const key = event.key.toUpperCase();
       const href = isSecond ? latest.current.hrefOf(key) : undefined;
       if (href !== undefined) {

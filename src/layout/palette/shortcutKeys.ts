@@ -16,12 +16,12 @@ const READS_KEYS = [
  * Whether a key is a shortcut of the whole app: it was not handled, no dialog is open, and the focus is
  * neither in a part of the page that is the host's nor in an element that takes keys as text.
  */
-export function isHeard(event: KeyboardEvent): boolean {
-  return !isTyping(event.target) && isOurs(event);
+export function isShortcut(event: KeyboardEvent): boolean {
+  return !isTyping(event.target) && isInRemote(event);
 }
 
 /** The same, but in text fields too: for keys with Ctrl. */
-export function isOurs({ target, defaultPrevented }: KeyboardEvent): boolean {
+export function isInRemote({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || document.querySelector('[aria-modal="true"]')) return false;
   return target === document.body || (target instanceof Element && target.closest('[data-stock]') !== null);
 }
