@@ -26,7 +26,7 @@ export interface VendorOrder extends VendorGroup {
   vendor: VendorFacts | undefined;
 }
 
-/** What an order says besides the lines of the rule. */
+/** What an order contains besides the lines of the rule. */
 export interface OrderFacts {
   quantities: Quantities;
   vendors: ReadonlyMap<string, VendorFacts>;
