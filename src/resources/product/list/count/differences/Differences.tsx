@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../../../../host/formats';
 import { SendDialogs } from '../../../../../kit/changes/send/SendDialogs';
 import { count as texts } from '../../../../../messages/count';
+import { SkeletonRows } from '../../../../../ui/feedback/Skeleton';
 import { StatePanel } from '../../../../../ui/feedback/StatePanel';
 import { Button } from '../../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../../ui/form/SegmentedControl';
@@ -21,6 +22,9 @@ import { DifferenceTable } from './DifferenceTable';
 import styles from './differences.module.css';
 import { useApply } from './useApply';
 import { type Review, useReview } from './useReview';
+
+/** Columns of the placeholder. */
+const COLUMNS = 8;
 
 type Filter = 'all' | 'moved' | 'leftOut';
 
@@ -68,7 +72,9 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
         <CountFigures totals={review.totals} tally={tally} />
         <DifferenceNotices review={review} applying={applying} state={state} />
         <Filters filter={filter} onFilter={setFilter} review={review} />
-        {rows.length === 0 ? (
+        {review.isComputing ? (
+          <SkeletonRows columns={COLUMNS} />
+        ) : rows.length === 0 ? (
           <StatePanel {...NONE[filter]} />
         ) : (
           <DifferenceTable

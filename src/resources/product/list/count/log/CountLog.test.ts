@@ -41,10 +41,15 @@ async function tab() {
   stores.push(store);
   return store;
 }
+async function opened(...of: Parameters<typeof CountLog.open>) {
+  const log = await CountLog.open(...of);
+  if (!log) throw new Error('Nothing ends the opening.');
+  return log;
+}
 async function logIn(store: CountStore, key: string) {
   const stored = await store.read(key);
   if (!stored) throw new Error('The count is not stored.');
-  return new CountLog(store, stored);
+  return opened(store, stored);
 }
 const totalOf = async (key: string, line = 'cola') =>
   (await logIn(await tab(), key)).state().tally.of(line)?.total;
@@ -83,7 +88,7 @@ test('a write that fails says so, and what waits is written with the next one', 
   const { key } = recordOf('marta', 'c1');
   await store.create(recordOf('marta', 'c1'), { lines: [], events: [] });
   let isFull = true;
-  const log = new CountLog(
+  const log = await opened(
     { ...store, append: (...of) => (isFull ? Promise.reject(new Error('full')) : store.append(...of)) },
     { record: recordOf('marta', 'c1'), lines: [], events: [] },
   );
