@@ -126,6 +126,34 @@ test('joining a file twice counts it once, and keeps what was entered here', asy
   expect(await totalOf(key)).toBe(3);
 });
 
+test('a long file that grew is joined twice while entries are made: each entry counts once', async () => {
+  const store = await tab();
+  const { key } = recordOf('marta', 'c1');
+  await store.create(recordOf('marta', 'c1'), { lines: [], events: [] });
+  const log = await logIn(store, key);
+  const fileOf = (length: number) => ({
+    lines: [],
+    events: Array.from({ length }, (_, at) => ({ ...more(at), source: 'jonas', seq: at + 1 })),
+    sources: { jonas: 'Jonas' },
+  });
+  for (const length of [1_200, 1_700]) {
+    let isJoined = false;
+    const joining = log.join(fileOf(length)).finally(() => {
+      isJoined = true;
+    });
+    while (!isJoined) {
+      log.enter(more(1));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await joining;
+  }
+  await log.flush();
+  const own = log.state().events.filter(({ source }) => source !== 'jonas').length;
+  expect(own).toBeGreaterThan(4);
+  expect(log.state().tally.of('cola')?.parts).toEqual([1_700, own]);
+  expect(await totalOf(key)).toBe(1_700 + own);
+});
+
 test('counts belong to their user, and finished ones are dropped after 30 days', async () => {
   const store = await tab();
   const day = 24 * 60 * 60 * 1_000;
