@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -43,9 +44,20 @@ export function useRovingRows(
     else if (end > box.scrollTop + room) box.scrollTop = end - room;
     const control = box.querySelector<HTMLElement>(`[data-at="${active}"] :is(input, button, a)`);
     control?.focus({ preventScroll: true });
-    // the last rows cannot be scrolled above an on-screen keyboard: the page is moved
+    // the last rows cannot be scrolled above an on-screen keyboard or the save bar: the page is moved
     if (control && !isSeen(control)) control.scrollIntoView({ block: 'nearest' });
   });
+
+  // a phone's keyboard covers half of the page once a field has the focus
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const show = () => {
+      const focused = document.activeElement;
+      if (scroller.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+    };
+    viewport?.addEventListener('resize', show);
+    return () => viewport?.removeEventListener('resize', show);
+  }, [scroller]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = event.target instanceof Element ? rowOf(event.target) : Number.NaN;
@@ -98,10 +110,13 @@ function seenOf(box: HTMLElement): { above: number; room: number } {
   return { above, room: Math.max(above, Math.min(box.clientHeight, to - top) - HEAD) };
 }
 
+/** Whether an element is in the part of the page that can be seen, and nothing covers it. */
 function isSeen(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
+  const { left, top, bottom, width } = element.getBoundingClientRect();
   const { from, to } = seenPage();
-  return top >= from - 1 && bottom <= to + 1;
+  if (top < from - 1 || bottom > to + 1) return false;
+  const at = document.elementFromPoint?.(left + width / 2, bottom - 2);
+  return at === undefined || element.contains(at);
 }
 
 /** The part of the page that can be seen, in its coordinates. */

@@ -13,13 +13,15 @@ import words from '../../../../../ui/layout/text.module.css';
 import shared from '../count.module.css';
 import type { CountProps } from '../countProps';
 import type { CountLog, CountLogState } from '../log/CountLog';
+import { ReportActions } from '../report/ReportActions';
 import type { CountedStock } from '../useCountedStock';
 import { useTimes } from '../useTimes';
-import { ApplyBar } from './ApplyBar';
+import { ApplyBar, applyState } from './ApplyBar';
 import { CountFigures } from './CountFigures';
 import { DifferenceNotices } from './DifferenceNotices';
 import { DifferenceTable } from './DifferenceTable';
 import styles from './differences.module.css';
+import { FinishButton } from './FinishButton';
 import { useApply } from './useApply';
 import { type Review, useReview } from './useReview';
 
@@ -63,8 +65,24 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
     const { [line]: _, ...choices } = record.choices;
     void log.update({ choices });
   };
+  const { isBusy, hasApplied, isDone } = applyState(state, review, applying);
   return (
     <>
+      {list.actions(
+        <>
+          <ReportActions className={flow.hideSm} state={state} />
+          <span className={flow.onlySm}>
+            <Button variant="ghost" disabled={isBusy} onClick={back}>
+              {texts.back}
+            </Button>
+          </span>
+          {hasApplied && !isDone && (
+            <span className={flow.onlySm}>
+              <FinishButton {...{ log, state, review }} variant="secondary" disabled={isBusy} />
+            </span>
+          )}
+        </>,
+      )}
       <div className={shared.review}>
         <h2 className={shared.title}>
           {texts.title(record.venue.name)} <span className={shared.titleNote}>{record.name}</span>
