@@ -16,7 +16,13 @@ import { reportRows } from './reportRows';
 import { useBlindNote } from './useBlindNote';
 
 /** Exports and prints the report of a count, also before it is finished. */
-export function ReportActions({ state, className }: { state: CountLogState; className?: string }) {
+export function ReportActions({
+  state,
+  className,
+}: {
+  state: CountLogState;
+  className?: string | undefined;
+}) {
   const { record, tally } = state;
   const { locale, timeZone } = useHost();
   const notation = notationOf(usePreferences().files, locale);
