@@ -1,42 +1,33 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../host/formats';
-import type { AnyResource } from '../kit/declare/resource';
 import { dashboard } from '../messages/dashboard';
 import styles from './dashboard.module.css';
 import { Figure } from './Figure';
 import { listHref } from './links';
-import { useReorderHref } from './reorderLink';
 import type { Source } from './sources';
-import { type StockCount, stockCounts } from './stockCounts';
+import type { StockCount } from './stockCounts';
 import type { ProductFigures } from './useFigures';
+import { type StockProps, useStockNeeds } from './useStockNeeds';
 
 /**
  * Products at venues: one that is low at three venues counts three times, as in the table by venue and in what
  * to order. The list has each product once, so each of its links states the number of products.
  */
-export function LowOrOut({ source: { resource }, figures }: StockFigureProps) {
+export function LowOrOut({ source: { resource }, figures }: { source: Source; figures: ProductFigures }) {
   return resource && <Places resource={resource} figures={figures} />;
 }
 
-function Places({
-  resource,
-  figures: { tallies, venues },
-}: {
-  resource: AnyResource;
-  figures: ProductFigures;
-}) {
+function Places({ resource, figures }: StockProps) {
   const { number } = useFormats();
-  const reorder = useReorderHref(resource);
-  const { low, out } = stockCounts(tallies, venues);
-  const sum = low.places + out.places;
-  const [venue, ...others] = venues;
+  const { low, out, lines, reorderHref } = useStockNeeds({ resource, figures });
+  const [venue, ...others] = figures.venues;
   if (venue && others.length === 0) {
     return (
       <Figure
         to={listHref(resource, { status: 'active', stock: ['low', 'out'] })}
-        value={number(sum)}
-        unit={dashboard.atOneVenue(sum, venue.name)}
+        value={number(lines)}
+        unit={dashboard.atOneVenue(lines, venue.name)}
       >
         <Link
           className={clsx(styles.figure, out.places > 0 && styles.down)}
@@ -52,16 +43,11 @@ function Places({
     );
   }
   return (
-    <Figure to={reorder} value={number(sum)} unit={dashboard.atVenues(sum)}>
+    <Figure to={reorderHref} value={number(lines)} unit={dashboard.atVenues(lines)}>
       <StockLine resource={resource} state="out" count={out} />
       <StockLine resource={resource} state="low" count={low} />
     </Figure>
   );
-}
-
-interface StockFigureProps {
-  source: Source;
-  figures: ProductFigures;
 }
 
 /** '14 low in 11 products', where the link leads to 11 products. */
@@ -70,7 +56,7 @@ function StockLine({
   state,
   count: { places, products },
 }: {
-  resource: AnyResource;
+  resource: StockProps['resource'];
   state: 'low' | 'out';
   count: StockCount;
 }) {

@@ -9,12 +9,11 @@ import { Gauge } from '../ui/feedback/Gauge';
 import { ButtonLink } from '../ui/form/ButtonLink';
 import styles from './dashboard.module.css';
 import { listHref, recordHref } from './links';
-import { useReorderHref } from './reorderLink';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
-import { stockCounts } from './stockCounts';
 import type { Urgent } from './urgent';
 import type { ProductFigures } from './useFigures';
+import { type StockProps, useStockNeeds } from './useStockNeeds';
 import { VenueTable } from './VenueTable';
 
 const HEADS = [
@@ -49,40 +48,26 @@ export function StockCard({ source, figures }: { source: Source; figures: Produc
 }
 
 /** Leads to what to order; to the products for a role that may not read their stock. */
-function Onward({
-  resource,
-  figures: { tallies, venues },
-}: {
-  resource: AnyResource;
-  figures: ProductFigures;
-}) {
+function Onward({ resource, figures }: StockProps) {
   const { number } = useFormats();
-  const reorder = useReorderHref(resource);
-  const { low, out } = stockCounts(tallies, venues);
-  const lines = low.places + out.places;
-  const products = tallies.stock.any;
+  const { lines, reorderHref } = useStockNeeds({ resource, figures });
+  const products = figures.tallies.stock.any;
   return (
     <ButtonLink
       variant="link"
       size="sm"
       icon={ArrowRight}
       className={styles.onward}
-      to={reorder ?? listHref(resource, { status: 'active', stock: ['low', 'out'] })}
+      to={reorderHref ?? listHref(resource, { status: 'active', stock: ['low', 'out'] })}
     >
-      {reorder
+      {reorderHref
         ? dashboard.orderLines(dashboard.lines(number(lines), lines))
         : dashboard.openProducts(dashboard.products(number(products), products))}
     </ButtonLink>
   );
 }
 
-function Venues({
-  resource,
-  figures: { tallies, venues, urgent },
-}: {
-  resource: AnyResource;
-  figures: ProductFigures;
-}) {
+function Venues({ resource, figures: { tallies, venues, urgent } }: StockProps) {
   const at = (state: string, id: string) => tallies.stockAt.values.get(`${state}:${id}`) ?? 0;
   const needing = venues
     .map((venue) => ({ ...venue, low: at('low', venue.id), out: at('out', venue.id) }))

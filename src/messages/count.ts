@@ -225,14 +225,17 @@ export const count = {
       : `${counted(left, 'difference', 'differences', figure)} ${plural(left, 'is', 'are')} not written and will not be. The count is closed, and its report is kept here for 30 days.`,
   applied: (products: string) => `Stock of ${products} updated from the count.`,
   notApplied: (failed: string, tried: string) => `${failed} of ${tried} differences could not be written.`,
-  someFailed: (count: number, figure: string) =>
-    `${counted(count, 'difference', 'differences', figure)} could not be written.`,
+  someFailed: (count: number, figure: string, reasons: readonly string[]) =>
+    [`${counted(count, 'difference', 'differences', figure)} could not be written.`, ...reasons].join(' '),
   failure: (reason: string) => `Not written. ${reason}`,
   written: (to: string) => `Written: ${to}`,
   keptTheirs: 'A colleague changed it, and theirs was taken.',
 
   reportTitle: (name: string) => `Report: ${name}`,
   printReport: 'Print report',
+  unfinished: 'Not finished.',
+  notPrinted: (figure: string) =>
+    `${figure} lines with smaller values are not printed. The export has all of them.`,
   export: 'Export',
   result: 'Result',
   resultNone: 'No difference',

@@ -29,28 +29,49 @@ export function joinCounts(left: CountContent, right: CountContent): CountConten
     const known = lines.get(line.id);
     if (!known || isEarlier(line, known)) lines.set(line.id, line);
   }
-  const events = new Map<string, CountEvent>();
-  for (const event of [...left.events, ...right.events]) events.set(eventId(event), event);
+  const events = addedEvents([], left.events);
   return {
     lines: [...lines.values()],
-    events: [...events.values()],
+    events: [...events, ...addedEvents(events, right.events)],
     sources: { ...right.sources, ...left.sources },
   };
 }
 
-function isEarlier(line: CountLine, than: CountLine): boolean {
-  if (line.since !== than.since) return line.since < than.since;
-  return JSON.stringify(line) < JSON.stringify(than);
+/** The entries of another log that are not known, each once. */
+export function addedEvents(known: readonly CountEvent[], others: readonly CountEvent[]): CountEvent[] {
+  const ids = new Set(known.map(eventId));
+  return others.filter((event) => {
+    const id = eventId(event);
+    if (ids.has(id)) return false;
+    ids.add(id);
+    return true;
+  });
 }
 
-/** Reads the text of a file; undefined where it holds no count. Whatever is not understood in it is left out. */
-export function readCountFile(text: string): CountFile | undefined {
+/** In what two lines of one product can differ besides the time, as long as their counts began together. */
+const FIELDS = ['name', 'sku', 'barcode', 'category', 'shelf', 'onHand', 'cost'] as const;
+
+function isEarlier(line: CountLine, than: CountLine): boolean {
+  if (line.since !== than.since) return line.since < than.since;
+  const field = FIELDS.find((each) => line[each] !== than[each]);
+  return field !== undefined && String(line[field]) < String(than[field]);
+}
+
+/** Entries and lines of a file that are checked between two yields. */
+const PORTION = 500;
+
+/**
+ * Reads the text of a file, in time slices; undefined where it holds no count. Whatever is not understood in it is
+ * left out.
+ */
+export function* countFileSlices(text: string): Generator<void, CountFile | undefined> {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
     return undefined;
   }
+  yield;
   if (!isObject(file) || file.kind !== 'stock-count' || file.version !== 1) return undefined;
   const { id, name, venue, startedAt, lines, events, sources } = file;
   if (!isText(id) || !isText(name) || !isNumber(startedAt) || !isObject(venue)) return undefined;
@@ -64,14 +85,26 @@ export function readCountFile(text: string): CountFile | undefined {
     venue: { id: venue.id, name: venue.name },
     startedAt,
     isBlind: file.isBlind === true,
-    lines: lines.filter(isLine),
-    events: events.filter(isEvent),
+    lines: yield* filterSlices(lines, isLine),
+    events: yield* filterSlices(events, isEvent),
     sources: isObject(sources)
       ? Object.fromEntries(
           Object.entries(sources).filter((entry): entry is [string, string] => isText(entry[1])),
         )
       : {},
   };
+}
+
+function* filterSlices<T>(
+  values: readonly unknown[],
+  test: (value: unknown) => value is T,
+): Generator<void, T[]> {
+  const found: T[] = [];
+  for (const [at, value] of values.entries()) {
+    if (test(value)) found.push(value);
+    if (at % PORTION === PORTION - 1) yield;
+  }
+  return found;
 }
 
 const KINDS: readonly unknown[] = ['add', 'set', 'clear', 'unknown', 'assign', 'dismiss'];

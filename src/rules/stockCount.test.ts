@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { finished } from '../lib/timeSlices';
 import {
   byValue,
   type CountDifference,
@@ -9,7 +10,7 @@ import {
   totalsOf,
   writesOf,
 } from './countDifferences';
-import { type CountContent, type CountFile, joinCounts, readCountFile } from './countFile';
+import { type CountContent, type CountFile, countFileSlices, joinCounts } from './countFile';
 import { type CountEvent, type CountLine, CountTally, readCount } from './stockCount';
 
 const line = (id: string, rest: Partial<CountLine> = {}): CountLine => ({
@@ -24,6 +25,8 @@ const line = (id: string, rest: Partial<CountLine> = {}): CountLine => ({
 const logOf = (source: string, ...entries: Partial<CountEvent>[]): CountEvent[] =>
   entries.map((entry, at) => ({ source, seq: at + 1, at: at + 1, kind: 'add', ...entry }) as CountEvent);
 const cola = (entry: Partial<CountEvent>) => ({ line: 'cola', ...entry });
+/** The tally of a whole log. */
+const tallyOf = (events: Iterable<CountEvent>) => finished(CountTally.slices(events));
 const NONE: ReadonlyMap<string, MovedChoice> = new Map();
 const NOT: ReadonlySet<string> = new Set();
 
@@ -77,13 +80,13 @@ test.each<[string, CountEvent[], Partial<ReturnType<CountTally['of']>> | undefin
     { total: 1 },
   ],
 ])('counts %s', (_, events, expected) => {
-  const count = CountTally.of(events).of('cola');
+  const count = tallyOf(events).of('cola');
   if (expected) expect(count).toMatchObject(expected);
   else expect(count).toBeUndefined();
 });
 
 test('an unknown code is listed until it is assigned or dismissed, and an assigned one is found from then on', () => {
-  const tally = CountTally.of(
+  const tally = tallyOf(
     logOf('a', ...['X', 'Y', 'X'].map((code) => ({ kind: 'unknown' as const, code, amount: 1 }))),
   );
   expect(tally.unknown()).toEqual([
@@ -132,7 +135,7 @@ const sameKinds = (content: CountContent) =>
 const consistent = contents.map((content) => ({ ...content, events: sameKinds(content) }));
 const shown = ({ lines, events, sources }: CountContent) => ({
   lines: [...lines].sort((a, b) => (a.id < b.id ? -1 : 1)),
-  counts: [...CountTally.of(events).counts()].sort(),
+  counts: [...tallyOf(events).counts()].sort(),
   events: events.length,
   sources,
 });
@@ -156,10 +159,10 @@ test('a tally that entries are added to is the tally of the whole log', () => {
       const grown = new CountTally();
       const inTime = [...events].sort((x, y) => x.seq - y.seq);
       for (const event of inTime) grown.add(event);
-      expect([...grown.counts()].sort()).toEqual([...CountTally.of(events).counts()].sort());
+      expect([...grown.counts()].sort()).toEqual([...tallyOf(events).counts()].sort());
       expect(grown.unknown().map(({ code, count }) => [code, count])).toEqual(
         expect.arrayContaining(
-          CountTally.of(events)
+          tallyOf(events)
             .unknown()
             .map(({ code, count }) => [code, count]),
         ),
@@ -176,7 +179,7 @@ test('differences are valued at cost, the largest first, and lines without a cou
     line('nuts', { cost: 5 }),
     line('tea', { cost: 1 }),
   ];
-  const tally = CountTally.of(
+  const tally = tallyOf(
     logOf(
       'a',
       { line: 'cola', amount: 7, onHand: 10 },
@@ -210,7 +213,7 @@ test('differences are valued at cost, the largest first, and lines without a cou
 
 const difference = (counted: number, expected: number | null, now: number | null | undefined) => {
   const onHand = expected;
-  const tally = CountTally.of(logOf('a', cola({ kind: 'set', amount: counted, total: counted, onHand })));
+  const tally = tallyOf(logOf('a', cola({ kind: 'set', amount: counted, total: counted, onHand })));
   const [found] = differencesOf([line('cola')], tally, () => now);
   if (!found) throw new Error('Nothing was counted.');
   return found;
@@ -288,7 +291,7 @@ test('after a day with movements, the count with what moved is what stands on th
             events.push(...entriesOf(events.length, { kind: 'set', line: id, amount: 0, onHand }));
         }
       }
-      const tally = CountTally.of(events);
+      const tally = tallyOf(events);
       const lines = shelves.map((_, which) => line(String(which)));
       const found = [...differencesOf(lines, tally, (id) => books[Number(id)])];
       const choices = new Map(found.map(({ line: { id } }) => [id, 'moved' as const]));
@@ -323,6 +326,8 @@ function sumOfMoves(
   return sum;
 }
 
+const fileIn = (text: string) => finished(countFileSlices(text));
+
 test('a file that was written is read as it was, and what is no count is refused', () => {
   const file: CountFile = {
     kind: 'stock-count',
@@ -339,9 +344,9 @@ test('a file that was written is read as it was, and what is no count is refused
     events: logOf('a', cola({ amount: 1, onHand: null }), { kind: 'unknown', code: 'X', amount: 1 }),
     sources: { a: 'Marta' },
   };
-  expect(readCountFile(JSON.stringify(file))).toEqual(file);
+  expect(fileIn(JSON.stringify(file))).toEqual(file);
   const broken = { ...file, lines: [...file.lines, { id: 7 }], events: [...file.events, { kind: 'add' }] };
-  expect(readCountFile(JSON.stringify(broken))).toEqual(file);
+  expect(fileIn(JSON.stringify(broken))).toEqual(file);
   for (const text of ['', '{', '[]', 'null', '{"kind":"stock-count","version":2}', '{"kind":"x"}'])
-    expect(readCountFile(text)).toBeUndefined();
+    expect(fileIn(text)).toBeUndefined();
 });

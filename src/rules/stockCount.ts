@@ -68,6 +68,9 @@ export interface UnknownCode {
   lastAt: number;
 }
 
+/** Entries that are added between two yields. */
+const PORTION = 200;
+
 /** What one source counted of one line. */
 interface Part {
   /** The entries that stand, in their order. */
@@ -88,11 +91,14 @@ export class CountTally {
   readonly #assigned = new Map<string, { line: string; at: number }>();
   #scans = 0;
 
-  /** The tally of a whole log, in any order of the sources. */
-  static of(events: Iterable<CountEvent>): CountTally {
+  /** The tally of a whole log, in any order of the sources; in time slices, because a log may be long. */
+  static *slices(events: Iterable<CountEvent>): Generator<void, CountTally> {
     const tally = new CountTally();
     const ordered = [...events].sort(bySource);
-    for (const event of ordered) tally.add(event);
+    for (const [at, event] of ordered.entries()) {
+      tally.add(event);
+      if (at % PORTION === PORTION - 1) yield;
+    }
     return tally;
   }
 

@@ -93,6 +93,43 @@ test.describe('390 px with touch', () => {
     }
   });
 
+  test('the line being counted stays in view above the keyboard, from one line to the next and at the end', async ({
+    stock,
+    page,
+    signIn,
+  }) => {
+    await signIn('manager');
+    await stock.open('/all-products?view=count');
+    await page.getByRole('combobox', { name: 'Venue' }).last().tap();
+    await page.getByRole('option', { name: 'Harbour', exact: true }).tap();
+    await page.getByRole('button', { name: /^Start counting \d+ products$/ }).tap();
+    const field = page.getByRole('textbox', { name: /^Counted of / });
+    await field.nth(1).tap();
+    await page.setViewportSize(WITH_KEYBOARD);
+    const focused = page.locator(':focus');
+    const seen = new Set<string>();
+    for (const key of [
+      'Enter',
+      'Enter',
+      'Enter',
+      'Enter',
+      'Enter',
+      'Control+End',
+      'ArrowUp',
+      'Control+Home',
+    ]) {
+      await page.keyboard.type('3');
+      await page.keyboard.press(key);
+      await expect(focused).toHaveAccessibleName(/^Counted of /);
+      await expect.poll(() => isInView(focused), key).toBe(true);
+      seen.add((await focused.getAttribute('aria-label')) ?? '');
+      const { height = 0 } = (await focused.locator('xpath=..').boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    expect(seen.size).toBeGreaterThan(6);
+    await expect(focused).toHaveAttribute('inputmode', 'numeric');
+  });
+
   test('the values for all venues are set inside the window', async ({ stock, page, signIn }) => {
     await signIn('manager');
     const product = await priced(stock);

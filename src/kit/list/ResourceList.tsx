@@ -64,7 +64,7 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
   const place = useViewPlace(frame, model);
 
   const densityOf = view ? `${resource.name} ${view.key}` : resource.name;
-  const density = usePreferences().density[densityOf] ?? (view ? 'compact' : 'regular');
+  const density = usePreferences().density[densityOf] ?? (view ? (view.density ?? 'compact') : 'regular');
   const openView = useCallback(
     (key: string | undefined) => {
       place.leave();

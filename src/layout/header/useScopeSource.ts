@@ -37,7 +37,7 @@ function useOptions({ venueDetails }: LoggedInUser): ScopeOptions {
   const states = lists.flatMap(({ status, isKnown }) => (isKnown ? [] : [status]));
   const status = states.includes('failed') ? 'failed' : states.includes('loading') ? 'loading' : 'ready';
   const stale = oldest(lists.flatMap((list) => list.stale ?? []));
-  // reported only where Retry is offered: a refetch in the background renders no page again
+  // set only where Retry is offered: a refetch in the background renders no page again
   const isPending = stale !== undefined && lists.some((list) => list.status === 'loading');
   const companyOptions = useMemo(
     () => (allCompanies ? companyRecords : companyList).map(companyOption),

@@ -10,7 +10,7 @@ import { useLoaded } from '../../ui/hooks/useLoaded';
 import { useChords } from './chords';
 import styles from './Jump.module.css';
 import { type EarlyKeys, keyName, NO_KEYS, paletteKeys } from './keys';
-import { isOurs, isShortcut } from './shortcutKeys';
+import { isInRemote, isShortcut } from './shortcutKeys';
 
 type Part = 'palette' | 'shortcuts';
 
@@ -33,7 +33,7 @@ export function Jump({ onJournal }: { onJournal(): void }) {
   useChords();
   useEarlyKeys(wanted === 'palette' && !Palette, early);
   const isLoading = (wanted === 'palette' && !Palette) || (wanted === 'shortcuts' && !Shortcuts);
-  const doings = {
+  const commands = {
     logOut: logOut.ask,
     showShortcuts: () => setWanted('shortcuts'),
     openJournal: onJournal,
@@ -56,7 +56,7 @@ export function Jump({ onJournal }: { onJournal(): void }) {
           <Kbd>{`${keyName('Ctrl')} K`}</Kbd>
         </span>
       </button>
-      {wanted === 'palette' && Palette && <Palette early={early} doings={doings} onClose={close} />}
+      {wanted === 'palette' && Palette && <Palette early={early} commands={commands} onClose={close} />}
       {wanted === 'shortcuts' && Shortcuts && <Shortcuts onClose={close} />}
       {logOut.dialog}
     </>
@@ -117,6 +117,6 @@ function partOf(event: KeyboardEvent): Part | undefined {
   const { key, altKey, shiftKey } = event;
   if (altKey) return undefined;
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && !shiftKey && key.toLowerCase() === 'k') return isOurs(event) ? 'palette' : undefined;
+  if (isCommand && !shiftKey && key.toLowerCase() === 'k') return isInRemote(event) ? 'palette' : undefined;
   return key === '?' && !isCommand && isShortcut(event) ? 'shortcuts' : undefined;
 }

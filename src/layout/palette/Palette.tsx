@@ -18,7 +18,7 @@ import { movesTo, useActive } from './useActive';
 import { useEnter } from './useEnter';
 import { useGoing } from './useGoing';
 import { type Results, useResults } from './useResults';
-import type { Doings } from './useStandingEntries';
+import type { Commands } from './useStandingEntries';
 
 /** Longer than any name. */
 const LONGEST = 200;
@@ -26,7 +26,7 @@ const LONGEST = 200;
 interface PaletteProps {
   /** What was typed before the palette's code was loaded. */
   early: RefObject<EarlyKeys>;
-  doings: Doings;
+  commands: Commands;
   onClose(): void;
 }
 
@@ -34,11 +34,11 @@ interface PaletteProps {
  * 'Search or jump to' (Ctrl K): pages, actions and records in one field, usable by keyboard alone. The focus
  * stays in the field; the arrow keys move through the list.
  */
-export function Palette({ early, doings, onClose }: PaletteProps) {
+export function Palette({ early, commands, onClose }: PaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState(early.current.typed);
   const shownFor = useDeferredValue(typed);
-  const results = useResults(shownFor, doings);
+  const results = useResults(shownFor, commands);
   const entries = results.groups.flatMap((group) => group.entries);
   const total = results.groups.reduce((sum, group) => sum + group.total, 0);
   const { active, move, point } = useActive(entries, typed, results.isNothing);
@@ -69,7 +69,7 @@ export function Palette({ early, doings, onClose }: PaletteProps) {
       enter.cancel();
       move(to);
     } else if (key === 'Enter') enter.press(ctrlKey || metaKey);
-    else if (key === '?' && typed === '') doings.showShortcuts();
+    else if (key === '?' && typed === '') commands.showShortcuts();
     else return;
     event.preventDefault();
   };
@@ -112,7 +112,7 @@ export function Palette({ early, doings, onClose }: PaletteProps) {
       </div>
       <PaletteList id={listId} results={results} active={active} onPoint={point} onChoose={choose} />
       <Notes results={results} typed={typed} count={total} />
-      <PaletteFoot onShortcuts={doings.showShortcuts} />
+      <PaletteFoot onShortcuts={commands.showShortcuts} />
     </Modal>
   );
 }

@@ -46,7 +46,7 @@ export interface EntryGroup {
 export type May = (pageRoute: string, needed: 'read' | 'write') => boolean;
 
 /** What is needed to render a record. */
-export interface RecordSight {
+export interface RecordContext {
   may: May;
   formats: Formats;
   /** The current time in milliseconds, for states that depend on the day. */
@@ -63,21 +63,21 @@ export function recordPages({ pages }: AnyResource, may: May): [name: string, pa
 export function recordEntry(
   resource: AnyResource,
   record: Identified,
-  sight: RecordSight,
+  context: RecordContext,
 ): Entry | undefined {
-  const [first] = recordPages(resource, sight.may);
+  const [first] = recordPages(resource, context.may);
   if (!first) return undefined;
   return {
     key: `${resource.name} ${record._id}`,
     name: resource.titleOf(record),
-    detail: detailOf(resource, record, sight),
+    detail: detailOf(resource, record, context),
     thumb: { src: resource.photo(record)?.url, ...resource.look(record) },
     target: { kind: 'page', to: hrefTo<string>(first[1], { id: record._id }) },
   };
 }
 
 /** 'Kernel & Co, €7.90': the first fact, the price, and the state unless it is the usual one. */
-function detailOf(resource: AnyResource, record: Identified, { formats, now, timeZone }: RecordSight) {
+function detailOf(resource: AnyResource, record: Identified, { formats, now, timeZone }: RecordContext) {
   const price = 'price' in record && typeof record.price === 'number' ? formats.money(record.price) : '';
   const state = resource.state(record, now, timeZone);
   const unusual = state.tone === 'success' ? '' : state.label;
@@ -88,9 +88,9 @@ function detailOf(resource: AnyResource, record: Identified, { formats, now, tim
 export function recordGroup(
   resource: AnyResource,
   { best, total }: Finds<Identified>,
-  sight: RecordSight,
+  context: RecordContext,
 ): EntryGroup {
-  const entries = best.flatMap(({ thing }) => recordEntry(resource, thing, sight) ?? []);
+  const entries = best.flatMap(({ thing }) => recordEntry(resource, thing, context) ?? []);
   return { key: resource.name, title: resource.label.many, entries, total };
 }
 

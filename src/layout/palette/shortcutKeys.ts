@@ -17,11 +17,11 @@ const READS_KEYS = [
  * neither in a part of the page that is the host's nor in an element that takes keys as text.
  */
 export function isShortcut(event: KeyboardEvent): boolean {
-  return !isTyping(event.target) && isOurs(event);
+  return !isTyping(event.target) && isInRemote(event);
 }
 
 /** The same, but in text fields too: for keys with Ctrl. */
-export function isOurs({ target, defaultPrevented }: KeyboardEvent): boolean {
+export function isInRemote({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || document.querySelector('[aria-modal="true"]')) return false;
   return target === document.body || (target instanceof Element && target.closest('[data-stock]') !== null);
 }

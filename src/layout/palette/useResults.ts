@@ -13,7 +13,7 @@ import {
   type Entry,
   type EntryGroup,
   mayCreate,
-  type RecordSight,
+  type RecordContext,
   recentGroup,
   recordActions,
   recordEntry,
@@ -22,7 +22,7 @@ import {
 import { type Finds, find, findableSlices, type Query, queryOf } from './finding';
 import { useFindables } from './useFindables';
 import { type ListsState, useFindableResources, useRecordLists } from './useRecordLists';
-import { type Doings, useStandingEntries } from './useStandingEntries';
+import { type Commands, useStandingEntries } from './useStandingEntries';
 
 /** The number of results shown of each kind; the total is shown beside them. */
 const SHOWN = 5;
@@ -45,17 +45,17 @@ interface Ranked extends EntryGroup {
  * Records come first, then actions on the first of them, pages, other actions and creating what was typed
  * (src/README.md, R113); a group with a better match comes before these.
  */
-export function useResults(typed: string, doings: Doings): Results {
+export function useResults(typed: string, commands: Commands): Results {
   const query = useMemo(() => queryOf(typed), [typed]);
   const isTyped = query.words.length > 0;
   const may = useMay();
   const current = useCurrentPage();
-  const sight = useSight(may);
+  const context = useRecordContext(may);
   const resources = useFindableResources(may);
   const lists = useRecordLists(resources, isTyped);
   const findables = useFindables(resources);
-  const standing = useStandingEntries(may, doings);
-  const recent = useRecentEntries(resources, findables, sight);
+  const standing = useStandingEntries(may, commands);
+  const recent = useRecentEntries(resources, findables, context);
   const earlier = useRef(new Map<string, Finds<Identified>>());
 
   const preparing = findables.flatMap(({ resource, findable }) => (findable ? [] : [resource]));
@@ -74,7 +74,7 @@ export function useResults(typed: string, doings: Doings): Results {
     const finds = find(findable, query, SHOWN, earlier.current.get(resource.name));
     earlier.current.set(resource.name, finds);
     const [first] = finds.best;
-    return first ? [{ resource, first, group: recordGroup(resource, finds, sight) }] : [];
+    return first ? [{ resource, first, group: recordGroup(resource, finds, context) }] : [];
   });
   const pages = entriesFound('pages', palette.pages, standing.pages, query);
   const actions = entriesFound('actions', palette.actions, standing.actions, query);
@@ -103,7 +103,7 @@ export function useResults(typed: string, doings: Doings): Results {
   };
 }
 
-function useSight(may: RecordSight['may']): RecordSight {
+function useRecordContext(may: RecordContext['may']): RecordContext {
   const { timeZone } = useHost();
   const [now] = useState(Date.now);
   return { may, formats: useFormats(), now, timeZone };
@@ -113,32 +113,32 @@ function useSight(may: RecordSight['may']): RecordSight {
 function useRecentEntries(
   resources: readonly AnyResource[],
   findables: ReturnType<typeof useFindables>,
-  sight: RecordSight,
+  context: RecordContext,
 ): EntryGroup {
   const recent = useRecent(useUser()?._id ?? '');
   // looked up only while nothing is typed; a list is walked once for all of its records
   const opened = useMemo(() => {
     const wanted = new Set(recent.map(({ resource, id }) => `${resource} ${id}`));
-    const there = new Map<string, Identified>();
+    const loaded = new Map<string, Identified>();
     for (const { resource, findable } of findables) {
       if (!recent.some((record) => record.resource === resource.name)) continue;
       for (const record of findable?.things ?? []) {
         const key = `${resource.name} ${record._id}`;
-        if (wanted.has(key)) there.set(key, record);
+        if (wanted.has(key)) loaded.set(key, record);
       }
     }
     return recent.flatMap(({ resource: name, id }) => {
       const resource = resources.find((each) => each.name === name);
-      const record = there.get(`${name} ${id}`);
+      const record = loaded.get(`${name} ${id}`);
       return resource && record ? [{ resource, record }] : [];
     });
   }, [recent, resources, findables]);
-  return recentGroup(opened.flatMap(({ resource, record }) => withKind(resource, record, sight)));
+  return recentGroup(opened.flatMap(({ resource, record }) => withKind(resource, record, context)));
 }
 
 /** Records of several kinds under one heading show their kind. */
-function withKind(resource: AnyResource, record: Identified, sight: RecordSight): Entry[] {
-  const entry = recordEntry(resource, record, sight);
+function withKind(resource: AnyResource, record: Identified, context: RecordContext): Entry[] {
+  const entry = recordEntry(resource, record, context);
   return entry ? [{ ...entry, key: `recent ${entry.key}`, detail: resource.label.one }] : [];
 }
 

@@ -11,7 +11,7 @@ import { createEntry, type Entry, type May, mayCreate } from './entries';
 import { useThemeSwitch } from './useThemeSwitch';
 
 /** Actions that the component around the palette runs, as they outlive the palette. */
-export interface Doings {
+export interface Commands {
   logOut(): void;
   showShortcuts(): void;
   openJournal(): void;
@@ -20,7 +20,7 @@ export interface Doings {
 const NO_LINKS = {};
 
 /** Every page that the sidebar links to, siblings too, and the actions that are available everywhere. */
-export function useStandingEntries(may: May, doings: Doings): { pages: Entry[]; actions: Entry[] } {
+export function useStandingEntries(may: May, commands: Commands): { pages: Entry[]; actions: Entry[] } {
   const register = useContext(RegisterContext);
   const links = useExternalStore(useHost().links, NO_LINKS);
   const theme = useThemeSwitch();
@@ -47,21 +47,21 @@ export function useStandingEntries(may: May, doings: Doings): { pages: Entry[]; 
       name: journal.open,
       besides: journal.words,
       icon: History,
-      target: { kind: 'action', run: doings.openJournal },
+      target: { kind: 'action', run: commands.openJournal },
     },
     {
       key: 'shortcuts',
       name: palette.allShortcuts,
       besides: palette.shortcutWords,
       icon: Keyboard,
-      target: { kind: 'action', run: doings.showShortcuts },
+      target: { kind: 'action', run: commands.showShortcuts },
     },
     {
       key: 'logout',
       name: menuLabels.logout,
       besides: palette.logoutWords,
       icon: LogOut,
-      target: { kind: 'action', run: doings.logOut },
+      target: { kind: 'action', run: commands.logOut },
     },
   ];
   return { pages, actions };

@@ -114,7 +114,7 @@ export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
 }
 
 /** What the visibility of an entry depends on: the addresses of the siblings, and the role's access. */
-interface Sight {
+interface MenuAccess {
   links: SiblingLinks;
   may(pageRoute: string, needed: 'read'): boolean;
 }
@@ -124,12 +124,12 @@ interface Sight {
  * is hidden when all its entries that need a permission are hidden; its other entries then stand alone
  * (src/README.md, R32, R33).
  */
-export function visibleMenu(tree: readonly MenuNode[], sight: Sight): VisibleNode[] {
+export function visibleMenu(tree: readonly MenuNode[], access: MenuAccess): VisibleNode[] {
   const visible = tree.flatMap((node): VisibleNode[] => {
     if (node === 'separator') return [node];
-    if (!('children' in node)) return visibleLeaf(node, sight);
+    if (!('children' in node)) return visibleLeaf(node, access);
     const { children, ...group } = node;
-    const shown = children.map((leaf) => ({ isGated: isGated(leaf), entries: visibleLeaf(leaf, sight) }));
+    const shown = children.map((leaf) => ({ isGated: isGated(leaf), entries: visibleLeaf(leaf, access) }));
     const hasGated = shown.some((leaf) => leaf.isGated && leaf.entries.length > 0);
     const entries = shown.flatMap((leaf) => leaf.entries);
     return hasGated ? [{ ...group, entries }] : entries.map(withIcon(group.icon));
@@ -144,7 +144,7 @@ export function leadsTo({ href, isExternal }: MenuEntry, pathname: string): bool
   return !isExternal && (pathname === href || pathname.startsWith(`${href}/`));
 }
 
-function visibleLeaf(leaf: MenuLeaf, { links, may }: Sight): MenuEntry[] {
+function visibleLeaf(leaf: MenuLeaf, { links, may }: MenuAccess): MenuEntry[] {
   const target = targetOf(leaf, links);
   if (!target || (target.pageRoute !== undefined && !may(target.pageRoute, 'read'))) return [];
   const { label, icon } = leaf;

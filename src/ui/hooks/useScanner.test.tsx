@@ -174,17 +174,22 @@ test('nothing is taken while the scanner is off', () => {
   expect(onCode).toHaveBeenCalledTimes(1);
 });
 
-test('the mark shows the last scan for 1.2 seconds, and the sound is off unless it was switched on', () => {
-  const oscillators: { frequency: { value: number } }[] = [];
+test('the mark shows the last scan for 1.2 seconds; only while the sound is on it is made, by Web Audio', () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  const oscillators: { frequency: { value: number }; start: jest.Mock }[] = [];
+  const contexts: object[] = [];
   const node = () => ({ connect: (next: unknown) => next });
   const close = jest.fn(async () => undefined);
   class TestAudio {
+    constructor() {
+      contexts.push(this);
+    }
     currentTime = 0;
     destination = {};
     close = close;
     resume = async () => undefined;
     createOscillator = () => {
-      const made = { ...node(), frequency: { value: 0 }, start: () => undefined, stop: () => undefined };
+      const made = { ...node(), frequency: { value: 0 }, start: jest.fn(), stop: () => undefined };
       oscillators.push(made);
       return made;
     };
@@ -205,12 +210,19 @@ test('the mark shows the last scan for 1.2 seconds, and the sound is off unless 
   expect(result.current.state).toBe('found');
   act(() => jest.advanceTimersByTime(200));
   expect(result.current.state).toBe('ready');
-  expect(oscillators).toEqual([]);
+  expect([contexts, oscillators]).toEqual([[], []]);
   rerender(true);
   show('found');
   show('unknown');
   expect(oscillators.map(({ frequency }) => frequency.value)).toEqual([1_320, 220]);
+  for (const { start } of oscillators) expect(start).toHaveBeenCalledTimes(1);
+  expect(contexts).toHaveLength(1);
+  rerender(false);
+  show('found');
+  expect(oscillators).toHaveLength(2);
+  expect(play).not.toHaveBeenCalled();
   unmount();
   expect(close).toHaveBeenCalledTimes(1);
+  play.mockRestore();
   jest.useRealTimers();
 });

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -38,13 +39,25 @@ export function useRovingRows(
     if (!isMoving.current || !box) return;
     isMoving.current = false;
     const [top, end] = [layout.top(active), layout.top(active + 1)];
-    const room = box.clientHeight - HEAD;
-    if (top < box.scrollTop) box.scrollTop = top;
+    const { above, room } = seenOf(box);
+    if (top < box.scrollTop + above) box.scrollTop = top - above;
     else if (end > box.scrollTop + room) box.scrollTop = end - room;
-    box
-      .querySelector<HTMLElement>(`[data-at="${active}"] :is(input, button, a)`)
-      ?.focus({ preventScroll: true });
+    const control = box.querySelector<HTMLElement>(`[data-at="${active}"] :is(input, button, a)`);
+    control?.focus({ preventScroll: true });
+    // the last rows cannot be scrolled above an on-screen keyboard or the save bar: the page is moved
+    if (control && !isSeen(control)) control.scrollIntoView({ block: 'nearest' });
   });
+
+  // a phone's keyboard covers half of the page once a field has the focus
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const show = () => {
+      const focused = document.activeElement;
+      if (scroller.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+    };
+    viewport?.addEventListener('resize', show);
+    return () => viewport?.removeEventListener('resize', show);
+  }, [scroller]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = event.target instanceof Element ? rowOf(event.target) : Number.NaN;
@@ -85,6 +98,34 @@ export function useRovingRows(
 }
 
 const never = () => false;
+
+/**
+ * Which of the rows can be seen (pixels): an on-screen keyboard covers the lower part of the page without changing
+ * its size, and the page may be moved up meanwhile.
+ */
+function seenOf(box: HTMLElement): { above: number; room: number } {
+  const { top } = box.getBoundingClientRect();
+  const { from, to } = seenPage();
+  const above = Math.max(0, from - top - HEAD);
+  return { above, room: Math.max(above, Math.min(box.clientHeight, to - top) - HEAD) };
+}
+
+/** Whether an element is in the part of the page that can be seen, and nothing covers it. */
+function isSeen(element: HTMLElement): boolean {
+  const { left, top, bottom, width } = element.getBoundingClientRect();
+  const { from, to } = seenPage();
+  if (top < from - 1 || bottom > to + 1) return false;
+  const at = document.elementFromPoint?.(left + width / 2, bottom - 2);
+  return at === undefined || element.contains(at);
+}
+
+/** The part of the page that can be seen, in its coordinates. */
+function seenPage(): { from: number; to: number } {
+  const { visualViewport: seen } = window;
+  return seen
+    ? { from: seen.offsetTop, to: seen.offsetTop + seen.height }
+    : { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+}
 
 /** The next row that is no head of a group, where Enter would press a button; the row itself at the end. */
 function lineBeside({ count, isGroup }: RowOffsets, from: number, step: 1 | -1): number {

@@ -3,7 +3,8 @@ import { actionSentence, type Failure } from '../../../http/failure';
 import { runInSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
-import { batchBegan, batchEnded, recordsRead } from '../../store/batchState';
+import { batchBegan, batchEnded } from '../../store/batchState';
+import { keepRecords } from '../../store/keepRecords';
 import { reset } from '../../store/reducer';
 import type { Work } from '../../store/requests';
 import type { Choice } from '../merge';
@@ -134,7 +135,7 @@ export class Sender {
         return { report: reportOf({ status: 'failed', sentence: notChecked(failure, ids.length, source) }) };
       const found = await sliced(compare({ set, source, isSent: wanted, venues }, read.records));
       const { resource } = source;
-      store.dispatch(recordsRead({ resource: resource.name, records: read.records }));
+      await store.dispatch(keepRecords(resource, read.records));
       if (found.conflicts.length === 0 || !isAsking) {
         const refused = new Set(found.conflicts.map(({ record }) => record));
         const send = found.send.filter(({ record }) => !refused.has(record));
@@ -286,7 +287,7 @@ export class Sender {
     const ids = [...new Set(rest.map(({ record }) => record))];
     const { dispatch } = this.store;
     const { records } = await readRecords(dispatch, source.resource, ids, 'quiet');
-    dispatch(recordsRead({ resource: source.resource.name, records }));
+    await dispatch(keepRecords(source.resource, records));
     for (const request of rest) {
       const now = records.get(request.record);
       // a record that cannot be read is believed to hold what the server accepted

@@ -86,6 +86,8 @@ export const product = defineResource<Product>()('product', {
       icon: 'barcode',
       page: 'inventory',
       hasOwnActions: true,
+      // a code stands below each name
+      density: 'regular',
       screen: async () => (await import('../list/count/Count')).Count,
     },
   },

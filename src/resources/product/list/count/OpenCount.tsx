@@ -9,8 +9,8 @@ import { useCountedStock } from './useCountedStock';
 /** One count: its sheet, its differences before they are applied, or its report once it is finished. */
 export function OpenCount({ list, log }: { list: CountProps; log: CountLog }) {
   const state = useSyncExternalStore(log.subscribe, log.state);
-  const { record, lines } = state;
-  const stock = useCountedStock(list.resource, lines, record.venue.id);
+  const { record, lineById } = state;
+  const stock = useCountedStock(list.resource, lineById, record.venue.id);
   if (record.finishedAt !== undefined) return <Report list={list} state={state} />;
   if (list.params.step === 'differences')
     return <Differences list={list} log={log} state={state} stock={stock} />;

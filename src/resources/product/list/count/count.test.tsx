@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axios from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
 import { catchDownloads } from '../../../../testing/downloads';
 import { renderAt } from '../../../../testing/renderAt';
-import { recordRequests } from '../../../../testing/requests';
+import { recordRequests, type SentRequest } from '../../../../testing/requests';
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
 
 const ADDRESS = '/all-products?view=count';
+const VENUE = 'Riverside';
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Counted of / });
 
 /** Starts a count of all products at one of the venues. */
@@ -18,7 +20,7 @@ async function start({ isBlind = false } = {}) {
   const { user } = journey;
   await screen.findByRole('button', { name: 'Choose a venue' });
   await user.click(screen.getAllByRole('combobox', { name: 'Venue' }).at(-1) as HTMLElement);
-  await user.click(await screen.findByRole('option', { name: 'Riverside' }));
+  await user.click(await screen.findByRole('option', { name: VENUE }));
   if (isBlind) await user.click(screen.getByRole('switch', { name: /^Blind/ }));
   await user.click(await screen.findByRole('button', { name: /^Start counting [1-9]\d* products$/ }));
   await screen.findByRole('grid', { name: /^Count at / });
@@ -100,7 +102,9 @@ test('a blind count shows the expected figures with the differences only, and it
   await user.keyboard('987{Enter}');
   await user.click(screen.getByRole('button', { name: 'Review the count' }));
   expect(await screen.findByRole('columnheader', { name: 'Expected' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Back to counting' }));
+  // on phones the way back stands in the heading
+  const bar = within(screen.getByRole('region', { name: 'This count' }));
+  await user.click(bar.getByRole('button', { name: 'Back to counting' }));
   isBlindSheet();
   await user.click(fields()[1] as HTMLElement);
   await user.keyboard('988{Enter}');
@@ -138,4 +142,103 @@ test('a role without write access to the stock cannot count', async () => {
   });
   expect(await screen.findByText('Counting needs write access')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Start counting/ })).toBeNull();
+});
+
+/** The name of the product of a field. */
+const productOf = (field: HTMLElement | undefined) =>
+  (field?.getAttribute('aria-label') ?? '').replace('Counted of ', '');
+
+/** Deletes a product as a colleague would, on the server only. */
+async function deleteProduct({ api }: { api: StockTestApi }, name: string) {
+  const calls = `${api.origin}/api/v1/product`;
+  const withCookies = { withCredentials: true };
+  await act(async () => {
+    const { data } = await axios.get<{ products: { _id: string; name: string }[] }>(
+      `${calls}/get-all-products-v2`,
+      withCookies,
+    );
+    const id = data.products.find((product) => product.name === name)?._id;
+    await axios.delete(`${calls}/delete-product/${id}`, withCookies);
+  });
+}
+
+const written = (requests: readonly SentRequest[]) => requests.filter(({ method }) => method === 'PATCH');
+
+test('at a venue that was closed meanwhile entries are kept and saved as a file, and nothing is applied', async () => {
+  const { user, address, api } = await start();
+  await user.click(fields()[0] as HTMLElement);
+  await user.keyboard('987{Enter}');
+  await screen.findByText(/Kept on this device at/);
+  await api.editRecords('venues', (venue) => {
+    const details = venue.venueDetails as { venueName: string };
+    return details.venueName === VENUE ? { ...venue, venueDetails: { ...details, isActive: false } } : venue;
+  });
+  const reopened = await renderAt(address(), { isReload: true });
+  const closed = `${VENUE} is no longer an active venue. The count can be saved as a file, and not be applied.`;
+  expect(await screen.findByText(closed)).toBeVisible();
+  await reopened.user.click(fields()[1] as HTMLElement);
+  await reopened.user.keyboard('988{Enter}');
+  await screen.findByText(/Kept on this device at/);
+  const downloads = catchDownloads();
+  await reopened.user.click(screen.getByRole('button', { name: 'Save as file' }));
+  const file = JSON.parse((await downloads[0]?.text()) ?? '{}');
+  expect(file.events.map(({ total }: { total: number }) => total)).toEqual([987, 988]);
+
+  await reopened.user.click(screen.getByRole('button', { name: 'Review 2 differences' }));
+  await screen.findByText(/Stock was read again at/);
+  expect(screen.getByText(closed)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply 2 differences' })).toBeDisabled();
+});
+
+test('a product that was deleted while it was counted is shown, marked and not written; the others are', async () => {
+  const journey = await start();
+  const { user } = journey;
+  const [gone, left] = fields().slice(0, 2).map(productOf);
+  for (const at of [0, 1]) {
+    await user.click(fields()[at] as HTMLElement);
+    await user.keyboard('987{Enter}');
+  }
+  await deleteProduct(journey, gone ?? '');
+  const requests = recordRequests();
+  await user.click(screen.getByRole('button', { name: 'Review 2 differences' }));
+  expect(
+    await screen.findByText('1 product was deleted since the count began. Nothing is written for it.'),
+  ).toBeVisible();
+  const tick = screen.getByRole('checkbox', { name: `Apply ${gone}` });
+  expect(tick).toBeDisabled();
+  expect(tick).not.toBeChecked();
+  expect(within(tick.closest('[role="row"]') as HTMLElement).getByText('Deleted')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Apply 1 difference' }));
+  expect(await screen.findByText('Written: 987')).toBeVisible();
+  expect(written(requests).map(({ body }) => body)).toEqual([expect.objectContaining({ quantity: 987 })]);
+
+  await user.click(await screen.findByRole('button', { name: 'Finish count' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/^1 difference is not written and will not be\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Finish count' }));
+  const rowOf = async (name = '') => (await screen.findByRole('cell', { name })).closest('tr');
+  expect(await rowOf(gone)).toHaveTextContent('Not written');
+  expect(await rowOf(left)).toHaveTextContent(/Written$/);
+});
+
+test('a product that is deleted after the stock was read again is reported, and the others are written', async () => {
+  const journey = await start();
+  const { user } = journey;
+  const [gone, left] = fields().slice(0, 2).map(productOf);
+  for (const at of [0, 1]) {
+    await user.click(fields()[at] as HTMLElement);
+    await user.keyboard('987{Enter}');
+  }
+  await user.click(screen.getByRole('button', { name: 'Review 2 differences' }));
+  const apply = await screen.findByRole('button', { name: 'Apply 2 differences' });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await deleteProduct(journey, gone ?? '');
+  const requests = recordRequests();
+  await user.click(apply);
+  expect(await screen.findByText(/^1 difference could not be written\. ./)).toBeVisible();
+  const rowOf = (name = '') =>
+    screen.getByRole('checkbox', { name: `Apply ${name}` }).closest('[role="row"]') as HTMLElement;
+  expect(rowOf(gone)).toHaveTextContent(/Not written\./);
+  await waitFor(() => expect(rowOf(left)).toHaveTextContent('Written: 987'));
+  expect(written(requests)).toHaveLength(1);
 });

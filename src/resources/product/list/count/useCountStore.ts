@@ -29,17 +29,16 @@ export function useCountLog(store: CountStore, key: string): CountLog | 'missing
   const [log, setLog] = useState<CountLog | 'missing'>();
   useEffect(() => {
     let opened: CountLog | undefined;
-    let hasLeft = false;
-    store.read(key).then(
-      (stored) => {
-        if (hasLeft) return;
-        opened = stored && new CountLog(store, stored);
-        setLog(opened ?? 'missing');
-      },
-      () => !hasLeft && setLog('missing'),
-    );
+    const leaving = new AbortController();
+    const open = async () => {
+      const stored = await store.read(key).catch(() => undefined);
+      opened = stored && (await CountLog.open(store, stored, leaving.signal));
+      if (leaving.signal.aborted) void opened?.close();
+      else setLog(opened ?? 'missing');
+    };
+    void open();
     return () => {
-      hasLeft = true;
+      leaving.abort();
       void opened?.close();
     };
   }, [store, key]);

@@ -17,14 +17,13 @@ export interface CountedStock {
 /** The stock of the lines of a count at its venue, as the list was read last. */
 export function useCountedStock(
   resource: Pick<Resource<Product>, 'name' | 'shape'>,
-  lines: readonly CountLine[],
+  lineById: ReadonlyMap<string, CountLine>,
   venueId: string,
 ): CountedStock {
   const products = useList<Product>(resource);
-  const wanted = useMemo(() => new Set(lines.map(({ id }) => id)), [lines]);
   return useMemo(() => {
     const known = new Map<string, Product>();
-    for (const product of products) if (wanted.has(product._id)) known.set(product._id, product);
+    for (const product of products) if (lineById.has(product._id)) known.set(product._id, product);
     return {
       productOf: (line) => known.get(line),
       // an empty list is not loaded
@@ -34,5 +33,5 @@ export function useCountedStock(
         return product && onHandAt(product, venueId);
       },
     };
-  }, [products, wanted, venueId]);
+  }, [products, lineById, venueId]);
 }

@@ -11,7 +11,7 @@ import styles from './reorder.module.css';
 /** The greatest quantity that can be entered. */
 const MOST = 1_000_000;
 
-/** The quantity of a text; undefined where it is none. */
+/** The quantity that a text stands for; undefined where it is none. */
 function quantityIn(text: string): number | undefined {
   const value = parseWhole(text);
   return typeof value === 'number' && value >= 0 && value <= MOST ? value : undefined;

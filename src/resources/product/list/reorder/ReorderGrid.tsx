@@ -21,7 +21,7 @@ import type { OrderActions } from './useOrderActions';
 import type { Reorder } from './useReorder';
 
 /** The heights of a group's head (pixels): on phones its actions have a line of their own. */
-const GROUP = { wide: 52, phone: 92 };
+const GROUP = { wide: 52, phone: 100 };
 
 interface ReorderGridProps {
   list: Pick<ListViewProps<Product>, 'sort' | 'onSort' | 'resource'>;

@@ -28,7 +28,7 @@ export interface OrderActions {
   failure: string | undefined;
 }
 
-/** Milliseconds for which a button shows 'Copied'. */
+/** Milliseconds for which the label of a button is 'Copied'. */
 const COPIED = 2_000;
 
 /** Milliseconds between two downloads: browsers drop one that follows at once. */

@@ -3,7 +3,7 @@ import { valueAt } from '../../../../lib/paths';
 import { numberIn } from '../../../../rules/stock';
 import type { Product } from '../../declaration/record';
 
-/** What an order shows of its vendor. */
+/** What an order contains about its vendor. */
 export interface VendorFacts {
   /** Undefined while the list of vendors is not loaded, or the vendor is not in it. */
   name: string | undefined;

@@ -1,14 +1,14 @@
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { useFormats } from '../../../../../host/formats';
 import { ChangesSaveBar } from '../../../../../kit/changes/bar/ChangesSaveBar';
 import { count as texts } from '../../../../../messages/count';
 import { Button } from '../../../../../ui/form/Button';
 import flow from '../../../../../ui/layout/flow.module.css';
 import { SaveBar } from '../../../../../ui/layout/SaveBar';
-import { ConfirmDialog } from '../../../../../ui/overlay/ConfirmDialog';
 import { useIsActiveVenue } from '../enter/CountNotices';
 import type { CountLog, CountLogState } from '../log/CountLog';
+import styles from './differences.module.css';
+import { FinishButton } from './FinishButton';
 import type { Applying } from './useApply';
 import type { Review } from './useReview';
 
@@ -27,11 +27,10 @@ export function ApplyBar({
   onBack(): void;
 }) {
   const { number } = useFormats();
-  const [isFinishing, setFinishing] = useState(false);
   const isActive = useIsActiveVenue(state.record);
-  const { writes, totals, unanswered, reading } = review;
-  const { sending, sizes, isPreparing } = applying;
-  const isBusy = isPreparing || sending.state !== null;
+  const { writes, totals, unanswered } = review;
+  const { sending, sizes } = applying;
+  const { isBusy, hasApplied, isDone } = applyState(state, review, applying);
   if (sending.state?.phase === 'sending')
     return (
       <ChangesSaveBar
@@ -47,8 +46,6 @@ export function ApplyBar({
       />
     );
   const differences = (count: number) => texts.differenceCount(count, number(count));
-  const hasApplied = Object.keys(state.record.applied).length > 0;
-  const isDone = reading.status === 'ready' && writes.length === 0 && !isBusy;
   return (
     <SaveBar
       label={texts.bar}
@@ -60,11 +57,13 @@ export function ApplyBar({
         .filter(Boolean)
         .join(' ')}
     >
-      <Button disabled={isBusy} onClick={onBack}>
+      {/* on phones both stand in the heading: the bar has room for two buttons */}
+      <Button className={flow.hideSm} disabled={isBusy} onClick={onBack}>
         {texts.back}
       </Button>
       {sizes.failed > 0 && (
         <Button
+          className={styles.first}
           variant="danger"
           icon={RotateCcw}
           disabled={isBusy}
@@ -74,13 +73,12 @@ export function ApplyBar({
         </Button>
       )}
       {(hasApplied || isDone) && (
-        <Button
+        <FinishButton
+          {...{ log, state, review }}
+          className={isDone ? undefined : flow.hideSm}
           variant={isDone ? 'primary' : 'secondary'}
           disabled={isBusy}
-          onClick={() => setFinishing(true)}
-        >
-          {texts.finish}
-        </Button>
+        />
       )}
       {!isDone && (
         <Button
@@ -92,27 +90,22 @@ export function ApplyBar({
           {texts.apply(differences(writes.length))}
         </Button>
       )}
-      {isFinishing && (
-        <ConfirmDialog
-          title={texts.finishTitle}
-          confirmLabel={texts.finish}
-          cancelLabel={texts.backToDifferences}
-          onCancel={() => setFinishing(false)}
-          onConfirm={() => {
-            setFinishing(false);
-            void log.update({ finishedAt: Date.now() });
-          }}
-        >
-          {texts.finishText(leftOf(review, state), number(leftOf(review, state)))}
-        </ConfirmDialog>
-      )}
     </SaveBar>
   );
 }
 
-/** Differences that are not written. */
-function leftOf({ differences }: Review, { record }: CountLogState): number {
-  return differences.filter(({ line, difference }) => difference !== 0 && !record.applied[line.id]).length;
+/** How far the differences are applied. */
+export function applyState(
+  { record }: CountLogState,
+  { reading, writes }: Review,
+  { sending, isPreparing }: Applying,
+) {
+  const isBusy = isPreparing || sending.state !== null;
+  return {
+    isBusy,
+    hasApplied: Object.keys(record.applied).length > 0,
+    isDone: reading.status === 'ready' && writes.length === 0 && !isBusy,
+  };
 }
 
 const nothing = () => undefined;

@@ -9,8 +9,8 @@ import type { Review } from './useReview';
 
 /** What could not be read or written, and what is not counted. */
 export function DifferenceNotices({
-  review: { reading, totals },
-  applying: { sending, sizes },
+  review,
+  applying: { sending, sizes, failureOf },
   state: { record },
 }: {
   review: Review;
@@ -19,6 +19,7 @@ export function DifferenceNotices({
 }) {
   const { number } = useFormats();
   const isActive = useIsActiveVenue(record);
+  const { reading, totals } = review;
   const left = totals.lines - totals.counted;
   const unread = reading.status === 'ready' ? [...reading.unread.values()] : [];
   const deleted = unread.filter((why) => why === 'deleted').length;
@@ -41,7 +42,7 @@ export function DifferenceNotices({
       )}
       {sizes.failed > 0 && (
         <Banner tone="danger" announce>
-          {texts.someFailed(sizes.failed, number(sizes.failed))}
+          {texts.someFailed(sizes.failed, number(sizes.failed), reasonsOf(review, failureOf))}
         </Banner>
       )}
       {left + totals.withoutCost > 0 && (
@@ -52,4 +53,18 @@ export function DifferenceNotices({
       )}
     </div>
   );
+}
+
+/** Reasons that are listed; a row has room for the beginning of its own only. */
+const MOST_REASONS = 3;
+
+/** Why differences could not be written, each reason once. */
+function reasonsOf({ differences }: Review, failureOf: Applying['failureOf']): readonly string[] {
+  const reasons = new Set<string>();
+  for (const { line } of differences) {
+    const reason = failureOf(line.id);
+    if (reason !== undefined) reasons.add(reason);
+    if (reasons.size === MOST_REASONS) break;
+  }
+  return [...reasons];
 }

@@ -19,7 +19,9 @@ import { MovedRow } from './MovedRow';
 import { appliedOf, type Review } from './useReview';
 
 /** The heights of the question below a line that has moved (pixels). */
-const MOVED = { wide: 44, narrow: 80, phone: 116 };
+const MOVED = { wide: 44, narrow: 80, phone: 148 };
+/** On phones the result has a line of its own below two lines of the name (pixels). */
+const PHONE_ROW = 68;
 /** Below this width (pixels) the question has a line of its own above the choices. */
 const NARROW = 780;
 
@@ -45,7 +47,8 @@ export function DifferenceTable({
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const times = useTimes();
-  const { width, height, isPhone, rowHeight, isMeasured } = useGridRoom(scroller, probe);
+  const { width, height, isPhone, isMeasured, ...room } = useGridRoom(scroller, probe);
+  const rowHeight = isPhone ? PHONE_ROW : room.rowHeight;
   const question = MOVED[isPhone ? 'phone' : width > 0 && width < NARROW ? 'narrow' : 'wide'];
   const layout = useMemo(() => {
     const questions = differences.map(({ line, isMoved, now }) =>
@@ -57,7 +60,7 @@ export function DifferenceTable({
   return (
     <section
       ref={scroller}
-      className={clsx(rows.scroll, styles.table)}
+      className={clsx(rows.scroll, rows.twoLines, styles.table)}
       aria-label={texts.differences}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
       tabIndex={0}

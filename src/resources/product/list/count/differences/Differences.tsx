@@ -4,23 +4,29 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../../../../host/formats';
 import { SendDialogs } from '../../../../../kit/changes/send/SendDialogs';
 import { count as texts } from '../../../../../messages/count';
+import { SkeletonRows } from '../../../../../ui/feedback/Skeleton';
 import { StatePanel } from '../../../../../ui/feedback/StatePanel';
 import { Button } from '../../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../../ui/form/SegmentedControl';
 import flow from '../../../../../ui/layout/flow.module.css';
 import words from '../../../../../ui/layout/text.module.css';
+import { CountFigures } from '../CountFigures';
 import shared from '../count.module.css';
 import type { CountProps } from '../countProps';
 import type { CountLog, CountLogState } from '../log/CountLog';
+import { ReportActions } from '../report/ReportActions';
 import type { CountedStock } from '../useCountedStock';
 import { useTimes } from '../useTimes';
-import { ApplyBar } from './ApplyBar';
-import { CountFigures } from './CountFigures';
+import { ApplyBar, applyState } from './ApplyBar';
 import { DifferenceNotices } from './DifferenceNotices';
 import { DifferenceTable } from './DifferenceTable';
 import styles from './differences.module.css';
+import { FinishButton } from './FinishButton';
 import { useApply } from './useApply';
 import { type Review, useReview } from './useReview';
+
+/** Columns of the placeholder. */
+const COLUMNS = 8;
 
 type Filter = 'all' | 'moved' | 'leftOut';
 
@@ -59,8 +65,24 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
     const { [line]: _, ...choices } = record.choices;
     void log.update({ choices });
   };
+  const { isBusy, hasApplied, isDone } = applyState(state, review, applying);
   return (
     <>
+      {list.actions(
+        <>
+          <ReportActions className={flow.hideSm} state={state} />
+          <span className={flow.onlySm}>
+            <Button variant="ghost" disabled={isBusy} onClick={back}>
+              {texts.back}
+            </Button>
+          </span>
+          {hasApplied && !isDone && (
+            <span className={flow.onlySm}>
+              <FinishButton {...{ log, state, review }} variant="secondary" disabled={isBusy} />
+            </span>
+          )}
+        </>,
+      )}
       <div className={shared.review}>
         <h2 className={shared.title}>
           {texts.title(record.venue.name)} <span className={shared.titleNote}>{record.name}</span>
@@ -68,7 +90,9 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
         <CountFigures totals={review.totals} tally={tally} />
         <DifferenceNotices review={review} applying={applying} state={state} />
         <Filters filter={filter} onFilter={setFilter} review={review} />
-        {rows.length === 0 ? (
+        {review.isComputing ? (
+          <SkeletonRows columns={COLUMNS} />
+        ) : rows.length === 0 ? (
           <StatePanel {...NONE[filter]} />
         ) : (
           <DifferenceTable

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readRecords } from '../../../../../kit/changes/send/readRecords';
-import { recordsRead } from '../../../../../kit/store/batchState';
+import { keepRecords } from '../../../../../kit/store/keepRecords';
+import { useShortOrSliced } from '../../../../../lib/timeSlices';
 import {
-  byValue,
   type CountDifference,
-  differencesOf,
+  differenceSlices,
   type MovedChoice,
   totalsOf,
   writesOf,
@@ -59,24 +59,17 @@ export function useReview(list: CountProps, log: CountLog, state: CountLogState,
     );
     if (records.size === 0 && [...unread.values()].includes('failed'))
       return setReading({ status: 'failed' });
-    dispatch(recordsRead({ resource: resource.name, records }));
+    await dispatch(keepRecords(resource, records));
     setReading({ status: 'ready', at: Date.now(), unread });
   }, [log, dispatch, resource]);
   useEffect(() => void read(), [read]);
 
-  const isKnown = reading.status === 'ready';
-  const unread = isKnown ? reading.unread : undefined;
+  const unread = reading.status === 'ready' ? reading.unread : undefined;
   const entered = state.events.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry changes the tally, and not its object
-  const differences = useMemo(
-    () =>
-      [
-        ...differencesOf(lines, tally, (line) =>
-          unread?.has(line) ? undefined : unread && stock.nowOf(line),
-        ),
-      ].sort(byValue),
-    [lines, tally, entered, unread, stock],
-  );
+  const computed = useDifferences(state, unread, stock);
+  const differences = computed?.differences ?? NONE;
+  // what is applied never comes from the stock or the entries of before
+  const isKnown = unread !== undefined && computed?.isCurrent === true;
   const leftOut = useMemo(() => new Set(record.leftOut), [record.leftOut]);
   const choices = useMemo(() => new Map(Object.entries(record.choices)), [record.choices]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
@@ -106,6 +99,8 @@ export function useReview(list: CountProps, log: CountLog, state: CountLogState,
     reading,
     read,
     unreadOf: (line: string) => unread?.get(line),
+    /** They are being computed for the first time. */
+    isComputing: computed === undefined,
     differences,
     ...figures,
     choices,
@@ -116,3 +111,32 @@ export function useReview(list: CountProps, log: CountLog, state: CountLogState,
 }
 
 export type Review = ReturnType<typeof useReview>;
+
+const NONE: readonly CountDifference[] = [];
+
+/** Counts up to this many lines are compared at once. */
+const SHORT = 1_000;
+
+/**
+ * The differences beside the stock as it was read again, the largest first; undefined until they are computed.
+ * `isCurrent`: no others are being computed.
+ */
+function useDifferences(
+  { lines, tally, events }: CountLogState,
+  unread: ReadonlyMap<string, Unread> | undefined,
+  stock: CountedStock,
+): { differences: readonly CountDifference[]; isCurrent: boolean } | undefined {
+  const entered = events.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry changes the tally, and not its object
+  const source = useMemo(() => ({ lines, tally, unread, stock }), [lines, tally, entered, unread, stock]);
+  const work = useMemo(
+    () =>
+      function* () {
+        const nowOf = (line: string) => (unread?.has(line) ? undefined : unread && stock.nowOf(line));
+        return { source, differences: yield* differenceSlices(source.lines, source.tally, nowOf) };
+      },
+    [source, unread, stock],
+  );
+  const result = useShortOrSliced(work, lines.length <= SHORT);
+  return result && { differences: result.differences, isCurrent: result.source === source };
+}

@@ -1,7 +1,8 @@
 import { Save, Users } from 'lucide-react';
 import { useFormats } from '../../../../../host/formats';
+import { inSlices } from '../../../../../lib/timeSlices';
 import { count as texts } from '../../../../../messages/count';
-import { readCountFile } from '../../../../../rules/countFile';
+import { countFileSlices } from '../../../../../rules/countFile';
 import { Button } from '../../../../../ui/form/Button';
 import { FileButton } from '../FileButton';
 import type { CountLog, CountLogState } from '../log/CountLog';
@@ -23,7 +24,7 @@ export function CountActions({
   const { record } = state;
 
   const join = async (text: string) => {
-    const file = readCountFile(text);
+    const file = await inSlices(countFileSlices(text));
     if (!file) return onJoined({ tone: 'danger', text: texts.notAFile });
     if (file.venue.id !== record.venue.id)
       return onJoined({ tone: 'danger', text: texts.otherVenue(file.venue.name) });
@@ -41,7 +42,7 @@ export function CountActions({
       <Button className={styles.iconOnPhone} icon={Save} onClick={() => saveAsFile(state)}>
         {texts.saveFile}
       </Button>
-      <FileButton className={styles.iconOnPhone} icon={Users} onText={(text) => void join(text)}>
+      <FileButton className={styles.iconOnPhone} icon={Users} onText={join}>
         {texts.joinFile}
       </FileButton>
     </>

@@ -70,7 +70,7 @@ export function CountGrid({ ref, venue, groups, tally, stock, isBlind, onType }:
   }));
 
   return (
-    <div ref={scroller} className={rows.scroll}>
+    <div ref={scroller} className={clsx(rows.scroll, rows.twoLines)}>
       <div ref={probe} className={rows.probe} />
       {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
       <div

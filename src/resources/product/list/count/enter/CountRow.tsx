@@ -60,7 +60,7 @@ export const CountRow = memo(function CountRow({ at, isActive, top, height, line
             {line.name}
           </span>
           <span className={clsx(rows.line, rows.sub)}>
-            <span className={onlySm}>{[line.shelf, code].filter(Boolean).join(', ')}</span>
+            <span className={clsx(onlySm, rows.line)}>{[line.shelf, code].filter(Boolean).join(', ')}</span>
             <span className={hideSm}>{code}</span>
           </span>
         </span>

@@ -41,7 +41,7 @@ const COLUMNS = 6;
 
 /** Entering a count: figures are typed line by line or scanned. */
 export function CountSheet({ list, log, state, stock }: CountSheetProps) {
-  const { record, lines, tally } = state;
+  const { record, lines, lineById, tally } = state;
   const { params, setParams } = list;
   const by: CountGrouping = params.by === 'shelf' ? 'shelf' : 'category';
   const sheet = useShownLines(state, by);
@@ -65,7 +65,7 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
   };
   useScanner(onScan, { prefix, suffix, isOn: assigning === undefined });
   const unknown = tally.unknown();
-  const nameOf = (line: string) => entries.lineById.get(line)?.name ?? line;
+  const nameOf = (line: string) => lineById.get(line)?.name ?? line;
   const codes = (
     <UnknownCodes
       list={list}

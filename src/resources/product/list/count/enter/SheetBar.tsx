@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useFormats } from '../../../../../host/formats';
 import { count as texts } from '../../../../../messages/count';
 import { differencesOf, totalsOf } from '../../../../../rules/countDifferences';
@@ -15,9 +15,8 @@ import { signed } from '../signed';
 export function SheetBar({ list, log, state }: { list: CountProps; log: CountLog; state: CountLogState }) {
   const { number, money } = useFormats();
   const [isAsking, setAsking] = useState(false);
-  const { record, lines, tally } = state;
-  const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
-  const countedLines = [...tally.counts().keys()].flatMap((id) => byId.get(id) ?? []);
+  const { record, lines, lineById, tally } = state;
+  const countedLines = [...tally.counts().keys()].flatMap((id) => lineById.get(id) ?? []);
   const { counted, different, value } = totalsOf(
     lines.length,
     differencesOf(countedLines, tally, () => undefined),

@@ -22,18 +22,17 @@ const SHOWN = 4;
 
 /** Making entries: typed figures, scans, and what becomes of unknown codes. */
 export function useEntries(log: CountLog, state: CountLogState, stock: CountedStock) {
-  const { lines } = state;
+  const { lines, lineById } = state;
   const index = useMemo(() => slicedTask(codeIndexSlices(lines, (line) => line)), [lines]);
   // in the background, so that the first scan needs not wait for it
   useEffect(() => runInSlices(restOf(index), nothing), [index]);
-  const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines]);
   const [recent, setRecent] = useState<readonly ShownScan[]>(() => lastScans(state.events));
-  const latest = useRef({ stock, byId });
-  latest.current = { stock, byId };
+  const latest = useRef({ stock, lineById });
+  latest.current = { stock, lineById };
 
   const onHandOf = useCallback((id: string) => {
     const known = latest.current.stock.nowOf(id);
-    return known === undefined ? (latest.current.byId.get(id)?.onHand ?? null) : known;
+    return known === undefined ? (latest.current.lineById.get(id)?.onHand ?? null) : known;
   }, []);
 
   const type = useCallback(
@@ -84,7 +83,7 @@ export function useEntries(log: CountLog, state: CountLogState, stock: CountedSt
     log.enter({ at: Date.now(), kind: 'assign', code, amount, line, onHand: onHandOf(line) });
   const dismiss = (code: string, amount: number) =>
     log.enter({ at: Date.now(), kind: 'dismiss', code, amount });
-  return { recent, type, scan, lineOf, assign, dismiss, lineById: byId };
+  return { recent, type, scan, lineOf, assign, dismiss };
 }
 
 function* restOf(task: SlicedTask<unknown>): Generator<void, void> {

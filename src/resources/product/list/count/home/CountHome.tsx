@@ -1,7 +1,8 @@
 import { FolderOpen } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { inSlices } from '../../../../../lib/timeSlices';
 import { count as texts } from '../../../../../messages/count';
-import { joinCounts, readCountFile } from '../../../../../rules/countFile';
+import { countFileSlices, joinCounts } from '../../../../../rules/countFile';
 import { useUser } from '../../../../../session/auth/session';
 import { useScopeOptions } from '../../../../../session/scope/scopeOptions';
 import { Banner } from '../../../../../ui/feedback/Banner';
@@ -25,7 +26,7 @@ export function CountHome({ list, store }: { list: CountProps; store: CountStore
 
   /** The file of a colleague, or of another device: a count of one's own with everything in it. */
   const openFile = async (text: string) => {
-    const file = readCountFile(text);
+    const file = await inSlices(countFileSlices(text));
     if (!file || !user) return setFailure(texts.notAFile);
     if (!venues.some(({ id }) => id === file.venue.id))
       return setFailure(texts.unknownVenue(file.venue.name));
@@ -37,6 +38,7 @@ export function CountHome({ list, store }: { list: CountProps; store: CountStore
       if (isOpen) await store.join(known.key, file);
       else {
         const record = newRecord(user, { ...file, id }, file.lines.length, file.sources);
+        // nothing in the file counts twice
         await store.create(record, joinCounts(file, NOTHING));
       }
     } catch {
@@ -50,7 +52,7 @@ export function CountHome({ list, store }: { list: CountProps; store: CountStore
   return (
     <div className={styles.home}>
       {list.actions(
-        <FileButton icon={FolderOpen} onText={(text) => void openFile(text)}>
+        <FileButton icon={FolderOpen} onText={openFile}>
           {texts.openFile}
         </FileButton>,
       )}

@@ -41,10 +41,15 @@ async function tab() {
   stores.push(store);
   return store;
 }
+async function opened(...of: Parameters<typeof CountLog.open>) {
+  const log = await CountLog.open(...of);
+  if (!log) throw new Error('Nothing ends the opening.');
+  return log;
+}
 async function logIn(store: CountStore, key: string) {
   const stored = await store.read(key);
   if (!stored) throw new Error('The count is not stored.');
-  return new CountLog(store, stored);
+  return opened(store, stored);
 }
 const totalOf = async (key: string, line = 'cola') =>
   (await logIn(await tab(), key)).state().tally.of(line)?.total;
@@ -83,7 +88,7 @@ test('a write that fails is reported, and what waits is written with the next on
   const { key } = recordOf('marta', 'c1');
   await store.create(recordOf('marta', 'c1'), { lines: [], events: [] });
   let isFull = true;
-  const log = new CountLog(
+  const log = await opened(
     { ...store, append: (...of) => (isFull ? Promise.reject(new Error('full')) : store.append(...of)) },
     { record: recordOf('marta', 'c1'), lines: [], events: [] },
   );
@@ -119,6 +124,34 @@ test('joining a file twice counts it once, and keeps what was entered here', asy
   expect(log.state().tally.of('cola')).toMatchObject({ total: 3, parts: [1, 2] });
   expect(log.state().record.sources).toEqual({ 'marta-c1': 'marta', jonas: 'Jonas' });
   expect(await totalOf(key)).toBe(3);
+});
+
+test('a long file that grew is joined twice while entries are made: each entry counts once', async () => {
+  const store = await tab();
+  const { key } = recordOf('marta', 'c1');
+  await store.create(recordOf('marta', 'c1'), { lines: [], events: [] });
+  const log = await logIn(store, key);
+  const fileOf = (length: number) => ({
+    lines: [],
+    events: Array.from({ length }, (_, at) => ({ ...more(at), source: 'jonas', seq: at + 1 })),
+    sources: { jonas: 'Jonas' },
+  });
+  for (const length of [1_200, 1_700]) {
+    let isJoined = false;
+    const joining = log.join(fileOf(length)).finally(() => {
+      isJoined = true;
+    });
+    while (!isJoined) {
+      log.enter(more(1));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await joining;
+  }
+  await log.flush();
+  const own = log.state().events.filter(({ source }) => source !== 'jonas').length;
+  expect(own).toBeGreaterThan(4);
+  expect(log.state().tally.of('cola')?.parts).toEqual([1_700, own]);
+  expect(await totalOf(key)).toBe(1_700 + own);
 });
 
 test('counts belong to their user, and finished ones are dropped after 30 days', async () => {

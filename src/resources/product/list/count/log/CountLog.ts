@@ -1,3 +1,4 @@
+import { inSlices } from '../../../../../lib/timeSlices';
 import type { CountContent } from '../../../../../rules/countFile';
 import {
   type CountEntry,
@@ -12,6 +13,8 @@ import type { CountStore, StoredCount } from './countStore';
 export interface CountLogState {
   record: CountRecord;
   lines: readonly CountLine[];
+  /** The lines by their ids. */
+  lineById: ReadonlyMap<string, CountLine>;
   /** In the order in which they were made or read. */
   events: CountEvent[];
   tally: CountTally;
@@ -35,20 +38,35 @@ export class CountLog {
   #writing: Promise<void> | undefined;
   #reading: Promise<void> | undefined;
   #isStale = false;
+  /** The entries that were written since the last reading began. */
+  #written: CountEvent[] = [];
+  /** What was changed of the record since then. */
+  #changed: Partial<CountRecord> = {};
   /** The places of the last own entry, and of the last one that is on this device. */
   #seq: number;
   #keptSeq: number;
   #state: CountLogState;
 
-  constructor(
+  private constructor(
     readonly store: CountStore,
-    stored: StoredCount,
+    folded: FoldedCount,
   ) {
-    this.#state = { ...shown(stored), waiting: 0, keptAt: 0, hasFailed: false };
-    this.#seq = this.#keptSeq = lastSeq(stored);
+    const { lastSeq, ...shown } = folded;
+    this.#state = { ...shown, waiting: 0, keptAt: 0, hasFailed: false };
+    this.#seq = this.#keptSeq = lastSeq;
     this.#stopWatching = store.watch((key) => {
       if (key === this.key) void this.refresh();
     });
+  }
+
+  /** Opens the log of a stored count; undefined where `signal` ends it. */
+  static async open(
+    store: CountStore,
+    stored: StoredCount,
+    signal?: AbortSignal,
+  ): Promise<CountLog | undefined> {
+    const folded = await inSlices(foldSlices(stored), signal);
+    return folded && new CountLog(store, folded);
   }
 
   get key(): string {
@@ -88,6 +106,7 @@ export class CountLog {
   /** Changes the record: its name, the choices. */
   async update(part: Partial<CountRecord>): Promise<void> {
     this.#show({ record: { ...this.#state.record, ...part } });
+    this.#changed = { ...this.#changed, ...part };
     await this.store.update(this.key, part);
   }
 
@@ -114,6 +133,7 @@ export class CountLog {
       try {
         const events = await this.store.append(record, entries, tally.counts().size);
         this.#inWork = [];
+        if (this.#reading) this.#written = [...this.#written, ...events];
         const isElsewhere = events[0]?.seq !== this.#keptSeq + 1;
         this.#keptSeq = events.at(-1)?.seq ?? this.#keptSeq;
         this.#show({ keptAt: Date.now(), hasFailed: false });
@@ -129,27 +149,34 @@ export class CountLog {
   async #read(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
+      this.#written = [];
+      this.#changed = {};
       const stored = await this.store.read(this.key).catch(() => undefined);
-      if (!stored) return;
-      // transactions run one after the other: what is not in the answer still waits here
-      const waiting = [...this.#inWork, ...this.#waiting];
+      const folded = stored && (await inSlices(foldSlices(stored)));
+      if (!folded) return;
+      const { lastSeq, ...shown } = folded;
       const { keptAt, hasFailed } = this.#state;
-      this.#state = { ...shown(stored), waiting: 0, keptAt, hasFailed };
-      this.#seq = this.#keptSeq = lastSeq(stored);
-      this.#take(waiting);
+      const record = { ...shown.record, ...this.#changed };
+      this.#state = { ...shown, record, waiting: 0, keptAt, hasFailed };
+      this.#seq = lastSeq;
+      // transactions run one after the other: what is not in the answer was written after it, or still waits
+      for (const event of this.#written) if (event.seq > lastSeq) this.#add(event);
+      this.#keptSeq = this.#seq;
+      this.#take([...this.#inWork, ...this.#waiting]);
       this.#show({});
     }
   }
 
   /** Adds entries to the figures. Their places are provisional until they are written. */
   #take(entries: readonly CountEntry[]): void {
-    const { events, tally, record } = this.#state;
-    for (const entry of entries) {
-      this.#seq += 1;
-      const event = { ...entry, source: record.source, seq: this.#seq };
-      tally.add(event);
-      events.push(event);
-    }
+    const { source } = this.#state.record;
+    for (const entry of entries) this.#add({ ...entry, source, seq: this.#seq + 1 });
+  }
+
+  #add(event: CountEvent): void {
+    this.#seq = event.seq;
+    this.#state.tally.add(event);
+    this.#state.events.push(event);
   }
 
   #show(part: Partial<CountLogState>): void {
@@ -159,14 +186,20 @@ export class CountLog {
   }
 }
 
-function shown({ record, lines, events }: StoredCount) {
-  const inTime = [...events].sort((left, right) => left.at - right.at || left.seq - right.seq);
-  return { record, lines, events: inTime, tally: CountTally.of(events) };
+/** A stored count with what is computed of it. */
+interface FoldedCount extends Pick<CountLogState, 'record' | 'lines' | 'lineById' | 'events' | 'tally'> {
+  /** The place of the last entry of its own source. */
+  lastSeq: number;
 }
 
-/** The place of the last entry of its own source. */
-function lastSeq({ record, events }: StoredCount): number {
-  let last = 0;
-  for (const { source, seq } of events) if (source === record.source && seq > last) last = seq;
-  return last;
+/** In time slices, because a log may have tens of thousands of entries. */
+function* foldSlices({ record, lines, events }: StoredCount): Generator<void, FoldedCount> {
+  const tally = yield* CountTally.slices(events);
+  const inTime = [...events].sort((left, right) => left.at - right.at || left.seq - right.seq);
+  yield;
+  const lineById = new Map(lines.map((line) => [line.id, line]));
+  yield;
+  let lastSeq = 0;
+  for (const { source, seq } of events) if (source === record.source && seq > lastSeq) lastSeq = seq;
+  return { record, lines, lineById, events: inTime, tally, lastSeq };
 }

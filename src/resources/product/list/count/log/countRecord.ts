@@ -33,7 +33,7 @@ export interface CountRecord {
   /** How lines that moved are taken, and the lines that are left out. */
   choices: Readonly<Record<string, MovedChoice>>;
   leftOut: readonly string[];
-  /** What was sent last, kept before it was sent: it distinguishes a crash meanwhile from a movement. */
+  /** What was sent last, kept before it was sent: a crash meanwhile is distinguished from a movement by it. */
   sent: Readonly<Record<string, AppliedLine>>;
   /** What has been written. */
   applied: Readonly<Record<string, AppliedLine>>;

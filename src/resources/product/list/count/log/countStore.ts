@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { type CountContent, joinCounts } from '../../../../../rules/countFile';
+import { addedEvents, type CountContent, joinCounts } from '../../../../../rules/countFile';
 import type { CountEntry, CountEvent, CountLine } from '../../../../../rules/stockCount';
 import type { CountRecord } from './countRecord';
 
@@ -12,7 +12,8 @@ const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
 interface CountsDatabase extends DBSchema {
   counts: { key: string; value: CountRecord; indexes: { user: string } };
   lines: { key: string; value: readonly CountLine[] };
-  events: { key: [count: string, source: string, seq: number]; value: CountEvent };
+  /** The entries that are made here one by one, those of a file in portions by the place of their first. */
+  events: { key: [count: string, source: string, seq: number]; value: CountEvent | readonly CountEvent[] };
 }
 
 /** A count with everything that is stored of it. */
@@ -131,7 +132,7 @@ async function read(db: Db, key: string): Promise<StoredCount | undefined> {
     transaction.objectStore('lines').get(key),
     transaction.objectStore('events').getAll(eventsIn(key)),
   ]);
-  return record && { record, lines: lines ?? [], events };
+  return record && { record, lines: lines ?? [], events: events.flat() };
 }
 
 async function create(db: Db, record: CountRecord, { lines, events }: Omit<CountContent, 'sources'>) {
@@ -142,14 +143,22 @@ async function create(db: Db, record: CountRecord, { lines, events }: Omit<Count
   await transaction.done;
 }
 
-/** Events that are put without a pause: a file has thousands, and key presses are handled in between. */
+/** Entries of a file that are put as one value: each value costs a message to the browser's storage. */
 const PORTION = 500;
 
+/** Puts the entries of a file, which other sources have written; key presses are handled in between. */
 async function putEvents(transaction: Writing, key: string, events: readonly CountEvent[]): Promise<void> {
   const store = transaction.objectStore('events');
-  for (const [at, event] of events.entries()) {
-    const put = store.put(event, placeOf(key, event));
-    if (at % PORTION === PORTION - 1) await put;
+  const sources = new Set(events.map(({ source }) => source));
+  for (const source of sources) {
+    const entries = events
+      .filter((event) => event.source === source)
+      .sort((left, right) => left.seq - right.seq);
+    for (let at = 0; at < entries.length; at += PORTION) {
+      const portion = entries.slice(at, at + PORTION);
+      const [first] = portion;
+      if (first) await store.put(portion, placeOf(key, first));
+    }
   }
 }
 
@@ -183,12 +192,13 @@ async function join(db: Db, key: string, content: CountContent): Promise<void> {
   const transaction = writing(db);
   const record = await transaction.objectStore('counts').get(key);
   const lines = (await transaction.objectStore('lines').get(key)) ?? [];
+  const known = (await transaction.objectStore('events').getAll(eventsIn(key))).flat();
   if (record) {
-    const joined = joinCounts({ lines, events: [], sources: record.sources }, content);
+    const joined = joinCounts({ lines, events: [], sources: record.sources }, { ...content, events: [] });
     void transaction.objectStore('lines').put(joined.lines, key);
     // what was written here is complete; a file can only have the beginning of it
-    const others = joined.events.filter(({ source }) => source !== record.source);
-    await putEvents(transaction, key, others);
+    const others = content.events.filter(({ source }) => source !== record.source);
+    await putEvents(transaction, key, addedEvents(known, others));
     const { length: lineCount } = joined.lines;
     void transaction.objectStore('counts').put({ ...record, lineCount, sources: joined.sources });
   }

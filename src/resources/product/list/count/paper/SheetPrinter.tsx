@@ -11,7 +11,7 @@ const MOST_PRINTED = 5_000;
 
 interface SheetPrinterProps extends PrintedSheetProps {
   className: string | undefined;
-  /** Says why nothing is printed. */
+  /** Called with the reason why nothing is printed. */
   onRefused(sentence: string): void;
 }
 

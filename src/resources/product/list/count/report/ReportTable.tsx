@@ -12,7 +12,7 @@ import type { ReportRow } from './reportRows';
 export interface ReportTableProps {
   rows: readonly ReportRow[];
   totals: CountTotals;
-  /** Said below the lines. */
+  /** Shown below the lines. */
   note: string | undefined;
 }
 

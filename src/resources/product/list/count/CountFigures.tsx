@@ -1,10 +1,10 @@
-import { useFormats } from '../../../../../host/formats';
-import { count as texts } from '../../../../../messages/count';
-import type { CountTotals } from '../../../../../rules/countDifferences';
-import type { CountTally } from '../../../../../rules/stockCount';
-import { Figures } from '../../../../../ui/layout/Figures';
-import { signed } from '../signed';
-import { useTimes } from '../useTimes';
+import { useFormats } from '../../../../host/formats';
+import { count as texts } from '../../../../messages/count';
+import type { CountTotals } from '../../../../rules/countDifferences';
+import type { CountTally } from '../../../../rules/stockCount';
+import { Figures } from '../../../../ui/layout/Figures';
+import { signed } from './signed';
+import { useTimes } from './useTimes';
 
 /** The figures of a count: how much is counted, right and different, and the value of that. */
 export function CountFigures({ totals, tally }: { totals: CountTotals; tally: CountTally }) {

@@ -1,0 +1,36 @@
+import type { AnyResource } from '../kit/declare/resource';
+import { useListViews } from '../kit/list/useListViews';
+import { listHref } from './links';
+import { type StockCount, stockCounts } from './stockCounts';
+import type { ProductFigures } from './useFigures';
+
+/** The products and their values, for what is low or out. */
+export interface StockProps {
+  resource: AnyResource;
+  figures: ProductFigures;
+}
+
+/** What is low or out at the venues of the scope. */
+export interface StockNeeds {
+  low: StockCount;
+  out: StockCount;
+  /** The number of lines of what to order: a line for each product at each venue where it is low or out. */
+  lines: number;
+  /** The address of what to order; undefined where the role may not read the stock of a product. */
+  reorderHref: string | undefined;
+}
+
+/** The key of the view of products that says what to order. */
+const REORDER = 'reorder';
+
+/** Counts what is low or out, and links to what to order. */
+export function useStockNeeds({ resource, figures: { tallies, venues } }: StockProps): StockNeeds {
+  const mayReorder = useListViews(resource).some(({ key }) => key === REORDER);
+  const { low, out } = stockCounts(tallies, venues);
+  return {
+    low,
+    out,
+    lines: low.places + out.places,
+    reorderHref: mayReorder ? listHref(resource, { status: 'active', view: REORDER }) : undefined,
+  };
+}
