@@ -152,7 +152,7 @@ test('a product: create with photos and colours, find, edit, price at a venue, d
   });
 
   await test.step('delete', async () => {
-    await stock.tab('All Products').click();
+    await stock.page.getByRole('link', { name: 'All Products' }).click();
     await stock.search.fill('zeph');
     await stock.button('Delete Zeph Cola').click();
     await expect(stock.dialog).toHaveAccessibleName('Delete Zeph Cola?');
