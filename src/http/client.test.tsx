@@ -40,10 +40,17 @@ test('another user gets an object of their own', async () => {
 
 test('of many answers the latest are kept', () => {
   const unchanged = createUnchangedAnswers(() => 'u1');
-  for (let each = 0; each <= 20; each += 1) unchanged.keep(`/${each}`, 'tag', each);
-  expect(unchanged.get('/0', 'tag')).toBeUndefined();
-  expect(unchanged.get('/1', 'tag')).toMatchObject({ data: 1 });
-  expect(unchanged.get('/20', 'other')).toBeUndefined();
+  for (let each = 0; each <= 20; each += 1) unchanged.keep(`/${each}`, 'tag', '[]', each);
+  expect(unchanged.get('/0', 'tag', '[]')).toBeUndefined();
+  expect(unchanged.get('/1', 'tag', '[]')).toMatchObject({ data: 1 });
+  expect(unchanged.get('/20', 'other', '[]')).toBeUndefined();
+});
+
+test('an answer with the tag of the last one and another text is another answer', () => {
+  const unchanged = createUnchangedAnswers(() => 'u1');
+  unchanged.keep('/', 'tag', '["a"]', ['a']);
+  expect(unchanged.get('/', 'tag', '["a"]')).toMatchObject({ data: ['a'] });
+  expect(unchanged.get('/', 'tag', '["b"]')).toBeUndefined();
 });
 
 describe('a long answer', () => {

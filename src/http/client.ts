@@ -45,11 +45,12 @@ export function createHttp(apiHost: () => string, userId: () => string | null = 
   return {
     async send({ method, path, body, signal, bearer = false }) {
       const url = `${apiHost().replace(/\/+$/, '')}${API_PREFIX}/${path}`;
+      const received: { text?: unknown } = {};
       try {
         const answer = await client.request<unknown>({
           method,
           url,
-          ...(method === 'GET' ? { transformResponse: parsedOnce(unchanged, url) } : {}),
+          ...(method === 'GET' ? { transformResponse: parsedOnce(unchanged, url, received) } : {}),
           ...(body === undefined ? {} : { data: body }),
           ...(signal ? { signal } : {}),
           headers: bearer ? bearerHeader() : {},
@@ -57,7 +58,7 @@ export function createHttp(apiHost: () => string, userId: () => string | null = 
         const data = isLong(answer.data) ? await parsedInSlices(answer.data, signal) : answer.data;
         const tag: unknown = answer.headers.etag;
         if (method === 'GET' && answer.status === 200 && typeof tag === 'string')
-          unchanged.keep(url, tag, data);
+          unchanged.keep(url, tag, received.text, data);
         return readable(data);
       } catch (thrown) {
         throw toFailure(thrown);
@@ -72,14 +73,19 @@ const LONG = 512 * 1024;
 const isLong = (data: unknown): data is string => typeof data === 'string' && data.length > LONG;
 
 /**
- * Parses an answer unless it has the entity tag of the last one; a long one stays a text. The browser itself asks
+ * Parses an answer unless it has the entity tag and the text of the last one; a long one stays a text. The browser itself asks
  * with the tag, and receives a 304 where nothing has changed; the page sees the kept answer as a 200. The client
  * sends no `If-None-Match` of its own, which would need a CORS preflight with other origins.
  */
-function parsedOnce(unchanged: UnchangedAnswers, url: string): AxiosResponseTransformer {
+function parsedOnce(
+  unchanged: UnchangedAnswers,
+  url: string,
+  received: { text?: unknown },
+): AxiosResponseTransformer {
   return function transform(text, headers, status) {
+    received.text = text;
     const tag = status === 200 ? headers.get('etag') : undefined;
-    const kept = typeof tag === 'string' ? unchanged.get(url, tag) : undefined;
+    const kept = typeof tag === 'string' ? unchanged.get(url, tag, text) : undefined;
     if (kept) return kept.data;
     if (status === 200 && isLong(text)) return text;
     const [parse] = [axios.defaults.transformResponse ?? []].flat();

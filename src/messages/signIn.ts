@@ -1,5 +1,3 @@
-import { counted } from './english';
-
 /**
  * Texts of the other sign-in screens: PIN, forgotten, reset, access code; the names are fixed (src/README.md,
  * R92).
@@ -69,7 +67,6 @@ export const accessCode = {
   },
   submit: 'Proceed',
   resend: 'Re-Send Code',
-  resendIn: (seconds: number) => `You can ask for another code in ${counted(seconds, 'second')}.`,
 } as const;
 
 /** Why the last session ended, shown on the sign-in screens. */

@@ -133,7 +133,8 @@ test('every tab sends its own part with its own call, and a code is deleted', as
     body: { allVenues: everywhere.checked, venues: expect.any(Array) },
   });
 
-  await user.click(section().getByRole('link', { name: 'All Promo Codes' }));
+  expect(section().queryByRole('link', { name: 'All Promo Codes' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'All Promo Codes' }));
   await user.click(await screen.findByRole('button', { name: 'Delete KIDSCOMBO' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'KIDSCOMBO' })).toBeNull());

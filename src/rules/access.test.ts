@@ -11,6 +11,8 @@ const entries: PermissionEntry[] = [
   },
   { pageRoute: '/stock/all-products/product-pricing/', roles: [{ role: 'staff', access: 'NONE' }] },
   { pageRoute: '/all-brands', roles: [{ role: 'Staff', access: 'owner' }] },
+  { pageRoute: '/all-coupons/coupon-scope/{id}', roles: [{ role: 'Staff', access: 'read' }] },
+  { pageRoute: 'stock/all-coupons/coupon-scope', roles: [{ role: 'Manager', access: 'write' }] },
 ];
 
 test.each([
@@ -37,6 +39,8 @@ test.each([
   ['an unknown page is denied', 'Manager', '/all-vendors', 'none'],
   ['an unknown role is denied', 'Guest', '/all-products', 'none'],
   ['an unknown level is denied', 'Staff', '/all-brands', 'none'],
+  ['an entry may name its parameter in braces', 'Staff', '/all-coupons/coupon-scope/:id', 'read'],
+  ['a page may be listed once per role', 'Manager', '/all-coupons/coupon-scope/:id', 'write'],
   ['a section with the same prefix does not match', 'Manager', '/all-products-archive', 'none'],
 ])('%s', (_, role, route, level) => {
   expect(levelOf({ entries, openSections }, role, route)).toBe(level);

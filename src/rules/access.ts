@@ -45,9 +45,10 @@ export function levelOf(
 ): AccessLevel {
   if (needsSessionOnly(openSections, pageRoute)) return 'write';
   const page = normalise(pageRoute);
-  const entry = entryOf(entries, page) ?? entryOf(entries, sectionOf(page));
-  const held = entry?.roles.find((grant) => sameWord(grant.role, role))?.access ?? 'none';
-  return LEVELS.find((level) => sameWord(level, held)) ?? 'none';
+  const own = entriesOf(entries, page);
+  const found = own.length > 0 ? own : entriesOf(entries, sectionOf(page));
+  const held = found.flatMap(({ roles }) => roles).find((grant) => sameWord(grant.role, role))?.access;
+  return LEVELS.find((level) => sameWord(level, held ?? 'none')) ?? 'none';
 }
 
 /**
@@ -56,8 +57,8 @@ export function levelOf(
 export function normalise(pageRoute: string): string {
   const path = pageRoute
     .trim()
-    .replace(/^\/stock(?=\/|$)/i, '')
-    .replace(/\/:[^/]+/g, '')
+    .replace(/^\/?stock(?=\/)|^\/stock$/i, '')
+    .replace(/\/(:[^/]+|\{[^/]*\})/g, '')
     .replace(/\/+$/, '');
   return path.startsWith('/') ? path.toLowerCase() : `/${path.toLowerCase()}`;
 }
@@ -67,8 +68,9 @@ export function sectionOf(pageRoute: string): string {
   return `/${normalise(pageRoute).split('/')[1] ?? ''}`;
 }
 
-function entryOf(permissions: readonly PermissionEntry[], page: string): PermissionEntry | undefined {
-  return permissions.find((entry) => normalise(entry.pageRoute) === page);
+/** A server may list a page more than once, such as once per role. */
+function entriesOf(permissions: readonly PermissionEntry[], page: string): readonly PermissionEntry[] {
+  return permissions.filter((entry) => normalise(entry.pageRoute) === page);
 }
 
 function sameWord(left: string, right: string): boolean {

@@ -113,7 +113,7 @@ export async function renderLayout(
     [
       { path: '/', element: <h1>Login</h1> },
       {
-        element: <RequireSession />,
+        element: <RequireSession notFound={null} />,
         children: [
           {
             element: <Layout resources={[brand, company, venue]} />,

@@ -86,7 +86,7 @@ test('a filtered list with chosen columns is restored by going back, and orders 
     expect(page.url()).toContain('/product-order/');
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await expect(page.getByRole('main').getByText(/^(Popcorn|Drinks) \//)).toBeVisible();
-    await stock.tab('All Products').click();
+    await stock.page.getByRole('link', { name: 'All Products' }).click();
     await expect(page.getByRole('row').filter({ has: stock.link(name) })).toBeFocused();
     await expect(stock.link(name)).toBeInViewport();
   });

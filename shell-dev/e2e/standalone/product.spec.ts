@@ -152,7 +152,7 @@ test('a product: create with photos and colours, find, edit, price at a venue, d
   });
 
   await test.step('delete', async () => {
-    await stock.tab('All Products').click();
+    await stock.page.getByRole('link', { name: 'All Products' }).click();
     await stock.search.fill('zeph');
     await stock.button('Delete Zeph Cola').click();
     await expect(stock.dialog).toHaveAccessibleName('Delete Zeph Cola?');
@@ -166,7 +166,7 @@ test('a product: create with photos and colours, find, edit, price at a venue, d
 async function choosePhoto(page: Page, name: string, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByLabel('Photos', { exact: true }).and(page.locator('input')).click(),
+    page.getByLabel('Product photos', { exact: true }).and(page.locator('input')).click(),
   ]);
   await chooser.setFiles({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'text/plain', buffer });
 }

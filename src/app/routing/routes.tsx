@@ -4,11 +4,12 @@ import type { AnyResource } from '../../kit/declare/resource';
 import { titles } from '../../messages/layout';
 import { OPENING } from '../../messages/pages';
 import { normalise } from '../../rules/access';
-import { RequireSession } from '../../session/access/RequireSession';
+import { NO_SUCH_PAGE, RequireSession } from '../../session/access/RequireSession';
 import { publicRoutes } from '../../session/login/publicRoutes';
 import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay';
 import { PageError } from './PageError';
 import { routesOf } from './resourceRoutes';
+import { SignedOutNotFound } from './SignedOutNotFound';
 
 /**
  * Every route of the remote (src/README.md, R3). Screens load when they are opened, so that the sign-in loads
@@ -22,7 +23,7 @@ export function routes(resources: readonly AnyResource[]): RouteObject[] {
       children: [
         ...publicRoutes,
         {
-          element: <RequireSession />,
+          element: <RequireSession notFound={<SignedOutNotFound />} />,
           children: [
             {
               lazy: async () => {
@@ -55,7 +56,11 @@ function pages(resources: readonly AnyResource[]): RouteObject[] {
       },
     },
     ...resources.flatMap(routesOf),
-    { path: '*', lazy: async () => ({ Component: (await import('./NotFound')).NotFound }) },
+    {
+      path: '*',
+      handle: NO_SUCH_PAGE,
+      lazy: async () => ({ Component: (await import('./NotFound')).NotFound }),
+    },
   ];
 }
 

@@ -22,6 +22,8 @@ interface PageBase<Path extends string = string> {
   path: Path;
   /** Its label in the section's tabs; a page without one has no tab. */
   tab?: string;
+  /** On a list: its link stands before the section's tabs and is none of them (src/README.md, R78). */
+  beforeTabs?: boolean;
   /** The level that opens it; 'read' unless stated (src/README.md, R25). */
   access?: 'read' | 'write';
   /** On a page of a record: the label of its link after a record was created, such as 'Set prices'. */

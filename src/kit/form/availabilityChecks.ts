@@ -41,7 +41,7 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
     const outcome = dispatch(read(resource, availabilityOperation, params, reader));
     const answer = outcome.then((ended) => {
       check.isAnswered = true;
-      return answerIn(ended);
+      return answerIn(resource, ended);
     });
     const check: Check = { value, answer, isAnswered: false, abort: () => left.abort() };
     checks.set(path, check);
@@ -76,7 +76,18 @@ function paramsOf(resource: AnyResource, operation: string, value: string): Reco
   return { [name]: value };
 }
 
-function answerIn(outcome: Outcome): AvailabilityAnswer {
-  if (outcome.ok) return 'taken';
+/** A server may name no record in place of a 404: an empty answer, `{ coupon: null }`, or an empty list. */
+function answerIn({ name }: AnyResource, outcome: Outcome): AvailabilityAnswer {
+  if (outcome.ok) return isNone(recordPart(outcome.answer, name)) ? 'free' : 'taken';
   return outcome.failure.status === 404 ? 'free' : 'unknown';
+}
+
+function recordPart(answer: unknown, name: string): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const [key] = [name, 'data'].filter((each) => each in answer);
+  return key === undefined ? answer : Reflect.get(answer, key);
+}
+
+function isNone(part: unknown): boolean {
+  return part === null || part === undefined || (Array.isArray(part) && part.length === 0);
 }

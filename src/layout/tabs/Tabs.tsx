@@ -15,33 +15,46 @@ import styles from './Tabs.module.css';
 export function Tabs({ current }: { current: CurrentPage }) {
   const may = useMay();
   const isKnown = useSelector(({ permissions }: SessionState) => permissions.status === 'ready');
-  const { back, tabs } = sectionTabs(current, useDrafts(), isKnown ? may : () => true);
+  const { before, back, tabs } = sectionTabs(current, useDrafts(), isKnown ? may : () => true);
   const backTo = useListAddress(current.resource);
-  const nav = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const shown = tabs.find(({ isCurrent }) => isCurrent)?.label;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to another current tab
   useLayoutEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!nav.current || !tab) return;
-    nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!bar.current || !tab) return;
+    bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
   }, [shown]);
   return (
-    <nav ref={nav} className={styles.subnav} aria-label={layout.sectionNavigation}>
-      {back?.href && (
-        <>
-          <Link className={styles.tab} to={backTo} state={RETURN}>
-            <Icon of={ArrowLeft} size="sm" />
-            {back.label}
-          </Link>
-          <span className={styles.subnavSplit} />
-        </>
-      )}
-      <div className={styles.subnavList}>
+    <div ref={bar} className={styles.subnav}>
+      {before && <ToList tab={before} to={backTo} />}
+      <nav className={styles.subnavList} aria-label={layout.sectionNavigation}>
+        {back && <ToList tab={back} to={backTo} />}
         {tabs.map((tab) => (
           <Tab key={tab.label} tab={tab} waitsFor={layout.openFirst(current.resource.label.one)} />
         ))}
-      </div>
-    </nav>
+      </nav>
+    </div>
+  );
+}
+
+/** The link to the section's list, set off from the tabs of a record. */
+function ToList({ tab: { label, href, isCurrent }, to }: { tab: SectionTab; to: string }) {
+  if (href === undefined) return null;
+  return (
+    <>
+      {isCurrent ? (
+        <Link className={styles.tab} to={href} aria-current="page">
+          {label}
+        </Link>
+      ) : (
+        <Link className={styles.tab} to={to} state={RETURN}>
+          <Icon of={ArrowLeft} size="sm" />
+          {label}
+        </Link>
+      )}
+      <span className={styles.subnavSplit} />
+    </>
   );
 }
 

@@ -12,10 +12,11 @@ export interface SectionTab {
   isUnsaved: boolean;
 }
 
-/**
- * The tabs of a section, and on the pages of a record the link back to the list, which is the first of them.
- */
+/** The tabs of a section, and the link to its list where that is set off from the others. */
 export interface Section {
+  /** Before the tabs and none of them: the list of products, promo codes and vendors (src/README.md, R78). */
+  before?: SectionTab;
+  /** The first tab, on the pages of a record. */
   back?: SectionTab;
   tabs: readonly SectionTab[];
 }
@@ -35,9 +36,10 @@ export function sectionTabs(
     const isUnsaved = href !== undefined && href in drafts;
     return [{ name, label: page.tab, ...(href ? { href } : {}), isCurrent: name === pageName, isUnsaved }];
   });
-  const [back, ...rest] = tabs;
-  if (back?.name !== 'list') return { tabs };
-  return pageName === 'list' ? { tabs } : { back, tabs: rest };
+  const [first, ...rest] = tabs;
+  if (first?.name !== 'list') return { tabs };
+  if (resource.pages.list?.beforeTabs) return { before: first, tabs: rest };
+  return pageName === 'list' ? { tabs } : { back: first, tabs: rest };
 }
 
 function addressOf(page: Page, params: CurrentPage['params']): string | undefined {

@@ -65,7 +65,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
     updateScope: patch('coupon/update-coupon-scope/:id', toRecord('coupon')),
   },
   pages: {
-    list: { path: '/all-coupons', tab: 'All Promo Codes' },
+    list: { path: '/all-coupons', tab: 'All Promo Codes', beforeTabs: true },
     create: {
       path: '/all-coupons/coupon-create',
       access: 'write',

@@ -70,7 +70,7 @@ export const vendor = defineResource<Vendor>()('vendor', {
     remove: del('vendor/delete-vendor/:id', dropFromListBy('vendorId')),
   },
   pages: {
-    list: { path: '/all-vendors', tab: 'All Vendors' },
+    list: { path: '/all-vendors', tab: 'All Vendors', beforeTabs: true },
     create: { path: '/all-vendors/vendor-create', access: 'write', fields: details, saves: 'create' },
     details: { path: '/all-vendors/vendor-details/:id', tab: 'Details', fields: details, saves: 'update' },
     contact: {

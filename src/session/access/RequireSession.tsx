@@ -1,22 +1,29 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { CHECKING_SESSION } from '../../messages/login';
 import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay';
 import { fetchPermissions } from '../auth/permissions';
 import { type SessionState, useStoreDispatch, useUser } from '../auth/session';
 
+/** The handle of the route that matches every path that does not exist. */
+export const NO_SUCH_PAGE = { isNoSuchPage: true } as const;
+
 /**
  * Guards the pages that need a session: without one the user goes to `/` and, after the sign-in, back
- * (src/README.md, R48). The full-page overlay is shown until the status check is answered (R47).
+ * (src/README.md, R48), and at a path that does not exist sees `notFound` (R49). The full-page overlay is shown
+ * until the status check is answered (R47).
  */
-export function RequireSession() {
+export function RequireSession({ notFound }: { notFound: ReactNode }) {
   const { isChecked, endedBy } = useSelector(({ auth }: SessionState) => auth);
   const user = useUser();
   const { pathname, search, hash } = useLocation();
+  const isNoSuchPage = useMatches().some(({ handle }) => handle === NO_SUCH_PAGE);
   usePermissions(user?._id, pathname);
   if (!isChecked) return <LoadingOverlay label={CHECKING_SESSION} />;
   if (user) return <Outlet />;
+  // a session that has just ended leads to the sign-in from everywhere
+  if (isNoSuchPage && endedBy === undefined) return notFound;
   // after a logout the next sign-in starts at the dashboard
   const from = endedBy === 'user' ? undefined : `${pathname}${search}${hash}`;
   return <Navigate to="/" replace state={from === undefined ? null : { from }} />;

@@ -36,7 +36,7 @@ function openAt(
     [
       { element: <PublicOnly />, children: [{ path: '/', element: page('Login') }] },
       {
-        element: <RequireSession />,
+        element: <RequireSession notFound={null} />,
         children: [
           { path: '/dashboard', element: page('Dashboard') },
           {

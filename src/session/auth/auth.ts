@@ -8,11 +8,11 @@ import {
 } from '@reduxjs/toolkit';
 import type { LoggedInUser, SignOutReason } from '../../host/contract';
 import { TOKEN_KEY } from '../../http/client';
-import { actionSentence, type Failure } from '../../http/failure';
+import { actionSentence, type Failure, serverMessage, toFailure } from '../../http/failure';
 import { createRequest, type Services } from '../../http/request';
 import { safeStorage } from '../../lib/storage';
 import { LOGIN_FAILED, NEW_DEVICE, STATUS_CHECK_FAILED } from '../../messages/failures';
-import { recovery } from './recovery';
+import { identifierInPath, recovery } from './recovery';
 import { readUser } from './user';
 
 /** The auth state (src/README.md, R50). */
@@ -65,6 +65,8 @@ export interface CodeCredentials {
   code: string;
 }
 
+const newDevice: Failure = { cause: 'unexpected', message: NEW_DEVICE };
+
 /** A sign-in: the call, then the profile with GET user_m/get-user (src/README.md, R18). */
 function signInBy<Credentials>(
   type: string,
@@ -74,6 +76,8 @@ function signInBy<Credentials>(
     type,
     async (credentials: Credentials, { http, signal }) => {
       const answer = await http.send({ method: 'POST', ...call(credentials), signal });
+      // a server may report the new device without a failure status
+      if (serverMessage(answer) === NEW_DEVICE) throw newDevice;
       const profile = await http.send({ method: 'GET', path: 'user_m/get-user', signal });
       const user = readUser(profile) ?? readUser(answer);
       if (!user) throw { cause: 'unexpected' } satisfies Failure;
@@ -97,7 +101,7 @@ export const signInWithPin = signInBy('auth/signInWithPin', (body: PinCredential
 
 /** POST user_a/loginWithUACode/{email}: the access code of a new device. */
 export const signInWithCode = signInBy('auth/signInWithCode', ({ identifier, code }: CodeCredentials) => ({
-  path: `user_a/loginWithUACode/${encodeURIComponent(identifier)}`,
+  path: `user_a/loginWithUACode/${identifierInPath(identifier)}`,
   body: { code },
 }));
 
@@ -123,15 +127,34 @@ export const checkStatus = createRequest(
 /** GET user_a/logout-user; it also removes the stored token and user data (src/README.md, R54). */
 export const signOut = createRequest('auth/signOut', leave, { kind: 'action' });
 
-/** The same without a notification, after a session that ended by itself. */
-export const endServerSession = createRequest('auth/endServerSession', leave, { kind: 'quiet' });
+/**
+ * The same without a notification, after a session that ended by itself: it is over here whatever the server answers.
+ */
+export const endServerSession = createRequest(
+  'auth/endServerSession',
+  (_: void, services) => {
+    forgetToken();
+    return leave(undefined, services);
+  },
+  { kind: 'quiet' },
+);
 
 async function leave(_: void, { http }: Services): Promise<unknown> {
-  const answer = await http.send({ method: 'GET', path: 'user_a/logout-user' });
+  try {
+    const answer = await http.send({ method: 'GET', path: 'user_a/logout-user' });
+    forgetToken();
+    return answer;
+  } catch (failure) {
+    // the server has no session any more
+    if (toFailure(failure).status === 401) forgetToken();
+    throw failure;
+  }
+}
+
+function forgetToken(): void {
   const local = safeStorage('localStorage');
   local.remove(TOKEN_KEY);
   local.remove('userData');
-  return answer;
 }
 
 const auth = createSlice({

@@ -31,3 +31,11 @@ test('a refetch with an equal list changes no state', async () => {
   await store.dispatch(fetchPermissions());
   expect(store.getState()).toBe(loaded);
 });
+
+test('an entry keeps its usable grants where others are malformed', async () => {
+  const usable = { role: 'Admin', access: 'write' };
+  const entry = { pageRoute: '/all-brands', roles: [null, { role: 'Admin' }, usable] };
+  const store = openStore(async () => ({ data: [entry] }));
+  await store.dispatch(fetchPermissions());
+  expect(store.getState().entries).toEqual([{ pageRoute: '/all-brands', roles: [usable] }]);
+});

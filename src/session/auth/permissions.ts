@@ -47,7 +47,18 @@ export function permissionsReducerOf(openSections: readonly string[]): Reducer<P
 export function permissionEntries(answer: unknown): PermissionEntry[] | undefined {
   const data: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'data') : undefined;
-  return Array.isArray(data) ? data.filter(isEntry) : undefined;
+  return Array.isArray(data) ? data.filter(isEntry).map(withGrants) : undefined;
+}
+
+/** The entry with its usable grants only; usually the entry itself. */
+function withGrants(entry: PermissionEntry): PermissionEntry {
+  const roles: readonly unknown[] = entry.roles;
+  return roles.every(isGrant) ? entry : { ...entry, roles: roles.filter(isGrant) };
+}
+
+function isGrant(value: unknown): value is PermissionEntry['roles'][number] {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['role', 'access'].every((key) => typeof Reflect.get(value, key) === 'string');
 }
 
 function isEntry(value: unknown): value is PermissionEntry {

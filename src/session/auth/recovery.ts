@@ -50,12 +50,17 @@ export const resetPin = createRequest(
   { ...action, failure: PIN_RESET_FAILED },
 );
 
+/** An email or a user number as a part of a path: escaped, but for the @, which a path may hold. */
+export function identifierInPath(identifier: string): string {
+  return encodeURIComponent(identifier).replace(/%40/g, '@');
+}
+
 /** POST user_a/sendUserAgentCode/{email}, or sendUserAgentCodePin/{userNumber} after a PIN sign-in. */
 export const sendAccessCode = createRequest(
   'recovery/sendAccessCode',
   (identifier: string, { http, signal }) => {
     const call = isEmail(identifier) ? 'sendUserAgentCode' : 'sendUserAgentCodePin';
-    return http.send({ method: 'POST', path: `user_a/${call}/${encodeURIComponent(identifier)}`, signal });
+    return http.send({ method: 'POST', path: `user_a/${call}/${identifierInPath(identifier)}`, signal });
   },
   action,
 );

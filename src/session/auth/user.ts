@@ -1,4 +1,5 @@
 import type { CompanyItem, LoggedInUser, VenueItem } from '../../host/contract';
+import { PIN_LENGTH } from '../../rules/pin';
 
 /**
  * The user of an answer: under `user`, under `data` or the body itself; null where there is none. Missing
@@ -20,7 +21,7 @@ export function readUser(answer: unknown): LoggedInUser | null {
     roleDetails: { role: text(at(carrier, 'roleDetails'), 'role') },
     loginDetails: {
       email: text(at(carrier, 'loginDetails'), 'email'),
-      userNumber: text(at(carrier, 'loginDetails'), 'userNumber'),
+      userNumber: digits(at(carrier, 'loginDetails'), 'userNumber'),
     },
     venueDetails: {
       allCompanies: at(venueDetails, 'allCompanies') === true,
@@ -43,6 +44,12 @@ function at(value: unknown, key: string): unknown {
 function text(value: unknown, key: string): string {
   const found = at(value, key);
   return typeof found === 'string' ? found : '';
+}
+
+/** A server may store the digits as a number, without the zeros before it. */
+function digits(value: unknown, key: string): string {
+  const found = at(value, key);
+  return typeof found === 'number' ? String(found).padStart(PIN_LENGTH, '0') : text(value, key);
 }
 
 function list<T extends { _id: string }>(value: unknown): T[] {

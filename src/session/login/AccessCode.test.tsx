@@ -14,11 +14,7 @@ const PATH = `/login-with-code/${MARTA}`;
 const field = () => screen.findByRole('textbox', { name: 'Access code' });
 const proceed = () => screen.getByRole('button', { name: 'Proceed' });
 const resend = () => screen.getByRole('button', { name: 'Re-Send Code' });
-const mayResend = () => waitFor(() => expect(resend()).not.toHaveAttribute('aria-disabled'));
-const later = (milliseconds: number) => {
-  const time = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => time + milliseconds);
-};
+const mayResend = () => waitFor(() => expect(resend()).not.toHaveAttribute('aria-busy'));
 
 /** Lets the next request fail before it reaches the server. */
 const loseNextRequest = () =>
@@ -135,7 +131,7 @@ test.each([
   expect(resend()).not.toHaveAttribute('aria-disabled');
   await journey.user.dblClick(resend());
   expect(await newestCode(journey, 1)).toMatch(/^\d{6}$/);
-  expect(screen.getByText(/Enter the 6-digit code sent to/)).toBeInTheDocument();
+  expect(await screen.findByText(/Enter the 6-digit code sent to/)).toBeInTheDocument();
   const posts = sent.filter(({ method }) => method === 'POST');
   expect(posts.map(({ path: posted }) => decodeURIComponent(posted))).toEqual([call]);
 });
@@ -187,20 +183,15 @@ test('a wrong code shows an error and is cleared; one that did not reach the ser
   await waitFor(() => expect(journey.address()).toBe('/dashboard'));
 });
 
-test('another code can be requested after a short wait and invalidates the one before', async () => {
+test('another code can be requested at once, with one request for two presses, and invalidates the one before', async () => {
   const journey = await onNewDevice();
   await byEmail(journey);
   const first = await newestCode(journey, 1);
-  await waitFor(() => expect(resend()).not.toHaveAttribute('aria-busy'));
-  expect(resend()).toHaveAttribute('aria-disabled', 'true');
-  expect(resend()).toHaveAccessibleDescription(/^You can ask for another code in \d+ seconds\.$/);
-  await journey.user.click(resend());
-  expect(await journey.api.outbox()).toHaveLength(1);
-  later(30_000);
-  await mayResend();
+  expect(resend()).toBeEnabled();
+  expect(resend()).not.toHaveAttribute('aria-disabled');
   await journey.user.dblClick(resend());
   const second = await newestCode(journey, 2);
-  expect(resend()).toHaveAttribute('aria-disabled', 'true');
+  await mayResend();
   await journey.user.type(await field(), `${first}{Enter}`);
   expect(await screen.findByText('Invalid or expired access code.')).toBeInTheDocument();
   await waitFor(async () => expect(await field()).toHaveValue(''));
@@ -221,13 +212,13 @@ test('a code that could not be sent shows an error on its screen, and another ca
   await newestCode(journey, 1);
 });
 
-test('a reload sends no other code and keeps the wait; a new sign-in sends one', async () => {
+test('a reload sends no other code and still names the one that was sent; a new sign-in sends one', async () => {
   const journey = await onNewDevice();
   await byEmail(journey);
   await newestCode(journey, 1);
   const sent = recordRequests();
   const next = await reload(journey);
-  expect(resend()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/Enter the 6-digit code sent to/)).toBeInTheDocument();
   await act(async () => void (await next.router.navigate('/')));
   await byEmail(journey);
   await newestCode(journey, 2);

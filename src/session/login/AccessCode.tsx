@@ -86,7 +86,7 @@ function CodeForm({ identifier, isNumber }: { identifier: string; isNumber: bool
           <Button type="submit" variant="liquid" size="lg" block busy={isPending}>
             {accessCode.submit}
           </Button>
-          <ResendCode identifier={identifier} sentAt={sentAt} onSent={setSentAt} />
+          <ResendCode identifier={identifier} onSent={setSentAt} />
         </div>
       </form>
       <BackLink />

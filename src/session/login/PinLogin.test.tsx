@@ -62,10 +62,13 @@ test("keys typed into a field of the host's page are left to it", async () => {
   outside.remove();
 });
 
-test('Next needs four digits', async () => {
+test('Next needs four digits, and says so when it is pressed with fewer', async () => {
   const { user } = await renderAt('/login-with-pin');
   const field = await userNumber();
-  expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Next')).toBeEnabled();
+  expect(button('Next')).not.toHaveAttribute('aria-disabled');
+  await user.click(button('Next'));
+  expect(field).toHaveAccessibleDescription('User number must be 4 digits');
   await user.type(field, '200{Enter}');
   expect(field).toHaveAccessibleDescription('User number must be 4 digits');
   expect(field).toHaveFocus();
@@ -74,7 +77,6 @@ test('Next needs four digits', async () => {
   await heading('User number');
   await user.type(field, '2');
   expect(field).not.toBeInvalid();
-  expect(button('Next')).not.toHaveAttribute('aria-disabled');
   await user.click(button('Next'));
   await heading('PIN');
 });

@@ -105,15 +105,7 @@ export function PinLogin() {
               {pinLogin.back}
             </Button>
           )}
-          <Button
-            type="submit"
-            variant="liquid"
-            size="lg"
-            block
-            className={styles.proceed}
-            busy={isPending}
-            aria-disabled={value.length < PIN_LENGTH || undefined}
-          >
+          <Button type="submit" variant="liquid" size="lg" block className={styles.proceed} busy={isPending}>
             {submit}
           </Button>
         </div>

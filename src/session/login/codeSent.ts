@@ -4,8 +4,7 @@ import { safeStorage } from '../../lib/storage';
 const KEY = 'stock-code-sent';
 
 /**
- * Stores for this tab that an access code was sent, so that a reload of its screen keeps the wait for another
- * one.
+ * Stores for this tab that an access code was sent, so that its screen says so after a reload.
  */
 export const codeSent = {
   /**

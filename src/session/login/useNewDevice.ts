@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sendAccessCode } from '../auth/recovery';
+import { identifierInPath, sendAccessCode } from '../auth/recovery';
 import { useStoreDispatch } from '../auth/session';
 import { codeSent } from './codeSent';
 
@@ -24,5 +24,5 @@ export function useNewDevice(): (identifier: string) => Promise<void> {
 
 /** `/login-with-code/{email or user number}`, with a readable @ in an email. */
 function accessCodePath(identifier: string): string {
-  return `/login-with-code/${encodeURIComponent(identifier).replace(/%40/g, '@')}`;
+  return `/login-with-code/${identifierInPath(identifier)}`;
 }

@@ -1,10 +1,14 @@
+import { controls } from '../../messages/controls';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
 import type { SelectOption } from './SelectField';
 import styles from './SystemSelect.module.css';
 
-/** A native select: for places that a list of our own would overflow, such as a popover. */
+/**
+ * A native select: for places that a list of our own would overflow, such as a popover, and for a select that is a
+ * select to everything that drives the page. A value that is no option shows the placeholder.
+ */
 export function SystemSelect({
   value,
   onChange,
@@ -32,6 +36,11 @@ export function SystemSelect({
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         >
+          {!options.some((option) => option.value === value) && (
+            <option value={value} disabled hidden>
+              {controls.selectOne}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/Card';
 import flow from '../../../ui/layout/flow.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import { SelectField } from '../../../ui/pickers/SelectField';
+import { SystemSelect } from '../../../ui/pickers/SystemSelect';
 import type { Order } from '../declaration/record';
 import { OrderStatus } from '../list/OrderStatus';
 import styles from './StatusCard.module.css';
@@ -67,7 +67,7 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
             {orders.notChecked(change.sentence)}
           </Banner>
         )}
-        <SelectField
+        <SystemSelect
           label={orders.orderStatus}
           value={chosen}
           onChange={pick}

@@ -25,7 +25,7 @@ const basics = section('Basics', [
 ]);
 const looks = [
   ...section('Colour', [colour('color', 'Colour')]),
-  ...section('Photos', [photos('productPhoto', 'Photos', { max: 8 })], { aside: true }),
+  ...section('Photos', [photos('productPhoto', 'Product photos', { max: 8 })], { aside: true }),
   ...section('Availability', [toggle('isActive', 'Active')], { aside: true }),
 ];
 

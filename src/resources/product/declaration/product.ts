@@ -113,7 +113,7 @@ export const product = defineResource<Product>()('product', {
     remove: del('product/delete-product/:id', dropFromList),
   },
   pages: {
-    list: { path: '/all-products', tab: 'All Products' },
+    list: { path: '/all-products', tab: 'All Products', beforeTabs: true },
     create: {
       path: '/all-products/product-create',
       access: 'write',
