@@ -8,7 +8,7 @@ import { createNotificationListener } from '../notifications/notifications';
 import { createToaster } from '../notifications/toaster';
 import { guardDrafts } from './draftOwner';
 import { createStore, type Store } from './store';
-import type { TabDrafts } from './tabDrafts';
+import type { TabDrafts } from './tabCopies';
 
 const KEY = 'stock-drafts';
 const draft = { address: '/all-brands/brand-create', values: { 'brandDetails.name': 'Nova' } };

@@ -1,7 +1,8 @@
 import { type Draft, type Drafts, draftsDiscarded, draftsFound } from '../../kit/store/drafts';
 import { readDrafts, writeDrafts } from './draftStorage';
 import type { Store } from './store';
-import { createTabDrafts, type TabDrafts } from './tabDrafts';
+import type { TabDrafts } from './tabCopies';
+import { createTabDrafts } from './tabDrafts';
 
 /** Debounce of the writes, in milliseconds. */
 const QUIET = 500;

@@ -1,125 +1,33 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
-import { type StoredDrafts, validDrafts } from './draftStorage';
+import type { TabDrafts } from './tabCopies';
 
+/** The name of the database. */
 const NAME = 'stock-tab-drafts';
-const VERSION = 1;
 
-/** The drafts of one loaded page. */
-interface TabCopy extends StoredDrafts {
-  id: string;
-}
-
-interface TabsDatabase extends DBSchema {
-  tabs: { key: string; value: TabCopy };
-}
-
-/**
- * A copy of the drafts of each loaded page in IndexedDB. The session storage of a tab is gone after the browser
- * has crashed, unless the browser restores the tab; the copy is still there (src/README.md, R158).
- */
-export interface TabDrafts {
-  /** Replaces the copy of this page; undefined removes it. */
-  write(drafts: StoredDrafts | undefined): void;
-  /** The copies of pages that are no longer open. */
-  left(): Promise<readonly TabCopy[]>;
-  drop(ids: readonly string[]): void;
-  /** Removes the copy of this page. */
-  stop(): void;
-}
-
-/** Keeps nothing. */
-const NO_COPIES: TabDrafts = {
-  write: () => undefined,
-  left: async () => [],
-  drop: () => undefined,
-  stop: () => undefined,
-};
-
-/**
- * Creates the copies of a mount. An open page holds a lock with its id, which the browser releases when the page
- * ends in whatever way. Without locks (pages without HTTPS) or without IndexedDB nothing is copied.
- */
+/** Creates the copies of a mount; their code is loaded with the first one. */
 export function createTabDrafts(): TabDrafts {
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks || typeof indexedDB === 'undefined') return NO_COPIES;
-  // no secret, and randomUUID is absent on pages without HTTPS
-  const id = `${Date.now()} ${Math.random()}`;
-  const database = createDatabase();
-  let release: (() => void) | undefined;
-  const hold = () =>
-    new Promise<void>((isHeld) => {
-      if (release) return isHeld();
-      void locks.request(lockOf(id), () => {
-        isHeld();
-        return new Promise<void>((end) => {
-          release = end;
-        });
-      });
-    });
-  let hasCopy = false;
-  const remove = () => {
-    if (hasCopy) void database.run((db) => db.delete('tabs', id));
-    hasCopy = false;
+  let opened: Promise<TabDrafts | undefined> | undefined;
+  const open = () => {
+    opened ??= import('./tabCopies').then(
+      ({ createTabCopies }) => createTabCopies(NAME),
+      () => undefined, // without the code nothing is copied
+    );
+    return opened;
   };
   return {
     write(drafts) {
-      if (!drafts) return remove();
-      hasCopy = true;
-      void database.run((db) => hold().then(() => db.put('tabs', { ...drafts, id })));
+      if (drafts || opened) void open().then((copies) => copies?.write(drafts));
     },
-    async left() {
-      if (!(await exists())) return [];
-      const copies = await database.run((db) => db.getAll('tabs'));
-      const { held = [] } = await locks.query();
-      const open = new Set(held.map(({ name }) => name));
-      return (copies ?? []).flatMap((copy) => {
-        const valid = validDrafts(copy);
-        return valid && copy.id !== id && !open.has(lockOf(copy.id)) ? [{ ...valid, id: copy.id }] : [];
-      });
-    },
+    left: async () => ((await exists()) ? ((await (await open())?.left()) ?? []) : []),
     drop(ids) {
-      for (const each of ids) void database.run((db) => db.delete('tabs', each));
+      if (ids.length > 0) void open().then((copies) => copies?.drop(ids));
     },
-    stop() {
-      remove();
-      void database.close().finally(() => release?.());
-    },
+    stop: () => void opened?.then((copies) => copies?.stop()),
   };
 }
-
-const lockOf = (id: string) => `${NAME} ${id}`;
 
 /** Whether there is a database: most page loads need not open one, nor load the code for it. */
 async function exists(): Promise<boolean> {
+  if (typeof indexedDB === 'undefined') return false;
   const known = await indexedDB.databases?.().catch(() => undefined);
   return known?.some(({ name }) => name === NAME) ?? true;
-}
-
-/** Opens the database with the first work; works run in the order in which they were asked for. */
-function createDatabase() {
-  let opened: Promise<IDBPDatabase<TabsDatabase>> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    /** The result of the work; undefined where the database is absent, full or forbidden. */
-    run<T>(work: (db: IDBPDatabase<TabsDatabase>) => Promise<T>): Promise<T | undefined> {
-      const turn = last.then(async () => {
-        opened ??= open();
-        return work(await opened);
-      });
-      const result = turn.catch(() => undefined);
-      last = result;
-      return result;
-    },
-    /** Closes it after the works, where it was opened. */
-    close: () => last.then(async () => (await opened)?.close()).catch(() => undefined),
-  };
-}
-
-async function open(): Promise<IDBPDatabase<TabsDatabase>> {
-  const { openDB } = await import('idb');
-  return openDB<TabsDatabase>(NAME, VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore('tabs', { keyPath: 'id' });
-    },
-  });
 }
