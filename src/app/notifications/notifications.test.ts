@@ -148,7 +148,7 @@ test.each<NotifyOptions>([read, { kind: 'refetch' }])(
   },
 );
 
-test('401 while signed in shows the toast of a failed read once, ends the session, and keeps the text for the login screen', async () => {
+test('401 while signed in ends the session, keeps the text for the login screen, and shows no toast', async () => {
   const { shown, store, ask } = setUp();
   await Promise.all([ask(read, fails(401)), ask(read, fails(401)), ask({ kind: 'quiet' }, fails(401))]);
   expect(store.getState().auth).toMatchObject({
@@ -157,15 +157,7 @@ test('401 while signed in shows the toast of a failed read once, ends the sessio
     endedBy: 'expired',
     endedWith: 'Unauthorized. Please log in again.',
   });
-  expect(shown).toEqual([{ tone: 'error', text: 'Something went wrong. Please try again.', key: 'read' }]);
-});
-
-test('401 on an action of a signed-in user shows its text as a toast and ends the session', async () => {
-  const { shown, store, ask } = setUp();
-  await ask(action, fails(401));
-  const text = 'Unauthorized access. Please log in.';
-  expect(store.getState().auth).toMatchObject({ user: null, endedBy: 'expired', endedWith: text });
-  expect(shown).toEqual([{ tone: 'error', text }]);
+  expect(shown).toEqual([]);
 });
 
 test('401 at sign-in is handled as a failed action', async () => {

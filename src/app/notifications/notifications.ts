@@ -19,8 +19,8 @@ export interface Ways {
 /**
  * The one listener that turns answers and failures into toasts (src/README.md, R34 to R45): success, the
  * extra notification, the failure of an action, one toast for reads that fail together and one for a batch;
- * none for 'New browser or device detected.' and for aborted requests. A 401 while a user is signed in also ends
- * the session; the login screen keeps its text for as long as it is open.
+ * none for 'New browser or device detected.' and for aborted requests. A 401 while a user is signed in ends
+ * the session.
  */
 export function createNotificationListener(toaster: Toaster, ways: Ways) {
   const listener = createListenerMiddleware();
@@ -37,11 +37,13 @@ export function createNotificationListener(toaster: Toaster, ways: Ways) {
       const failure = failureOf(action);
       if (!failure || !isNotified(action.meta)) return;
       const { notify } = action.meta;
-      const isOver = isSignedOutBy(failure, getState());
-      // first the toast: the end of the session clears the notification list
-      const about = aboutCall(toaster, action, { failure });
-      notifyFailure(about, ways, failure, notify, isSignedIn(getState()));
-      if (isOver) dispatch(sessionEnded('expired', sentenceOf(failure, notify)));
+      if (isSignedOutBy(failure, getState())) {
+        // the login screen shows the text for as long as it is open: a toast would repeat it
+        dispatch(sessionEnded('expired', sentenceOf(failure, notify)));
+      } else {
+        const about = aboutCall(toaster, action, { failure });
+        notifyFailure(about, ways, failure, notify, isSignedIn(getState()));
+      }
     },
   });
   listener.startListening({
