@@ -146,7 +146,6 @@ const JOURNEYS: Journey[] = [
   },
 ];
 
-const section = () => within(screen.getByRole('navigation', { name: 'Section' }));
 const labelOf = (name: string) => {
   const label = register.find((resource) => resource.name === name)?.label ?? { one: '', many: '' };
   return { one: label.one.toLowerCase(), many: label.many };
@@ -191,7 +190,7 @@ test.each(JOURNEYS)('a $name is created, found, edited on every tab, and deleted
     body: { allVenues: false, venues: [expect.any(String)] },
   });
 
-  await user.click(section().getByRole('link', { name: `All ${many}` }));
+  await user.click(screen.getByRole('link', { name: `All ${many}` }));
   await user.click(await screen.findByRole('button', { name: 'Delete Zephyr' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Zephyr' })).toBeNull());

@@ -64,13 +64,13 @@ test.each<[title: string, sent: unknown, stored: unknown, expected: string[]]>([
     'a photo that was added, and is missing',
     [served, drawn],
     [served],
-    ['The server did not take it: photos are still one.png.'],
+    ['The server did not take it: product photos are still one.png.'],
   ],
   [
     'two photos in the other order',
     [other, served],
     [served, other],
-    ['The server did not take it: photos are still one.png, two.png.'],
+    ['The server did not take it: product photos are still one.png, two.png.'],
   ],
 ])('several photos: %s', (_, sent, stored, expected) => {
   expect(messages(product, 'productPhoto', sent, stored)).toEqual(expected);

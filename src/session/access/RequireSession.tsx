@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { CHECKING_SESSION } from '../../messages/login';
@@ -20,13 +20,15 @@ export function RequireSession({ notFound }: { notFound: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const isNoSuchPage = useMatches().some(({ handle }) => handle === NO_SUCH_PAGE);
   usePermissions(user?._id, pathname);
+  // after a logout the next sign-in starts at the dashboard
+  const from = endedBy === 'user' ? undefined : `${pathname}${search}${hash}`;
+  // the same object in each rendering: with another one the redirect starts again while it is under way
+  const state = useMemo(() => (from === undefined ? null : { from }), [from]);
   if (!isChecked) return <LoadingOverlay label={CHECKING_SESSION} />;
   if (user) return <Outlet />;
   // a session that has just ended leads to the sign-in from everywhere
   if (isNoSuchPage && endedBy === undefined) return notFound;
-  // after a logout the next sign-in starts at the dashboard
-  const from = endedBy === 'user' ? undefined : `${pathname}${search}${hash}`;
-  return <Navigate to="/" replace state={from === undefined ? null : { from }} />;
+  return <Navigate to="/" replace state={state} />;
 }
 
 /**

@@ -29,7 +29,7 @@ test.each([
   [
     'productPhoto',
     Array.from({ length: 9 }, () => ({ url: 'https://img.example/a.png', name: '' })),
-    'At most 8 photos.',
+    'At most 8 product photos.',
   ],
   ['category', null, 'Please select a category.'],
   ['brand', null, undefined],

@@ -24,6 +24,8 @@ async function start({ isBlind = false } = {}) {
   if (isBlind) await user.click(screen.getByRole('switch', { name: /^Blind/ }));
   await user.click(await screen.findByRole('button', { name: /^Start counting [1-9]\d* products$/ }));
   await screen.findByRole('grid', { name: /^Count at / });
+  // the address follows after a pause
+  await waitFor(() => expect(journey.address()).toContain('&count='));
   return journey;
 }
 
