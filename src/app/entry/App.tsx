@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
 import { useExternalStore, useHost } from '../../host/HostContext';
+import { whenIdle } from '../../lib/whenIdle';
 import type { SessionState } from '../../session/auth/session';
 import { usePreferences } from '../../session/preferences/preferences';
 import { useLoaded } from '../../ui/hooks/useLoaded';
@@ -106,15 +107,4 @@ function Toasts({ toaster }: { toaster: Toaster }) {
   useEffect(() => (isChecked ? whenIdle(() => setWanted(true)) : undefined), [isChecked]);
   useEffect(() => toaster.onWaiting(() => setWanted(true)), [toaster]);
   return Region && <Region toaster={toaster} id={`stock-toasts-${id}`} />;
-}
-
-/** Runs the work once the browser is idle, within a second; the returned function cancels it. */
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const callback = requestIdleCallback(work, { timeout: 1_000 });
-  return () => cancelIdleCallback(callback);
 }

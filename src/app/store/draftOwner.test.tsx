@@ -8,7 +8,7 @@ import { createNotificationListener } from '../notifications/notifications';
 import { createToaster } from '../notifications/toaster';
 import { guardDrafts } from './draftOwner';
 import { createStore, type Store } from './store';
-import type { TabDrafts } from './tabCopies';
+import type { LazyTabDrafts } from './tabDrafts';
 
 const KEY = 'stock-drafts';
 const draft = { address: '/all-brands/brand-create', values: { 'brandDetails.name': 'Nova' } };
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** A tab that has just been loaded, with copies of the drafts of crashed pages. */
-function load(copies?: TabDrafts): Store {
+function load(copies?: LazyTabDrafts): Store {
   const http = { send: () => Promise.reject(new Error('nothing is asked here')) };
   const notifications = createNotificationListener(createToaster(), { forbidden: () => undefined });
   const store = createStore(
@@ -120,7 +120,8 @@ describe('after a crash', () => {
   const copiesOf = (...left: ReturnType<typeof crashed>[]) => {
     const written: unknown[] = [];
     const dropped: string[] = [];
-    const copies: TabDrafts = {
+    const copies: LazyTabDrafts = {
+      load: () => undefined,
       write: (drafts) => void written.push(drafts),
       left: async () => left,
       drop: (ids) => void dropped.push(...ids),

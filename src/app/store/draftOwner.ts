@@ -1,8 +1,7 @@
 import { type Draft, type Drafts, draftsDiscarded, draftsFound } from '../../kit/store/drafts';
 import { readDrafts, writeDrafts } from './draftStorage';
 import type { Store } from './store';
-import type { TabDrafts } from './tabCopies';
-import { createTabDrafts } from './tabDrafts';
+import { createTabDrafts, type LazyTabDrafts } from './tabDrafts';
 
 /** Debounce of the writes, in milliseconds. */
 const QUIET = 500;
@@ -12,14 +11,14 @@ const QUIET = 500;
  * but neither a logout nor another user's sign-in (src/README.md, R80). Those of a page that crashed are found
  * too (R158). Returns a function that stops it.
  */
-export function guardDrafts(store: Store, copies: TabDrafts = createTabDrafts()): () => void {
+export function guardDrafts(store: Store, copies: LazyTabDrafts = createTabDrafts()): () => void {
   /** The drafts of this tab from before it was loaded, until their owner has signed in. */
   let found = readDrafts();
   let owner = found?.owner;
   let written: Drafts | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The copies of pages that crashed, until a user has signed in; reading them begins with the page. */
-  let left: ReturnType<TabDrafts['left']> | undefined = copies.left();
+  let left: ReturnType<LazyTabDrafts['left']> | undefined = copies.left();
   const write = (isLeaving = false) => {
     clearTimeout(timer);
     timer = undefined;
@@ -57,8 +56,9 @@ export function guardDrafts(store: Store, copies: TabDrafts = createTabDrafts())
     }
     if (drafts === written) return;
     // discarded drafts are removed from storage at once
-    if (Object.keys(drafts).length === 0) write();
-    else timer ??= setTimeout(() => write(), QUIET);
+    if (Object.keys(drafts).length === 0) return write();
+    copies.load();
+    timer ??= setTimeout(() => write(), QUIET);
   });
   // a page that is left in the usual way keeps its drafts in the session storage alone
   const leave = ({ persisted }: PageTransitionEvent) => {

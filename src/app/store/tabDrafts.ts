@@ -3,17 +3,27 @@ import type { TabDrafts } from './tabCopies';
 /** The name of the database. */
 const NAME = 'stock-tab-drafts';
 
-/** Creates the copies of a mount; their code is loaded with the first one. */
-export function createTabDrafts(): TabDrafts {
+/** {@link TabDrafts} whose code is loaded later than the page. */
+export interface LazyTabDrafts extends TabDrafts {
+  /** Loads the code: an edit may be typed without a network. */
+  load(): void;
+}
+
+/** Creates the copies of a mount. */
+export function createTabDrafts(): LazyTabDrafts {
   let opened: Promise<TabDrafts | undefined> | undefined;
   const open = () => {
     opened ??= import('./tabCopies').then(
       ({ createTabCopies }) => createTabCopies(NAME),
-      () => undefined, // without the code nothing is copied
+      () => {
+        opened = undefined; // without the code nothing is copied; the next copy tries again
+        return undefined;
+      },
     );
     return opened;
   };
   return {
+    load: () => void open(),
     write(drafts) {
       if (drafts || opened) void open().then((copies) => copies?.write(drafts));
     },

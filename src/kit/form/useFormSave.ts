@@ -84,7 +84,6 @@ export function useFormSave({
     const body = bodyOf(fields, ready);
     const before = baseNow();
     const changed = changedFields(there, before, ready);
-    if (!record) notTaken.prepare();
     setSent(typed);
     const outcome = await run(id === undefined ? {} : { id }, body);
     if (!outcome.ok) {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../lib/whenIdle';
 import type { Field, FormValues } from '../declare/field';
 import { isSame } from '../fieldTypes/formValues';
 import type { NotTaken, SentForm, SentNewForm } from './notTaken';
@@ -15,7 +16,7 @@ interface Shown {
  * The values that the server answered to have stored otherwise (src/README.md, R144). Each has an error at its field
  * until it is changed, or until the form is saved again.
  */
-export function useNotTaken() {
+export function useNotTaken({ isNew }: { isNew: boolean }) {
   const knownNow = useKnownNames();
   const refused = useRef<{ field: Field; value: unknown; message: string }[]>([]);
   const [problemsOf] = useState(
@@ -26,13 +27,13 @@ export function useNotTaken() {
           .map(({ field, message }) => [field.path, message]),
       ),
   );
+  // the answer to a new record ends its form: the comparison is loaded before
+  useEffect(() => (isNew ? whenIdle(() => void load()) : undefined), [isNew]);
   return {
     problemsOf,
     forget() {
       refused.current = [];
     },
-    /** Loads the comparison before it is needed: the answer to a new record ends its form. */
-    prepare: () => void load(),
     async show(form: SentForm, { restore, validate }: Shown): Promise<void> {
       const module = await load();
       if (!module) return;

@@ -53,7 +53,7 @@ export function useRecordForm({
   const draft = useDraftOf(address, fields, base);
   const origins = useOrigins(draft.isOffered ? {} : draft.origins);
   const { keepOrigins, originsNow, setOrigins } = origins;
-  const notTaken = useNotTaken();
+  const notTaken = useNotTaken({ isNew: !record });
   const state = useFormValues({
     resource,
     fields,
