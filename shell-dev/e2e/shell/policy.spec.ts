@@ -90,7 +90,7 @@ test('no page of Stock violates a strict content security policy', async ({ stoc
       await stock.isAt(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (route.path.startsWith('/all-')) {
-        const rendered = stock.main.locator('input, [role="grid"] [role="row"] a, [role="combobox"]');
+        const rendered = stock.main.locator('input, select, [role="grid"] [role="row"] a, [role="combobox"]');
         await expect(rendered.first()).toBeVisible();
       }
       await OPENED[route.path]?.(stock);
