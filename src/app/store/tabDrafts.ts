@@ -15,10 +15,7 @@ export function createTabDrafts(): LazyTabDrafts {
   const open = () => {
     opened ??= import('./tabCopies').then(
       ({ createTabCopies }) => createTabCopies(NAME),
-      () => {
-        opened = undefined; // without the code nothing is copied; the next copy tries again
-        return undefined;
-      },
+      () => undefined, // without the code nothing is copied: each edit would request it again
     );
     return opened;
   };

@@ -79,7 +79,7 @@ function differing(
 }
 
 /**
- * Whether the answer tells what is stored at a path: with a value, or with a sub-record that lacks it. A flat answer
+ * Whether the answer holds what is stored at a path: with a value, or with a sub-record that lacks it. A flat answer
  * is read into sub-records that have every key.
  */
 function isCarried(after: Identified, path: string): boolean {
