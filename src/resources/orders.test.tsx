@@ -286,7 +286,9 @@ describe('the list', () => {
     const journey = await openList(`${LIST}?orderStatus=Refunded`);
     const saved = catchDownloads();
     await journey.user.click(screen.getByRole('button', { name: 'Export' }));
-    await journey.user.click(await screen.findByRole('button', { name: /^Export \d+ rows$/ }));
+    const submit = await screen.findByRole('button', { name: /^Export \d+ rows$/ });
+    await waitFor(() => expect(submit).toBeEnabled());
+    await journey.user.click(submit);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^online-orders-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await saved[0]?.text())?.split('\r\n').slice(0, -1) ?? [];

@@ -327,6 +327,8 @@ test('the details page shows prices and stock at the venues of the scope', async
 test('a subcategory of another category is refused', async () => {
   const { user } = await open('manager', ({ subCategory }) => subCategory === 'Salted');
   await openTab(user, 'Division');
+  await user.click(await field('Subcategory'));
+  await screen.findByRole('option', { name: 'Salted' });
   await fillIn(user, { Category: 'Drinks' });
   const requests = recordRequests();
   await user.click(await press('Save changes'));

@@ -142,5 +142,12 @@ export async function renderLayout(
       </Provider>,
     );
   });
-  return { store, router, sent, server, user: userEvent.setup(), at: () => router.state.location.pathname };
+  return {
+    store,
+    router,
+    sent,
+    server,
+    user: userEvent.setup({ delay: null }),
+    at: () => router.state.location.pathname,
+  };
 }
