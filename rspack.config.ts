@@ -172,14 +172,15 @@ function page() {
 }
 
 /**
- * Whether the module is shared by the frame of a signed-in user and pages, and is in no chunk that is loaded
- * without it. Styles stay with their chunks, which keeps their order.
+ * Whether the module is shared by pages and the frame of a signed-in user or the lists, and is in no chunk that is
+ * loaded without the frame. Styles stay with their chunks, which keeps their order.
  */
 function isOfFrame(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean {
   if (module.type.startsWith('css')) return false;
   const names = [...chunkGraph.getModuleChunks(module)].map(({ name = '' }) => name);
   if (names.length < 2) return false;
-  return names.includes('layout') && !names.some((name) => /^(login|toasts|field)/.test(name));
+  const isShared = names.includes('layout') || names.includes('list');
+  return isShared && !names.some((name) => /^(login|toasts|field)/.test(name));
 }
 
 /** Compressed copies beside the files, for servers that send them as they are (src/host/README.md, 'Serving'). */
@@ -319,13 +320,15 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
     optimization: {
       splitChunks: {
         cacheGroups: {
-          // Pages open inside the frame, so what they share with it is one file, loaded before them.
-          frame: { test: isOfFrame, name: 'frame', chunks: 'async', enforce: true },
+          // Pages open inside the frame, so what they share is in its file: over HTTP/1.1 each file of a start waits
+          // for one of six connections.
+          frame: { test: isOfFrame, name: 'layout', chunks: 'async', enforce: true },
           // The frame of a field and what all icons share are loaded once: the login needs them, and each control
           // that is loaded alone.
           field: {
             test: /[\\/]src[\\/]ui[\\/](form[\\/](Field|TextField)\.|hooks[\\/]useMergedRef)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
-            name: 'field',
+            // every start of the page needs them
+            name: build === 'page' ? 'main' : 'field',
             chunks: 'async',
             enforce: true,
           },

@@ -3,6 +3,8 @@ import { START_CHUNKS, START_READS, type StartPage } from './startPages';
 import type { StartFile, StartPlan } from './startPlan';
 
 const NAME = 'EarlyStartPlugin';
+/** The entry of the early script. */
+const ENTRY = 'early';
 
 /**
  * Writes the {@link StartPlan} into the early script of the standalone page: the files of each page's chunks,
@@ -18,7 +20,7 @@ export class EarlyStartPlugin {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const plan = JSON.stringify(planOf(compilation, this.pages));
-        for (const [file] of filesOf(compilation, 'early')) {
+        for (const [file] of filesOf(compilation, ENTRY)) {
           compilation.updateAsset(file, (source) => {
             const filled = new compiler.rspack.sources.ReplaceSource(source);
             for (const { index } of String(source.source()).matchAll(/STOCK_START_PLAN/g))
@@ -61,11 +63,12 @@ function planOf(compilation: Compilation, pages: readonly StartPage[]): StartPla
   };
 }
 
-/** Scripts and styles of a named chunk and of the chunks that it shares code with. */
+/** Scripts and styles of a named chunk and of the chunks that it shares code with, without those of the page itself. */
 function filesOf(compilation: Compilation, name: string): StartFile[] {
   const group = compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`No chunk is named ${name}.`);
-  return group.chunks.flatMap(({ id, files }) =>
+  const onDemand = name === ENTRY ? group.chunks : group.chunks.filter((chunk) => !chunk.canBeInitial());
+  return onDemand.flatMap(({ id, files }) =>
     [...files].filter((file) => /\.(js|css)$/.test(file)).map((file): StartFile => [file, String(id)]),
   );
 }

@@ -1,6 +1,5 @@
 import type { Page } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
-import { DEFAULT_TRAITS } from '../../kit/declare/traits';
 import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
 import { STATUS_PATH } from '../../session/auth/auth';
@@ -54,11 +53,11 @@ export function readPlan(resources: readonly AnyResource[]): ReadPlan {
 /** A page with a screen of its own loads that when it is opened. */
 function chunksOf(resource: AnyResource, name: string, { path, screen }: Page): string[] {
   if (screen) return [];
-  if (name === 'list') return hasListCode(resource) ? ['list', `${resource.name}-list`] : ['list'];
+  if (name === 'list') return hasListChunk(resource) ? ['list', `${resource.name}-list`] : ['list'];
   return [path.endsWith('/:id') ? 'record' : 'create'];
 }
 
-/** Whether the list loads code of its resource, which its declaration imports as the chunk 'product-list'. */
-function hasListCode({ columns, listHead, bulkActions }: AnyResource): boolean {
-  return columns !== DEFAULT_TRAITS.columns || listHead !== undefined || bulkActions.length > 0;
+/** Whether the list loads a chunk of its resource ('order-list'). The columns alone are part of the chunk 'list'. */
+function hasListChunk({ listHead }: AnyResource): boolean {
+  return listHead !== undefined;
 }

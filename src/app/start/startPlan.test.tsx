@@ -64,7 +64,7 @@ test('every declared page is in the plan; lists and records have their read', ()
   expect([...pages.keys()].toSorted()).toEqual(declared.toSorted());
   expect(pages.get('/all-products')).toEqual({
     path: '/all-products',
-    chunks: ['list', 'product-list'],
+    chunks: ['list'],
     read: 'product/get-all-products-v2',
   });
   expect(pages.get('/all-vendors/vendor-details/:id')).toEqual({

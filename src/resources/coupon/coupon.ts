@@ -52,7 +52,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
     venueDetails: ['allVenues', 'venues'],
   },
   facts: ({ description }) => [description ?? ''],
-  columns: async () => (await import(/* webpackChunkName: "coupon-list" */ './columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "list" */ './columns')).columns,
   filters,
   healthChecks: [
     duplicates(({ name }) => duplicateKey(name)),

@@ -25,7 +25,7 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
   shortcut: 'S',
   search: ({ subCategoryDetails }) => [subCategoryDetails.name],
   isActive: ({ subCategoryDetails }) => subCategoryDetails.isActive,
-  columns: async () => (await import(/* webpackChunkName: "subcategory-list" */ './columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "list" */ './columns')).columns,
   filters: { category: { label: 'Category', of: categoryOf, resource: 'category' } },
   healthChecks: [
     // a name is unique within its category (src/README.md, R67)

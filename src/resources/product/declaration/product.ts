@@ -50,10 +50,10 @@ export const product = defineResource<Product>()('product', {
     },
     { resource: 'coupon', at: 'excludedProducts', by: 'id', filter: 'excluded', as: 'excluded' },
   ],
-  columns: async () => (await import(/* webpackChunkName: "product-list" */ '../list/columns')).columns,
+  columns: async () => (await import(/* webpackChunkName: "list" */ '../list/columns')).columns,
   bulkActions: [
     async () =>
-      (await import(/* webpackChunkName: "product-list" */ '../list/labels/printLabels')).printLabels,
+      (await import(/* webpackChunkName: "list" */ '../list/labels/printLabels')).printLabels,
   ],
   filters,
   venueLists: async () => (await import('./venueLists')).venueLists,
