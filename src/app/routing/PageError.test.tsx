@@ -69,7 +69,7 @@ test('a reload is offered once per file, and never happens by itself', async () 
   const { user, address } = await openDetails(load);
   await user.click(tab('Venue'));
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(3));
   expect(reload).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Reload the page' }));
   expect(reload).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -48,12 +48,28 @@ test('one Retry loads layout and page when both chunks failed', async () => {
 
 test('a page that fails again shows Retry inside the loaded layout, which is not loaded again', async () => {
   const layout = layoutChunk().mockRejectedValueOnce(failed);
-  const page = pageChunk().mockRejectedValueOnce(failed).mockRejectedValueOnce(failed);
+  const page = pageChunk();
+  for (let time = 0; time < 3; time += 1) page.mockRejectedValueOnce(failed);
   const { retry } = open(layout, page);
   await retry();
   expect(await screen.findByRole('heading', { name: 'Layout' })).toBeVisible();
   await retry();
   expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible();
   expect(layout).toHaveBeenCalledTimes(2);
+  expect(page).toHaveBeenCalledTimes(4);
+});
+
+test('one Retry is enough when its load waits for a script that fails after it', async () => {
+  let fail = (_reason: unknown): void => undefined;
+  const underWay = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const page = pageChunk()
+    .mockRejectedValueOnce(failed)
+    .mockImplementationOnce(() => underWay);
+  const { retry } = open(layoutChunk(), page);
+  await retry();
+  await act(async () => fail(failed));
+  expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible();
   expect(page).toHaveBeenCalledTimes(3);
 });

@@ -50,11 +50,14 @@ function LoadAgain({ failed, failures }: { failed: FailedLoad; failures: Set<Fai
   return page.Component ? <page.Component /> : page.element;
 }
 
-/** Loads what is missing; what fails again stays in `failures` with its new error. */
+/**
+ * Loads what is missing; what fails again stays in `failures` with its new error. A load fails with its first
+ * script: others may be under way still, and a load that waits for one of these and fails is started once more.
+ */
 async function retryAll(failures: Set<FailedLoad>): Promise<void> {
   const retry = async (failed: FailedLoad) => {
     try {
-      failed.page = await failed.load();
+      failed.page = await failed.load().catch(failed.load);
       failures.delete(failed);
     } catch (error) {
       failed.error = error;
