@@ -93,6 +93,8 @@ test('a record whose refetch fails keeps the form with what was typed, and Retry
   await openTab(user, 'Details');
   expect(await main().findByLabelText(/^Description/)).toHaveValue('Gelato');
   expect(main().getByText(LINE)).toBeVisible();
+  // the tab refetches the record too
+  await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy', 'true'));
   await api.endFaults();
   await user.click(retry());
   await waitFor(() => expect(main().queryByText(LINE)).toBeNull());

@@ -52,8 +52,7 @@ export const product = defineResource<Product>()('product', {
   ],
   columns: async () => (await import(/* webpackChunkName: "list" */ '../list/columns')).columns,
   bulkActions: [
-    async () =>
-      (await import(/* webpackChunkName: "list" */ '../list/labels/printLabels')).printLabels,
+    async () => (await import(/* webpackChunkName: "list" */ '../list/labels/printLabels')).printLabels,
   ],
   filters,
   venueLists: async () => (await import('./venueLists')).venueLists,
