@@ -72,7 +72,7 @@ export async function renderAt(
   });
   const { router } = stock;
   return {
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(),
     router,
     stock,
     api,

@@ -147,7 +147,7 @@ export async function renderLayout(
     router,
     sent,
     server,
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(),
     at: () => router.state.location.pathname,
   };
 }
