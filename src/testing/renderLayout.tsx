@@ -142,12 +142,5 @@ export async function renderLayout(
       </Provider>,
     );
   });
-  return {
-    store,
-    router,
-    sent,
-    server,
-    user: userEvent.setup(),
-    at: () => router.state.location.pathname,
-  };
+  return { store, router, sent, server, user: userEvent.setup(), at: () => router.state.location.pathname };
 }

@@ -57,7 +57,7 @@ function LoadAgain({ failed, failures }: { failed: FailedLoad; failures: Set<Fai
 async function retryAll(failures: Set<FailedLoad>): Promise<void> {
   const retry = async (failed: FailedLoad) => {
     try {
-      failed.page = await failed.load().catch(failed.load);
+      failed.page = await failed.load().catch(() => failed.load());
       failures.delete(failed);
     } catch (error) {
       failed.error = error;
