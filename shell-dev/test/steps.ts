@@ -51,13 +51,9 @@ export const buildStep: Step = command(
 );
 
 /**
- * Options of V8 for jest, which passes them on to its workers. Tests create many short-lived objects: with space
- * for them the garbage collector takes a third of its time. Each file loads the same modules again: their bytecode
- * is kept between files. Few functions run long enough to repay their optimisation, so it starts later.
+ * Unit and journey tests; the report is written to `folder`. They create many short-lived objects: with space
+ * for them the garbage collector takes a third of its time. jest passes the option on to its workers.
  */
-const V8_OPTIONS = ['--max-semi-space-size=128', '--no-flush-bytecode', '--interrupt-budget=400000'];
-
-/** Unit and journey tests; the report is written to `folder`. */
 export function jestStep(folder: string): Step {
   return {
     name: 'unit and journey tests',
@@ -65,10 +61,9 @@ export function jestStep(folder: string): Step {
       const file = join(folder, 'jest.json');
       const { code, output } = await runCommand([
         'node',
-        ...V8_OPTIONS,
+        '--max-semi-space-size=64',
         'node_modules/jest/bin/jest.js',
-        // on two cores, because tests wait for timers and for the API
-        '--maxWorkers=3',
+        '--maxWorkers=2',
         '--json',
         `--outputFile=${file}`,
         '--silent',
