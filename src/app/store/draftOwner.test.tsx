@@ -159,7 +159,7 @@ describe('after a crash', () => {
   });
 
   test('what was typed before the copies are read stays, and the copy is kept for later', async () => {
-    const { copies, dropped } = copiesOf(crashed('1', 'marta', 'Older'));
+    const { copies, dropped } = copiesOf(crashed('1', 'marta', 'Older', Date.now() - 60_000));
     const store = load(copies);
     signInAs(store, 'marta');
     store.dispatch(keepDraft(draft));
