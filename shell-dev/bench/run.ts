@@ -5,7 +5,7 @@ import { measureDashboard } from './dashboard';
 import { measureList } from './list';
 import { measureMatrix } from './matrix';
 import { measureNetwork } from './network';
-import { measureSizes } from './sizes';
+import { measureModules, measureSizes } from './sizes';
 
 /**
  * `npm run bench`: the sizes of login and pages, and the speed of product list and dashboard, as tables.
@@ -14,6 +14,7 @@ import { measureSizes } from './sizes';
  *
  *   npm run bench -- size                 only the sizes; fails where one exceeds its budget by more than 5 %
  *   npm run bench -- size --keep          stores the measured sizes as the budgets
+ *   npm run bench -- modules              only what each module costs in the login and in the first list
  *   npm run bench -- list                 only the times of the list, next to a bare page and an AG Grid page
  *   npm run bench -- network              first row and sign-in over a slow network, next to a bare page and an AG Grid page
  *   npm run bench -- dashboard            only the dashboard: 20,000 orders, 100,000 products
@@ -32,7 +33,7 @@ async function run(): Promise<void> {
       keep: { type: 'boolean' },
     },
   });
-  const known = ['size', 'list', 'matrix', 'network', 'dashboard'];
+  const known = ['size', 'modules', 'list', 'matrix', 'network', 'dashboard'];
   const parts = positionals.length > 0 ? positionals : known;
   const unknown = parts.find((part) => !known.includes(part));
   if (unknown) throw new Error(`There is no part called ${unknown}: ${known.join(', ')}.`);
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
     const problems = parts.includes('size') ? await measureSizes(browser, values) : [];
     for (const problem of problems) console.log(`FAILED ${problem} (shell-dev/bench/budgets.json)`);
     if (problems.length > 0) process.exitCode = 1;
+    if (parts.includes('modules')) await measureModules(browser);
     for (const rows of parts.includes('list') ? values.rows.split(',') : [])
       await measureList(browser, Number(rows), Number(values.runs));
     for (const rows of parts.includes('matrix') ? values.rows.split(',') : [])

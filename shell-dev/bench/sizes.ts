@@ -7,7 +7,7 @@ import held from './budgets.json';
 import { startHostReact } from './hostReact';
 import { printModules } from './modules';
 import { printTable } from './table';
-import { type Part, type Surface, weigh } from './weigh';
+import { type Part, weigh } from './weigh';
 
 const PLACE = join(__dirname, 'budgets.json');
 
@@ -34,8 +34,6 @@ export async function measureSizes(
     "Our place (scripts and styles, gzip): standalone login within 170; embedded within 180, with the host's React 112;",
   );
   console.log('the first list adds at most 42.\n');
-  for (const part of ['standalone: login', 'standalone: the first list adds'])
-    printModules(part, parts.find(({ name }) => name === part)?.files ?? []);
   const measured: Budgets = Object.fromEntries(
     parts.map(({ name, scripts }) => [name, Number(inKb(scripts.gzip))]),
   );
@@ -46,20 +44,32 @@ export async function measureSizes(
 
 const inKb = (bytes: number) => (bytes / 1000).toFixed(1);
 
-async function measure(browser: Browser): Promise<Part[]> {
+/** Prints what each module costs in the scripts of the login, and in those that the first list adds. */
+export async function measureModules(browser: Browser): Promise<void> {
+  const parts = await measure(browser, ['standalone']);
+  for (const part of ['standalone: login', 'standalone: the first list adds'])
+    printModules(part, parts.find(({ name }) => name === part)?.files ?? []);
+}
+
+const SURFACES = ['standalone', 'embedded, isolated', "embedded, host's React"] as const;
+
+async function measure(
+  browser: Browser,
+  surfaces: readonly (typeof SURFACES)[number][] = SURFACES,
+): Promise<Part[]> {
   const preview = await startPreview({ api: { database: ':memory:', products: 20, scryptCost: 16 } });
   const { remoteOrigin, shellOrigin, apiOrigin } = preview;
   const host = await startHostReact({ remote: remoteOrigin, api: apiOrigin });
   const own = `${remoteOrigin}/stock/`;
-  const surfaces: Surface[] = [
-    { name: 'standalone', page: remoteOrigin, own },
-    { name: 'embedded, isolated', page: shellOrigin, own },
-    { name: "embedded, host's React", page: host.origin, own: `${own}host-react/` },
-  ];
+  const places = {
+    standalone: { page: remoteOrigin, own },
+    'embedded, isolated': { page: shellOrigin, own },
+    "embedded, host's React": { page: host.origin, own: `${own}host-react/` },
+  };
   try {
     const parts: Part[] = [];
-    for (const surface of surfaces) {
-      parts.push(...(await weigh(browser, surface)));
+    for (const name of surfaces) {
+      parts.push(...(await weigh(browser, { name, ...places[name] })));
       await fetch(`${apiOrigin}/__dev/forget-devices`, { method: 'POST' });
     }
     return parts;

@@ -1,5 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demoSignIns } from '../api/demo';
 
 /** Transferred sizes, in bytes. */
@@ -28,10 +27,10 @@ export interface Part {
 
 const NONE: Weight = { files: 0, raw: 0, gzip: 0, brotli: 0 };
 
-/** A file that the page has loaded. */
+/** A file that the page has loaded, and its sizes as the server sends it. */
 interface Answer {
   url: string;
-  body: Promise<Buffer>;
+  sizes: Promise<Omit<Weight, 'files'>>;
 }
 
 /** A page, the name of what it adds, and the selector that shows that it has loaded. */
@@ -63,9 +62,7 @@ export async function weigh(browser: Browser, { name, page: origin, own }: Surfa
     seen.add(url);
     // the HTML document does not count
     if (response.request().resourceType() === 'document') return;
-    // read at once, as a navigation drops the body; the headless shell may have dropped it before
-    const body = response.body().catch(async () => (await page.request.get(url)).body());
-    answers.push({ url, body });
+    answers.push({ url, sizes: sizesOf(page.request, url) });
   });
   const parts: Part[] = [];
   const take = async (step: string) => {
@@ -99,20 +96,27 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
 
-async function weightsOf(answers: readonly Answer[]): Promise<Pick<Part, 'scripts' | 'fonts'>> {
-  const weights = { scripts: NONE, fonts: NONE };
-  for (const { url, body } of answers) {
-    const kind = /\.(woff2?)(\?|$)/.test(url) ? 'fonts' : 'scripts';
-    weights[kind] = plus(weights[kind], await body);
-  }
-  return weights;
+async function sizesOf(request: APIRequestContext, url: string): Promise<Omit<Weight, 'files'>> {
+  const as = async (encoding: string) => {
+    const answer = await request.head(url, { headers: { 'accept-encoding': encoding } });
+    return Number(answer.headers()['content-length']);
+  };
+  const [raw, gzip, brotli] = await Promise.all([as('identity'), as('gzip'), as('br')]);
+  return { raw, gzip, brotli };
 }
 
-function plus({ files, raw, gzip, brotli }: Weight, body: Buffer): Weight {
-  return {
-    files: files + 1,
-    raw: raw + body.length,
-    gzip: gzip + gzipSync(body, { level: 9 }).length,
-    brotli: brotli + brotliCompressSync(body).length,
-  };
+async function weightsOf(answers: readonly Answer[]): Promise<Pick<Part, 'scripts' | 'fonts'>> {
+  const weights = { scripts: NONE, fonts: NONE };
+  for (const { url, sizes } of answers) {
+    const kind = /\.(woff2?)(\?|$)/.test(url) ? 'fonts' : 'scripts';
+    const { files, raw, gzip, brotli } = weights[kind];
+    const more = await sizes;
+    weights[kind] = {
+      files: files + 1,
+      raw: raw + more.raw,
+      gzip: gzip + more.gzip,
+      brotli: brotli + more.brotli,
+    };
+  }
+  return weights;
 }
