@@ -186,7 +186,7 @@ function isOfFrame(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph
 /** Compressed copies beside the files, for servers that send them as they are (src/host/README.md, 'Serving'). */
 function compressed(): RspackPluginInstance[] {
   const shared = { test: /\.(js|css|json)$/, threshold: 1_000 };
-  const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
   return [
     new CompressionPlugin({ ...shared, algorithm: 'gzip', filename: '[path][base].gz' }),
     new CompressionPlugin<BrotliOptions>({
