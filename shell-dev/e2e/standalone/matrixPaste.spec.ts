@@ -1,7 +1,7 @@
-import { excel } from '../../src/testing/clipboards';
-import { axeViolations } from './fixtures/axe';
-import { PRICING, PriceMatrix, VENUES } from './fixtures/matrix';
-import { expect, test } from './fixtures/test';
+import { excel } from '../../../src/testing/clipboards';
+import { axeViolations } from '../fixtures/axe';
+import { PRICING, PriceMatrix, VENUES } from '../fixtures/matrix';
+import { expect, test } from '../fixtures/test';
 
 const PRODUCTS = 20;
 
