@@ -8,6 +8,8 @@ export const COLLAPSE_BREAKPOINT = 768;
 export const RESIZE_DEBOUNCE = 250;
 export const BASE_PATH = '/stock';
 export const API_PREFIX = '/api/v1';
+/** The local storage key of the preferences. */
+export const ROOT_STORAGE = 'persist:stock';
 /** The local storage key of the signed-in user. */
 export const AUTH_STORAGE = 'persist:stock-auth';
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;

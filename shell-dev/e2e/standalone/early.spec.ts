@@ -1,13 +1,27 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 /** The requests of a page load below /stock/static and /api/v1, in the order in which they were sent. */
-function watch(page: import('@playwright/test').Page): string[] {
+function watch(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/(stock\/static|api\/v1)\//.test(pathname)) sent.push(pathname);
   });
   return sent;
+}
+
+/** Holds the app's code back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/main.*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
 }
 
 test('the reads of a page are sent while the app’s code is loading, and each once', async ({
@@ -19,15 +33,8 @@ test('the reads of a page are sent while the app’s code is loading, and each o
   await stock.open('/all-brands');
   await expect(stock.link('Kernel & Co')).toBeVisible();
 
-  // the app's code waits until the reads have been sent
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/main.*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  // until the reads have been sent
+  const release = await holdCode(page);
   const sent = watch(page);
   const reads = ['user_a/user-login-status', 'user_p/permissions', 'product-brand/get-all-brands'].map(
     (path) => `/api/v1/${path}`,
@@ -44,4 +51,27 @@ test('the reads of a page are sent while the app’s code is loading, and each o
   // the bundler's runtime takes over the files of the early script (src/README.md, R125)
   const files = sent.filter((path) => path.startsWith('/stock/static/'));
   expect(files).toEqual([...new Set(files)]);
+});
+
+test('while the app’s code is loading, the page has the chosen theme and shows that it loads', async ({
+  stock,
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await stock.open('/all-brands');
+  await stock.button('Switch to dark theme').click();
+  await expect(page.locator('[data-stock]')).toHaveAttribute('data-theme', 'dark');
+
+  const release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  const seen = () =>
+    page.locator('#stock-root').evaluate((root) => {
+      const { content, animationName } = getComputedStyle(root, '::before');
+      return [getComputedStyle(document.documentElement).colorScheme, content, animationName];
+    });
+  await expect.poll(seen).toEqual(['dark', '""', 'start-loading']);
+  release();
+  await expect(stock.link('Kernel & Co')).toBeVisible();
+  expect(await seen()).toEqual(['dark', 'none', 'none']);
 });

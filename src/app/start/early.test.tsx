@@ -33,3 +33,15 @@ test.each([
 ])('%s is passed on as the app reads it', async (_, status, body, data) => {
   expect(await answerFor(status, body)).toEqual({ status, data });
 });
+
+test.each([
+  ['nothing is stored', null, 'light dark'],
+  ['dark is chosen', { preferences: '{"theme":"dark"}' }, 'dark'],
+  ['the system is chosen', { preferences: '{"theme":"system"}' }, 'light dark'],
+  ['what is stored is unusable', { preferences: '{{{' }, 'light dark'],
+])('where %s the document has its colour scheme before the app is loaded', async (_, stored, scheme) => {
+  localStorage.clear();
+  if (stored) localStorage.setItem('persist:stock', JSON.stringify(stored));
+  await answerFor(200, '');
+  expect(document.documentElement.style.colorScheme).toBe(scheme);
+});

@@ -1,6 +1,7 @@
 import type { EarlyAnswer } from '../../http/earlyAnswers';
 import { API_PREFIX, BASE_PATH } from '../../rules/constants';
-import { answerOf, storedUser } from './earlyReads';
+import { colorSchemeOf } from '../../ui/root/colorScheme';
+import { answerOf, storedTheme, storedUser } from './earlyReads';
 import { type EarlyWindow, type StartFile, type StartPlan, startOf } from './startPlan';
 
 /** Defined by the build. */
@@ -18,6 +19,8 @@ const LOADING = 'data-rspack-loading';
  * shown (src/README.md, R47).
  */
 function start(): void {
+  // a dark page is dark before it is rendered
+  document.documentElement.style.colorScheme = colorSchemeOf(storedTheme());
   const path = location.pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || '/';
   const { files, reads } = startOf(STOCK_START_PLAN, path, storedUser());
   const host = `${STOCK_API_HOST.replace(/\/+$/, '')}${API_PREFIX}/`;

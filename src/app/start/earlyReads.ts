@@ -1,5 +1,6 @@
+import type { Theme } from '../../host/contract';
 import type { EarlyAnswer } from '../../http/earlyAnswers';
-import { AUTH_STORAGE, REQUEST_TIMEOUT } from '../../rules/constants';
+import { AUTH_STORAGE, REQUEST_TIMEOUT, ROOT_STORAGE } from '../../rules/constants';
 import type { StoredUser } from './startPlan';
 
 /** Sends a read before the app's code has loaded. Rejects where no response arrives. */
@@ -29,5 +30,15 @@ export function storedUser(): StoredUser | null {
     return stored?.venueDetails ? stored : null;
   } catch {
     return null;
+  }
+}
+
+/** The theme that was chosen in this browser; the system's where nothing usable is stored. */
+export function storedTheme(): Theme {
+  try {
+    const { preferences } = JSON.parse(localStorage.getItem(ROOT_STORAGE) ?? '{}');
+    return JSON.parse(preferences).theme;
+  } catch {
+    return 'system';
   }
 }

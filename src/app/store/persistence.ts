@@ -1,7 +1,7 @@
 import { createAction, type Reducer, type Store } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
-import { AUTH_STORAGE, REHYDRATION_TIMEOUT } from '../../rules/constants';
+import { AUTH_STORAGE, REHYDRATION_TIMEOUT, ROOT_STORAGE } from '../../rules/constants';
 import type { AuthState } from '../../session/auth/auth';
 import type { Preferences } from '../../session/preferences/preferences';
 import type { RecentState } from '../../session/preferences/recent';
@@ -18,7 +18,6 @@ type PersistedStorage = Pick<SafeStorage, 'set'> & {
   get(key: string): string | null | Promise<string | null>;
 };
 
-const ROOT_KEY = 'persist:stock';
 const ROOT_VERSION = { version: 1, rehydrated: true };
 const NO_VERSION = { version: -1, rehydrated: true };
 
@@ -32,7 +31,7 @@ const entriesOf = ({
   recent,
   auth: { isLoggedIn, user },
 }: PersistedState): Record<string, Record<string, unknown>> => ({
-  [ROOT_KEY]: { preferences, recent, _persist: ROOT_VERSION },
+  [ROOT_STORAGE]: { preferences, recent, _persist: ROOT_VERSION },
   [AUTH_STORAGE]: { isLoggedIn, user, _persist: NO_VERSION },
 });
 

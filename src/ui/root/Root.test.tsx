@@ -38,3 +38,22 @@ test("in a host's portalRoot the overlays have the theme attributes themselves, 
   expect(home).toBeEmptyDOMElement();
   home.remove();
 });
+
+test.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['system', 'light dark'],
+] as const)('standalone, the document of the theme %s has the colour scheme %s', (theme, scheme) => {
+  render(
+    <StockRoot theme={theme} standalone>
+      page
+    </StockRoot>,
+  );
+  expect(document.documentElement.style.colorScheme).toBe(scheme);
+});
+
+test('embedded, the document keeps its own colour scheme', () => {
+  document.documentElement.style.colorScheme = 'light';
+  render(<StockRoot theme="dark">page</StockRoot>);
+  expect(document.documentElement.style.colorScheme).toBe('light');
+});

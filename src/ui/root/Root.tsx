@@ -4,6 +4,7 @@ import './base.css';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import type { Theme } from '../../host/contract';
+import { colorSchemeOf } from './colorScheme';
 
 /** The props of the root element. */
 export interface StockRootProps {
@@ -51,6 +52,11 @@ export function StockRoot({
       else portals.removeAttribute(name);
     }
   }, [portals, portalRoot, theme, density]);
+
+  useLayoutEffect(() => {
+    // the standalone page owns the document: its canvas and scrollbars have the theme too
+    if (standalone) document.documentElement.style.colorScheme = colorSchemeOf(theme);
+  }, [standalone, theme]);
 
   return (
     <div
