@@ -185,7 +185,7 @@ function isOfFrame(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph
 
 /** Compressed copies beside the files, for servers that send them as they are (src/host/README.md, 'Serving'). */
 function compressed(): RspackPluginInstance[] {
-  const shared = { test: /\.(js|css|json)$/, threshold: 1_000 };
+  const shared = { test: /\.(html|js|css|json)$/, threshold: 1_000 };
   const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
   return [
     new CompressionPlugin({ ...shared, algorithm: 'gzip', filename: '[path][base].gz' }),
@@ -337,7 +337,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
           photo: {
             test: /[\\/]src[\\/]ui[\\/]form[\\/]photo[\\/]/,
             name: 'controls',
-            chunks: ({ name }) => name === 'controls' || name === 'photos',
+            chunks: ({ name }) => name === 'controls' || name === 'control-photos',
             enforce: true,
           },
         },

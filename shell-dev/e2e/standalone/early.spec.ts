@@ -53,6 +53,37 @@ test('the reads of a page are sent while the app’s code is loading, and each o
   expect(files).toEqual([...new Set(files)]);
 });
 
+for (const [name, chunks, path] of [
+  ['a form', ['record', 'controls', 'coupon-panel', 'control-date'], 'coupon-details'],
+  ['a screen of its own', ['product-pricing'], 'product-pricing'],
+  ['a view of a list', ['list', 'product-prices'], 'view=prices'],
+] as const)
+  test(`the code of ${name} is loaded while the app’s code is loading, each file once`, async ({
+    stock,
+    page,
+    signIn,
+  }) => {
+    await signIn('admin');
+    const id = async (call: string) => (await stock.records<{ _id: string }>(call))[0]?._id;
+    const routes = {
+      'coupon-details': `/all-coupons/coupon-details/${await id('coupon/get-all-coupons')}`,
+      'product-pricing': `/all-products/product-pricing/${await id('product/get-all-products-v2')}`,
+      'view=prices': '/all-products?view=prices',
+    };
+    await stock.open('/dashboard');
+    await expect(stock.heading('Dashboard')).toBeVisible();
+    const release = await holdCode(page);
+    const sent = watch(page);
+    await page.goto(`/stock${routes[path]}`, { waitUntil: 'commit' });
+    const scripts = () =>
+      sent.filter((file) => file.endsWith('.js')).map((file) => file.split(/[/.]/).at(-3));
+    await expect.poll(scripts).toEqual(expect.arrayContaining([...chunks]));
+    release();
+    await expect(page.getByRole('textbox').or(page.getByRole('gridcell')).first()).toBeVisible();
+    const files = sent.filter((file) => file.startsWith('/stock/static/'));
+    expect(files).toEqual([...new Set(files)]);
+  });
+
 test('while the app’s code is loading, the page has the chosen theme and shows that it loads', async ({
   stock,
   page,

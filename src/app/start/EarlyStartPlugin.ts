@@ -1,14 +1,12 @@
 import type { Compilation, Compiler } from '@rspack/core';
-import { START_CHUNKS, START_READS, type StartPage } from './startPages';
-import type { StartFile, StartPlan } from './startPlan';
+import { controlChunk, START_CHUNKS, START_READS, type StartPage } from './startPages';
+import { PLAN_ID, type StartFile, type StartPlan } from './startPlan';
 
 const NAME = 'EarlyStartPlugin';
-/** The entry of the early script. */
-const ENTRY = 'early';
 
 /**
- * Writes the {@link StartPlan} into the early script of the standalone page: the files of each page's chunks,
- * as this build has named them. The page runs the script as soon as it arrives.
+ * Writes the {@link StartPlan} into the standalone page, as data for the early script: the files of each page's
+ * chunks, as this build has named them. The page runs the script as soon as it arrives.
  *
  * @throws Error when no chunk has the name that a page declares
  */
@@ -17,24 +15,19 @@ export class EarlyStartPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const plan = JSON.stringify(planOf(compilation, this.pages));
-        for (const [file] of filesOf(compilation, ENTRY)) {
-          compilation.updateAsset(file, (source) => {
-            const filled = new compiler.rspack.sources.ReplaceSource(source);
-            for (const { index } of String(source.source()).matchAll(/STOCK_START_PLAN/g))
-              filled.replace(index, index + 'STOCK_START_PLAN'.length - 1, plan);
-            return filled;
-          });
-        }
-      });
       const { HtmlRspackPlugin } = compiler.rspack;
       HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTags.tapPromise(NAME, async (data) => {
-        for (const { attributes } of data.assetTags.scripts) {
+        const { scripts } = data.assetTags;
+        for (const { attributes } of scripts) {
           // a deferred script is requested with the low priority of the app's code
           if (/\/early\./.test(String(attributes.src))) delete attributes.defer;
         }
+        const plan = JSON.stringify(planOf(compilation, this.pages));
+        const attributes = { type: 'application/json', id: PLAN_ID };
+        data.assetTags.scripts = [
+          { tagName: 'script', attributes, innerHTML: plan, voidTag: false },
+          ...scripts,
+        ];
         return data;
       });
     });
@@ -55,9 +48,11 @@ function planOf(compilation: Compilation, pages: readonly StartPage[]): StartPla
     frame: indices(START_CHUNKS.frame),
     login: indices(START_CHUNKS.login),
     dashboard: indices(START_CHUNKS.dashboard),
-    pages: pages.map(({ path, chunks, read }) =>
-      read ? [path, indices(chunks), read] : [path, indices(chunks)],
-    ),
+    pages: pages.map(({ path, chunks, fieldTypes, read }) => {
+      const controls = fieldTypes.map(controlChunk).filter((name) => compilation.namedChunkGroups.get(name));
+      const own = indices([...chunks, ...controls]);
+      return read ? [path, own, read] : [path, own];
+    }),
     reads: START_READS,
     files: [...files.values()],
   };
@@ -67,7 +62,7 @@ function planOf(compilation: Compilation, pages: readonly StartPage[]): StartPla
 function filesOf(compilation: Compilation, name: string): StartFile[] {
   const group = compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`No chunk is named ${name}.`);
-  const onDemand = name === ENTRY ? group.chunks : group.chunks.filter((chunk) => !chunk.canBeInitial());
+  const onDemand = group.chunks.filter((chunk) => !chunk.canBeInitial());
   return onDemand.flatMap(({ id, files }) =>
     [...files].filter((file) => /\.(js|css)$/.test(file)).map((file): StartFile => [file, String(id)]),
   );

@@ -1,5 +1,5 @@
 import type { EarlyAnswers } from '../../http/earlyAnswers';
-import type { StartPlan } from './startPlan';
+import { PLAN_ID, type StartPlan } from './startPlan';
 
 const plan: StartPlan = {
   files: [],
@@ -14,10 +14,10 @@ const plan: StartPlan = {
 async function answerFor(status: number, body: string) {
   const fetched = jest.fn(async () => ({ status, text: async () => body }));
   Object.assign(globalThis, {
-    STOCK_START_PLAN: plan,
     STOCK_API_HOST: 'http://api.example/',
     fetch: fetched,
   });
+  document.body.innerHTML = `<script type="application/json" id="${PLAN_ID}">${JSON.stringify(plan)}</script>`;
   await jest.isolateModulesAsync(async () => {
     await import('./early');
   });

@@ -2,10 +2,9 @@ import type { EarlyAnswer } from '../../http/earlyAnswers';
 import { API_PREFIX, BASE_PATH } from '../../rules/constants';
 import { colorSchemeOf } from '../../ui/root/colorScheme';
 import { answerOf, storedTheme, storedUser } from './earlyReads';
-import { type EarlyWindow, type StartFile, type StartPlan, startOf } from './startPlan';
+import { type EarlyWindow, PLAN_ID, type StartFile, type StartPlan, startOf } from './startPlan';
 
 /** Defined by the build. */
-declare const STOCK_START_PLAN: StartPlan;
 declare const STOCK_API_HOST: string;
 
 /** The name that the build gives its chunks (rspack.config.ts). */
@@ -22,7 +21,13 @@ function start(): void {
   // a dark page is dark before it is rendered
   document.documentElement.style.colorScheme = colorSchemeOf(storedTheme());
   const path = location.pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || '/';
-  const { files, reads } = startOf(STOCK_START_PLAN, path, storedUser());
+  const plan: StartPlan = JSON.parse(document.getElementById(PLAN_ID)?.textContent ?? '');
+  const { files, reads } = startOf(
+    plan,
+    path,
+    storedUser(),
+    new URLSearchParams(location.search).get('view'),
+  );
   const host = `${STOCK_API_HOST.replace(/\/+$/, '')}${API_PREFIX}/`;
   const globals: EarlyWindow = window;
   const answers = new Map<string, Promise<EarlyAnswer>>();

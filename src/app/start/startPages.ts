@@ -1,3 +1,5 @@
+import type { FieldTypeName } from '../../kit/declare/field';
+import { venueFields } from '../../kit/declare/fields';
 import type { Page } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
 import { company } from '../../resources/company/company';
@@ -5,12 +7,17 @@ import { venue } from '../../resources/venue/venue';
 import { STATUS_PATH } from '../../session/auth/auth';
 import { PERMISSIONS_PATH } from '../../session/auth/permissions';
 import type { ReadPlan } from './prefetchReads';
-import type { StartReads } from './startPlan';
+import { type StartReads, viewAddress } from './startPlan';
 
-/** A page of a signed-in user: its path pattern, the names of its chunks, and its read where it has one. */
+/**
+ * A page of a signed-in user: its path pattern (of a view of a list with its search), the names of its chunks, the types of its fields, and its read
+ * where it has one.
+ */
 export interface StartPage {
   path: string;
   chunks: readonly string[];
+  /** Of a form; the control of a type may have a chunk of its own ({@link controlChunk}). */
+  fieldTypes: readonly FieldTypeName[];
   read?: string;
 }
 
@@ -33,11 +40,14 @@ export const START_READS: StartReads = {
 export function startPages(resources: readonly AnyResource[]): StartPage[] {
   return resources.flatMap((resource) => {
     const { fetchAll, fetch } = resource.operations;
-    return Object.entries(resource.pages).map(([name, page]) => {
+    return Object.entries(resource.pages).flatMap(([name, page]): StartPage[] => {
       const { path } = page;
       const read = name === 'list' ? fetchAll : path.endsWith('/:id') ? fetch : undefined;
       const chunks = chunksOf(resource, name, page);
-      return { path, chunks, ...(read?.method === 'GET' && { read: read.path }) };
+      const fieldTypes = isForm(name, page) ? typesOf(page) : [];
+      const start = { path, chunks, fieldTypes, ...(read?.method === 'GET' && { read: read.path }) };
+      const views = name === 'list' ? Object.keys(resource.views) : [];
+      return [start, ...views.map((view) => viewOf(start, view, resource))];
     });
   });
 }
@@ -50,12 +60,27 @@ export function readPlan(resources: readonly AnyResource[]): ReadPlan {
   return { reads: START_READS, pages };
 }
 
-/** A page with a screen of its own loads that when it is opened. */
-function chunksOf(resource: AnyResource, name: string, { path, screen }: Page): string[] {
-  if (screen) return [];
+/** A view of a list, which loads the list's chunks and its own ('product-prices'). */
+const viewOf = (list: StartPage, view: string, { name }: AnyResource): StartPage => ({
+  ...list,
+  path: viewAddress(list.path, view),
+  chunks: [...list.chunks, `${name}-${view}`],
+});
+
+/** The chunks whose names follow from the declaration: 'product-pricing' of a screen, 'coupon-panel' of a side panel. */
+function chunksOf(resource: AnyResource, name: string, page: Page): string[] {
+  if (page.screen) return [`${resource.name}-${name}`];
   if (name === 'list') return hasListChunk(resource) ? ['list', `${resource.name}-list`] : ['list'];
-  return [path.endsWith('/:id') ? 'record' : 'create'];
+  const form = [page.path.endsWith('/:id') ? 'record' : 'create', 'controls'];
+  return page.sidePanel ? [...form, `${resource.name}-panel`] : form;
 }
+
+const isForm = (name: string, { screen }: Page) => !screen && name !== 'list';
+
+const typesOf = ({ fields = venueFields }: Page) => [...new Set(fields.map(({ type }) => type))];
+
+/** The name of the chunk of a field type's control, unless it is in the chunk 'controls'. */
+export const controlChunk = (type: FieldTypeName) => `control-${type}`;
 
 /** Whether the list loads a chunk of its resource ('order-list'). The columns alone are part of the chunk 'list'. */
 function hasListChunk({ listHead }: AnyResource): boolean {

@@ -10,12 +10,14 @@ const plan: StartPlan = {
     ['record.js', '3'],
     ['login.js', '4'],
     ['dashboard.js', '5'],
+    ['tiles.js', '6'],
   ],
   frame: [0, 1],
   login: [4],
   dashboard: [5],
   pages: [
     ['/all-brands', [1, 2], 'product-brand/get-all-brands'],
+    ['/all-brands?view=tiles', [1, 2, 6], 'product-brand/get-all-brands'],
     ['/all-brands/brand-create', [3]],
     ['/all-brands/brand-details/:id', [3], 'product-brand/get-brand/:id'],
   ],
@@ -58,23 +60,51 @@ test.each([
   expect(start.reads).toEqual(reads);
 });
 
-test('every declared page is in the plan; lists and records have their read', () => {
+test.each([
+  ['tiles', [...frame, 'list.js', 'tiles.js']],
+  ['unknown', [...frame, 'list.js']],
+  [null, [...frame, 'list.js']],
+])('a list in the view %s needs the files %j', (view, files) => {
+  const start = startOf(plan, '/all-brands', user(false, false), view);
+  expect(start.files.map(([address]) => address)).toEqual(files);
+  expect(start.reads).toEqual(['product-brand/get-all-brands', 'status', 'permissions']);
+});
+
+test('every declared page and view is in the plan; lists and records have their read', () => {
   const pages = new Map(startPages(register).map((page) => [page.path, page]));
-  const declared = register.flatMap(({ pages: own }) => Object.values(own).map(({ path }) => path));
+  const declared = register.flatMap(({ pages: own, views }) => [
+    ...Object.values(own).map(({ path }) => path),
+    ...Object.keys(views).map((view) => `${own.list?.path}?view=${view}`),
+  ]);
   expect([...pages.keys()].toSorted()).toEqual(declared.toSorted());
   expect(pages.get('/all-products')).toEqual({
     path: '/all-products',
     chunks: ['list'],
+    fieldTypes: [],
     read: 'product/get-all-products-v2',
   });
+  expect(pages.get('/all-products?view=prices')).toEqual({
+    path: '/all-products?view=prices',
+    chunks: ['list', 'product-prices'],
+    fieldTypes: [],
+    read: 'product/get-all-products-v2',
+  });
+  expect(pages.get('/all-products/product-pricing/:id')?.chunks).toEqual(['product-pricing']);
+  expect(pages.get('/all-coupons/coupon-details/:id')?.chunks).toEqual([
+    'record',
+    'controls',
+    'coupon-panel',
+  ]);
   expect(pages.get('/all-vendors/vendor-details/:id')).toEqual({
     path: '/all-vendors/vendor-details/:id',
-    chunks: ['record'],
+    chunks: ['record', 'controls'],
+    fieldTypes: ['text', 'wholeNumber', 'multiline', 'toggle'],
     read: 'vendor/get-vendor/:id',
   });
   expect(pages.get('/all-brands/brand-create')).toEqual({
     path: '/all-brands/brand-create',
-    chunks: ['create'],
+    chunks: ['create', 'controls'],
+    fieldTypes: ['text', 'multiline', 'photo', 'toggle'],
   });
   expect(START_READS).toEqual({
     status: 'user_a/user-login-status',

@@ -3,6 +3,9 @@ import type { EarlyAnswers } from '../../http/earlyAnswers';
 /** A script or stylesheet: its address relative to the base path, and the id of its chunk. */
 export type StartFile = readonly [address: string, chunk: string];
 
+/** The id of the element of the standalone page that contains the {@link StartPlan} as JSON. */
+export const PLAN_ID = 'stock-start-plan';
+
 /** What the standalone page loads and reads at its start; written by the build, read by the early script. */
 export interface StartPlan {
   /** The files; the lists below hold indices of these. */
@@ -62,14 +65,22 @@ export function readsOf(
 }
 
 /**
- * What the page at `path` (inside the app) needs. Without a stored user it is the sign-in, at any address;
+ * What the page at `path` (inside the app) needs, in the `view` of its list that the search names. Without a stored user it is the sign-in, at any address;
  * the sign-in's address leads a stored user to the dashboard.
  */
-export function startOf(plan: StartPlan, path: string, user: StoredUser | null): Start {
+export function startOf(
+  plan: StartPlan,
+  path: string,
+  user: StoredUser | null,
+  view: string | null = null,
+): Start {
   const { files, frame, login, dashboard, pages, reads } = plan;
   const chosen = (indices: readonly number[]) => files.filter((_, index) => indices.includes(index));
   if (!user) return { files: chosen(login), reads: [reads.status] };
-  const [, own = [], read] = pages.find(([pattern]) => matches(pattern, path)) ?? [];
+  const [, own = [], read] =
+    pages.find(([pattern]) => view !== null && pattern === viewAddress(path, view)) ??
+    pages.find(([pattern]) => matches(pattern, path)) ??
+    [];
   const page = path === '/' || path === '/dashboard' ? dashboard : own;
   const id = path.split('/').at(-1) ?? '';
   return {
@@ -78,6 +89,9 @@ export function startOf(plan: StartPlan, path: string, user: StoredUser | null):
     reads: [...(read === undefined ? [] : [read.replace(':id', id)]), reads.status, ...readsOf(user, reads)],
   };
 }
+
+/** The address of a view of a list: '/all-products?view=prices'. */
+export const viewAddress = (path: string, view: string) => `${path}?view=${view}`;
 
 /** Patterns have at most one parameter, the id at their end. */
 function matches(pattern: string, path: string): boolean {

@@ -34,7 +34,9 @@ export const choice: FieldType<string, CellType> = defineFieldType({
     },
   },
   control: async () => {
-    const { ChoiceField } = await import('../../ui/pickers/ChoiceField');
+    const { ChoiceField } = await import(
+      /* webpackChunkName: 'control-choice' */ '../../ui/pickers/ChoiceField'
+    );
     return ({ field, input }) => (
       <ChoiceField {...input} choices={field.choices ?? []} optional={isOptional(field)} />
     );

@@ -26,7 +26,9 @@ export const colour: FieldType<string, CellType> = defineFieldType({
     return parsedSchema(field, parse);
   },
   control: async () => {
-    const { ColourField } = await import('../../ui/pickers/ColourField');
+    const { ColourField } = await import(
+      /* webpackChunkName: 'control-colour' */ '../../ui/pickers/ColourField'
+    );
     return ({ field, input }) => <ColourField {...input} optional={isOptional(field)} />;
   },
 });

@@ -36,5 +36,6 @@ export const date: FieldType<string, CellType> = defineFieldType({
     },
   },
   layout: 'line',
-  control: async () => (await import('./controls/DateControl')).DateControl,
+  control: async () =>
+    (await import(/* webpackChunkName: 'control-date' */ './controls/DateControl')).DateControl,
 });

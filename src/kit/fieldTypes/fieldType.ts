@@ -30,7 +30,10 @@ interface Definition<V> {
   codec: FieldCodec<V>;
   /** The schema of what is sent. `subject` is the field's name in messages: 'Brand name'. */
   schema(field: Field, subject: string): z.ZodMiniType;
-  /** Loads the control. The import is dynamic: sheets and the development API load no control. */
+  /**
+   * Loads the control. The import is dynamic: sheets and the development API load no control. Its chunk is 'controls',
+   * or 'control-<type>' where few forms have the type, so that a start of a form finds it.
+   */
   control(): Promise<FieldControl<V>>;
   /** The value as text for a sentence or a table; empty where there is none. */
   shown(value: V, field: Field, context: ShownContext): string;

@@ -43,7 +43,9 @@ export const keyValues: FieldType<readonly Pair[], null> = defineFieldType({
     read: (text) => splitTexts(text).map(pairIn),
   },
   control: async () => {
-    const { KeyValueField } = await import('../../ui/form/KeyValueField');
+    const { KeyValueField } = await import(
+      /* webpackChunkName: 'control-keyValues' */ '../../ui/form/KeyValueField'
+    );
     return ({ field, input: { error, ...input } }) => {
       // an error of one pair is displayed at that pair
       const { place } = (error !== undefined && pairProblem(field, input.value)) || {};

@@ -34,7 +34,9 @@ export const photos: FieldType<readonly Photo[], null> = defineFieldType({
     read: readAddresses,
   },
   control: async () => {
-    const { PhotosField } = await import(/* webpackChunkName: 'photos' */ '../../ui/form/PhotosField');
+    const { PhotosField } = await import(
+      /* webpackChunkName: 'control-photos' */ '../../ui/form/PhotosField'
+    );
     return ({ field: { max }, input }) => <PhotosField {...input} max={max} prepare={prepareWhenNeeded} />;
   },
 });

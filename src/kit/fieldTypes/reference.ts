@@ -55,5 +55,7 @@ export const reference: FieldType<RecordReference, CellType> = defineFieldType({
   shown: shownReference,
   file: { write: writeReference, read: readReference },
   layout: 'line',
-  control: async () => (await import('./controls/ReferenceControl')).ReferenceControl,
+  control: async () =>
+    (await import(/* webpackChunkName: 'control-reference' */ './controls/ReferenceControl'))
+      .ReferenceControl,
 });

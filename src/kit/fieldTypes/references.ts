@@ -38,5 +38,7 @@ export const references: FieldType<readonly unknown[], null> = defineFieldType({
       textIn(joinTexts(referencesCodec.read(stored).map((one) => writeReference(one, field, context) ?? ''))),
     read: (text, field, context) => splitTexts(text).map((one) => readReference(one, field, context)),
   },
-  control: async () => (await import('./controls/ReferencesControl')).ReferencesControl,
+  control: async () =>
+    (await import(/* webpackChunkName: 'control-references' */ './controls/ReferencesControl'))
+      .ReferencesControl,
 });

@@ -18,7 +18,8 @@ const TONES: Record<CouponStanding, StatusTone> = {
   inactive: 'off',
 };
 
-const sidePanel = async () => (await import('./CouponPreview')).CouponPreview;
+const sidePanel = async () =>
+  (await import(/* webpackChunkName: 'coupon-panel' */ './CouponPreview')).CouponPreview;
 
 declare module '../../kit/declare/registered' {
   interface RegisteredResources {

@@ -56,7 +56,8 @@ export const order = defineResource<Order>()('order', {
     details: {
       path: VIEW,
       tab: 'Online Order',
-      screen: async () => (await import('../record/OnlineOrder')).OnlineOrder,
+      screen: async () =>
+        (await import(/* webpackChunkName: 'order-details' */ '../record/OnlineOrder')).OnlineOrder,
     },
   },
 });

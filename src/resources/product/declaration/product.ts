@@ -62,14 +62,14 @@ export const product = defineResource<Product>()('product', {
       icon: 'tags',
       page: 'pricing',
       reads: ['brand', 'category'],
-      screen: async () => (await import('../list/Prices')).Prices,
+      screen: async () => (await import(/* webpackChunkName: 'product-prices' */ '../list/Prices')).Prices,
     },
     stock: {
       label: 'Stock',
       icon: 'boxes',
       page: 'inventory',
       reads: ['brand', 'category'],
-      screen: async () => (await import('../list/Stock')).Stock,
+      screen: async () => (await import(/* webpackChunkName: 'product-stock' */ '../list/Stock')).Stock,
     },
     reorder: {
       label: 'Reorder',
@@ -78,7 +78,8 @@ export const product = defineResource<Product>()('product', {
       reads: ['vendor'],
       savesNothing: true,
       hasOwnActions: true,
-      screen: async () => (await import('../list/reorder/Reorder')).Reorder,
+      screen: async () =>
+        (await import(/* webpackChunkName: 'product-reorder' */ '../list/reorder/Reorder')).Reorder,
     },
     count: {
       label: 'Count',
@@ -87,7 +88,7 @@ export const product = defineResource<Product>()('product', {
       hasOwnActions: true,
       // a code stands below each name
       density: 'regular',
-      screen: async () => (await import('../list/count/Count')).Count,
+      screen: async () => (await import(/* webpackChunkName: 'product-count' */ '../list/count/Count')).Count,
     },
   },
   listFoot: async () => (await import('../list/Unsaved')).Unsaved,
@@ -125,7 +126,8 @@ export const product = defineResource<Product>()('product', {
       tab: 'Details',
       fields: details,
       saves: 'update',
-      sidePanel: async () => (await import('../list/VenueFigures')).VenueFigures,
+      sidePanel: async () =>
+        (await import(/* webpackChunkName: 'product-panel' */ '../list/VenueFigures')).VenueFigures,
     },
     description: {
       path: '/all-products/product-description/:id',
@@ -147,7 +149,8 @@ export const product = defineResource<Product>()('product', {
       icon: 'tags',
       shortcut: 'P',
       afterCreate: 'Set prices',
-      screen: async () => (await import('../record/pricing/Pricing')).Pricing,
+      screen: async () =>
+        (await import(/* webpackChunkName: 'product-pricing' */ '../record/pricing/Pricing')).Pricing,
     },
     inventory: {
       path: '/all-products/product-inventory/:id',
@@ -155,7 +158,8 @@ export const product = defineResource<Product>()('product', {
       icon: 'warehouse',
       shortcut: 'I',
       afterCreate: 'Set stock',
-      screen: async () => (await import('../record/inventory/Inventory')).Inventory,
+      screen: async () =>
+        (await import(/* webpackChunkName: 'product-inventory' */ '../record/inventory/Inventory')).Inventory,
     },
     order: {
       path: '/all-products/product-order/:id',
