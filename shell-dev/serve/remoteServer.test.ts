@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { hasNginx, startNginx } from './nginx';
 import { contentSecurityPolicy } from './policy';
 import { RemoteFaults } from './remoteFaults';
@@ -16,7 +17,9 @@ let apiOrigin: string;
 beforeAll(async () => {
   mkdirSync(join(dist, 'static'));
   mkdirSync(join(dist, 'host-react', 'static'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Stock</title>');
+  const page = '<!doctype html><title>Stock</title>';
+  writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'index.html.gz'), gzipSync(page));
   writeFileSync(join(dist, 'remoteEntry.js'), '1');
   writeFileSync(join(dist, 'static', 'main.1234.js'), '2');
   writeFileSync(join(dist, 'static', 'list.1234.js'), '3');
@@ -58,6 +61,8 @@ describe.each(servers)('$name', ({ start }) => {
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(answer.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
       expect(await answer.text()).toContain('<title>Stock');

@@ -56,7 +56,9 @@ export async function createRemoteServer(options: {
       const hashed = /[\\/]static[\\/]/.test(path);
       response.header('vary', 'accept-encoding');
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (path.endsWith('index.html')) response.header('content-security-policy', contentSecurityPolicy());
+      // also of its compressed copies
+      if (/index\.html(\.\w+)?$/.test(path))
+        response.header('content-security-policy', contentSecurityPolicy());
     },
   });
   app.get('/', (_request, reply) => reply.redirect('/stock/'));

@@ -176,7 +176,7 @@ test('activating sends the body of the details tab, and nothing for active brand
 });
 
 test('activating keeps a colleague’s change, and sends nothing for an active brand', async () => {
-  const { api, user, brands, tick, sent } = await openList();
+  const { api, user, brands, tick, sent } = await openList('/all-brands?status=inactive');
   const [first, second] = brands().filter(({ brandDetails }) => !brandDetails.isActive);
   if (!first || !second) throw new Error('The demo data has no two inactive brands.');
   const colleague = (brand: Brand, change: object) =>
