@@ -96,10 +96,13 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
 
+/** @throws Error when the server does not send the file, or not its size */
 async function sizesOf(request: APIRequestContext, url: string): Promise<Omit<Weight, 'files'>> {
   const as = async (encoding: string) => {
     const answer = await request.head(url, { headers: { 'accept-encoding': encoding } });
-    return Number(answer.headers()['content-length']);
+    const size = Number(answer.headers()['content-length']);
+    if (!answer.ok() || !(size > 0)) throw new Error(`${url} answered ${answer.status()}, ${size} bytes.`);
+    return size;
   };
   const [raw, gzip, brotli] = await Promise.all([as('identity'), as('gzip'), as('br')]);
   return { raw, gzip, brotli };

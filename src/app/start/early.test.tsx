@@ -38,6 +38,7 @@ test.each([
   ['nothing is stored', null, 'light dark'],
   ['dark is chosen', { preferences: '{"theme":"dark"}' }, 'dark'],
   ['the system is chosen', { preferences: '{"theme":"system"}' }, 'light dark'],
+  ['no theme is stored', { preferences: '{}' }, 'light dark'],
   ['what is stored is unusable', { preferences: '{{{' }, 'light dark'],
 ])('where %s the document has its colour scheme before the app is loaded', async (_, stored, scheme) => {
   localStorage.clear();

@@ -37,7 +37,7 @@ export function storedUser(): StoredUser | null {
 export function storedTheme(): Theme {
   try {
     const { preferences } = JSON.parse(localStorage.getItem(ROOT_STORAGE) ?? '{}');
-    return JSON.parse(preferences).theme;
+    return JSON.parse(preferences).theme ?? 'system';
   } catch {
     return 'system';
   }

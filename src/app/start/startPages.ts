@@ -10,8 +10,8 @@ import type { ReadPlan } from './prefetchReads';
 import { type StartReads, viewAddress } from './startPlan';
 
 /**
- * A page of a signed-in user: its path pattern (of a view of a list with its search), the names of its chunks, the types of its fields, and its read
- * where it has one.
+ * A page of a signed-in user: its path pattern (of a view of a list with its search), the names of its chunks, the
+ * types of its fields, and its read where it has one.
  */
 export interface StartPage {
   path: string;
@@ -36,36 +36,45 @@ export const START_READS: StartReads = {
   venues: venue.operations.fetchAll.path,
 };
 
-/** The pages of all resources, derived from their declarations. */
+/** The pages and list views of all resources, derived from their declarations. */
 export function startPages(resources: readonly AnyResource[]): StartPage[] {
-  return resources.flatMap((resource) => {
-    const { fetchAll, fetch } = resource.operations;
-    return Object.entries(resource.pages).flatMap(([name, page]): StartPage[] => {
-      const { path } = page;
-      const read = name === 'list' ? fetchAll : path.endsWith('/:id') ? fetch : undefined;
-      const chunks = chunksOf(resource, name, page);
-      const fieldTypes = isForm(name, page) ? typesOf(page) : [];
-      const start = { path, chunks, fieldTypes, ...(read?.method === 'GET' && { read: read.path }) };
-      const views = name === 'list' ? Object.keys(resource.views) : [];
-      return [start, ...views.map((view) => viewOf(start, view, resource))];
-    });
-  });
+  return resources.flatMap((resource) => [...pagesOf(resource), ...viewsOf(resource)]);
 }
 
-/** What of {@link startPages} the prefetch for a host needs. */
+/** What of {@link startPages} the prefetch for a host needs: a view has the read of its list. */
 export function readPlan(resources: readonly AnyResource[]): ReadPlan {
-  const pages = startPages(resources).flatMap(({ path, read }) =>
-    read === undefined ? [] : [[path, read] as const],
-  );
+  const pages = resources
+    .flatMap(pagesOf)
+    .flatMap(({ path, read }) => (read === undefined ? [] : [[path, read] as const]));
   return { reads: START_READS, pages };
 }
 
-/** A view of a list, which loads the list's chunks and its own ('product-prices'). */
-const viewOf = (list: StartPage, view: string, { name }: AnyResource): StartPage => ({
-  ...list,
-  path: viewAddress(list.path, view),
-  chunks: [...list.chunks, `${name}-${view}`],
-});
+const pagesOf = (resource: AnyResource): StartPage[] =>
+  Object.entries(resource.pages).map(([name, page]) => pageOf(resource, name, page));
+
+function pageOf(resource: AnyResource, name: string, page: Page): StartPage {
+  const { fetchAll, fetch } = resource.operations;
+  const { path } = page;
+  const read = name === 'list' ? fetchAll : path.endsWith('/:id') ? fetch : undefined;
+  return {
+    path,
+    chunks: chunksOf(resource, name, page),
+    fieldTypes: isForm(name, page) ? typesOf(page) : [],
+    ...(read?.method === 'GET' && { read: read.path }),
+  };
+}
+
+/** The views of a list, each of which loads the list's chunks and its own ('product-prices'). */
+function viewsOf(resource: AnyResource): StartPage[] {
+  const { list: page } = resource.pages;
+  if (!page) return [];
+  const list = pageOf(resource, 'list', page);
+  return Object.keys(resource.views).map((view) => ({
+    ...list,
+    path: viewAddress(list.path, view),
+    chunks: [...list.chunks, `${resource.name}-${view}`],
+  }));
+}
 
 /** The chunks whose names follow from the declaration: 'product-pricing' of a screen, 'coupon-panel' of a side panel. */
 function chunksOf(resource: AnyResource, name: string, page: Page): string[] {
