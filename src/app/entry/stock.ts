@@ -126,7 +126,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     () => {
       const firstPage = prefetchFirstPage(store, http, router);
       endings.push(firstPage.stop);
-      const check = store.dispatch(checkStatus(firstPage.arrived));
+      const check = store.dispatch(checkStatus(firstPage.complete));
       // what has not been used by then is read when it is needed
       void check.finally(() => early.clear());
     },

@@ -1,4 +1,5 @@
 import type { EarlyAnswers } from '../../http/earlyAnswers';
+import { responseOf } from '../../testing/responseOf';
 import { PLAN_ID, type StartPlan } from './startPlan';
 
 const plan: StartPlan = {
@@ -10,9 +11,9 @@ const plan: StartPlan = {
   reads: { status: 'status', permissions: 'permissions', companies: 'companies', venues: 'venues' },
 };
 
-/** The answer that the early script passes on for the status check, of a server with this body. */
-async function answerFor(status: number, body: string) {
-  const fetched = jest.fn(async () => ({ status, text: async () => body }));
+/** The answer that the early script passes on for the status check, of a server that sends these parts. */
+async function answerFor(status: number, ...parts: readonly string[]) {
+  const fetched = jest.fn(async () => responseOf(status, ...parts));
   Object.assign(globalThis, {
     STOCK_API_HOST: 'http://api.example/',
     fetch: fetched,
@@ -32,6 +33,17 @@ test.each([
   ['a page of HTML', 502, '<html>', undefined],
 ])('%s is passed on as the app reads it', async (_, status, body, data) => {
   expect(await answerFor(status, body)).toEqual({ status, data });
+});
+
+test('a long list is passed on as a whole, whatever parts it arrives in', async () => {
+  const brands = Array.from({ length: 20_000 }, (_, at) => ({ _id: `${at}`, name: 'Marlow & Söhne' }));
+  const text = JSON.stringify({ brands });
+  const parts = [text.slice(0, 700_000), text.slice(700_000, 700_003), '', text.slice(700_003)];
+  expect(await answerFor(200, ...parts)).toEqual({ status: 200, data: { brands } });
+});
+
+test('a response without a body is passed on as an empty answer', async () => {
+  expect(await answerFor(204)).toEqual({ status: 204, data: null });
 });
 
 test.each([

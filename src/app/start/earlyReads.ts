@@ -1,5 +1,6 @@
 import type { Theme } from '../../host/contract';
 import type { EarlyAnswer } from '../../http/earlyAnswers';
+import { incrementalJson } from '../../lib/incrementalJson';
 import { AUTH_STORAGE, REQUEST_TIMEOUT, ROOT_STORAGE } from '../../rules/constants';
 import type { StoredUser } from './startPlan';
 
@@ -10,13 +11,27 @@ export async function answerOf(url: string): Promise<EarlyAnswer> {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     headers: { accept: 'application/json' },
   });
-  return { status: response.status, data: parsed(await response.text()) };
+  return { status: response.status, data: await dataOf(response) };
 }
 
-/** An empty body is null, as for the app's own requests; undefined where the text is no JSON. */
-function parsed(text: string): unknown {
+/**
+ * The data of a response, parsed while it is arriving (src/README.md, R127). An empty body is null, as for the app's own
+ * requests; undefined where the text is no JSON.
+ */
+async function dataOf({ body }: Response): Promise<unknown> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  const json = incrementalJson();
+  let isEmpty = true;
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {};
+    const part = decoder.decode(value, { stream: !done });
+    if (part !== '') isEmpty = false;
+    json.push(part);
+    if (done) break;
+  }
   try {
-    return text === '' ? null : JSON.parse(text);
+    return isEmpty ? null : json.end();
   } catch {
     return undefined;
   }

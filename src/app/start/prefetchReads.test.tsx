@@ -1,5 +1,6 @@
 import type { HostSession, LoggedInUser, StockHost } from '../../host/contract';
 import { AUTH_STORAGE } from '../../rules/constants';
+import { responseOf } from '../../testing/responseOf';
 import { prefetchReads, type ReadPlan, startAddress, takePrefetched } from './prefetchReads';
 
 const plan: ReadPlan = {
@@ -20,7 +21,7 @@ function hostOf(session: HostSession, more: Partial<StockHost> = {}): StockHost 
 
 /** Answers every fetch with this status. */
 function answering(status: number) {
-  const fetched = jest.fn(async (_: string) => ({ status, text: async () => '{"data":[]}' }));
+  const fetched = jest.fn(async (_: string) => responseOf(status, '{"data":[]}'));
   Object.assign(globalThis, { fetch: fetched });
   return () => fetched.mock.calls.map(([url]) => url);
 }

@@ -20,7 +20,10 @@ const user = {
 const BRANDS = 'product-brand/get-all-brands';
 const SCOPE = { selectedCompany: 'c1', selectedVenue: 'v1' };
 const router = {
-  state: { matches: [{ route: { handle: { resource: brand, pageName: 'list' } }, params: {} }] },
+  state: {
+    initialized: true,
+    matches: [{ route: { handle: { resource: brand, pageName: 'list' } }, params: {} }],
+  },
 } as unknown as DataRouter;
 
 let answers: Record<string, unknown>;
@@ -76,8 +79,7 @@ afterEach(() => {
 async function load() {
   const firstPage = prefetchFirstPage(store, http, router);
   ends.push(firstPage.stop);
-  await firstPage.arrived;
-  await store.dispatch(checkStatus(firstPage.arrived));
+  await store.dispatch(checkStatus(firstPage.complete));
   return store.getState();
 }
 

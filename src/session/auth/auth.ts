@@ -107,18 +107,15 @@ export const signInWithCode = signInBy('auth/signInWithCode', ({ identifier, cod
 
 export const STATUS_PATH = 'user_a/user-login-status';
 
-/** Milliseconds that a confirmed user waits for other answers: two frames. */
-const TOGETHER = 32;
-
 /**
- * GET user_a/user-login-status, once per page load. 401 means signed out (src/README.md, R40). Answers that
- * `others` waits for, and that follow within two frames, are rendered together with the user.
+ * GET user_a/user-login-status, once per page load. 401 means signed out (src/README.md, R40). A user is known once
+ * `complete` has resolved, so that the first page is rendered together with its answers.
  */
 export const checkStatus = createRequest(
   'auth/checkStatus',
-  async (others: Promise<unknown> | undefined, { http, signal }) => {
+  async (complete: (() => Promise<unknown>) | undefined, { http, signal }) => {
     const user = readUser(await http.send({ method: 'GET', path: STATUS_PATH, signal }));
-    if (user && others) await Promise.race([others, new Promise((resolve) => setTimeout(resolve, TOGETHER))]);
+    if (user) await complete?.();
     return { user };
   },
   { kind: 'quiet', failure: STATUS_CHECK_FAILED },

@@ -30,7 +30,8 @@ test('a read refused with 401 shows its text on the sign-in screens and no toast
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getAllByText(/Your session has ended|^Unauthori[sz]ed/)).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Login With Pin' }));
-  expect(await screen.findByText(/^Unauthori[sz]ed/)).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: 'User number' });
+  expect(screen.getByText(/^Unauthori[sz]ed/)).toBeVisible();
 });
 
 test('a logout shows no reason', async () => {
