@@ -58,7 +58,7 @@ const measured = (grid: Locator, widths: readonly number[]) =>
 /** From 1400 to 660 pixels. */
 const WIDTHS = Array.from({ length: 38 }, (_, at) => 1400 - 20 * at);
 
-test.use({ viewport: { width: 1720, height: 900 } });
+test.use({ viewport: { width: 1720, height: 600 } });
 
 test('each list hides a column only where less than a third of its width is free', async ({
   stock,
