@@ -24,5 +24,8 @@ export const newVersion = {
   later: 'Later',
 } as const;
 
+/** In place of the standalone page whose code could not be loaded. */
+export const START_FAILED = 'Stock could not be loaded. Check your internet connection.';
+
 /** While the first screen loads. */
 export const OPENING = 'Opening Stock';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../fixtures/axe';
 import { expect, test } from '../fixtures/test';
 
 /** The requests of a page load below /stock/static and /api/v1, in the order in which they were sent. */
@@ -83,6 +84,27 @@ for (const [name, chunks, path] of [
     const files = sent.filter((file) => file.startsWith('/stock/static/'));
     expect(files).toEqual([...new Set(files)]);
   });
+
+test('where the app’s code does not load, the page offers a reload, which opens the page', async ({
+  stock,
+  page,
+  signIn,
+  guard,
+}) => {
+  await signIn('manager');
+  guard.expectNoAnswer('/static/main.');
+  await page.route('**/static/main.*.js', (route) => route.abort());
+  await stock.open('/all-brands');
+  await expect(page.getByRole('alert')).toContainText(
+    'Stock could not be loaded. Check your internet connection.',
+  );
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.unroute('**/static/main.*.js');
+  await stock.button('Reload the page').click();
+  await expect(stock.link('Kernel & Co')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 test('while the app’s code is loading, the page has the chosen theme and shows that it loads', async ({
   stock,

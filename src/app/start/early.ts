@@ -2,6 +2,7 @@ import type { EarlyAnswer } from '../../http/earlyAnswers';
 import { API_PREFIX, BASE_PATH } from '../../rules/constants';
 import { colorSchemeOf } from '../../ui/root/colorScheme';
 import { answerOf, storedTheme, storedUser } from './earlyReads';
+import { showStartFailure } from './startFailure';
 import { type EarlyWindow, PLAN_ID, type StartFile, type StartPlan, startOf } from './startPlan';
 
 /** Defined by the build. */
@@ -9,6 +10,8 @@ declare const STOCK_API_HOST: string;
 
 /** The name that the build gives its chunks (rspack.config.ts). */
 const CHUNKS_OF = 'suite_stock';
+/** The element of the page that the app renders into. */
+const ROOT_ID = 'stock-root';
 /** Where it is absent, the runtime takes a stylesheet for loaded. */
 const LOADING = 'data-rspack-loading';
 
@@ -18,6 +21,7 @@ const LOADING = 'data-rspack-loading';
  * shown (src/README.md, R47).
  */
 function start(): void {
+  addEventListener('error', showIfMainFails, true);
   // a dark page is dark before it is rendered
   document.documentElement.style.colorScheme = colorSchemeOf(storedTheme());
   const path = location.pathname.slice(BASE_PATH.length).replace(/\/+$/, '') || '/';
@@ -39,6 +43,12 @@ function start(): void {
   globals.stockEarlyAnswers = answers;
   // an answer that nothing takes over may fail
   for (const answer of answers.values()) answer.catch(() => undefined);
+}
+
+/** The app's code is the one deferred script of the page; nothing else could report that it is missing. */
+function showIfMainFails({ target }: Event): void {
+  const root = document.getElementById(ROOT_ID);
+  if (target instanceof HTMLScriptElement && target.defer && root) showStartFailure(root);
 }
 
 const isScript = ([address]: StartFile) => address.endsWith('.js');

@@ -63,6 +63,7 @@ test('a selected row that the filter hides stays selected and is counted as hidd
   expect(question).toHaveAccessibleName('Delete 2 brands?');
   expect(question).toHaveTextContent('1 of them is not shown in the list.');
   await user.click(within(question).getByRole('button', { name: 'Delete 2 brands' }));
+  expect(await screen.findByText('2 brands deleted.')).toBeVisible();
   await gone();
   expect(writes(sent)).toHaveLength(2);
 });
@@ -138,7 +139,8 @@ test('shows the progress, and Stop sends no further request', async () => {
   const progress = await screen.findByRole('progressbar', { name: 'Deleting 9 brands' });
   expect(progress).toHaveAttribute('max', '9');
   expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
-  await waitFor(() => expect(screen.getByText('4 of 9')).toBeVisible());
+  // on a busy machine several answers are rendered at once
+  await waitFor(() => expect(screen.getByText(/^[4-8] of 9$/)).toBeVisible());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(bar()).toHaveTextContent(/selected/));
   const left = 9 - writes(sent).length;
