@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLoaded } from '../../ui/hooks/useLoaded';
-import { useOpenChanges } from '../changes/set/changeSets';
+import { useOpenChanges } from '../changes/set/openChanges';
 import { useChangeSizes } from '../changes/set/useChangeSet';
 import type { AnyResource, ListFootProps } from '../declare/resource';
 import { useDrafts } from '../store/drafts';

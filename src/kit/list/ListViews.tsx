@@ -3,7 +3,7 @@ import { lists } from '../../messages/lists';
 import { iconOf } from '../../ui/feedback/icons';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { useLoaded } from '../../ui/hooks/useLoaded';
-import { useOpenChanges } from '../changes/set/changeSets';
+import { useOpenChanges } from '../changes/set/openChanges';
 import { useChangeSizes } from '../changes/set/useChangeSet';
 import type { AnyResource } from '../declare/resource';
 import type { OpenView } from './useListViews';

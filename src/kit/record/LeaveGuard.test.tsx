@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
+import { changesAt } from '../changes/set/openChanges';
 
 const LIST = '/all-products';
 
@@ -15,7 +16,7 @@ async function open() {
   await go(`/all-products/product-details/${record}`);
   // the guard comes with the form
   await screen.findByRole('textbox', { name: 'Name' });
-  const { set } = stock.changeSets.at(LIST);
+  const { set } = changesAt(stock.changeSets, LIST);
   act(() => set.put([{ record, venue: 'v1', field: 'price', text: '9' }]));
   return { ...journey, set, go, record };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
-import type { SenderSlot } from '../set/changeSets';
+import type { SenderSlot } from '../set/senderSlot';
 import { senderIn } from './sender';
 import type { SendState } from './sendState';
 

@@ -12,6 +12,7 @@ import { recordRequests } from '../../../testing/requests';
 import type { Effect } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
 import type { Edit } from '../set/cells';
+import { changesAt } from '../set/openChanges';
 import { changeSource } from '../source/changeSource';
 import { type SendOptions, senderIn } from './sender';
 
@@ -37,7 +38,7 @@ async function open(host: Partial<StockHost> = {}) {
   const venues: string[] = await act(async () =>
     (await get('company-venue/get-all-venues')).venues.map(({ _id }: { _id: string }) => _id),
   );
-  const { set, sender: slot } = stock.changeSets.at(ADDRESS);
+  const { set, sender: slot } = changesAt(stock.changeSets, ADDRESS);
   const sender = senderIn(slot);
   const source = changeSource({
     resource: product as unknown as AnyResource,
@@ -86,7 +87,7 @@ const writes = (requests: ReturnType<typeof recordRequests>) =>
 const reads = (requests: ReturnType<typeof recordRequests>) =>
   requests.filter(({ method }) => method === 'GET').map(({ path }) => path);
 const failures = (stock: Stock) =>
-  [...stock.changeSets.at(ADDRESS).set.records().values()].flatMap((changes) =>
+  [...changesAt(stock.changeSets, ADDRESS).set.records().values()].flatMap((changes) =>
     [...changes.values()].flatMap(({ failure }) => failure ?? []),
   );
 
@@ -220,7 +221,7 @@ test('another user takes over in the middle: nothing is sent or reported as thei
   expect(left).toBeGreaterThan(20);
   expect(saved.changes).toBeGreaterThanOrEqual(6);
   expect(screen.queryByText(/changes saved in/)).toBeNull();
-  const others = stock.changeSets.at(ADDRESS);
+  const others = changesAt(stock.changeSets, ADDRESS);
   expect(others.set).not.toBe(set);
   expect(others.set.sizes().changes).toBe(0);
   expect(set.sizes().changes).toBe(0);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from '../../../host/HostContext';
 import { timeFormat } from '../../../lib/timeFormat';
-import type { SenderSlot } from '../set/changeSets';
+import type { SenderSlot } from '../set/senderSlot';
 import { type SendOptions, senderIn } from './sender';
 import type { SendReport, SendState } from './sendState';
 

@@ -6,7 +6,8 @@ import type { Stock } from '../../../app/entry/stock';
 import { renderAt } from '../../../testing/renderAt';
 import { DraftOffer } from '../../record/DraftOffer';
 import type { Edit, StoredTexts } from './cells';
-import { ChangeSetsContext, useOpenChanges } from './changeSets';
+import { ChangeSetsContext } from './changeSets';
+import { changesAt, useOpenChanges } from './openChanges';
 import { useOfferedChanges } from './useOfferedChanges';
 
 const ADDRESS = '/all-products';
@@ -57,7 +58,7 @@ function offerIn({ store, changeSets }: Stock, stored: StoredTexts) {
 /** Edits 2,500 prices, waits until they are kept, and loads the tab again. */
 async function reload() {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
-  const { set } = stock.changeSets.at(ADDRESS);
+  const { set } = changesAt(stock.changeSets, ADDRESS);
   set.setStored(storedTexts(() => '8.50'));
   await act(async () => void (await set.putMany({ edits, count: edits.length })));
   const { outside } = stock.store.getState().drafts[ADDRESS] ?? {};
@@ -80,7 +81,7 @@ test('a large draft is offered after a reload, with what changed meanwhile, and 
   );
   expect(await screen.findByText(/2499 prices/)).toHaveTextContent('p0 v1');
   await user.click(screen.getByRole('button', { name: 'Restore' }));
-  const { set } = stock.changeSets.at(ADDRESS);
+  const { set } = changesAt(stock.changeSets, ADDRESS);
   await waitFor(() => expect(set.progress()).toBeNull());
   await waitFor(() => expect(set.sizes()).toMatchObject({ changes: 2_499, records: 625 }));
   // its editing started from what was stored then, so that the conflict is found before it is sent

@@ -4,8 +4,9 @@ import type { AnyResource } from '../../declare/resource';
 import { useResource } from '../../store/useResource';
 import type { RecordChanges, StoredTexts } from './cells';
 import type { ChangeSet } from './changeSet';
-import { type OpenChanges, useOpenChanges } from './changeSets';
 import type { ChangeSizes } from './changeTable';
+import { useOpenChanges } from './openChanges';
+import type { OpenChanges } from './senderSlot';
 
 /** What a change set is compared with: `source/changeSource.ts`. */
 export interface ComparedRecords {

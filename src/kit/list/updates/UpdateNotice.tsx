@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/Button';
 import { useFocusMainOnUnmount } from '../../../ui/hooks/useFocusMainOnUnmount';
 import layout from '../../../ui/layout/text.module.css';
 import { type ChangeSets, useChangeSets } from '../../changes/set/changeSets';
+import { changesAt } from '../../changes/set/openChanges';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
 import type { RecordUpdate } from '../../store/updates';
@@ -77,7 +78,7 @@ export function UpdateNotice({ resource, update, rows, wasSelected }: UpdateNoti
 
 /** The unsaved changes of a list's views, where it has any view. */
 function changesOf(sets: ChangeSets, { views, pages }: AnyResource) {
-  return pages.list && Object.keys(views).length > 0 ? sets.at(pages.list.path).set : undefined;
+  return pages.list && Object.keys(views).length > 0 ? changesAt(sets, pages.list.path).set : undefined;
 }
 
 function DeletedNotice({

@@ -5,8 +5,8 @@ import { useFormats } from '../../../../host/formats';
 import { useMay } from '../../../../session/auth/session';
 import { useScopeOptions } from '../../../../session/scope/scopeOptions';
 import type { AnyResource } from '../../../declare/resource';
-import { useOpenChanges } from '../../set/changeSets';
 import type { MountStore } from '../../set/mountStore';
+import { useOpenChanges } from '../../set/openChanges';
 import { type JournalCell, placeOf } from '../entry';
 import { placeOfRevert, planRevert, putBack, type ReadyRevert } from './revert';
 

@@ -1,0 +1,49 @@
+import type { ChangeSet } from './changeSet';
+import type { MountStore } from './mountStore';
+
+/** What a slot uses of its sender; `send/sender.ts` has the rest. */
+interface SlottedSender {
+  subscribe(listener: () => void): () => void;
+  state(): { phase: 'checking' | 'asking' | 'sending' } | null;
+  /** Puts what has been saved so far into the change set. */
+  flush(): void;
+}
+
+/**
+ * Holds the sender of a change set. The first screen that sends creates it, so that its code is loaded with
+ * the screen and not with the app; whoever only wants to know whether something is sent needs none.
+ */
+export class SenderSlot {
+  #current: SlottedSender | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    readonly set: ChangeSet,
+    readonly store: MountStore,
+  ) {}
+
+  get current(): SlottedSender | undefined {
+    return this.#current;
+  }
+
+  fill(sender: SlottedSender): void {
+    this.#current = sender;
+    sender.subscribe(() => {
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What the sender is doing; null while it does nothing. */
+  state = (): ReturnType<SlottedSender['state']> => this.#current?.state() ?? null;
+}
+
+/** A change set with the slot of what sends it. */
+export interface OpenChanges {
+  set: ChangeSet;
+  sender: SenderSlot;
+}
