@@ -35,20 +35,33 @@ function start(): void {
   const host = `${STOCK_API_HOST.replace(/\/+$/, '')}${API_PREFIX}/`;
   const globals: EarlyWindow = window;
   const answers = new Map<string, Promise<EarlyAnswer>>();
-  const send = (read: string) => answers.set(read, answerOf(host + read));
+  const send = (read: string) => {
+    const answer = answerOf(host + read);
+    // one that nothing takes over may fail
+    answer.catch(() => undefined);
+    answers.set(read, answer);
+  };
   // over HTTP/1.1 a browser has six requests under way at a time: the reads first, whose answers are small or take
   // the server longest
   for (const read of reads) send(read);
   for (const file of files) load(file);
   globals.stockEarlyAnswers = answers;
-  // an answer that nothing takes over may fail
-  for (const answer of answers.values()) answer.catch(() => undefined);
+  setTimeout(loadIntlData);
 }
 
 /** The app's code is the one deferred script of the page; nothing else could report that it is missing. */
 function showIfMainFails({ target }: Event): void {
   const root = document.getElementById(ROOT_ID);
   if (target instanceof HTMLScriptElement && target.defer && root) showStartFailure(root);
+}
+
+/**
+ * The first collator and the first formatters of a page load data of the browser, which takes 15 ms: now, while the app's
+ * code is loading, and not when the first rows are sorted and formatted.
+ */
+function loadIntlData(): void {
+  new Intl.Collator(undefined, { numeric: true });
+  new Intl.NumberFormat(undefined, { style: 'currency', currency: 'EUR' });
 }
 
 const isScript = ([address]: StartFile) => address.endsWith('.js');
