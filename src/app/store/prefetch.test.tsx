@@ -109,6 +109,34 @@ test('after the session has ended, the next read is sent', async () => {
   expect(http.takeStored(BRANDS)).toBeUndefined();
 });
 
+test.each([
+  ['is rendered with the first page', 99, [{ _id: 'b1' }]],
+  ['is not waited for', 101, []],
+])('an answer %s that arrives %i ms after the code of the page', async (_, after, list) => {
+  jest.useFakeTimers();
+  const page = { matches: router.state.matches, initialized: false };
+  let notify: (state: object) => void = () => undefined;
+  const loading = {
+    state: page,
+    subscribe(listener: typeof notify) {
+      notify = listener;
+      return () => undefined;
+    },
+  } as unknown as DataRouter;
+  answers[BRANDS] = new Promise((resolve) =>
+    setTimeout(() => resolve({ brands: [{ _id: 'b1' }] }), 1_000 + after),
+  );
+  const firstPage = prefetchFirstPage(store, http, loading);
+  ends.push(firstPage.stop, () => jest.useRealTimers());
+  void store.dispatch(checkStatus(firstPage.complete));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(store.getState().auth.isChecked).toBe(false);
+  notify({ ...page, initialized: true });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(store.getState().auth.isChecked).toBe(true);
+  expect(store.getState().resources.brand?.list).toEqual(list.map((brand) => expect.objectContaining(brand)));
+});
+
 test('a read that failed leaves the state, and is sent again', async () => {
   delete answers[BRANDS];
   const { resources } = await load();

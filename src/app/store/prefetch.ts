@@ -17,8 +17,8 @@ import type { Store } from './store';
 const WANTED_FOR = 30_000;
 
 /**
- * Milliseconds that the first page, once its code is loaded, waits for its answers: nobody notices them, and a list of
- * 10,000 records arrives several times faster while nothing is rendered.
+ * Milliseconds that the first page, once its code is loaded, waits for its answers: too short to be noticed, and a list
+ * of 10,000 records arrives several times faster while nothing is rendered.
  */
 const TOGETHER = 100;
 
