@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field } from '../../../src/kit/declare/field';
-import { schemaOf } from '../../../src/kit/validation/schema';
+import { schemaOf } from '../../../src/kit/fieldTypes/validation/schema';
 import { brand } from '../../../src/resources/brand/brand';
 import { category } from '../../../src/resources/category/category';
 import { subcategory } from '../../../src/resources/subcategory/subcategory';

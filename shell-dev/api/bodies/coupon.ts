@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rulesOf } from '../../../src/kit/validation/schema';
+import { rulesOf } from '../../../src/kit/fieldTypes/validation/schema';
 import { coupon } from '../../../src/resources/coupon/coupon';
 import { shapeOf, venueBody, venueFields, venueRule } from './catalogue';
 

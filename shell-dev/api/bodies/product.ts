@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field } from '../../../src/kit/declare/field';
-import { rulesOf } from '../../../src/kit/validation/schema';
+import { rulesOf } from '../../../src/kit/fieldTypes/validation/schema';
 import { inventoryFields, pricingFields } from '../../../src/resources/product/declaration/entries';
 import { product } from '../../../src/resources/product/declaration/product';
 import { absent, shapeOf, venueBody, venueFields, venueRule } from './catalogue';

@@ -52,16 +52,24 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   }
   if (pageName === 'list') {
     loadView(resource);
-    const [{ ResourceList }, { ImportRoute }, columns, head, bulkActions] = await Promise.all([
-      import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
-      import(/* webpackChunkName: "list" */ '../../kit/files/ImportRoute'),
-      resource.columns(),
-      resource.listHead?.(),
-      Promise.all(resource.bulkActions.map((load) => load())),
-    ]);
+    const [{ ResourceList }, { ImportRoute }, { FileActions }, columns, head, bulkActions] =
+      await Promise.all([
+        import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
+        import(/* webpackChunkName: "list" */ '../../kit/files/ImportRoute'),
+        import(/* webpackChunkName: "list" */ '../../kit/files/FileActions'),
+        resource.columns(),
+        resource.listHead?.(),
+        Promise.all(resource.bulkActions.map((load) => load())),
+      ]);
     return (
       <ImportRoute resource={resource} own={columns}>
-        <ResourceList resource={resource} columns={columns} head={head} bulkActions={bulkActions} />
+        <ResourceList
+          resource={resource}
+          columns={columns}
+          head={head}
+          fileActions={FileActions}
+          bulkActions={bulkActions}
+        />
       </ImportRoute>
     );
   }

@@ -4,7 +4,7 @@ import type { BulkAction, BulkTool } from './bulkActions';
 import type { Component } from './component';
 import type { Identified, Shape } from './effects';
 import { findingsOf, type HealthCheck, type HealthFinding, healthFilter } from './healthChecks';
-import type { Filters, ListFilter } from './listDeclaration';
+import type { Filters, ListColumn, ListContext, ListFilter } from './listDeclaration';
 import type { ListView, ListViewState } from './listView';
 import type { Operation } from './operations';
 import type { CheckedPages, Page } from './pages';
@@ -126,6 +126,17 @@ export interface ListFootProps<R extends Identified = Identified> {
   resource: Resource<R>;
   /** The venues of the scope. */
   venues: readonly { id: string; name: string }[];
+  /** The list has records, with which a draft can be compared. */
+  hasRecords: boolean;
+}
+
+/** Props of the actions in the heading of a list that write and read files. */
+export interface ListFilesProps extends ListRows {
+  resource: AnyResource;
+  own: readonly ListColumn<Identified>[];
+  /** The keys of the visible columns, in their order. */
+  shown: readonly string[];
+  context: ListContext;
 }
 
 /**

@@ -4,8 +4,7 @@ import { files } from '../../messages/files';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { useLoaded } from '../../ui/hooks/useLoaded';
-import type { ListRows } from '../declare/resource';
-import type { ListFiles } from './export/useExportSource';
+import type { ListFilesProps } from '../declare/resource';
 import styles from './files.module.css';
 import { IMPORT, useMayImport } from './ImportRoute';
 
@@ -14,7 +13,7 @@ const loadExport = async () =>
 const loadMore = async () => (await import('./MoreFiles')).MoreFiles;
 
 /** The actions in the heading of a list that write and read files; without room, behind one button (R128). */
-export function FileActions(list: ListFiles & ListRows) {
+export function FileActions(list: ListFilesProps) {
   const button = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

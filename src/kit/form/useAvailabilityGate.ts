@@ -5,7 +5,7 @@ import { useStoreDispatch } from '../../session/auth/session';
 import type { Field, FormValues } from '../declare/field';
 import type { AnyResource } from '../declare/resource';
 import { changedFields, sentOf, visibleFields } from '../fieldTypes/formValues';
-import { subjectOf } from '../validation/schema';
+import { subjectOf } from '../fieldTypes/validation/schema';
 import { type AvailabilityChecks, createAvailabilityChecks, isCheckable } from './availabilityChecks';
 
 interface GateOptions {

@@ -10,8 +10,8 @@ import type { AnyResource } from '../declare/resource';
 import { parentProblems } from '../fieldTypes/controls/parentConstraint';
 import { flat, sentOf, visibleFields } from '../fieldTypes/formValues';
 import { fieldTypeOf } from '../fieldTypes/registry';
+import { problemsOf, subjectOf } from '../fieldTypes/validation/schema';
 import type { ResourcesState } from '../store/useResource';
-import { problemsOf, subjectOf } from '../validation/schema';
 
 /** Values that another record on the server has, by field path. */
 export type TakenValues = Readonly<Record<string, ReadonlySet<string>>>;

@@ -15,8 +15,7 @@ import type { Component } from '../declare/component';
 import type { Identified } from '../declare/effects';
 import type { ListColumn } from '../declare/listDeclaration';
 import { routeOf } from '../declare/pages';
-import type { AnyResource, ListHeadProps } from '../declare/resource';
-import { FileActions } from '../files/FileActions';
+import type { AnyResource, ListFilesProps, ListHeadProps } from '../declare/resource';
 import { FindButton } from './FindButton';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
@@ -37,6 +36,8 @@ interface ResourceListProps {
   /** The resource's own bulk actions and the head of its list, as its declaration loads them. */
   bulkActions: readonly (BulkAction | BulkTool)[];
   head: Component<ListHeadProps> | undefined;
+  /** The export and the import. */
+  fileActions: Component<ListFilesProps>;
 }
 
 /** The list of any resource: search, filters, sort, and its rows or another view of them. */
@@ -45,7 +46,13 @@ export function ResourceList(props: ResourceListProps) {
   return <FramedList key={props.resource.name} {...props} />;
 }
 
-function FramedList({ resource, columns: own, head: Head, bulkActions }: ResourceListProps) {
+function FramedList({
+  resource,
+  columns: own,
+  head: Head,
+  fileActions: FileActions,
+  bulkActions,
+}: ResourceListProps) {
   const { list: page, create } = resource.pages;
   const [one, many] = [resource.label.one.toLowerCase(), resource.label.many.toLowerCase()];
   const may = useMay();
@@ -185,7 +192,12 @@ function FramedList({ resource, columns: own, head: Head, bulkActions }: Resourc
         </div>
       )}
       {resource.listFoot && (
-        <ListFoot load={resource.listFoot} resource={resource} venues={model.context.venues} />
+        <ListFoot
+          load={resource.listFoot}
+          resource={resource}
+          venues={model.context.venues}
+          hasRecords={model.list.length > 0}
+        />
       )}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { problemsOf } from '../../kit/validation/schema';
+import { problemsOf } from '../../kit/fieldTypes/validation/schema';
 import { coupon } from './coupon';
 import { creation, details, scope } from './fields';
 

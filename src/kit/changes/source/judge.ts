@@ -4,7 +4,7 @@ import { venueSheet as messages } from '../../../messages/sheet';
 import type { Doubt } from '../../../rules/pricing';
 import { type CellField, cellOf, meaningOf, storedText, type Texts } from '../../fieldTypes/cellText';
 import { fieldTypeOf } from '../../fieldTypes/registry';
-import { problemsOf } from '../../validation/schema';
+import { problemsOf } from '../../fieldTypes/validation/schema';
 import { isSameText } from './sameText';
 
 /** Values by field path. */

@@ -11,15 +11,15 @@ import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import { useAnnouncer } from '../../../ui/hooks/useAnnouncer';
 import { FormPopover, FormPopoverSection, OptionLine, OptionList } from '../../../ui/overlay/FormPopover';
 import { SystemSelect } from '../../../ui/pickers/SystemSelect';
-import type { ListRows } from '../../declare/resource';
+import type { ListFilesProps } from '../../declare/resource';
 import styles from './ExportPanel.module.css';
 import { ExportProgress } from './ExportProgress';
 import { estimatedSize, type FileFormat, fitsExcel } from './exportFile';
 import { columnGroups, exportColumns, type Layout } from './exportTable';
 import { useExport } from './useExport';
-import { type ListFiles, useExportSource } from './useExportSource';
+import { useExportSource } from './useExportSource';
 
-interface ExportPanelProps extends ListFiles, ListRows {
+interface ExportPanelProps extends ListFilesProps {
   isOpen: boolean;
   anchor: RefObject<HTMLElement | null>;
   onClose(): void;
@@ -203,7 +203,7 @@ export function ExportPanel({ isOpen, anchor, onClose, rows, scoped, ...list }: 
   );
 }
 
-const hasTemplate = ({ pages }: ListFiles['resource']) => pages.create?.fields !== undefined;
+const hasTemplate = ({ pages }: ListFilesProps['resource']) => pages.create?.fields !== undefined;
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -3,11 +3,9 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { useMay } from '../../../session/auth/session';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
-import type { Identified } from '../../declare/effects';
-import type { ListColumn, ListContext } from '../../declare/listDeclaration';
 import { routeOf } from '../../declare/pages';
 import { RegisterContext } from '../../declare/register';
-import type { AnyResource } from '../../declare/resource';
+import type { ListFilesProps, ListRows } from '../../declare/resource';
 import { EMPTY } from '../../store/reducer';
 import { useMissingLists } from '../../store/useChoiceList';
 import type { ResourcesState } from '../../store/useResource';
@@ -15,20 +13,11 @@ import { recordFields } from '../fileColumns';
 import { fileContext, fileVenues, referredTo } from '../fileNames';
 import type { ExportSource } from './exportTable';
 
-/** What the heading of a list has of the list. */
-export interface ListFiles {
-  resource: AnyResource;
-  own: readonly ListColumn<Identified>[];
-  /** The keys of the visible columns, in their order. */
-  shown: readonly string[];
-  context: ListContext;
-}
-
 /**
  * What an export of a list reads. The lists whose names it writes are fetched; until then, and where one cannot
  * be read, `source` is undefined or has ids in place of names.
  */
-export function useExportSource({ resource, own, shown, context }: ListFiles) {
+export function useExportSource({ resource, own, shown, context }: Omit<ListFilesProps, keyof ListRows>) {
   const may = useMay();
   const { companies, venues: allVenues } = useScopeOptions();
   const register = useContext(RegisterContext);

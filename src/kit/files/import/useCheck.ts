@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { runInSlices, useShortOrSliced } from '../../../lib/timeSlices';
-import { uniqueSlices } from '../../validation/uniqueness';
+import { uniqueSlices } from '../../fieldTypes/validation/uniqueness';
 import { recordFields } from '../fileColumns';
 import type { CheckContext, CheckedRow } from './check/checkedRow';
 import { checkRows, type RowChoices, type Twins, twinsIn } from './check/checkTable';

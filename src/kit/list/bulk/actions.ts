@@ -1,9 +1,9 @@
 import { CircleOff, Power, Trash2 } from 'lucide-react';
 import { bulk } from '../../../messages/bulk';
 import { changes } from '../../../messages/changes';
+import { bodyWith } from '../../changes/source/bodyWith';
 import type { BulkAction } from '../../declare/bulkActions';
-import type { Identified } from '../../declare/effects';
-import type { Field, FormValues } from '../../declare/field';
+import type { Field } from '../../declare/field';
 import { routeOf } from '../../declare/pages';
 import type { AnyResource } from '../../declare/resource';
 
@@ -40,12 +40,6 @@ function switching(resource: AnyResource): BulkAction[] {
 
 const isSwitch = (field: Field): field is Field<string, 'toggle'> =>
   field.type === 'toggle' && /(^|\.)isActive$/.test(field.path);
-
-/** The types of fields are loaded with the first change: a list does not need them. */
-async function bodyWith(fields: readonly Field[], now: Identified, change: FormValues): Promise<unknown> {
-  const { bodyOf, valuesOf } = await import('../../fieldTypes/formValues');
-  return bodyOf(fields, { ...valuesOf(fields, now), ...change });
-}
 
 function removal(resource: AnyResource): BulkAction[] {
   const { list } = resource.pages;

@@ -3,6 +3,6 @@ import type { ListFootProps } from '../../declare/resource';
 import { UnsavedChanges } from './UnsavedChanges';
 
 /** The unsaved changes of a list without sheets: what the journal takes back of many records. */
-export function OwnChanges({ resource, venues }: ListFootProps) {
-  return <UnsavedChanges resource={resource} parts={withOwnParts(resource)} venues={venues} />;
+export function OwnChanges({ resource, ...list }: ListFootProps) {
+  return <UnsavedChanges resource={resource} parts={withOwnParts(resource)} {...list} />;
 }

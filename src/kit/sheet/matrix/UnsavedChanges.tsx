@@ -15,7 +15,6 @@ import { useAssessment, useAssessmentSizes } from '../../changes/source/useAsses
 import type { AnyResource } from '../../declare/resource';
 import { DraftOffer } from '../../record/DraftOffer';
 import { LeaveGuard } from '../../record/LeaveGuard';
-import { useResource } from '../../store/useResource';
 import styles from './matrix.module.css';
 import { useMatrixChanges } from './useMatrixChanges';
 
@@ -23,10 +22,11 @@ interface UnsavedChangesProps {
   resource: AnyResource;
   parts: readonly SavedPart[];
   venues: readonly { id: string }[];
+  hasRecords: boolean;
 }
 
 /** The save bar of a list, whatever view is open: review, send, retry. */
-export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps) {
+export function UnsavedChanges({ resource, parts, venues, hasRecords }: UnsavedChangesProps) {
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
   const { number } = useFormats();
   const assessment = useAssessment(changes, source);
@@ -36,8 +36,7 @@ export function UnsavedChanges({ resource, parts, venues }: UnsavedChangesProps)
   const Review = useLoaded(loadReview, isReviewing, close);
   const progress = useChangeProgress(changes);
   const sending = useSending(sender);
-  const { list } = useResource(resource);
-  const offer = useOfferedChanges(changes, source, { isReady: list.length > 0 });
+  const offer = useOfferedChanges(changes, source, { isReady: hasRecords });
   const { one, many } = resource.label;
   const recordsLabel = (count: number) =>
     counted(count, one.toLowerCase(), many.toLowerCase(), number(count));

@@ -1,4 +1,4 @@
-import { problemsOf } from '../../../kit/validation/schema';
+import { problemsOf } from '../../../kit/fieldTypes/validation/schema';
 import { creation, description, details, division, order } from './fields';
 import { product } from './product';
 

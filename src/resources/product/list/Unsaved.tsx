@@ -5,6 +5,6 @@ import type { Product } from '../declaration/record';
 import { parts } from './parts';
 
 /** The unsaved prices and stock of the list of products, and what of their own fields is taken back. */
-export function Unsaved({ resource, venues }: ListFootProps<Product>) {
-  return <UnsavedChanges resource={resource} parts={withOwnParts(resource, parts)} venues={venues} />;
+export function Unsaved({ resource, ...list }: ListFootProps<Product>) {
+  return <UnsavedChanges resource={resource} parts={withOwnParts(resource, parts)} {...list} />;
 }

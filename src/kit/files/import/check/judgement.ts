@@ -2,7 +2,7 @@ import type { Identified } from '../../../declare/effects';
 import type { Field } from '../../../declare/field';
 import type { AnyResource } from '../../../declare/resource';
 import { sentOf } from '../../../fieldTypes/formValues';
-import { problemsOf } from '../../../validation/schema';
+import { problemsOf } from '../../../fieldTypes/validation/schema';
 import type { CellChange, CellProblem, CheckContext } from './checkedRow';
 import type { GivenValue, ReadCells } from './readFields';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { put, valueAt } from '../../lib/paths';
-import { NOT_A_VALUE, SELECT_A_VENUE } from '../../messages/validation';
-import { type Field, isVisible, targetOf } from '../declare/field';
+import { put, valueAt } from '../../../lib/paths';
+import { NOT_A_VALUE, SELECT_A_VENUE } from '../../../messages/validation';
+import { type Field, isVisible, targetOf } from '../../declare/field';
 
 type Body = Record<string, unknown>;
 type Issues = z.core.ParsePayload['issues'];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Field } from '../declare/field';
+import type { Field } from '../../declare/field';
 import {
   choice,
   code,
@@ -21,7 +21,7 @@ import {
   url,
   venueFields,
   wholeNumber,
-} from '../declare/fields';
+} from '../../declare/fields';
 import { problemsOf, rulesOf, schemaOf, subjectOf } from './schema';
 
 const fields: readonly Field[] = [

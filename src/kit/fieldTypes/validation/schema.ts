@@ -1,9 +1,9 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { nested, valueAt } from '../../lib/paths';
-import { alreadyExists, NOT_A_VALUE, required } from '../../messages/validation';
-import { type Field, isVisible } from '../declare/field';
-import { fieldTypeOf } from '../fieldTypes/registry';
+import { nested, valueAt } from '../../../lib/paths';
+import { alreadyExists, NOT_A_VALUE, required } from '../../../messages/validation';
+import { type Field, isVisible } from '../../declare/field';
+import { fieldTypeOf } from '../registry';
 import { conditionsRule, hasCondition, ownRules, venuesRule } from './formRules';
 import { isTaken } from './uniqueness';
 

@@ -1,8 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { valueAt } from '../../lib/paths';
-import { referenceId } from '../../rules/scope';
-import type { Field } from '../declare/field';
-import { fieldTypeOf } from '../fieldTypes/registry';
+import { valueAt } from '../../../lib/paths';
+import { referenceId } from '../../../rules/scope';
+import type { Field } from '../../declare/field';
+import { fieldTypeOf } from '../registry';
 
 type List = readonly { _id: string }[];
 
