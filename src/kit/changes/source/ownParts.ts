@@ -2,8 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Field } from '../../declare/field';
 import type { AnyResource } from '../../declare/resource';
 import { type CellField, meaningOf } from '../../fieldTypes/cellText';
-import { bodyOf, valuesOf } from '../../fieldTypes/formValues';
 import { fieldTypeOf } from '../../fieldTypes/registry';
+import { bodyWith } from './bodyWith';
 import type { SavedPart } from './changeSource';
 
 /**
@@ -26,7 +26,7 @@ export function ownParts({ pages }: Pick<AnyResource, 'pages'>): SavedPart[] {
             const text = texts[field.path];
             return text === undefined ? [] : [[field.path, meaningOf(field, text)]];
           });
-          return bodyOf(fields, { ...valuesOf(fields, now), ...Object.fromEntries(typed) });
+          return bodyWith(fields, now, Object.fromEntries(typed));
         },
       },
     ];
