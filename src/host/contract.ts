@@ -134,6 +134,8 @@ export interface PrefetchedRead {
   userId: string;
   /** Milliseconds since 1970. */
   sentAt: number;
+  /** Resolves once the answer begins to arrive. */
+  begun?: Promise<unknown>;
   answer: Promise<{ status: number; data: unknown }>;
 }
 

@@ -12,7 +12,7 @@ function clientWith(answer: Promise<EarlyAnswer>) {
     },
   };
   answer.catch(() => undefined);
-  const early: EarlyAnswers = new Map([[READ.path, answer]]);
+  const early: EarlyAnswers = new Map([[READ.path, { answer }]]);
   return { http: withEarlyAnswers(inner, early), sent };
 }
 

@@ -7,8 +7,15 @@ export interface EarlyAnswer {
   data: unknown;
 }
 
-/** Reads that were sent before the app's code had loaded, by path below /api/v1. */
-export type EarlyAnswers = Map<string, Promise<EarlyAnswer>>;
+/** A read that was sent before the app's code had loaded. */
+export interface EarlyRead {
+  /** Resolves once its answer begins to arrive. */
+  begun?: Promise<unknown>;
+  answer: Promise<EarlyAnswer>;
+}
+
+/** The reads that were sent before the app's code had loaded, by path below /api/v1. */
+export type EarlyAnswers = Map<string, EarlyRead>;
 
 /**
  * Adds answers that are already on their way to a client: the first call of the same path takes its answer,
@@ -19,10 +26,10 @@ export type EarlyAnswers = Map<string, Promise<EarlyAnswer>>;
 export function withEarlyAnswers(http: Http, early: EarlyAnswers): Http {
   return {
     async send(call) {
-      const answer = call.method === 'GET' ? early.get(call.path) : undefined;
-      if (!answer) return http.send(call);
+      const read = call.method === 'GET' ? early.get(call.path) : undefined;
+      if (!read) return http.send(call);
       early.delete(call.path);
-      const { status, data } = await answer.catch((thrown: unknown) => {
+      const { status, data } = await read.answer.catch((thrown: unknown) => {
         throw unansweredFailure(thrown);
       });
       const isUsable = status < 300 && data !== undefined && typeof data !== 'string';

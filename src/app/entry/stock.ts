@@ -124,7 +124,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     () => host.session,
     persistence.ready,
     () => {
-      const firstPage = prefetchFirstPage(store, http, router);
+      const firstPage = prefetchFirstPage(store, http, router, early);
       endings.push(firstPage.stop);
       const check = store.dispatch(checkStatus(firstPage.complete));
       // what has not been used by then is read when it is needed

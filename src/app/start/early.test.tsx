@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { responseOf } from '../../testing/responseOf';
 import { PLAN_ID, type StartPlan } from './startPlan';
@@ -12,8 +13,12 @@ const plan: StartPlan = {
 };
 
 /** The answer that the early script passes on for the status check, of a server that sends these parts. */
-async function answerFor(status: number, ...parts: readonly string[]) {
-  const fetched = jest.fn(async () => responseOf(status, ...parts));
+const answerFor = async (status: number, ...parts: readonly string[]) =>
+  (await readOf(responseOf(status, ...parts)))?.answer;
+
+/** The read that the early script passes on for the status check, of a server that sends this response. */
+async function readOf(response: object) {
+  const fetched = jest.fn(async () => response);
   Object.assign(globalThis, {
     STOCK_API_HOST: 'http://api.example/',
     fetch: fetched,
@@ -40,6 +45,16 @@ test('a long list is passed on as a whole, whatever parts it arrives in', async 
   const text = JSON.stringify({ brands });
   const parts = [text.slice(0, 700_000), text.slice(700_000, 700_003), '', text.slice(700_003)];
   expect(await answerFor(200, ...parts)).toEqual({ status: 200, data: { brands } });
+});
+
+test('an answer has begun before its body has arrived', async () => {
+  const response = { status: 200, body: new ReadableStream() };
+  const read = await readOf(response);
+  const arrived = jest.fn();
+  void read?.answer.then(arrived);
+  expect(await read?.begun).toBe(response);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(arrived).not.toHaveBeenCalled();
 });
 
 test('a response without a body is passed on as an empty answer', async () => {

@@ -1,7 +1,7 @@
-import type { EarlyAnswer } from '../../http/earlyAnswers';
+import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { API_PREFIX, BASE_PATH } from '../../rules/constants';
 import { colorSchemeOf } from '../../ui/root/colorScheme';
-import { answerOf, storedTheme, storedUser } from './earlyReads';
+import { readEarly, storedTheme, storedUser } from './earlyReads';
 import { showStartFailure } from './startFailure';
 import { type EarlyWindow, PLAN_ID, type StartFile, type StartPlan, startOf } from './startPlan';
 
@@ -34,12 +34,12 @@ function start(): void {
   );
   const host = `${STOCK_API_HOST.replace(/\/+$/, '')}${API_PREFIX}/`;
   const globals: EarlyWindow = window;
-  const answers = new Map<string, Promise<EarlyAnswer>>();
-  const send = (read: string) => {
-    const answer = answerOf(host + read);
+  const answers: EarlyAnswers = new Map();
+  const send = (path: string) => {
+    const read = readEarly(host + path);
     // one that nothing takes over may fail
-    answer.catch(() => undefined);
-    answers.set(read, answer);
+    read.answer.catch(() => undefined);
+    answers.set(path, read);
   };
   // over HTTP/1.1 a browser has six requests under way at a time: the reads first, whose answers are small or take
   // the server longest

@@ -1,17 +1,20 @@
 import type { Theme } from '../../host/contract';
-import type { EarlyAnswer } from '../../http/earlyAnswers';
+import type { EarlyRead } from '../../http/earlyAnswers';
 import { incrementalJson } from '../../lib/incrementalJson';
 import { AUTH_STORAGE, REQUEST_TIMEOUT, ROOT_STORAGE } from '../../rules/constants';
 import type { StoredUser } from './startPlan';
 
-/** Sends a read before the app's code has loaded. Rejects where no response arrives. */
-export async function answerOf(url: string): Promise<EarlyAnswer> {
-  const response = await fetch(url, {
+/** Sends a read before the app's code has loaded. Its promises reject where no response arrives. */
+export function readEarly(url: string): EarlyRead {
+  const begun = fetch(url, {
     credentials: 'include',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     headers: { accept: 'application/json' },
   });
-  return { status: response.status, data: await dataOf(response) };
+  return {
+    begun,
+    answer: begun.then(async (response) => ({ status: response.status, data: await dataOf(response) })),
+  };
 }
 
 /**

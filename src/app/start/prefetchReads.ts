@@ -1,7 +1,7 @@
 import type { PrefetchedRead, StockHost } from '../../host/contract';
 import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { API_PREFIX } from '../../rules/constants';
-import { answerOf, storedUser } from './earlyReads';
+import { readEarly, storedUser } from './earlyReads';
 import { type StartReads, type StoredUser, startOf } from './startPlan';
 
 /** Defined by the build. */
@@ -33,7 +33,7 @@ export function prefetchReads({ reads, pages }: ReadPlan, path: string, host: St
     if (isConfirmed && read === reads.status) continue;
     const address = addressOf(host, read);
     if (isCurrent(prefetched.get(address), user)) continue;
-    const sent: PrefetchedRead = { userId: user._id, sentAt: Date.now(), answer: answerOf(address) };
+    const sent: PrefetchedRead = { userId: user._id, sentAt: Date.now(), ...readEarly(address) };
     prefetched.set(address, sent);
     const forget = () => prefetched.get(address) === sent && prefetched.delete(address);
     sent.answer.then(({ status, data }) => (status >= 300 || data === undefined) && forget(), forget);
@@ -52,8 +52,7 @@ export function takePrefetched(host: StockHost): EarlyAnswers {
   const taken: EarlyAnswers = new Map();
   const start = addressOf(host, '');
   for (const [address, read] of prefetched ?? []) {
-    if (address.startsWith(start) && isCurrent(read, user))
-      taken.set(address.slice(start.length), read.answer);
+    if (address.startsWith(start) && isCurrent(read, user)) taken.set(address.slice(start.length), read);
   }
   prefetched?.clear();
   return taken;

@@ -115,7 +115,7 @@ test('every declared page and view is in the plan; lists and records have their 
 });
 
 test('early answers are taken once', () => {
-  const answers = new Map([['status', Promise.resolve({ status: 200, data: {} })]]);
+  const answers = new Map([['status', { answer: Promise.resolve({ status: 200, data: {} }) }]]);
   const page = Object.assign(window, { stockEarlyAnswers: answers });
   expect(takeEarlyAnswers(page)).toBe(answers);
   expect(takeEarlyAnswers(page).size).toBe(0);

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import type { HttpCall } from '../../http/client';
+import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { createRequestLayer, type RequestLayer } from '../../http/requestLayer';
 import { read } from '../../kit/store/read';
 import { brand } from '../../resources/brand/brand';
@@ -109,11 +110,39 @@ test('after the session has ended, the next read is sent', async () => {
   expect(http.takeStored(BRANDS)).toBeUndefined();
 });
 
-test.each([
-  ['is rendered with the first page', 99, [{ _id: 'b1' }]],
-  ['is not waited for', 101, []],
-])('an answer %s that arrives %i ms after the code of the page', async (_, after, list) => {
-  jest.useFakeTimers();
+describe('an answer that arrives after the code of the page', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const unsent = (): EarlyAnswers => new Map();
+  const begun = (): EarlyAnswers => new Map([[BRANDS, { begun: Promise.resolve(), answer: never() }]]);
+  const failed = (): EarlyAnswers => new Map([[BRANDS, { begun: Promise.reject(), answer: never() }]]);
+
+  test.each([
+    ['is rendered with the first page', 'within 100 ms', 99, unsent, true],
+    ['is not waited for', 'after 100 ms', 101, unsent, false],
+    ['is rendered with the first page', 'within 250 ms and has begun', 249, begun, true],
+    ['is not waited for', 'after 250 ms and has begun', 251, begun, false],
+    ['is not waited for', 'after 100 ms where the early read failed', 101, failed, false],
+  ])('%s: %s', async (_, __, after, early, isTaken) => {
+    jest.useFakeTimers();
+    ends.push(() => jest.useRealTimers());
+    const { loading, loaded } = loadingRouter();
+    answers[BRANDS] = new Promise((resolve) =>
+      setTimeout(() => resolve({ brands: [{ _id: 'b1' }] }), 1_000 + after),
+    );
+    const firstPage = prefetchFirstPage(store, http, loading, early());
+    ends.push(firstPage.stop);
+    void store.dispatch(checkStatus(firstPage.complete));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(store.getState().auth.isChecked).toBe(false);
+    loaded();
+    await jest.advanceTimersByTimeAsync(after);
+    expect(store.getState().auth.isChecked).toBe(true);
+    expect(store.getState().resources.brand?.list).toHaveLength(isTaken ? 1 : 0);
+  });
+});
+
+/** A router whose page has no code yet, until `loaded` is called. */
+function loadingRouter() {
   const page = { matches: router.state.matches, initialized: false };
   let notify: (state: object) => void = () => undefined;
   const loading = {
@@ -123,19 +152,8 @@ test.each([
       return () => undefined;
     },
   } as unknown as DataRouter;
-  answers[BRANDS] = new Promise((resolve) =>
-    setTimeout(() => resolve({ brands: [{ _id: 'b1' }] }), 1_000 + after),
-  );
-  const firstPage = prefetchFirstPage(store, http, loading);
-  ends.push(firstPage.stop, () => jest.useRealTimers());
-  void store.dispatch(checkStatus(firstPage.complete));
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(store.getState().auth.isChecked).toBe(false);
-  notify({ ...page, initialized: true });
-  await jest.advanceTimersByTimeAsync(100);
-  expect(store.getState().auth.isChecked).toBe(true);
-  expect(store.getState().resources.brand?.list).toEqual(list.map((brand) => expect.objectContaining(brand)));
-});
+  return { loading, loaded: () => notify({ ...page, initialized: true }) };
+}
 
 test('a read that failed leaves the state, and is sent again', async () => {
   delete answers[BRANDS];

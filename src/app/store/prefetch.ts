@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
+import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { answered } from '../../http/request';
 import type { RequestLayer } from '../../http/requestLayer';
 import { fill, type Operation } from '../../kit/declare/operations';
@@ -22,6 +23,9 @@ const WANTED_FOR = 30_000;
  */
 const TOGETHER = 100;
 
+/** Milliseconds that it waits longer where the answer of its own read has begun to arrive. */
+const ARRIVING = 150;
+
 /** The prefetch of the first page. */
 export interface FirstPage {
   /** Resolves once the page can be rendered with its answers, or should be without them. */
@@ -41,12 +45,25 @@ interface PageRead {
  * In parallel with the status check, prefetches what the first page will need for the stored user: the
  * permission list, the header's lists and the page's own read. None of it reaches the state before the server
  * has confirmed the same user (src/README.md, R47). What has arrived by then reaches it in the same task, so that
- * the first page is rendered once; the page's own requests take the answers over.
+ * the first page is rendered once; the page's own requests take the answers over. `early` are the reads that were
+ * sent before.
  */
-export function prefetchFirstPage(store: Store, http: RequestLayer, router: DataRouter): FirstPage {
+export function prefetchFirstPage(
+  store: Store,
+  http: RequestLayer,
+  router: DataRouter,
+  early: EarlyAnswers = new Map(),
+): FirstPage {
   const { user, isLoggedIn, isChecked } = store.getState().auth;
   if (!user || !isLoggedIn || isChecked) return { complete: async () => undefined, stop: () => undefined };
   const own = firstRead(router);
+  let isArriving = false;
+  early.get(own?.call.path ?? '')?.begun?.then(
+    () => {
+      isArriving = true;
+    },
+    () => undefined,
+  );
   const answers = Promise.all([
     ...(own ? [http.prefetch(own.call)] : []),
     ...readsOf(user, START_READS).map((path) => http.prefetch({ path })),
@@ -67,7 +84,12 @@ export function prefetchFirstPage(store: Store, http: RequestLayer, router: Data
     takeOver(store, http, own);
   });
   const timer = setTimeout(stop, WANTED_FOR);
-  return { complete: () => Promise.race([answers, codeLoaded(router).then(wait)]), stop };
+  const waited = async () => {
+    await codeLoaded(router);
+    await wait(TOGETHER);
+    if (isArriving) await wait(ARRIVING);
+  };
+  return { complete: () => Promise.race([answers, waited()]), stop };
 }
 
 /** Resolves once the router has loaded the code of the first page, or has failed to. */
@@ -82,7 +104,7 @@ function codeLoaded({ state, subscribe }: DataRouter): Promise<void> {
   });
 }
 
-const wait = () => new Promise<void>((resolve) => setTimeout(resolve, TOGETHER));
+const wait = (duration: number) => new Promise<void>((resolve) => setTimeout(resolve, duration));
 
 /** Puts the answers that have arrived into the state, and the scope of the last visit. */
 function takeOver(store: Store, http: RequestLayer, own: PageRead | undefined): void {
