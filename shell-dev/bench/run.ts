@@ -61,5 +61,6 @@ async function run(): Promise<void> {
 
 run().catch((error: Error) => {
   console.error(error.message);
-  process.exitCode = 1;
+  // servers that had started before the failure would keep the process alive
+  process.exit(1);
 });
