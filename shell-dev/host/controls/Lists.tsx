@@ -78,14 +78,19 @@ export function Lists() {
           <Grid
             label="No brands"
             rows={[]}
-            empty={<StatePanel level={3} title="No brands match" text="Try another search." />}
+            empty={() => <StatePanel level={3} title="No brands match" text="Try another search." />}
             {...list}
           />
         </div>
       </Specimen>
       <Specimen state="loading">
         <div className={styles.box}>
-          <Grid label="Loading brands" rows={[]} empty={<SkeletonRows columns={3} count={4} />} {...list} />
+          <Grid
+            label="Loading brands"
+            rows={[]}
+            empty={(shown) => <SkeletonRows columns={shown} count={4} />}
+            {...list}
+          />
         </div>
       </Specimen>
     </Gallery>

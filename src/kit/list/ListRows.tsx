@@ -93,15 +93,16 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
             onOpen={open}
             muted={isMuted}
             selection={selection}
-            empty={
+            empty={(shown) => (
               <NoRows
                 resource={resource}
                 read={isKnown ? { ...read, status: 'ready' } : read}
                 total={total}
-                columns={columns.length}
+                columns={shown}
+                hasTicks={selection !== undefined}
                 onClear={model.clearFilters}
               />
-            }
+            )}
             initialScroll={parts.start.scroll}
             initialRow={parts.start.row}
             onScroll={(top) => {

@@ -10,14 +10,17 @@ interface NoRowsProps {
   read: Pick<Read, 'status' | 'sentence' | 'retry'>;
   /** Number of records in the scope, unfiltered. */
   total: number;
-  columns: number;
+  /** The columns of the placeholders, or their number. */
+  columns: number | readonly { align?: 'start' | 'end' }[];
+  /** Whether the rows have checkboxes. */
+  hasTicks?: boolean;
   onClear(): void;
 }
 
 /** Rendered below the head of a list without rows: loading, failed, no records in this scope, or no match. */
-export function NoRows({ resource, read, total, columns, onClear }: NoRowsProps) {
+export function NoRows({ resource, read, total, columns, hasTicks = false, onClear }: NoRowsProps) {
   const many = resource.label.many.toLowerCase();
-  if (read.status === 'loading') return <SkeletonRows columns={columns} />;
+  if (read.status === 'loading') return <SkeletonRows columns={columns} hasTicks={hasTicks} />;
   if (read.status === 'failed') {
     return (
       <StatePanel

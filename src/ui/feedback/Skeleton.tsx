@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type CSSProperties, memo } from 'react';
 import styles from './Skeleton.module.css';
 
@@ -8,25 +9,37 @@ export function SkeletonLine({ width = '100%' }: { width?: string }) {
   return <span className={styles.skeleton} style={length(width)} />;
 }
 
+interface SkeletonRowsProps {
+  /** The columns, or their number. Must be stable between renders. */
+  columns: number | readonly { align?: 'start' | 'end' }[];
+  /** Whether a column of checkboxes precedes them. */
+  hasTicks?: boolean;
+  count?: number;
+}
+
 /**
  * Placeholder rows of a list: below its head and in its columns. Memoised, because a list renders several times
  * while its requests are under way, and the placeholders are hundreds of elements.
  */
 export const SkeletonRows = memo(function SkeletonRows({
   columns,
+  hasTicks = false,
   count = 24,
-}: {
-  columns: number;
-  count?: number;
-}) {
+}: SkeletonRowsProps) {
+  const cells = typeof columns === 'number' ? Array.from({ length: columns }, () => ({})) : columns;
   return (
     <div className={styles.rows} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row} className={styles.row}>
-          {Array.from({ length: columns }, (_cell, at) => (
+          {hasTicks && (
+            <span className={styles.ticks}>
+              <span className={`${styles.skeleton} ${styles.skeletonTick}`} />
+            </span>
+          )}
+          {cells.map(({ align }: { align?: 'start' | 'end' }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-            <span key={at} className={styles.cell}>
+            <span key={at} className={clsx(styles.cell, at === 0 && styles.name)} data-align={align}>
               {at === 0 && <span className={`${styles.skeleton} ${styles.skeletonBox}`} />}
               <SkeletonLine width={`${42 + ((row * 17 + at * 29) % 34)}%`} />
             </span>

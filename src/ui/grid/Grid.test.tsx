@@ -146,9 +146,9 @@ test('the row given as focusedKey is the tab stop', () => {
 });
 
 test('without rows the head stays, with the empty state below it', () => {
-  render(<List rows={[]} total={0} empty={<p>No brands yet</p>} />);
+  render(<List rows={[]} total={0} empty={(shown) => <p>No brands in {shown.length} columns</p>} />);
   expect(screen.getByRole('columnheader', { name: 'Brand' })).toBeVisible();
-  expect(screen.getByText('No brands yet')).toBeVisible();
+  expect(screen.getByText('No brands in 2 columns')).toBeVisible();
 });
 
 describe('scrolling', () => {

@@ -37,8 +37,8 @@ export interface GridProps<R> {
   selection?: GridSelection<R> | undefined;
   /** The number of rows, where `rows` holds fewer. */
   total?: number | undefined;
-  /** Rendered below the head when there are no rows. */
-  empty?: ReactNode;
+  /** Rendered below the head, of the columns that are shown, when there are no rows. */
+  empty?(shown: readonly GridColumn<R>[]): ReactNode;
   /** The scroll position to restore. */
   initialScroll?: number | undefined;
   /** In place of it: the index of the row to begin with. */
@@ -192,7 +192,7 @@ export function Grid<R>({
           />
         )}
       </div>
-      {rows.length === 0 && empty}
+      {rows.length === 0 && empty?.(shown)}
     </div>
   );
 }
