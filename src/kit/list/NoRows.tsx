@@ -1,24 +1,20 @@
 import { lists } from '../../messages/lists';
-import { SkeletonRows } from '../../ui/feedback/Skeleton';
+import { SkeletonRows, type SkeletonRowsProps } from '../../ui/feedback/Skeleton';
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { Button } from '../../ui/form/Button';
 import type { AnyResource } from '../declare/resource';
 import type { Read } from '../store/useResource';
 
-interface NoRowsProps {
+interface NoRowsProps extends Pick<SkeletonRowsProps, 'columns' | 'hasTicks'> {
   resource: AnyResource;
   read: Pick<Read, 'status' | 'sentence' | 'retry'>;
   /** Number of records in the scope, unfiltered. */
   total: number;
-  /** The columns of the placeholders, or their number. */
-  columns: number | readonly { align?: 'start' | 'end' }[];
-  /** Whether the rows have checkboxes. */
-  hasTicks?: boolean;
   onClear(): void;
 }
 
 /** Rendered below the head of a list without rows: loading, failed, no records in this scope, or no match. */
-export function NoRows({ resource, read, total, columns, hasTicks = false, onClear }: NoRowsProps) {
+export function NoRows({ resource, read, total, columns, hasTicks, onClear }: NoRowsProps) {
   const many = resource.label.many.toLowerCase();
   if (read.status === 'loading') return <SkeletonRows columns={columns} hasTicks={hasTicks} />;
   if (read.status === 'failed') {

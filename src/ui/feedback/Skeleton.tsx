@@ -9,11 +9,18 @@ export function SkeletonLine({ width = '100%' }: { width?: string }) {
   return <span className={styles.skeleton} style={length(width)} />;
 }
 
-interface SkeletonRowsProps {
+/** A column of placeholder rows. */
+interface SkeletonColumn {
+  /** Figures are right-aligned. */
+  align?: 'start' | 'end';
+}
+
+/** Props of {@link SkeletonRows}. */
+export interface SkeletonRowsProps {
   /** The columns, or their number. Must be stable between renders. */
-  columns: number | readonly { align?: 'start' | 'end' }[];
+  columns: number | readonly SkeletonColumn[];
   /** Whether a column of checkboxes precedes them. */
-  hasTicks?: boolean;
+  hasTicks?: boolean | undefined;
   count?: number;
 }
 
@@ -26,18 +33,19 @@ export const SkeletonRows = memo(function SkeletonRows({
   hasTicks = false,
   count = 24,
 }: SkeletonRowsProps) {
-  const cells = typeof columns === 'number' ? Array.from({ length: columns }, () => ({})) : columns;
+  const cells: readonly SkeletonColumn[] =
+    typeof columns === 'number' ? Array.from({ length: columns }, () => ({})) : columns;
   return (
     <div className={styles.rows} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row} className={styles.row}>
           {hasTicks && (
-            <span className={styles.ticks}>
-              <span className={`${styles.skeleton} ${styles.skeletonTick}`} />
+            <span>
+              <span className={clsx(styles.skeleton, styles.skeletonTick)} />
             </span>
           )}
-          {cells.map(({ align }: { align?: 'start' | 'end' }, at) => (
+          {cells.map(({ align }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
             <span key={at} className={clsx(styles.cell, at === 0 && styles.name)} data-align={align}>
               {at === 0 && <span className={`${styles.skeleton} ${styles.skeletonBox}`} />}
