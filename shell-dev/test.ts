@@ -7,15 +7,19 @@ import { browserStep, buildStep, hostsStep, jestStep, type Step, sizesStep, sour
 
 /**
  * `npm test`: all checks, two in parallel. Prints each step with its duration and, for a failure, its output;
- * the last line is the counts. `--browser`: only the build and the browser checks.
+ * then the three slowest, and as the last line the counts. `--browser`: only the build and the browser checks.
  */
 const { values } = parseArgs({ options: { browser: { type: 'boolean' } } });
+
+/** How long each step took, in seconds. */
+const durations = new Map<string, number>();
 
 async function run({ name, run: work }: Step): Promise<Counts> {
   const start = Date.now();
   const { counts, output } = await work();
   const { passed, failed } = counts;
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  durations.set(name, (Date.now() - start) / 1000);
+  const seconds = durations.get(name)?.toFixed(1);
   const tests = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
   if (failed > 0) console.log(output.trimEnd());
@@ -42,7 +46,14 @@ async function test(): Promise<Counts> {
   }
 }
 
+/** The three slowest steps, the slowest first: 'unit tests 301 s'. */
+function slowest(): string {
+  const steps = [...durations].sort(([, a], [, b]) => b - a).slice(0, 3);
+  return steps.map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`).join(', ');
+}
+
 test().then(({ passed, failed }) => {
+  console.log(`slowest: ${slowest()}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 });
