@@ -121,6 +121,9 @@ export const count = {
   fieldOf: (product: string) => `Counted of ${product}`,
   addOne: (product: string) => `One more of ${product}`,
   wrong: 'Enter a whole number from 0 to 1,000,000, or +5 to add five.',
+  notEntered: 'Not entered yet. Press Enter.',
+  typedOnly: (count: number, figure: string, names: readonly string[]) =>
+    `${counted(count, 'figure', 'figures', figure)} ${plural(count, 'was', 'were')} typed and not entered, so ${plural(count, 'it is', 'they are')} not counted: ${joined(names)}.`,
   bothCounted: (parts: readonly string[]) => `Counted more than once: ${parts.join(' + ')}`,
   noEntry: 'None',
 

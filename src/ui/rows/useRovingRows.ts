@@ -29,8 +29,9 @@ export function useRovingRows(
   page: number,
   isSkipped: (row: number) => boolean = never,
 ) {
-  const [wanted, setActive] = useState(1);
-  const active = Math.min(wanted, Math.max(0, layout.count - 1));
+  // an object: the focus may be moved to the row that is active already
+  const [wanted, setWanted] = useState({ row: 1 });
+  const active = Math.min(wanted.row, Math.max(0, layout.count - 1));
   const isMoving = useRef(false);
 
   // before paint: a key has moved the active row, which is rendered wherever it is
@@ -87,12 +88,12 @@ export function useRovingRows(
     if (!inside(to)) for (to = row; inside(to) && isSkipped(to); ) to -= direction;
     if (!inside(to)) return;
     isMoving.current = true;
-    setActive(to);
+    setWanted({ row: to });
   };
 
   const onFocus = ({ target }: FocusEvent) => {
     const at = rowOf(target);
-    if (!Number.isNaN(at) && !isMoving.current) setActive(at);
+    if (!Number.isNaN(at) && !isMoving.current && at !== wanted.row) setWanted({ row: at });
   };
   return { active, focusRow, handlers: { onKeyDown, onFocus } };
 }

@@ -58,6 +58,78 @@ test('figures are typed, added to, corrected and taken back, and are there again
   expect(await screen.findByRole('textbox', { name })).toHaveValue('17');
 });
 
+/** Loads the page again, with the field of this name. */
+async function reloaded(address: string, name: string) {
+  const { user } = await renderAt(address, { isReload: true });
+  return { user, field: await screen.findByRole<HTMLInputElement>('textbox', { name }) };
+}
+
+test('a figure that is typed and not entered is in its field again after a reload, with the focus', async () => {
+  const { user, address } = await start();
+  const [first, second] = fields();
+  if (!first || !second) throw new Error('There is too little to count.');
+  const name = first.getAttribute('aria-label') ?? '';
+  await user.click(first);
+  await user.keyboard('3{Enter}');
+  await screen.findByText(/Kept on this device at/);
+  await user.click(first);
+  await user.keyboard('12');
+
+  const { field, ...again } = await reloaded(address(), name);
+  expect(field).toHaveValue('12');
+  expect(field).toHaveAccessibleDescription('Not entered yet. Press Enter.');
+  expect(screen.getByRole('radio', { name: /^Counted/ })).toHaveTextContent('Counted 1');
+  await waitFor(() => expect(field).toHaveFocus());
+  await again.user.keyboard('0{Enter}');
+  expect(field).toHaveValue('120');
+  expect(field).not.toHaveAccessibleDescription();
+
+  await screen.findByText(/Kept on this device at/);
+  const last = await reloaded(address(), name);
+  expect(last.field).toHaveValue('120');
+  expect(last.field).not.toHaveAccessibleDescription();
+  await last.user.click(last.field);
+  await last.user.keyboard('5{Escape}');
+  expect((await reloaded(address(), name)).field).toHaveValue('120');
+});
+
+test('a text that is no figure stays in its field, also after a reload, and the differences name its product', async () => {
+  const { user, address } = await start();
+  const [first, second] = fields();
+  if (!first || !second) throw new Error('There is too little to count.');
+  const name = first.getAttribute('aria-label') ?? '';
+  await user.click(second);
+  await user.keyboard('987{Enter}');
+  await user.click(first);
+  await user.keyboard('7x');
+  await user.click(second);
+  const { field, ...again } = await reloaded(address(), name);
+  expect(field).toHaveValue('7x');
+  expect(field).toBeInvalid();
+  await again.user.click(await screen.findByRole('button', { name: 'Review 1 difference' }));
+  expect(
+    await screen.findByText(`1 figure was typed and not entered, so it is not counted: ${productOf(field)}.`),
+  ).toBeVisible();
+});
+
+test('what another tab has entered meanwhile is not entered again', async () => {
+  const { user, address } = await start();
+  const [first] = fields();
+  const name = first?.getAttribute('aria-label') ?? '';
+  await user.click(first as HTMLElement);
+  await user.keyboard('7{Enter}');
+  await screen.findByText(/Kept on this device at/);
+  await user.click(first as HTMLElement);
+  await user.keyboard('+5');
+  const { field, ...again } = await reloaded(address(), name);
+  expect(field).toHaveValue('+5');
+  await waitFor(() => expect(field).toHaveFocus());
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith('stock-count-typed')))
+    localStorage.removeItem(key);
+  await again.user.keyboard('{Enter}');
+  expect(field).toHaveValue('7');
+});
+
 test('nothing is written until it is applied; then only what was counted, and the report is kept', async () => {
   const downloads = catchDownloads();
   const { user } = await start();

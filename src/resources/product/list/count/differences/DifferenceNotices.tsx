@@ -3,16 +3,18 @@ import { count as texts } from '../../../../../messages/count';
 import { Banner } from '../../../../../ui/feedback/Banner';
 import shared from '../count.module.css';
 import { useIsActiveVenue } from '../enter/CountNotices';
-import type { CountLogState } from '../log/CountLog';
+import type { CountLog, CountLogState } from '../log/CountLog';
 import type { Applying } from './useApply';
 import type { Review } from './useReview';
 
 /** What could not be read or written, and what is not counted. */
 export function DifferenceNotices({
+  log,
   review,
   applying: { sending, sizes, failureOf },
-  state: { record },
+  state: { record, lineById },
 }: {
+  log: CountLog;
   review: Review;
   applying: Applying;
   state: CountLogState;
@@ -25,9 +27,15 @@ export function DifferenceNotices({
   const deleted = unread.filter((why) => why === 'deleted').length;
   const failed = unread.length - deleted;
   const { report } = sending;
+  const typed = log.typedLines().map((line) => lineById.get(line)?.name ?? line);
   return (
     <div className={shared.notices}>
       {!isActive && <Banner tone="warning">{texts.inactiveVenue(record.venue.name)}</Banner>}
+      {typed.length > 0 && (
+        <Banner tone="warning" announce>
+          {texts.typedOnly(typed.length, number(typed.length), typed)}
+        </Banner>
+      )}
       {reading.status === 'failed' && (
         <Banner tone="danger" announce>
           {texts.notRead}

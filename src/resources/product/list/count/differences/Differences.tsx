@@ -88,7 +88,7 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
           {texts.title(record.venue.name)} <span className={shared.titleNote}>{record.name}</span>
         </h2>
         <CountFigures totals={review.totals} tally={tally} />
-        <DifferenceNotices review={review} applying={applying} state={state} />
+        <DifferenceNotices log={log} review={review} applying={applying} state={state} />
         <Filters filter={filter} onFilter={setFilter} review={review} />
         {review.isComputing ? (
           <SkeletonRows columns={COLUMNS} />

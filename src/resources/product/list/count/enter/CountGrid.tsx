@@ -14,6 +14,7 @@ import { groupOffsets } from '../../../../../ui/sheet/rowOffsets';
 import type { CountGroup } from '../countGroups';
 import type { CountedStock } from '../useCountedStock';
 import { useTimes } from '../useTimes';
+import type { Typing } from './CountField';
 import { CountRow } from './CountRow';
 import styles from './enter.module.css';
 
@@ -33,11 +34,12 @@ interface CountGridProps {
   tally: CountTally;
   stock: CountedStock;
   isBlind: boolean;
+  typing: Typing;
   onType(line: string, typed: string): void;
 }
 
 /** The lines of a count as one grid, in groups; only the visible rows are rendered. */
-export function CountGrid({ ref, venue, groups, tally, stock, isBlind, onType }: CountGridProps) {
+export function CountGrid({ ref, venue, groups, tally, stock, isBlind, typing, onType }: CountGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const times = useTimes();
@@ -129,6 +131,7 @@ export function CountGrid({ ref, venue, groups, tally, stock, isBlind, onType }:
                   lastAt={count?.lastAt}
                   isBlind={isBlind}
                   times={times}
+                  typing={typing}
                   onType={onType}
                 />
               );

@@ -12,7 +12,7 @@ import { iconOf } from '../../../declaration/icons';
 import type { Product } from '../../../declaration/record';
 import { signed } from '../signed';
 import type { Times } from '../useTimes';
-import { CountField } from './CountField';
+import { CountField, type Typing } from './CountField';
 import styles from './enter.module.css';
 
 interface CountRowProps {
@@ -32,12 +32,13 @@ interface CountRowProps {
   lastAt: number | undefined;
   isBlind: boolean;
   times: Times;
+  typing: Typing;
   onType(line: string, typed: string): void;
 }
 
 /** One line of a count. */
 export const CountRow = memo(function CountRow({ at, isActive, top, height, line, ...props }: CountRowProps) {
-  const { product, isDeleted, expected, counted, parts, lastAt, isBlind, times, onType } = props;
+  const { product, isDeleted, expected, counted, parts, lastAt, isBlind, times, typing, onType } = props;
   const { number, amount } = useFormats();
   const { hideSm, onlySm } = flow;
   const difference = counted === undefined ? undefined : counted - (expected ?? 0);
@@ -71,7 +72,12 @@ export const CountRow = memo(function CountRow({ at, isActive, top, height, line
           {expected === null ? texts.noEntry : number(expected)}
         </RowCell>
       )}
-      <CountField {...{ counted, parts, onType }} line={line.id} name={line.name} isTabStop={isActive} />
+      <CountField
+        {...{ counted, parts, typing, onType }}
+        line={line.id}
+        name={line.name}
+        isTabStop={isActive}
+      />
       {!isBlind && (
         <>
           <RowCell

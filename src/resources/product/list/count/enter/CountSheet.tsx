@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DensityGroup } from '../../../../../kit/list/DensityGroup';
 import type { ScannedCode } from '../../../../../lib/scannerKeys';
 import { count as texts } from '../../../../../messages/count';
@@ -50,6 +50,7 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
   const [assigning, setAssigning] = useState<{ code: string; count: number }>();
   const [notice, setNotice] = useState<Notice>();
   const grid = useRef<CountGridHandle>(null);
+  useFocusTyped(log, grid, all !== undefined);
   const entries = useEntries(log, state, stock);
   const { prefix, suffix, hasSound } = useScannerPreferences();
   const feedback = useScanFeedback(hasSound);
@@ -148,6 +149,7 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
               tally={tally}
               stock={stock}
               isBlind={record.isBlind}
+              typing={log}
               onType={entries.type}
             />
           )}
@@ -175,4 +177,19 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
       )}
     </>
   );
+}
+
+/** Moves the focus to the field with a figure that was typed and not entered before the page was loaded. */
+function useFocusTyped(log: CountLog, grid: RefObject<CountGridHandle | null>, isReady: boolean) {
+  const typed = useRef(log.typedLines().at(-1));
+  useEffect(() => {
+    const line = typed.current;
+    if (!isReady || line === undefined) return;
+    // the rows are rendered once the grid is measured
+    const frame = requestAnimationFrame(() => {
+      typed.current = undefined;
+      grid.current?.focusLine(line);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [grid, isReady]);
 }

@@ -39,13 +39,15 @@ export function useEntries(log: CountLog, state: CountLogState, stock: CountedSt
     (line: string, typed: string) => {
       const { tally, record } = log.state();
       const entry = readCount(typed, tally.of(line)?.total);
-      if (!entry || entry === 'wrong') return;
+      if (entry === 'wrong') return;
+      if (!entry) return log.keepTyped(line, undefined);
       const base = { at: Date.now(), line, onHand: onHandOf(line) };
       if (entry.kind === 'set') {
         const amount = entry.total - tally.othersOf(line, record.source);
-        log.enter({ ...base, kind: 'set', total: entry.total, amount });
-      } else if (entry.kind === 'clear') log.enter({ ...base, kind: 'clear', upTo: tally.placesOf(line) });
-      else log.enter({ ...base, ...entry });
+        log.enter({ ...base, kind: 'set', total: entry.total, amount }, typed);
+      } else if (entry.kind === 'clear')
+        log.enter({ ...base, kind: 'clear', upTo: tally.placesOf(line) }, typed);
+      else log.enter({ ...base, ...entry }, typed);
     },
     [log, onHandOf],
   );

@@ -102,6 +102,37 @@ test('a write that fails is reported, and what waits is written with the next on
   expect(await totalOf(key)).toBe(2);
 });
 
+test('an entered figure is kept as a typed one until its entry is on the device', async () => {
+  const values = new Map<string, string>();
+  const localStorage: Partial<Storage> = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  const store = await tab();
+  const record = recordOf('marta', 'c1');
+  const lines = ['cola', 'tea'].map((id) => ({ id, name: id, category: '', shelf: '', onHand: 1, since: 1 }));
+  await store.create(record, { lines, events: [] });
+  const broken = await opened(
+    { ...store, append: () => Promise.reject(new Error('full')) },
+    { record, lines, events: [] },
+  );
+  broken.keepTyped('tea', '3x');
+  broken.keepTyped('cola', '12');
+  broken.enter({ at: 5, kind: 'set', line: 'cola', total: 12, amount: 12, onHand: 1 }, '12');
+  expect(broken.typedLines()).toEqual(['tea']);
+  await broken.flush();
+  const again = await logIn(store, record.key);
+  expect(again.typedLines()).toEqual(['tea', 'cola']);
+  expect(again.typedOf('cola')).toBe('12');
+  again.enter({ at: 6, kind: 'set', line: 'cola', total: 12, amount: 12, onHand: 1 }, '12');
+  await again.flush();
+  expect((await logIn(await tab(), record.key)).typedLines()).toEqual(['tea']);
+  await store.drop(record.key);
+  expect(values).toEqual(new Map());
+});
+
 test('joining a file twice counts it once, and keeps what was entered here', async () => {
   const store = await tab();
   const { key } = recordOf('marta', 'c1');

@@ -8,6 +8,7 @@ import {
 } from '../../../../../rules/stockCount';
 import type { CountRecord } from './countRecord';
 import type { CountStore, StoredCount } from './countStore';
+import { type TypedFigure, TypedFigures } from './typedFigures';
 
 /** What a screen shows of a log; another object after each change. */
 export interface CountLogState {
@@ -33,6 +34,7 @@ export interface CountLogState {
 export class CountLog {
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
+  readonly #typed: TypedFigures;
   #waiting: CountEntry[] = [];
   #inWork: readonly CountEntry[] = [];
   #writing: Promise<void> | undefined;
@@ -53,6 +55,7 @@ export class CountLog {
   ) {
     const { lastSeq, ...shown } = folded;
     this.#state = { ...shown, waiting: 0, keptAt: 0, hasFailed: false };
+    this.#typed = new TypedFigures(this.key);
     this.#seq = this.#keptSeq = lastSeq;
     this.#stopWatching = store.watch((key) => {
       if (key === this.key) void this.refresh();
@@ -80,12 +83,36 @@ export class CountLog {
 
   state = (): CountLogState => this.#state;
 
-  /** Makes an entry. */
-  enter(entry: CountEntry): void {
+  /** Makes an entry; `typed`: of this text in the field of its line. */
+  enter(entry: CountEntry, typed?: string): void {
+    const { line, at } = entry;
+    const isTyped = line !== undefined && typed !== undefined && this.typedOf(line) === typed;
+    if (isTyped) this.#typed.put(line, { text: typed, enteredAt: at });
     this.#waiting.push(entry);
     this.#take([entry]);
     this.#show({});
-    void this.flush();
+    const written = this.flush();
+    if (isTyped) void written.then(() => this.#forgetWritten(line, at));
+  }
+
+  /** Keeps what is being typed for a line, before it is an entry; undefined: nothing is. */
+  keepTyped(line: string, text: string | undefined): void {
+    if (text === undefined) this.#typed.remove(line);
+    else this.#typed.put(line, { text });
+  }
+
+  /** What was typed for a line and not entered. */
+  typedOf(line: string): string | undefined {
+    const figure = this.#typed.all().get(line);
+    return figure && !this.#isEntered(line, figure) ? figure.text : undefined;
+  }
+
+  /** The lines for which something was typed and not entered. */
+  typedLines(): readonly string[] {
+    const { lineById } = this.#state;
+    return [...this.#typed.all().keys()].filter(
+      (line) => lineById.has(line) && this.typedOf(line) !== undefined,
+    );
   }
 
   /** Writes what waits; resolves when all of it is on this device or a write has failed. */
@@ -123,6 +150,20 @@ export class CountLog {
   async close(): Promise<void> {
     this.#stopWatching();
     await this.flush();
+  }
+
+  #isEntered(line: string, { enteredAt }: TypedFigure): boolean {
+    if (enteredAt === undefined) return false;
+    const { events, record } = this.#state;
+    return events.some(
+      (event) => event.at === enteredAt && event.line === line && event.source === record.source,
+    );
+  }
+
+  #forgetWritten(line: string, enteredAt: number): void {
+    // a failed write leaves it, so that it is there after a reload
+    if (this.#state.waiting > 0 || this.#typed.all().get(line)?.enteredAt !== enteredAt) return;
+    this.#typed.remove(line);
   }
 
   async #write(): Promise<void> {

@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { addedEvents, type CountContent, joinCounts } from '../../../../../rules/countFile';
 import type { CountEntry, CountEvent, CountLine } from '../../../../../rules/stockCount';
 import type { CountRecord } from './countRecord';
+import { forgetTyped } from './typedFigures';
 
 const NAME = 'stock-counts';
 const VERSION = 1;
@@ -211,4 +212,5 @@ async function drop(db: Db, key: string): Promise<void> {
   void transaction.objectStore('lines').delete(key);
   void transaction.objectStore('events').delete(eventsIn(key));
   await transaction.done;
+  forgetTyped(key);
 }
