@@ -6,6 +6,7 @@ import type { ChangeSource } from '../source/changeSource';
 import type { Comparison } from './compare';
 import { type EntryRequest, problemOf, requestsOf } from './entryRequests';
 import type { ReadRecords } from './readRecords';
+import type { ConflictHandling } from './sendState';
 import type { Settling } from './settling';
 
 /** What a check found, and which of it is sent. */
@@ -27,7 +28,7 @@ export interface PreparedRequests {
  * conflict that is not asked about, or the entry is not valid with what the server has now.
  */
 export function* prepareRequests(
-  { source, conflicts }: { source: ChangeSource; conflicts?: 'ask' | 'refuse' },
+  { source, conflicts }: { source: ChangeSource; conflicts?: ConflictHandling },
   { read, found, send }: Checked,
   settling: Settling,
 ): Generator<void, PreparedRequests> {

@@ -18,6 +18,7 @@ export function reportOf(known: Partial<SendReport> & Pick<SendReport, 'status'>
     updated: [],
     updatedCount: 0,
     failures: new Map(),
+    conflicts: [],
     ...known,
   };
 }
@@ -46,7 +47,7 @@ export function tallyOf(requests: readonly EntryRequest[]): SendTally {
 
 /**
  * The one toast of a send; for a single request the server's own message is more precise than ours. None where
- * nothing was tried, because the user stopped it.
+ * nothing was tried: the user stopped it, or is asked first.
  */
 export function toastOf({
   saved,

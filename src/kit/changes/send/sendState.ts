@@ -1,4 +1,5 @@
 import type { AnswerConflicts, ConflictQuestion } from '../conflicts/question';
+import type { Cell } from '../set/cells';
 
 /** What a send is doing; null while there is none. */
 export type SendState =
@@ -17,6 +18,12 @@ export type SendState =
       waitingUntil: number | null;
       isStopping: boolean;
     };
+
+/**
+ * What becomes of a record with a field that both sides changed. 'ask': the user is asked. 'refuse': it fails with a
+ * reason. 'return': it stays changed without a failure, and the report names its fields.
+ */
+export type ConflictHandling = 'ask' | 'refuse' | 'return';
 
 /** Sizes of what was sent: cells, requests, and the records that they belong to. */
 export interface SendTally {
@@ -47,6 +54,8 @@ export interface SendReport {
   updatedCount: number;
   /** The records of changes that failed, with the reason. */
   failures: ReadonlyMap<string, string>;
+  /** Cells that both sides changed, where they are returned. */
+  conflicts: readonly Cell[];
 }
 
 /** The texts of the one toast. */

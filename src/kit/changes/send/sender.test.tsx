@@ -272,6 +272,29 @@ test('a colleague changed 3 of the cells and another one: asked, nothing overwri
   expect(entryOf(edits[3] as Edit)).toMatchObject({ taxRate: 3.5 });
 });
 
+test('conflicts that are returned are neither sent nor failed nor asked here, and the others are saved', async () => {
+  const { set, send, prices, path, requests } = await open();
+  const edits = prices(3, 1);
+  act(() => set.put(edits));
+  const [first = { record: '', venue: '' }] = edits;
+  const url = path(`product/update-product-pricing-v2/${first.record}/${first.venue}`);
+  const change = { venue: first.venue, price: 77 };
+  await act(async () => void (await axios.patch(url, change, { withCredentials: true })));
+  requests.length = 0;
+  const report = await send({ conflicts: 'return' });
+  const { record, venue } = first;
+  expect(report).toMatchObject({
+    saved: { changes: 2 },
+    failed: { changes: 0 },
+    left: 0,
+    isNothingLeft: false,
+    conflicts: [{ record, venue, field: 'price' }],
+  });
+  expect(writes(requests)).toHaveLength(2);
+  expect(set.sizes()).toMatchObject({ changes: 1, failed: 0 });
+  expect(await screen.findByText('2 changes saved in 2 products.')).toBeVisible();
+});
+
 test('a product that was deleted meanwhile fails with the reason; the others are saved', async () => {
   const { set, send, prices, path } = await open();
   const edits = prices(3, 2);

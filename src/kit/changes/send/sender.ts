@@ -21,7 +21,7 @@ import { type Checked, type PreparedRequests, prepareRequests } from './prepareR
 import { type ReadRecords, readRecords } from './readRecords';
 import { type Ending, type RunResult, runItems } from './runItems';
 import { reportOf, tallyOf, toastOf } from './sendReport';
-import type { SendReport, SendState, SendWords } from './sendState';
+import type { ConflictHandling, SendReport, SendState, SendWords } from './sendState';
 import { Settling } from './settling';
 
 /** A choice is sent without another check for this long after the records were read (milliseconds). */
@@ -37,8 +37,8 @@ export interface SendOptions {
   words: SendWords;
   /** The kind of work that sends; a sheet unless stated. */
   work?: Work['kind'];
-  /** Where both sides changed a field: the user is asked, or the record is refused with a reason. */
-  conflicts?: 'ask' | 'refuse';
+  /** Where both sides changed a field; the user is asked unless stated. */
+  conflicts?: ConflictHandling;
   /** Label of the button that leads from the conflicts back to the changes. */
   cancelLabel: string;
   /** A time as the user reads it: '12:03'. */
@@ -124,19 +124,19 @@ export class Sender {
   async #check(options: SendOptions): Promise<Checked | { report: SendReport }> {
     const { source, isSent = () => true, venues, conflicts = 'ask' } = options;
     const { set, store } = this;
-    const isAsking = conflicts === 'ask';
+    const isRefusing = conflicts === 'refuse';
     const wanted = (cell: Cell, change: Change) => source.partOf(cell) !== undefined && isSent(cell, change);
     const ids = [...set.records()].flatMap(([id, changes]) => (hasWanted(id, changes, wanted) ? [id] : []));
     for (;;) {
-      const read = await readRecords(store.dispatch, source.resource, ids, isAsking ? 'check' : 'quiet');
+      const read = await readRecords(store.dispatch, source.resource, ids, isRefusing ? 'quiet' : 'check');
       const at = Date.now();
       const [failure] = read.failures.values();
-      if (failure && read.records.size === 0 && isAsking)
+      if (failure && read.records.size === 0 && !isRefusing)
         return { report: reportOf({ status: 'failed', sentence: notChecked(failure, ids.length, source) }) };
       const found = await sliced(compare({ set, source, isSent: wanted, venues }, read.records));
       const { resource } = source;
       await store.dispatch(keepRecords(resource, read.records));
-      if (found.conflicts.length === 0 || !isAsking) {
+      if (found.conflicts.length === 0 || conflicts !== 'ask') {
         const refused = new Set(found.conflicts.map(({ record }) => record));
         const send = found.send.filter(({ record }) => !refused.has(record));
         await set.follow({ givenUp: found.same.map(editOf), theirs: send.map(theirsOf) });
@@ -179,7 +179,7 @@ export class Sender {
   }
 
   async #run(
-    { source, words, work = 'sheet' }: SendOptions,
+    { source, words, work = 'sheet', conflicts }: SendOptions,
     { read, found, send }: Checked,
     { requests, ready }: PreparedRequests,
     settling: Settling,
@@ -193,6 +193,7 @@ export class Sender {
     if (result.isSameUser) await this.#verifyRest(source, ready, result, settling);
     await settling.flush();
     const { saved, failed, failures } = settling.tallies();
+    const returned = conflicts === 'return' ? found.conflicts : [];
     const left = tallyOf(ready.filter(({ key }) => !result.endings.has(key))).changes;
     if (result.isSameUser) {
       const toast = toastOf({
@@ -200,7 +201,7 @@ export class Sender {
         failed,
         only: found.same.length + read.failures.size === 0 ? onlyEnding(requests, result) : undefined,
         words,
-        isStopped: left > 0,
+        isStopped: left + returned.length > 0,
       });
       dispatch(batchEnded({ resources: [name], toast }));
     }
@@ -211,10 +212,11 @@ export class Sender {
       failed,
       left,
       invalid: requests.length - ready.length,
-      isNothingLeft: send.length === 0 && failed.changes === 0,
+      isNothingLeft: send.length + returned.length === 0 && failed.changes === 0,
       updated: found.updated.map((cell) => nameOfCell(source, cell)),
       updatedCount: found.updatedCount,
       failures,
+      conflicts: returned.map(({ record, venue, field }) => ({ record, venue, field })),
     });
   }
 
