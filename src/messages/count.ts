@@ -196,6 +196,9 @@ export const count = {
   applyAll: 'Apply all differences',
   applyOf: (product: string) => `Apply ${product}`,
   wentFrom: (from: string, to: string, time: string) => `On hand went from ${from} to ${to} after ${time}.`,
+  movedMeanwhile: (count: number, figure: string) =>
+    `${counted(count, 'product', 'products', figure)} moved while the differences were on the screen, so nothing was written for ${plural(count, 'it', 'them')}. Choose what ${plural(count, 'it gets', 'they get')}.`,
+  showMoved: 'Show what moved',
   takeWhat: (product: string) => `What ${product} gets`,
   takeCount: 'Take the count',
   addMoved: 'Add what moved',

@@ -18,6 +18,25 @@ export interface CountDifference {
 /** What is taken of a line that has moved: the count, or the count with what moved since added. */
 export type MovedChoice = 'count' | 'moved';
 
+/** The answer for a line that has moved; it holds while that much is on hand. */
+export interface MovedAnswer {
+  take: MovedChoice;
+  now: number | null;
+}
+
+/** The choices that hold for what is on hand now. */
+export function choicesNow(
+  differences: Iterable<CountDifference>,
+  answers: Readonly<Record<string, MovedAnswer>>,
+): ReadonlyMap<string, MovedChoice> {
+  const choices = new Map<string, MovedChoice>();
+  for (const { line, now, isMoved } of differences) {
+    const answer = isMoved ? answers[line.id] : undefined;
+    if (answer && answer.now === now) choices.set(line.id, answer.take);
+  }
+  return choices;
+}
+
 /** The quantities that would be written. */
 export interface CountWrite {
   line: string;

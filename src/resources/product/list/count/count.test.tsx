@@ -316,3 +316,81 @@ test('a product that is deleted after the stock was read again is reported, and 
   await waitFor(() => expect(rowOf(left)).toHaveTextContent('Written: 987'));
   expect(written(requests)).toHaveLength(1);
 });
+
+/** Changes what is on hand of a product at the venue, as a colleague would, on the server only. */
+async function move({ api }: { api: StockTestApi }, name: string, by: number): Promise<void> {
+  const calls = `${api.origin}/api/v1`;
+  const withCookies = { withCredentials: true };
+  interface Stocked {
+    _id: string;
+    name: string;
+    inventoryDetails?: { venue: string; quantity: number }[];
+  }
+  await act(async () => {
+    const [{ data }, venues] = await Promise.all([
+      axios.get<{ products: Stocked[] }>(`${calls}/product/get-all-products-v2`, withCookies),
+      axios.get<{ venues: { _id: string; venueDetails: { venueName: string } }[] }>(
+        `${calls}/company-venue/get-all-venues`,
+        withCookies,
+      ),
+    ]);
+    const venue = venues.data.venues.find(({ venueDetails }) => venueDetails.venueName === VENUE)?._id;
+    const product = data.products.find((each) => each.name === name);
+    const entry = product?.inventoryDetails?.find((each) => each.venue === venue);
+    await axios.patch(
+      `${calls}/product/update-product-inventory-v2/${product?._id}/${venue}`,
+      { ...entry, venue, quantity: (entry?.quantity ?? 0) + by },
+      withCookies,
+    );
+  });
+}
+
+test('stock that moves between the review and Apply is asked about, and nothing is written unasked', async () => {
+  const journey = await start();
+  const { user } = journey;
+  const [moved = '', other = ''] = fields().slice(0, 2).map(productOf);
+  for (const at of [0, 1]) {
+    await user.click(fields()[at] as HTMLElement);
+    await user.keyboard('987{Enter}');
+  }
+  await user.click(screen.getByRole('button', { name: 'Review 2 differences' }));
+  const apply = await screen.findByRole('button', { name: 'Apply 2 differences' });
+  await waitFor(() => expect(apply).toBeEnabled());
+  const requests = recordRequests();
+  const bodies = () => written(requests).map(({ body }) => (body as { quantity: number }).quantity);
+  const rowOf = (name: string) =>
+    screen.getByRole('checkbox', { name: `Apply ${name}` }).closest('[role="row"]');
+  await move(journey, moved, 5);
+  requests.length = 0;
+  await user.click(apply);
+
+  const question = await screen.findByRole('radiogroup', { name: `What ${moved} gets` });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const radio of within(question).getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(question).toHaveTextContent('Take the count 987Add what moved 992');
+  expect(screen.getByText(/^On hand went from \d+ to \d+ after /)).toBeVisible();
+  expect(await screen.findByText(/^1 product moved while .* Choose what it gets\.$/)).toBeVisible();
+  await waitFor(() => expect(rowOf(other)).toHaveTextContent('Written: 987'));
+  expect(rowOf(moved)).not.toHaveTextContent(/ritten/);
+  expect(bodies()).toEqual([987]);
+  expect(await screen.findByText('Stock of 1 product updated from the count.')).toBeVisible();
+
+  // an answer holds for the figure that was asked about
+  await user.click(within(question).getByRole('radio', { name: /Take the count/ }));
+  const again = await screen.findByRole('button', { name: 'Apply 1 difference' });
+  await waitFor(() => expect(again).toBeEnabled());
+  await move(journey, moved, 3);
+  requests.length = 0;
+  await user.click(again);
+  const radio = () => screen.getByRole('radio', { name: /Add what moved 995/ });
+  await waitFor(() => expect(radio()).toBeVisible());
+  for (const each of within(screen.getByRole('radiogroup', { name: `What ${moved} gets` })).getAllByRole(
+    'radio',
+  ))
+    expect(each).not.toBeChecked();
+  expect(bodies()).toEqual([]);
+  await user.click(radio());
+  await user.click(await screen.findByRole('button', { name: 'Apply 1 difference' }));
+  expect(await screen.findByText('Written: 995')).toBeVisible();
+  expect(bodies()).toEqual([995]);
+});

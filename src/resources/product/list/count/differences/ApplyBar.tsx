@@ -51,7 +51,7 @@ export function ApplyBar({
       label={texts.bar}
       summary={<span className={flow.hideSm}>{texts.sentence(differences(totals.different))}</span>}
       detail={[
-        unanswered > 0 && texts.unanswered(unanswered, number(unanswered)),
+        unanswered.size > 0 && texts.unanswered(unanswered.size, number(unanswered.size)),
         !hasApplied && texts.nothingApplied,
       ]
         .filter(Boolean)

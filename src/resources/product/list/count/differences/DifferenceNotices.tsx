@@ -1,6 +1,7 @@
 import { useFormats } from '../../../../../host/formats';
 import { count as texts } from '../../../../../messages/count';
 import { Banner } from '../../../../../ui/feedback/Banner';
+import { Button } from '../../../../../ui/form/Button';
 import shared from '../count.module.css';
 import { useIsActiveVenue } from '../enter/CountNotices';
 import type { CountLog, CountLogState } from '../log/CountLog';
@@ -11,6 +12,7 @@ import type { Review } from './useReview';
 export function DifferenceNotices({
   log,
   review,
+  onShowMoved,
   applying: { sending, sizes, failureOf },
   state: { record, lineById },
 }: {
@@ -18,6 +20,7 @@ export function DifferenceNotices({
   review: Review;
   applying: Applying;
   state: CountLogState;
+  onShowMoved(): void;
 }) {
   const { number } = useFormats();
   const isActive = useIsActiveVenue(record);
@@ -27,6 +30,7 @@ export function DifferenceNotices({
   const deleted = unread.filter((why) => why === 'deleted').length;
   const failed = unread.length - deleted;
   const { report } = sending;
+  const moved = report?.conflicts.filter(({ record: line }) => review.unanswered.has(line)).length ?? 0;
   const typed = log.typedLines().map((line) => lineById.get(line)?.name ?? line);
   return (
     <div className={shared.notices}>
@@ -46,6 +50,19 @@ export function DifferenceNotices({
       {report && report.sentence !== '' && (
         <Banner tone="danger" announce>
           {report.sentence}
+        </Banner>
+      )}
+      {moved > 0 && (
+        <Banner
+          tone="warning"
+          announce
+          action={
+            <Button size="sm" onClick={onShowMoved}>
+              {texts.showMoved}
+            </Button>
+          }
+        >
+          {texts.movedMeanwhile(moved, number(moved))}
         </Banner>
       )}
       {sizes.failed > 0 && (

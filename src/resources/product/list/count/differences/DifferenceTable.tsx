@@ -110,7 +110,7 @@ export function DifferenceTable({
                   firstAt={count?.firstAt ?? 0}
                   times={times}
                   choice={review.choices.get(id)}
-                  onChoose={(choice) => review.choose(id, choice)}
+                  onChoose={(choice) => review.choose(each, choice)}
                   onCountAgain={() => onCountAgain(id)}
                 />
               );

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../../../../host/formats';
-import { SendDialogs } from '../../../../../kit/changes/send/SendDialogs';
 import { count as texts } from '../../../../../messages/count';
 import { SkeletonRows } from '../../../../../ui/feedback/Skeleton';
 import { StatePanel } from '../../../../../ui/feedback/StatePanel';
@@ -88,7 +87,7 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
           {texts.title(record.venue.name)} <span className={shared.titleNote}>{record.name}</span>
         </h2>
         <CountFigures totals={review.totals} tally={tally} />
-        <DifferenceNotices log={log} review={review} applying={applying} state={state} />
+        <DifferenceNotices {...{ log, review, applying, state }} onShowMoved={() => setFilter('moved')} />
         <Filters filter={filter} onFilter={setFilter} review={review} />
         {review.isComputing ? (
           <SkeletonRows columns={COLUMNS} />
@@ -108,7 +107,6 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
       <div className={shared.bar}>
         <ApplyBar log={log} state={state} review={review} applying={applying} onBack={back} />
       </div>
-      <SendDialogs sender={applying.sender} state={applying.sending.state} />
     </>
   );
 }

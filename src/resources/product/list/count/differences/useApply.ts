@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useFormats } from '../../../../../host/formats';
 import type { SendReport } from '../../../../../kit/changes/send/sendState';
 import { useSending } from '../../../../../kit/changes/send/useSending';
+import type { Cell } from '../../../../../kit/changes/set/cells';
 import { useChangeSet, useChangeSizes } from '../../../../../kit/changes/set/useChangeSet';
 import type { SavedPart } from '../../../../../kit/changes/source/changeSource';
 import { useChangeSource } from '../../../../../kit/changes/source/useChangeSource';
@@ -38,7 +39,9 @@ export function useApply({ resource }: CountProps, log: CountLog) {
     source,
     venues: [venue],
     work: 'count' as const,
-    cancelLabel: texts.backToDifferences,
+    // the differences ask about lines that have moved
+    conflicts: 'return' as const,
+    cancelLabel: '',
     words: {
       isOwn: true,
       done: ({ records }: { records: number }) => texts.applied(products(records)),
@@ -56,23 +59,26 @@ export function useApply({ resource }: CountProps, log: CountLog) {
       const at = Date.now();
       const planned = Object.fromEntries(writes.map(({ line, from, to }) => [line, { from, to, at }]));
       await log.update({ sent: { ...log.state().record.sent, ...planned } });
-      const { status } = await run();
-      if (status === 'sent') await keepResult(writes);
+      const { status, conflicts } = await run();
+      await giveUp(conflicts);
+      if (status === 'sent') await keepResult(writes, new Set(conflicts.map(({ record }) => record)));
     } finally {
       isBusy.current = false;
       setPreparing(false);
     }
   };
-  const keepResult = (writes: readonly CountWrite[]) => {
-    const applied: Record<string, AppliedLine> = { ...log.state().record.applied };
+  /** Takes back what would be written to lines that have moved: what they get is asked. */
+  const giveUp = (cells: readonly Cell[]) =>
+    set.follow({ givenUp: cells.map((cell) => ({ ...cell, text: set.textOf(cell) })), theirs: [] });
+  const keepResult = (writes: readonly CountWrite[], moved: ReadonlySet<string>) => {
+    const { record } = log.state();
+    const applied: Record<string, AppliedLine> = { ...record.applied };
+    const sent: Record<string, AppliedLine> = { ...record.sent };
     for (const { line, from, to } of writes) {
-      if (set.changeOf(cellOf(line))) continue;
-      // where the user took a colleague's value, that one is stored now
-      const stored = source.stored.textOf(cellOf(line));
-      const isTheirs = !source.stored.isSame(cellOf(line), stored, String(to));
-      applied[line] = { from, to, at: Date.now(), ...(isTheirs && { isTheirs }) };
+      if (moved.has(line)) delete sent[line];
+      else if (!set.changeOf(cellOf(line))) applied[line] = { from, to, at: Date.now() };
     }
-    return log.update({ applied });
+    return log.update({ applied, sent });
   };
   const apply = (writes: readonly CountWrite[]) =>
     send(writes, async () => {
@@ -87,7 +93,7 @@ export function useApply({ resource }: CountProps, log: CountLog) {
       () => sending.retry(options),
     );
   const failureOf = (line: string) => set.changeOf(cellOf(line))?.failure;
-  return { sender, sending, sizes, isPreparing, apply, retry, failureOf };
+  return { sending, sizes, isPreparing, apply, retry, failureOf };
 }
 
 export type Applying = ReturnType<typeof useApply>;

@@ -4,6 +4,7 @@ import { keepRecords } from '../../../../../kit/store/keepRecords';
 import { useShortOrSliced } from '../../../../../lib/timeSlices';
 import {
   type CountDifference,
+  choicesNow,
   differenceSlices,
   type MovedChoice,
   totalsOf,
@@ -71,23 +72,25 @@ export function useReview(list: CountProps, log: CountLog, state: CountLogState,
   // what is applied never comes from the stock or the entries of before
   const isKnown = unread !== undefined && computed?.isCurrent === true;
   const leftOut = useMemo(() => new Set(record.leftOut), [record.leftOut]);
-  const choices = useMemo(() => new Map(Object.entries(record.choices)), [record.choices]);
+  const choices = useMemo(() => choicesNow(differences, record.choices), [differences, record.choices]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const figures = useMemo(() => {
     const open: CountDifference[] = [];
-    let [unanswered, moved] = [0, 0];
+    const unanswered = new Set<string>();
+    let moved = 0;
     for (const each of differences) {
       if (appliedOf({ record, tally }, each.line.id, each.now)) continue;
       open.push(each);
       if (!each.isMoved) continue;
       moved += 1;
-      if (each.difference !== 0 && !leftOut.has(each.line.id) && !choices.has(each.line.id)) unanswered += 1;
+      if (each.difference !== 0 && !leftOut.has(each.line.id) && !choices.has(each.line.id))
+        unanswered.add(each.line.id);
     }
     const writes = isKnown ? writesOf(open, choices, leftOut) : [];
     return { totals: totalsOf(lines.length, differences), writes, unanswered, moved };
   }, [differences, record, tally, entered, leftOut, choices, isKnown, lines]);
-  const choose = (line: string, choice: MovedChoice) =>
-    void log.update({ choices: { ...record.choices, [line]: choice } });
+  const choose = ({ line, now = null }: CountDifference, take: MovedChoice) =>
+    void log.update({ choices: { ...record.choices, [line.id]: { take, now } } });
   const leaveOut = (ids: readonly string[], isOut: boolean) => {
     const next = new Set(record.leftOut);
     for (const id of ids)

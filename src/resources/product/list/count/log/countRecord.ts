@@ -1,5 +1,5 @@
 import type { LoggedInUser } from '../../../../../host/contract';
-import type { MovedChoice } from '../../../../../rules/countDifferences';
+import type { MovedAnswer } from '../../../../../rules/countDifferences';
 import type { CountFile } from '../../../../../rules/countFile';
 
 /** What became of a line when the count was applied. */
@@ -8,7 +8,7 @@ export interface AppliedLine {
   to: number;
   /** When (milliseconds since 1970). */
   at: number;
-  /** Another value stands there: a colleague's was taken. */
+  /** Another value stands there, because a colleague's was taken: only in counts of earlier versions. */
   isTheirs?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface CountRecord {
   /** The names of those who made the entries, by source. */
   sources: Readonly<Record<string, string>>;
   /** How lines that moved are taken, and the lines that are left out. */
-  choices: Readonly<Record<string, MovedChoice>>;
+  choices: Readonly<Record<string, MovedAnswer>>;
   leftOut: readonly string[];
   /** What was sent last, kept before it was sent: a crash meanwhile is distinguished from a movement by it. */
   sent: Readonly<Record<string, AppliedLine>>;
