@@ -22,6 +22,11 @@ export function safeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorag
   };
 }
 
+/** The keys of all values, those of other apps too. */
+export function storedKeys(area: 'localStorage' | 'sessionStorage'): readonly string[] {
+  return attempt(() => Object.keys(globalThis[area])) ?? [];
+}
+
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -118,7 +118,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const largeDrafts = createLargeDrafts();
   const changeSets = createChangeSets(store, largeDrafts);
   const importRuns = createImportRuns(store);
-  const journal = createJournal(store, saves);
+  const journal = createJournal(store, saves, resources);
   const session = syncSession(
     store,
     () => host.session,

@@ -37,6 +37,8 @@ export interface JournalEntry {
   venueCount: number;
   /** The fields of its cells, with several of their values in a sentence: 'prices'. */
   fields: readonly (EntryField & { many?: string })[];
+  /** The place of the last save that is in it among those of its page load; absent in entries of earlier versions. */
+  lastPlace?: number;
   /** How much of it a later save has taken back. */
   reverted?: number;
 }

@@ -16,6 +16,7 @@ import type { JournalCell, JournalEntry } from './entry';
 import { revertPlan } from './revert/revertPlan';
 import { createJournalStorage, type JournalStorage } from './storage/journalStorage';
 import { JournalRecorder } from './writing/recorder';
+import { createSavesAhead, type OwnedSave } from './writing/savesAhead';
 
 interface Thing extends Identified {
   name: string;
@@ -100,16 +101,39 @@ function openStorage(most?: number): JournalStorage {
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  ahead = {};
+  tab.clear();
+  // the keys of a Storage are those of its values
+  const sessionStorage = new Proxy<Partial<Storage>>(
+    {
+      getItem: (key) => tab.get(key) ?? null,
+      setItem: (key, value) => void tab.set(key, value),
+      removeItem: (key) => void tab.delete(key),
+    },
+    {
+      ownKeys: () => [...tab.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+  Object.defineProperty(globalThis, 'sessionStorage', { value: sessionStorage, configurable: true });
 });
 // an open channel keeps the process of the tests alive
 afterEach(() => {
   for (const storage of opened.splice(0)) storage.stop();
 });
 
+/** A save that is kept ahead by the page that was loaded at this time. */
+function owned(save: Save, page = 1): OwnedSave {
+  ahead[page] ??= createSavesAhead(page);
+  return ahead[page].keep('u1', save);
+}
+let ahead: Record<number, ReturnType<typeof createSavesAhead>> = {};
+const tab = new Map<string, string>();
+
 async function written(...saves: readonly Save[]) {
   const storage = openStorage();
   const recorder = new JournalRecorder(storage);
-  for (const save of saves) recorder.add({ owner: 'u1', save });
+  for (const save of saves) recorder.add(owned(save));
   await recorder.flush();
   const entries = await storage.entries('u1');
   const cells = await Promise.all(entries.map(({ id }) => storage.cells('u1', id)));
@@ -194,16 +218,8 @@ test('all requests of a batch are one entry, which is written while it goes on',
   expect(entries).toMatchObject([{ kind: 'import', file: 'menu.xlsx', records: 1, cells: 2, venueCount: 1 }]);
   const other = { ...known, _id: 't2', name: 'Fanta' };
   const before = { ...EMPTY, list: [known, other] };
-  recorder.add({
-    owner: 'u1',
-    save: named('Fanta Zero', {
-      work,
-      id: 't2',
-      params: { id: 't2' },
-      before,
-      data: { thing: { ...other, name: 'Fanta Zero' } },
-    }),
-  });
+  const data = { thing: { ...other, name: 'Fanta Zero' } };
+  recorder.add(owned(named('Fanta Zero', { work, id: 't2', params: { id: 't2' }, before, data })));
   await recorder.flush();
   const [entry, ...rest] = await storage.entries('u1');
   expect(rest).toEqual([]);
@@ -216,6 +232,50 @@ test('all requests of a batch are one entry, which is written while it goes on',
   expect((await storage.words('u1')).get(entry?.id ?? '')).toMatch(/cola zero.*price.*4\.00.*fanta/s);
 });
 
+/** A price of one of so many things, in a batch. */
+function pricedOf(id: string, price: number, work: Work): Save {
+  const prices = [{ venue: 'v1', price: 4, stock: 10 }];
+  const before = { ...EMPTY, list: [{ ...known, _id: id, name: `Thing ${id}`, prices } as Thing] };
+  return priced(price, { id, params: { productId: id, venueId: 'v1' }, before, work });
+}
+
+test('what a reload cuts off is kept from the answer on, and the next load completes its entries', async () => {
+  const work: Work = { id: 'w', kind: 'sheet' };
+  const storage = openStorage();
+  const first = new JournalRecorder(storage);
+  for (const id of ['1', '2', '3']) first.add(owned(pricedOf(id, 5, work)));
+  await first.flush();
+  expect(tab.size).toBe(0);
+  // written, but not noted as such any more
+  const third = owned(pricedOf('4', 5, work));
+  const { onWritten: _, ...unnoted } = third;
+  first.add(unnoted);
+  await first.flush();
+  for (const save of [pricedOf('5', 5, work), named('Cola Zero'), pricedOf('6', 5, work)]) owned(save);
+  expect(tab.size).toBe(4);
+  expect(createSavesAhead(1).left([thing])).toEqual([]);
+
+  const second = new JournalRecorder(openStorage());
+  for (const left of createSavesAhead(2).left([thing, self])) second.add(left);
+  await second.flush();
+  const entries = await second.storage.entries('u1');
+  expect(entries.map(({ kind }) => kind).sort()).toEqual(['form', 'sheet']);
+  const batch = entries.find(({ id }) => id === 'w thing');
+  expect(batch).toMatchObject({ records: 6, cells: 6, names: ['Thing 1', 'Thing 2', 'Thing 3'] });
+  expect(batch?.fields).toEqual([expect.objectContaining({ path: 'price', many: 'prices' })]);
+  const cells = await second.storage.cells('u1', 'w thing');
+  expect(cells.map(({ record, from, to }) => [record, from, to])).toEqual(
+    ['1', '2', '3', '4', '5', '6'].map((id) => [id, 4, 5]),
+  );
+  expect(tab.size).toBe(0);
+});
+
+test('a save that would fill the storage of the tab is not kept ahead', () => {
+  owned(named('x'.repeat(1_000_001)));
+  expect(tab.size).toBe(0);
+  expect(createSavesAhead(2).left([thing])).toEqual([]);
+});
+
 test('an entry is reverted once its values are saved again', async () => {
   const { storage, recorder, entries } = await written(priced(5));
   const id = entries[0]?.id ?? '';
@@ -223,10 +283,10 @@ test('an entry is reverted once its values are saved again', async () => {
   const at5 = { ...known, prices: [{ venue: 'v1', price: 5, stock: 10 }] };
   const save = (price: number) => priced(price, { before: { ...EMPTY, list: [at5 as Thing] } });
   const reverted = async () => (await storage.entries('u1')).find((entry) => entry.id === id)?.reverted ?? 0;
-  recorder.add({ owner: 'u1', save: save(4.5) });
+  recorder.add(owned(save(4.5)));
   await recorder.flush();
   expect(await reverted()).toBe(0);
-  recorder.add({ owner: 'u1', save: save(4) });
+  recorder.add(owned(save(4)));
   await recorder.flush();
   expect(await reverted()).toBe(1);
 });

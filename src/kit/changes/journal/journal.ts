@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { AnyResource } from '../../declare/resource';
 import type { Saves } from '../../store/saves';
 import { type MountStore, userIdIn } from '../set/mountStore';
 import type { OpenJournal } from './openJournal';
-import type { OwnedSave } from './writing/recorder';
+import { createSavesAhead, isJournalled, type OwnedSave } from './writing/savesAhead';
 
 /** The journal of one mount: what was saved on this device (src/README.md, R145). */
 export interface Journal {
@@ -11,8 +12,12 @@ export interface Journal {
   stop(): void;
 }
 
-/** Creates the journal of a mount. A save waits until the code is loaded, and is written for who made it. */
-export function createJournal(store: MountStore, saves: Saves): Journal {
+/**
+ * Creates the journal of a mount. A save waits until the code is loaded, and is written for who made it; those that
+ * a reload has cut off are written first.
+ */
+export function createJournal(store: MountStore, saves: Saves, resources: readonly AnyResource[]): Journal {
+  const ahead = createSavesAhead();
   let opening: Promise<OpenJournal> | undefined;
   let waiting: OwnedSave[] = [];
   const open = () => {
@@ -25,19 +30,23 @@ export function createJournal(store: MountStore, saves: Saves): Journal {
     );
     return opening;
   };
-  const unsubscribe = saves.subscribe((save) => {
-    const owner = userIdIn(store.getState());
-    if (owner === null) return;
-    waiting.push({ owner, save });
+  const add = (...added: OwnedSave[]) => {
+    waiting.push(...added);
     void open().then(
       ({ recorder }) => {
         for (const one of waiting.splice(0)) recorder.add(one);
       },
       () => undefined,
     );
+  };
+  const left = ahead.left(resources);
+  if (left.length > 0) add(...left);
+  const unsubscribe = saves.subscribe((save) => {
+    const owner = userIdIn(store.getState());
+    if (owner !== null && isJournalled(save.resource)) add(ahead.keep(owner, save));
   });
   const flush = () => void opening?.then(({ recorder }) => recorder.flush());
-  // a reload right after a save must not lose it
+  // a window that is closed right after a save must not lose it
   window.addEventListener('pagehide', flush);
   return {
     open,

@@ -12,6 +12,13 @@ const MOST_VENUES = 200;
 /** Characters of an entry that the search compares. */
 const MOST_WORDS = 20_000;
 
+/** The save whose cells are added to an entry. */
+interface AddedSave {
+  at: number;
+  place: number;
+  fieldAt(path: string): Field | undefined;
+}
+
 /** An entry while its requests are answered: the answers of a batch arrive over minutes. */
 export class EntryDraft {
   readonly #records = new Set<string>();
@@ -24,6 +31,7 @@ export class EntryDraft {
   #created = 0;
   #deleted = 0;
   #at = 0;
+  #lastPlace = 0;
 
   constructor(
     readonly id: string,
@@ -34,8 +42,20 @@ export class EntryDraft {
     return this.#records.size === 0;
   }
 
+  /** The place of the last save that is in it. */
+  get lastPlace(): number {
+    return this.#lastPlace;
+  }
+
+  /** Goes on with what is written of it: a reload has cut it off. */
+  resume({ at, lastPlace = 0, fields }: JournalEntry, cells: readonly JournalCell[]): void {
+    this.add(cells, { at, place: lastPlace, fieldAt: () => undefined });
+    for (const field of fields) this.#fields.set(`${field.list} ${field.path}`, field);
+  }
+
   /** Adds the cells of one answer; returns the words that they add. */
-  add(cells: readonly JournalCell[], at: number, fieldAt: (path: string) => Field | undefined): string {
+  add(cells: readonly JournalCell[], { at, place, fieldAt }: AddedSave): string {
+    this.#lastPlace = place;
     const added: string[] = [];
     const word = (text: string) => {
       const folded = fold(text);
@@ -78,6 +98,7 @@ export class EntryDraft {
       venues: [...this.#venues].slice(0, MOST_VENUES),
       venueCount: this.#venues.size,
       fields: [...this.#fields.values()],
+      lastPlace: this.#lastPlace,
     };
   }
 

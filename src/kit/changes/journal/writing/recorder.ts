@@ -1,26 +1,20 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Identified, ResourceState } from '../../../declare/effects';
+import type { Identified } from '../../../declare/effects';
 import type { Field } from '../../../declare/field';
 import type { VenueList } from '../../../declare/venueLists';
-import { EMPTY } from '../../../store/reducer';
 import { recordsOf, type Save } from '../../../store/saves';
 import { type EntryKind, type JournalCell, placeOf } from '../entry';
 import type { JournalStorage } from '../storage/journalStorage';
 import { EntryDraft, valueText } from './entryDraft';
 import { savedCells } from './savedCells';
 import { savedFields, sentFields } from './savedFields';
+import { isJournalled, type OwnedSave } from './savesAhead';
 
 /** Milliseconds for which the answers of a batch are collected before they are written. */
 const COLLECTED = 250;
 
 /** Milliseconds after its last answer in which a batch may go on: the server may ask it to wait. */
 const OVER = 10 * 60 * 1_000;
-
-/** A save with the person who made it. */
-export interface OwnedSave {
-  owner: string;
-  save: Save;
-}
 
 /** Cells of an entry that are being taken back: the text that each will have, by its place. */
 export interface Reverting {
@@ -36,7 +30,6 @@ export class JournalRecorder {
   readonly #reverting = new Map<string, Reverting>();
   #waiting: OwnedSave[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #known: { list: ResourceState['list']; byId: ReadonlyMap<string, Identified> } | undefined;
   /** Entries are written one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -65,32 +58,29 @@ export class JournalRecorder {
 
   async #write(saves: readonly OwnedSave[]): Promise<void> {
     const batches = new Map<string, OwnedSave[]>();
-    for (const one of saves) {
-      const { work, resource } = one.save;
-      // an import creates the records that its rows name as well: each resource has an entry of its own
-      const id = work ? `${work.id} ${resource.name}` : nanoid();
-      batches.set(id, [...(batches.get(id) ?? []), one]);
+    for (const one of saves) batches.set(one.entry, [...(batches.get(one.entry) ?? []), one]);
+    for (const [id, ofBatch] of batches) {
+      await this.#writeBatch(id, ofBatch);
+      for (const { onWritten } of ofBatch) onWritten?.();
     }
-    for (const [id, ofBatch] of batches) await this.#writeBatch(id, ofBatch);
     const now = Date.now();
     for (const [id, { endsAt }] of this.#drafts) if (endsAt < now) this.#drafts.delete(id);
-    this.#known = undefined;
   }
 
   async #writeBatch(id: string, saves: readonly OwnedSave[]): Promise<void> {
     const [first] = saves;
     if (!first) return;
-    const { owner } = first;
+    const { owner, isLeft } = first;
+    const written = isLeft ? await this.#resume(owner, id, first.save) : 0;
     const added: JournalCell[] = [];
     const words: string[] = [];
     const texts = new Map<string, string>();
-    for (const { save } of saves) {
-      // calls without a page of ours, such as those of the own account, are not kept: they may be about secrets
-      if (Object.keys(save.resource.pages).length === 0) continue;
+    for (const { save, place } of saves) {
+      if (!isJournalled(save.resource) || place <= written) continue;
       const { kind, cells, fields } = await this.#cellsOf(save);
       const draft = this.#draftOf(id, save, kind);
       const types = new Map(fields.map((field) => [field.path, field]));
-      words.push(draft.add(cells, save.at, (path) => types.get(path)));
+      words.push(draft.add(cells, { at: save.at, place, fieldAt: (path) => types.get(path) }));
       for (const cell of cells) texts.set(placeOf(cell), valueText(types.get(cell.path), cell.to));
       added.push(...cells);
     }
@@ -98,6 +88,17 @@ export class JournalRecorder {
     if (!draft || draft.isEmpty || added.length === 0) return;
     await this.storage.write(owner, draft.entry(), { cells: added, words: words.filter(Boolean).join('\n') });
     for (const reverting of [...this.#reverting.values()]) await this.#settle(reverting, owner, draft, texts);
+  }
+
+  /** Goes on with an entry of an earlier load of the page; returns the place of the last save that is in it. */
+  async #resume(owner: string, id: string, save: Save): Promise<number> {
+    const known = this.#drafts.get(id)?.draft;
+    if (known) return known.lastPlace;
+    const entry = (await this.storage.entries(owner)).find((each) => each.id === id);
+    if (!entry) return 0;
+    const draft = this.#draftOf(id, save, entry.kind);
+    draft.resume(entry, await this.storage.cells(owner, id));
+    return draft.lastPlace;
   }
 
   #draftOf(id: string, { work, resource: { name }, operation }: Save, kind: EntryKind): EntryDraft {
@@ -115,7 +116,7 @@ export class JournalRecorder {
 
   async #cellsOf(save: Save): Promise<{ kind: EntryKind; cells: JournalCell[]; fields: readonly Field[] }> {
     const { resource, operation, params, body, outcome, work } = save;
-    const { before, after } = recordsOf({ ...save, before: this.#recordIn(save) });
+    const { before, after } = recordsOf(save);
     if (outcome !== 'changed') {
       const record = before ?? after;
       const name = record ? resource.titleOf(record) : nameIn(save);
@@ -139,17 +140,6 @@ export class JournalRecorder {
     if (!before || !after) return { kind, cells: [], fields: [] };
     const versions = { before, after, body, name: resource.titleOf(after) };
     return { kind, cells: savedCells(saved, versions), fields: saved.fields };
-  }
-
-  /** The state before a save with its record alone: a batch would search a long list once for each answer. */
-  #recordIn({ before, id }: Save): ResourceState {
-    if (id === undefined || before.record?._id === id) return { ...before, list: [] };
-    if (this.#known?.list !== before.list) {
-      const byId = new Map(before.list.map((record) => [record._id, record]));
-      this.#known = { list: before.list, byId };
-    }
-    const record = this.#known.byId.get(id) ?? null;
-    return { ...EMPTY, ...before, record, list: [] };
   }
 
   /** Counts the cells of an earlier entry that now have the value that they are taken back to. */
