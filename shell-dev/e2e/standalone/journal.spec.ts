@@ -190,3 +190,66 @@ test('sheets, bulk actions and forms are journalled; prices and stock are taken 
     expect(await axeViolations(page)).toEqual([]);
   });
 });
+
+/** Loads the page again in the task after so many answers to PATCH requests have arrived. */
+async function reloadAfter(page: Page, answers: number): Promise<void> {
+  await page.evaluate((count) => {
+    let left = count;
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, ...rest: unknown[]) {
+      if (method.toUpperCase() === 'PATCH')
+        this.addEventListener('load', () => {
+          left -= 1;
+          if (left === 0) setTimeout(() => location.reload());
+        });
+      Reflect.apply(open, this, [method, ...rest]);
+    } as typeof open;
+  }, answers);
+}
+
+test('a reload with the toast of a form, or in the middle of a batch, loses nothing of the journal', async ({
+  stock,
+  page,
+  signIn,
+  guard,
+}) => {
+  guard.mayProvoke('/api/v1/');
+  page.on('dialog', (question) => void question.accept());
+  await signIn('admin');
+  await stockUp(stock, page);
+  const [{ _id } = { _id: '' }] = await ledger(stock);
+
+  await stock.open(`/all-products/product-description/${_id}`);
+  await stock.control('Short description').fill('Kept by the journal.');
+  await reloadAfter(page, 1);
+  const loaded = page.waitForEvent('load');
+  await stock.button('Save changes').click();
+  await loaded;
+  await hasEntries(stock, page, 1);
+
+  await stock.open('/all-products?view=prices&q=Ledger');
+  await filled(page, 'Price', '4.00').first().waitFor();
+  await page.evaluate(() => navigator.clipboard.writeText('4.40'));
+  const cells = page.locator('[role="gridcell"][data-column]').filter({ hasText: '4.00' });
+  for (let left = 4; left > 0; left -= 1) {
+    await cells.first().click();
+    await page.keyboard.press('Control+v');
+    await expect(cells).toHaveCount(left - 1);
+  }
+  // the last request never reaches the server
+  let sent = 0;
+  await page.route('**/update-product-pricing-v2/**', (route) => {
+    sent += 1;
+    return sent > 3 ? undefined : route.continue();
+  });
+  await stock.button('Review 4 changes').click();
+  await reloadAfter(page, 3);
+  const again = page.waitForEvent('load');
+  await stock.button('Save 4 changes').click();
+  await again;
+  const prices = (await ledger(stock)).flatMap(({ pricingDetails }) => pricingDetails);
+  expect(prices.map(({ price }) => price).sort()).toEqual([4, 4.4, 4.4, 4.4]);
+  await hasEntries(stock, page, 2);
+  await openEntry(stock, page, /Prices of 2 products/);
+  await expect(drawer(page)).toContainText('3 cells at 2 venues');
+});
