@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import type { SheetCell, VirtualColumn } from './columns';
-import type { VirtualSheetHandle, VirtualSheetProps } from './model';
+import type { SheetPaste, VirtualSheetHandle, VirtualSheetProps } from './model';
 import { editedCells, type SheetEdit } from './range';
 import { rowOffsets } from './rowOffsets';
 import { VirtualSheet } from './VirtualSheet';
@@ -271,8 +271,31 @@ test('a paste is handed to the owner with both flavours and the range, and is no
     text: '1,234\n',
     html: '<table></table>',
     range: { top: 0, bottom: 1, left: 0, right: 0 },
+    place: expect.any(Function),
   });
   expect(received).not.toHaveBeenCalled();
+});
+
+test('a block that its owner places later goes where it was pasted, whatever was pressed meanwhile', async () => {
+  const onPaste = jest.fn<boolean, [SheetPaste]>(() => true);
+  const { user } = await enter({ onPaste });
+  await user.paste('7\t8\r\n');
+  await user.keyboard('{ArrowDown}5');
+  act(() => onPaste.mock.lastCall?.[0].place([['7', '8']]));
+  expect(edited()).toEqual(['0 0 7', '0 1 8']);
+  // the selection has moved: it stays, and so does what is being typed
+  expect(screen.getByRole('textbox')).toHaveValue('5');
+  await user.keyboard('{Enter}');
+  expect(edited()).toEqual(['1 0 5']);
+});
+
+test('a block that is placed while nothing else was selected is selected', async () => {
+  const onPaste = jest.fn<boolean, [SheetPaste]>(() => true);
+  const { user } = await enter({ onPaste });
+  await user.paste('7\t8\r\n');
+  act(() => onPaste.mock.lastCall?.[0].place([['7', '8']]));
+  expect(within(grid()).getAllByRole('gridcell', { selected: true })).toEqual([cell(0, 0), cell(0, 1)]);
+  expect(screen.getByRole('status')).toHaveTextContent('2 cells pasted.');
 });
 
 test('a copy has a table whose codes stay texts, and headings on request', async () => {

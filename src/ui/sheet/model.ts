@@ -36,6 +36,8 @@ export interface SheetPaste {
   html: string;
   /** The selection. */
   range: Range;
+  /** Places a block from the first cell of that selection on, whatever is selected by then. */
+  place(block: Block): void;
 }
 
 /** The result of undo or redo: the rectangle to select, where what changed is in view. */
@@ -77,7 +79,7 @@ export interface VirtualSheetProps {
    * that are read only by themselves are included. Returns the number of changed cells, where it is known.
    */
   onEdit(edit: SheetEdit): number | undefined;
-  /** Handles a paste; false lets the sheet place the block by itself. */
+  /** Handles a paste, at once or later; false lets the sheet place the block by itself. */
   onPaste?(paste: SheetPaste): boolean;
   /** Undoes or redoes one step; undefined where there is none. */
   onUndo(): Reverted | undefined | Promise<Reverted | undefined>;
@@ -133,8 +135,8 @@ export interface VirtualSheetHandle {
   fillRight(): void;
   /** Copies the selection; with the names of its rows and columns around it. */
   copy(options?: { withHeadings?: boolean }): Promise<void>;
-  /** Places a block as a paste does, from the selection's first cell on. */
-  paste(block: Block): void;
+  /** Places a block as a paste does; read from the handle at the paste, it is about the selection of then. */
+  place: SheetPaste['place'];
   undo(): void;
   redo(): void;
 }

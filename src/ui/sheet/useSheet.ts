@@ -62,7 +62,9 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     fillRight,
     revert: (how) => void revert(how),
   });
-  const clipboard = useSheetClipboard(core, editor.cancel);
+  const now = useRef(selection);
+  now.current = selection;
+  const clipboard = useSheetClipboard(core, editor.cancel, (before) => before === now.current);
   const focus = useSheetFocus(focused, {
     grid,
     active: selection.active,
@@ -106,7 +108,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
       fillDown,
       fillRight,
       copy: clipboard.copy,
-      paste: clipboard.paste,
+      place: clipboard.place,
       undo: () => void revert('undo'),
       redo: () => void revert('redo'),
     },

@@ -1,10 +1,12 @@
 import type { ClipboardEvent } from 'react';
-import { type Block, readTsv, writeTsv } from '../../lib/tsv';
+import { readTsv, writeTsv } from '../../lib/tsv';
 import { sheet as texts } from '../../messages/sheet';
 import { writeHtmlTable } from './clipboardHtml';
 import { headingOf } from './columns';
 import type { SheetCore } from './core';
+import type { SheetPaste } from './model';
 import { countEdited, emptied, placed, textsIn } from './range';
+import type { Selection } from './selection';
 
 /** Whether this is the input of an edited cell, which handles clipboard and keys itself. */
 export function isEditor(target: EventTarget | null): boolean {
@@ -21,8 +23,15 @@ interface Copied {
   count: number;
 }
 
-/** Copies to and pastes from Excel, Google Sheets or another sheet of this product. */
-export function useSheetClipboard(core: SheetCore, cancel: () => void) {
+/**
+ * Copies to and pastes from Excel, Google Sheets or another sheet of this product. `isSelected` is whether a
+ * selection is still the present one.
+ */
+export function useSheetClipboard(
+  core: SheetCore,
+  cancel: () => void,
+  isSelected: (selection: Selection) => boolean,
+) {
   const { props, readOnly, range, rows, put, announce } = core;
 
   const isTooLarge = () => {
@@ -57,13 +66,14 @@ export function useSheetClipboard(core: SheetCore, cancel: () => void) {
     }
   };
 
-  const paste = (block: Block) => {
+  /** Places a block at this render's selection, also after later ones: rows and columns are those of then. */
+  const place: SheetPaste['place'] = (block) => {
     if (readOnly || rows.dataRows(range.top, rows.count - 1) === 0) return;
-    cancel();
     const trimmed = block.map((row) => row.map((text) => text.trim()));
     const { edit, cut, computed } = placed(core, range, trimmed);
     const count = edit.columns.length > 0 ? put(edit) : 0;
-    core.mark(edit.range);
+    // what was selected meanwhile stays, and with it what is typed there
+    if (isSelected(core.selection)) core.mark(edit.range);
     announce(texts.pasted({ count, cut, computed }, core.figures));
   };
 
@@ -75,13 +85,13 @@ export function useSheetClipboard(core: SheetCore, cancel: () => void) {
     if (readOnly || text === '' || props.rowCount === 0) return;
     const block = readTsv(text);
     const html = event.clipboardData.getData('text/html');
-    if (!props.onPaste?.({ block, text, html, range })) paste(block);
-    else cancel();
+    cancel();
+    if (!props.onPaste?.({ block, text, html, range, place })) place(block);
   };
 
   return {
     copy,
-    paste,
+    place,
     handlers: {
       onCopy: (event: ClipboardEvent) => void onCopy(event),
       onCut: (event: ClipboardEvent) => {

@@ -9,6 +9,7 @@ import { type NamedBlock, namedBlock } from '../../../rules/pasteByName';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import type { SheetPaste, VirtualSheetHandle } from '../../../ui/sheet/model';
 import type { Range } from '../../../ui/sheet/range';
+import { rangeOf } from '../../../ui/sheet/selection';
 import type { ChangeSet } from '../../changes/set/changeSet';
 import { isSameText } from '../../changes/source/sameText';
 import type { Identified } from '../../declare/effects';
@@ -80,20 +81,22 @@ export function usePaste(parts: PasteParts): {
     });
   };
 
-  const placeBlock = (block: Block, range: Range, values: Values) => {
+  const placeBlock = (block: Block, range: Range, values: Values, place: SheetPaste['place']) => {
     const fieldOf = (column: number) => numberFieldOf(columns[range.left + column]?.of.field, formats);
     runInSlices(numberBlockSlices({ block, values, fieldOf }), (read) => {
       if (read.unclear > 0) return ask(plainBlock(block), range, values, [NO_NAMES, NO_NAMES]);
-      sheet.current?.paste(
-        block.map((texts, row) => texts.map((text, column) => read.cells[row]?.[column]?.text ?? text)),
-      );
+      place(block.map((texts, row) => texts.map((text, column) => read.cells[row]?.[column]?.text ?? text)));
     });
   };
 
-  const paste = (clipboard: ClipboardTexts, range: Range, isByName: boolean) => {
+  const paste = (
+    clipboard: ClipboardTexts,
+    { range, place }: Pick<SheetPaste, 'range' | 'place'>,
+    isByName: boolean,
+  ) => {
     const block = readClipboard(clipboard);
     const values = exactValues(clipboard.html, block);
-    if (!isByName && !mayHoldNames(block)) return placeBlock(block, range, values);
+    if (!isByName && !mayHoldNames(block)) return placeBlock(block, range, values, place);
     const names = scoped.map((record): Named => {
       const [sku, barcode] = codesOf(resource, record);
       return { id: record._id, name: resource.titleOf(record), sku, barcode };
@@ -101,18 +104,19 @@ export function usePaste(parts: PasteParts): {
     runInSlices(indexes(names, venues), ([records, places]) => {
       const named = namedBlock(block, records, places);
       if (named) ask(named, range, values, [records, places]);
-      else placeBlock(block, range, values);
+      else placeBlock(block, range, values, place);
     });
   };
 
   return {
-    onPaste: ({ text, html, range }) => {
-      paste({ text, html }, range, false);
+    onPaste: (given) => {
+      paste(given, given, false);
       return true;
     },
     pasteByName: (clipboard) => {
-      const at = sheet.current?.getSelection().active ?? { row: 0, column: 0 };
-      paste(clipboard, { top: at.row, bottom: at.row, left: at.column, right: at.column }, true);
+      if (!sheet.current) return;
+      const { place, getSelection } = sheet.current;
+      paste(clipboard, { range: rangeOf(getSelection()), place }, true);
     },
     report: open && Report && (
       <Report

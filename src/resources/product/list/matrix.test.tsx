@@ -41,12 +41,21 @@ async function opened(view: 'prices' | 'stock', name: string, options: Options =
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The first cell of a row with a figure; the base figure is no cell of a venue. */
-const firstFilled = (row: HTMLElement) =>
+/** The cells of a row by venue; the base figure is none. */
+const venueCells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('gridcell')
-    .filter((cell) => cell.dataset.column !== undefined)
-    .find((cell) => /\d/.test(cell.textContent ?? '')) as HTMLElement;
+    .filter((cell) => cell.dataset.column !== undefined);
+
+/** The first of them with a figure. */
+const firstFilled = (row: HTMLElement) =>
+  venueCells(row).find((cell) => /\d/.test(cell.textContent ?? '')) as HTMLElement;
+
+/** Pastes a block of cells where the focus is: tabs between columns, line breaks between rows. */
+function paste(text: string): void {
+  const getData = (type: string) => (type === 'text/plain' ? text : '');
+  fireEvent.paste(document.activeElement as HTMLElement, { clipboardData: { getData } });
+}
 
 const unsaved = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 
@@ -107,6 +116,18 @@ test('a price is copied with the decimal sign of the locale, and with the names 
   await waitFor(() =>
     expect(reader.result).toMatch(new RegExp(`^\\t[^\\n]+\\n${escaped(product.name)}\\t\\d+,\\d+`)),
   );
+});
+
+test('a pasted block lands where it was pasted, whatever is pressed before it is read', async () => {
+  const { row } = await opened('prices', priced().name);
+  const [first, second] = venueCells(row);
+  act(() => first?.focus());
+  paste('91.10');
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' });
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product at 1 venue.'));
+  expect(first).toHaveTextContent('91.10');
+  expect(second).not.toHaveTextContent('91.10');
+  expect(second).toHaveFocus();
 });
 
 test('the head of the products sorts the list', async () => {
