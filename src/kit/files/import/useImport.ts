@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { headingRowIn } from '../../../lib/tables/headingRow';
 import { slicedTask } from '../../../lib/timeSlices';
 import { importing } from '../../../messages/importing';
 import { useUser } from '../../../session/auth/session';
@@ -9,7 +10,7 @@ import { finderSlices } from './check/findRecord';
 import { missingKey } from './check/readCell';
 import { cellsNaming } from './check/repairs';
 import type { Pending } from './check/summary';
-import { type HeadingRow, headingRowIn } from './columns/headingRow';
+import type { HeadingRow } from './columns/headingRow';
 import { type Mapping, matchColumns } from './columns/matchColumns';
 import { rememberColumns, rememberedFor } from './columns/rememberColumns';
 import { exportedSlices } from './exportedValues';

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { HEADING_ROWS } from '../../../../lib/tables/headingRow';
 import { ENCODINGS } from '../../../../lib/tables/read/encoding';
 import type { ReadChoice } from '../../../../lib/tables/read/readTable';
 import { SEPARATORS } from '../../../../lib/tables/read/separator';
@@ -12,7 +13,7 @@ import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
 import { Card } from '../../../../ui/layout/Card';
 import { SystemSelect } from '../../../../ui/pickers/SystemSelect';
 import type { ColumnNotation } from '../columns/evidence';
-import { HEADING_ROWS, type HeadingRow } from '../columns/headingRow';
+import type { HeadingRow } from '../columns/headingRow';
 import type { Mapping } from '../columns/matchColumns';
 import type { Target } from '../columns/targets';
 import styles from '../import.module.css';
