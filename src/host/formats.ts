@@ -7,6 +7,8 @@ export interface Formats {
   money(amount: number): string;
   /** '€', shown beside the input of an amount. */
   currencySign: string;
+  /** How amounts in this currency are marked: '€' and 'EUR'; 'US$', '$' and 'USD'. */
+  currencies: readonly string[];
   /** '1,284'. */
   number(value: number): string;
   /** '7.90': money in a column whose head states the currency. */
@@ -41,11 +43,20 @@ const formatsOf = weakMapMemoize((locale: string, currency: string): Formats => 
     (month: 'short' | 'long') =>
       new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
   );
+  const signOf = (format: Intl.NumberFormat) =>
+    format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const narrow = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const international = new Intl.NumberFormat('en-001', { style: 'currency', currency });
   // where the locale writes a hyphen
   const write = (format: Intl.NumberFormat) => (value: number) => format.format(value).replace('-', '−');
   return {
     money: write(money),
-    currencySign: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
+    currencySign: signOf(money),
+    currencies: [...new Set([...[money, narrow, international].map(signOf), currency])],
     number: write(number),
     amount: write(amount),
     decimalSign: amount.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? '.',

@@ -53,5 +53,11 @@ export const matrix = {
 
   /** 'Not sold at Harbour: the brand is inactive, and no price.' */
   notSoldAt: (venue: string, reasons: readonly string[]) => `Not sold at ${venue}: ${joined(reasons)}.`,
+  /** What pasted cells did not take: '2 fall on products not sold there'. */
+  notSoldThere: (count: number, figure: string) =>
+    `${figure} ${plural(count, 'falls on a product', 'fall on products')} not sold there`,
+  /** Of pasted cells. */
+  notShown: (count: number, figure: string) =>
+    `${figure} ${plural(count, 'is in a row', 'are in rows')} that ${plural(count, 'is', 'are')} not shown now.`,
   working: (done: string, of: string) => `${done} of ${of} cells`,
 } as const;

@@ -1,10 +1,17 @@
-import { counted, plural } from './english';
+import { counted, joined, plural } from './english';
 
 const cells = (count: number, figure: string) => counted(count, 'cell', 'cells', figure);
 
-/** Texts of the report before a block is pasted by name. */
+/** '1', '1 and 3', '1, 3, 4, 6, 7 and 12 more': places in a block, by their index. */
+function places(indices: readonly number[]): string {
+  const numbers = indices.map((at) => String(at + 1));
+  return joined(numbers.length > 6 ? [...numbers.slice(0, 5), `${numbers.length - 5} more`] : numbers);
+}
+
+/** Texts of the report before a block is pasted by name, and of the question before one is pasted by place. */
 export const paste = {
   title: 'Paste by name',
+  titleByPlace: 'Paste',
   close: 'Close',
   cancel: 'Cancel',
   /** 'The block has venue names on top and product names at the left: 24 rows, 7 columns.' */
@@ -17,8 +24,13 @@ export const paste = {
     const top = isTurned ? hasKeys && `${one} names on top` : hasHead && 'venue names on top';
     const left = isTurned ? hasHead && 'venue names at the left' : hasKeys && `${one} names at the left`;
     const size = `${counted(rows, 'row')}, ${counted(columns, 'column')}`;
-    return `The block has ${[top, left].filter(Boolean).join(' and ')}: ${size}.`;
+    const names = [top, left].filter(Boolean).join(' and ');
+    return names === ''
+      ? `The block has ${counted(rows, 'row')} and ${counted(columns, 'column')}.`
+      : `The block has ${names}: ${size}.`;
   },
+  /** Where a title stands above them. */
+  headRow: (at: number) => `The headings are in row ${at + 1}.`,
   figures: 'What will be pasted',
   matched: 'Cells matched',
   same: 'Cells the same',
@@ -80,10 +92,29 @@ export const paste = {
     [`${figure} ${sentence}`, /^#+$/.test(example) ? 'Left out.' : `Left out, the first is ${example}.`].join(
       ' ',
     ),
-  roundedCells: (count: number, figure: string) =>
-    `${cells(count, figure)} ${plural(count, 'has', 'have')} more decimals and ${plural(count, 'is', 'are')} rounded.`,
+  roundedCells: (count: number, figure: string, { from, to }: { from: string; to: string }) =>
+    `${cells(count, figure)} ${plural(count, 'has', 'have')} more decimals and ${plural(count, 'is', 'are')} rounded, ${plural(count, '', 'the first ')}from ${from} to ${to}.`,
   repeated: (count: number, figure: string) =>
     `${cells(count, figure)} ${plural(count, 'repeats', 'repeat')} an earlier one of the block and ${plural(count, 'is', 'are')} left out.`,
+
+  notSold: (count: number, figure: string) =>
+    `${cells(count, figure)} ${plural(count, 'falls on a product', 'fall on products')} not sold there and ${plural(count, 'is', 'are')} left out.`,
+  /** `title` is the text of the only one. */
+  rowsAbove: (rows: readonly number[], title: string) =>
+    rows.length === 1
+      ? `Row ${places(rows)} is above the headings and is left out: ${title}.`
+      : `Rows ${places(rows)} are above the headings and are left out.`,
+  /** 'Column 3 has no venue to go to and is left out.' */
+  withoutTarget: (line: 'row' | 'column', indices: readonly number[], target: string) => {
+    const subject = `${line === 'row' ? 'Row' : 'Column'}${indices.length === 1 ? '' : 's'} ${places(indices)}`;
+    return `${subject} ${plural(indices.length, 'has', 'have')} no ${target} to go to and ${plural(indices.length, 'is', 'are')} left out.`;
+  },
+  /** How a column is called that has no heading. */
+  placeOf: (line: 'row' | 'column', at: number) => `${line === 'row' ? 'Row' : 'Column'} ${at + 1}`,
+  byPlace: 'Place',
+  venue: 'venue',
+  /** Where the rows go of a block without names of records. */
+  rowsFrom: (one: string, name: string) => `Each row goes to one ${one}, from ${name} on.`,
 
   leftOut: (rows: number, columns: number) => {
     const parts = [rows > 0 && counted(rows, 'row'), columns > 0 && counted(columns, 'column')].filter(
@@ -93,5 +124,6 @@ export const paste = {
       ? 'One undo step.'
       : `${parts.join(' and ')} ${plural(rows + columns, 'is', 'are')} left out. One undo step.`;
   },
+  pasteByPlace: 'Paste',
   paste: (count: number, figure: string) => `Paste ${cells(count, figure)}`,
 } as const;

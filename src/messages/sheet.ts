@@ -30,9 +30,19 @@ export const sheet = {
     `Up to ${cells(most, figures)} can be copied at once. Nothing was copied.`,
   filled: (count: number, figures: Figures) =>
     count === 0 ? 'Nothing to fill.' : `${cells(count, figures)} filled.`,
-  pasted: ({ count, cut, computed }: { count: number; cut: number; computed: number }, figures: Figures) =>
+  /** `left` says what the other cells did not take: '2 fall on products not sold there'. */
+  pasted: (
+    {
+      count,
+      cut = 0,
+      computed = 0,
+      left = '',
+    }: { count: number; cut?: number; computed?: number; left?: string | undefined },
+    figures: Figures,
+  ) =>
     [
-      count === 0 ? 'Nothing was pasted.' : `${cells(count, figures)} pasted.`,
+      left !== '' && `${count === 0 ? 'Nothing was' : figures(count)} pasted, ${left}.`,
+      left === '' && (count === 0 ? 'Nothing was pasted.' : `${cells(count, figures)} pasted.`),
       cut > 0 && `${cells(cut, figures)} did not fit and ${plural(cut, 'was', 'were')} left out.`,
       computed > 0 && `${cells(computed, figures)} ${plural(computed, 'is', 'are')} computed and stayed.`,
     ]

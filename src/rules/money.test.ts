@@ -66,7 +66,17 @@ test.each([
   ['1,,234.5', 'wrong'],
   ['12 34', 'wrong'],
   ['0,123.50', 'wrong'],
-  ['7.90 EUR', 'wrong'],
+  ['7.90 EUR', 790],
+  ['EUR 5.30', 530],
+  ['EUR5,30', 530],
+  ['-EUR 5.30', -530],
+  ['US$1,234.50', 123450],
+  ['12 kr', 1200],
+  ['5 zł', 500],
+  ['EUR 1,234', 'ambiguous'],
+  ['EUR 5 EUR', 'wrong'],
+  ['EUR', 'wrong'],
+  ['EURO 5', 'wrong'],
   ['9'.repeat(20), 'wrong'],
 ])('%j as money is %j in minor units', (typed, minor) => {
   expect(parseMoney(typed)).toBe(minor);
@@ -80,6 +90,8 @@ test.each([
   ['1,234', 'ambiguous'],
   ['1.5', 'tooManyDecimals'],
   ['two', 'wrong'],
+  ['€12', 'wrong'],
+  ['12 EUR', 'wrong'],
   ['', 'empty'],
 ])('%j as a quantity is %j', (typed, value) => {
   expect(parseWhole(typed)).toBe(value);
@@ -92,6 +104,7 @@ test.each([
   ['1.2340', 1.234],
   ['1.234', 'ambiguous'],
   ['12 %', 'wrong'],
+  ['EUR 12', 'wrong'],
 ])('%j as a number is %j', (typed, value) => {
   expect(parseDecimal(typed)).toBe(value);
 });
@@ -156,14 +169,19 @@ test.each([
 });
 
 test.each([
-  ['$5', '€', '$'],
-  ['5 £', '€', '£'],
-  ['€5', '€', undefined],
-  ['5', '€', undefined],
-  ['$5', 'US$', undefined],
-  ['€5', 'CHF', '€'],
-])('the foreign currency sign in %j where amounts are in %j is %j', (typed, own, sign) => {
-  expect(foreignSign(typed, own)).toBe(sign);
+  ['$5', ['€', 'EUR'], '$'],
+  ['5 £', ['€', 'EUR'], '£'],
+  ['€5', ['€', 'EUR'], undefined],
+  ['EUR 5.30', ['€', 'EUR'], undefined],
+  ['USD 5.30', ['€', 'EUR'], 'USD'],
+  ['5,30 CHF', ['€', 'EUR'], 'CHF'],
+  ['CHF 1,234', ['€', 'EUR'], 'CHF'],
+  ['5', ['€', 'EUR'], undefined],
+  ['$', ['€', 'EUR'], undefined],
+  ['$5', ['US$', '$', 'USD'], undefined],
+  ['€5', ['CHF'], '€'],
+])('the foreign currency in %j where amounts are in %j is %j', (typed, own, sign) => {
+  expect(foreignSign(typed, () => own)).toBe(sign);
 });
 
 test('one separator before three digits is always ambiguous, and the suggested spellings are not', () => {

@@ -1,7 +1,7 @@
 /**
  * Amounts as a user types them (src/README.md, R69): `185`, `185.5`, `185,50`, `1,234.50`, `1.234,50`,
- * thousands also grouped by spaces or apostrophes. An ambiguous text is refused, not guessed. Money is
- * computed in minor units (cents), so that comparisons and sums are exact.
+ * thousands also grouped by spaces or apostrophes; money also with the sign or code of a currency. An ambiguous
+ * text is refused, not guessed. Money is computed in minor units (cents), so that comparisons and sums are exact.
  */
 
 /** Why a text is not a valid amount. */
@@ -19,28 +19,32 @@ export interface AmountDigits {
   decimals: string;
   /** The decimal separator that the text itself shows: by its decimals, or by the other sign between groups. */
   shows: DecimalSign | undefined;
+  /** The sign or code of a currency, as it is written: '€', 'EUR', 'US$', 'kr'. */
+  currency: string | undefined;
 }
 
 const MINUS = /[\u2212\u2013]/g;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
 const APOSTROPHES = /[\u2019\u02bc`\u00b4]/g;
-/** A sign and a currency sign before the amount, in either order; a currency sign after it. */
-const AROUND = /^([+-]?) ?(\p{Sc}?) ?([+-]?)([^+-]*?) ?(\p{Sc}?)$/u;
+/** The sign or code of a currency, as a part of a pattern. */
+export const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|Fr\.?|лв\.?)`;
+/** A sign and a currency before the amount, in either order; a currency after it. */
+const AROUND = new RegExp(`^([+-]?) ?(${CURRENCY}?) ?([+-]?)([^+-]*?) ?(${CURRENCY}?)$`, 'u');
 const GROUPS = /^(\d+|[1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*)$/;
 
 /** Parses money into minor units: '1.234,50' is 123450. */
 export function parseMoney(typed: string): number | AmountProblem {
-  return inUnits(typed, 2);
+  return inUnits(readAmount(typed), 2);
 }
 
 /** Parses a quantity: a whole number. */
 export function parseWhole(typed: string): number | AmountProblem {
-  return inUnits(typed, 0);
+  return inUnits(readPlain(typed), 0);
 }
 
 /** Parses a number with any decimals: '12,5' is 12.5. */
 export function parseDecimal(typed: string): number | AmountProblem {
-  const read = readAmount(typed);
+  const read = readPlain(typed);
   if (typeof read === 'string') return read;
   return signed(read, Number(`${read.whole}.${read.decimals}`));
 }
@@ -79,16 +83,20 @@ export function clearReadings(typed: string, places: number): string[] {
   return [`${before}${after}`, ...(isExact ? [`${before}.${decimals}`] : [])].map((text) => minus + text);
 }
 
-/**
- * The currency sign in a typed amount, where it is not the sign of the host's currency (`own`: '€', 'US$').
- */
-export function foreignSign(typed: string, own: string): string | undefined {
-  const [sign] = /\p{Sc}/u.exec(typed) ?? [];
-  return sign === undefined || own.includes(sign) ? undefined : sign;
+/** The currency of a typed amount, where it is none of the signs and codes of the host's: 'US$', '$', 'USD'. */
+export function foreignSign(typed: string, own: () => readonly string[]): string | undefined {
+  const read = readAmount(typed, '.');
+  if (typeof read === 'string' || read.currency === undefined) return undefined;
+  return own().includes(read.currency) ? undefined : read.currency;
 }
 
-function inUnits(typed: string, places: number): number | AmountProblem {
+/** An amount of something else than money: a currency makes it wrong. */
+function readPlain(typed: string): AmountDigits | AmountProblem {
   const read = readAmount(typed);
+  return typeof read !== 'string' && read.currency !== undefined ? 'wrong' : read;
+}
+
+function inUnits(read: AmountDigits | AmountProblem, places: number): number | AmountProblem {
   if (typeof read === 'string') return read;
   if (read.decimals.length > places) return 'tooManyDecimals';
   const units = signed(read, Number(read.whole + read.decimals.padEnd(places, '0')));
@@ -118,6 +126,7 @@ export function readAmount(typed: string, decimal?: DecimalSign): AmountDigits |
     whole: whole.replace(/\D/g, ''),
     decimals: decimals.replace(/0+$/, ''),
     shows: isOpen ? undefined : shownDecimal(whole, body.charAt(at)),
+    currency: currency || currencyBehind || undefined,
   };
 }
 

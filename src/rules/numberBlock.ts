@@ -35,6 +35,8 @@ export interface ReadBlock {
   /** Cells that lost decimals, and cells that are no number. */
   rounded: number;
   refused: number;
+  /** The first cell that lost decimals: its column, as it was written, and as it is pasted. */
+  firstRounded: { column: number; typed: string; text: string } | undefined;
 }
 
 /** Cells between two chances to stop. */
@@ -55,6 +57,7 @@ export function* numberBlockSlices(input: NumberBlock): Generator<void, ReadBloc
   const decided = evidence.map((one) => one && decimalOf(one));
   const cells: (ReadCell | undefined)[][] = [];
   const counts = { unclear: 0, rounded: 0, refused: 0 };
+  let firstRounded: ReadBlock['firstRounded'];
   let done = 0;
   for (const row of block) {
     const read = row.map((text, column) => {
@@ -63,6 +66,7 @@ export function* numberBlockSlices(input: NumberBlock): Generator<void, ReadBloc
     });
     cells.push(read);
     count(counts, read);
+    firstRounded ??= roundedIn(row, read);
     done += width;
     if (done < SLICE) continue;
     done = 0;
@@ -70,7 +74,18 @@ export function* numberBlockSlices(input: NumberBlock): Generator<void, ReadBloc
   }
   const asked = evidence.filter((_, column) => decided[column] === 'ask');
   const unclear = asked.reduce((sum, one) => sum + (one?.unclear ?? 0), 0);
-  return { ...counts, cells, evidence, unclear, example: asked[0]?.example };
+  return { ...counts, cells, evidence, unclear, firstRounded, example: asked[0]?.example };
+}
+
+function roundedIn(
+  row: readonly string[],
+  read: readonly (ReadCell | undefined)[],
+): ReadBlock['firstRounded'] {
+  for (const [column, cell] of read.entries()) {
+    if (!cell || 'problem' in cell || !cell.isRounded) continue;
+    return { column, typed: row[column]?.trim() ?? '', text: cell.text };
+  }
+  return undefined;
 }
 
 /** Counts what was lost; an ambiguous cell waits for an answer and is not refused. */

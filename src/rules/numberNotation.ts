@@ -1,4 +1,4 @@
-import { type AmountProblem, type DecimalSign, readAmount } from './money';
+import { type AmountProblem, CURRENCY, type DecimalSign, readAmount } from './money';
 
 /**
  * Numbers as spreadsheets write them, beyond what is typed (`./money`): with a currency sign or code, a
@@ -113,7 +113,6 @@ interface BareNumber {
 }
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
-const CURRENCY = String.raw`[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|Fr\.?|лв\.?`;
 const CURRENCY_BEFORE = new RegExp(`^([(+-]*) ?(${CURRENCY}) ?`, 'u');
 const CURRENCY_AFTER = new RegExp(` ?(${CURRENCY}) ?([)-]*)$`, 'u');
 

@@ -32,6 +32,7 @@ function plan(block: readonly (readonly string[])[], more: Partial<PasteInput> =
       venues: [],
       field: price,
       isSame: () => false,
+      isSold: () => true,
       ...more,
     }),
   );
@@ -111,6 +112,66 @@ test.each([
   ['the same product twice', '|Harbour\nLager|5\nlager|6', ['lager v1 5.00']],
 ])('%s', (_, text, expected) => {
   expect(edits(rows(text), { records: ['a', 'b'], venues: ['x', 'y'] })).toEqual(expected);
+});
+
+test.each([
+  ['below a title and a blank row', 'Prices 2026||\n||\nProduct|Harbour|Lakeside\nLager|5|6', 2],
+  ['below a title, with a blank corner', 'Prices 2026||\n|Harbour|Lakeside\nLager|5|6', 1],
+  ['below a title, for one venue', 'Prices 2026|\n|\n|Lakeside\nLager|5', 2],
+  ['below a venue as the title', 'Harbour||\nProduct|Lakeside|Kings Park\nLager|5|6', 1],
+  ['below a row as wide as the table', 'Prices|March|2026\nProduct|Harbour|Lakeside\nLager|5|6', 1],
+  ['the first one', 'Product|Harbour|Lakeside\nLager|5|6', 0],
+  ['the first one, with a venue in a column of its own', 'Product|Place|Price\nLager|Harbour|', 0],
+  ['none', 'Lager|5|6\nCola Zero|7|8', -1],
+])('the row with the venues is %s', (_, text, at) => {
+  expect(namedBlock(rows(text), products, venues)?.headRow).toBe(at);
+});
+
+test('below a title every price goes to the venue above it', () => {
+  const block = rows('Prices 2026|||\n|||\nProduct|Harbour|Lakeside\nLager|5|6\nCola Zero|7|8');
+  expect(edits(block, { venues: ['x', 'y'] })).toEqual([
+    'lager v1 5.00',
+    'lager v3 6.00',
+    'zero v1 7.00',
+    'zero v3 8.00',
+  ]);
+});
+
+test('rows and columns that are left out are named, blank ones are not', () => {
+  const block = rows(
+    'Prices 2026|||\n|||\nProduct|Harbour||Tax\nLager|5|3|20\n|||\n|6||\nBubble|7||\nCola Zero|8||',
+  );
+  expect(plan(block)).toMatchObject({
+    edits: [
+      { record: 'lager', venue: 'v1' },
+      { record: 'zero', venue: 'v1' },
+    ],
+    // the title, the row without a name, and the one whose name stands for nothing
+    rowsLeftOut: 3,
+    columnsLeftOut: 2,
+    rowsAbove: [0],
+    rowsWithoutTarget: [5],
+    columnsWithoutTarget: [2],
+  });
+});
+
+test('without headings each column has the venue that it goes to, as far as there are any', () => {
+  const block = rows('Lager|5|6|7\nCola Zero|8|9|');
+  expect(plan(block, { venues: ['x', 'y'] })).toMatchObject({
+    placed: [
+      { column: 1, venue: 'x' },
+      { column: 2, venue: 'y' },
+    ],
+    columnsWithoutTarget: [3],
+    columnsLeftOut: 1,
+  });
+});
+
+test('cells of products that are not sold at the venue are left out and counted', () => {
+  const block = rows('|Harbour|Lakeside\nLager|5|6\nCola Zero|7|8');
+  const isSold = (record: string, venue: string) => record !== 'lager' || venue !== 'v3';
+  expect(edits(block, { isSold })).toEqual(['lager v1 5.00', 'zero v1 7.00', 'zero v3 8.00']);
+  expect(plan(block, { isSold })).toMatchObject({ notSold: 1 });
 });
 
 test.each([['5|6\n7|8'], ['Zutat|Preis\nMehl|1,20'], ['']])('%j has no names', (text) => {

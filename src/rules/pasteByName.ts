@@ -1,9 +1,10 @@
+import { filledIn, HEADING_ROWS, headingRowIn } from '../lib/tables/headingRow';
 import type { Block } from '../lib/tsv';
 import { matchName, type NameIndex, type NameMatch } from './names';
 import { type NumberBlock, numberBlockSlices, type ReadBlock, type ReadCell } from './numberBlock';
 import { type NumberField, readNumber } from './numberNotation';
 
-/** A name in a block's first row or first column, with all rows or columns that carry it. */
+/** A name in a block's heading row or first column, with all rows or columns that carry it. */
 export interface BlockName {
   /** As it is written in the block. */
   text: string;
@@ -14,14 +15,14 @@ export interface BlockName {
   places: readonly number[];
 }
 
-/** A block whose first row or a first column holds names. */
+/** A block of which one of the first rows or columns holds names. */
 export interface NamedBlock {
   /** With the records down and the venues across, also where it was copied the other way round. */
   block: Block;
   /** Whether the venues stood at the left and the records on top. */
   isTurned: boolean;
-  /** Whether row 0 holds names of venues. */
-  hasHead: boolean;
+  /** The row that names the venues, which a title can precede; -1 where there is none. */
+  headRow: number;
   /** The column that names the records; -1 where there is none. */
   keyColumn: number;
   /** The names, in the order of the block: venues first. */
@@ -35,7 +36,8 @@ export function namedBlock(block: Block, records: NameIndex, venues: NameIndex):
   const straight = headings(block, records, venues);
   if (straight.score > 0) return named(block, straight, records, venues, false);
   const around = turned(block);
-  const found = headings(around, records, venues);
+  // its first rows are columns of the sheet, where no title stands
+  const found = headings(around, records, venues, 1);
   // one accidental match is not enough to turn a block
   return found.score > 1 ? named(around, found, records, venues, true) : undefined;
 }
@@ -66,6 +68,8 @@ export interface PasteInput extends Pick<NumberBlock, 'values' | 'answer'> {
   field: NumberField | undefined;
   /** Whether a text means what the cell holds already. */
   isSame(record: string, venue: string, text: string): boolean;
+  /** Whether the record is sold at the venue: elsewhere nothing can be entered (src/README.md, R117). */
+  isSold(record: string, venue: string): boolean;
 }
 
 /** What a paste by name will do, before anything changes. */
@@ -73,14 +77,22 @@ export interface PastePlan {
   edits: readonly { record: string; venue: string; text: string }[];
   /** Cells that hold the value already. */
   same: number;
-  /** Rows and columns that are left out because their name stands for nothing. */
+  /** Cells that are left out because the record is not sold at the venue. */
+  notSold: number;
+  /** Where columns go that the block does not name: by their place. */
+  placed: readonly { column: number; venue: string }[];
+  /** Rows and columns with content that are left out, whatever the reason. */
   rowsLeftOut: number;
   columnsLeftOut: number;
+  /** Of these: rows above the headings, and rows and columns that have no name or are beyond the sheet's edge. */
+  rowsAbove: readonly number[];
+  rowsWithoutTarget: readonly number[];
+  columnsWithoutTarget: readonly number[];
   /** Cells that are left out because an earlier row or column of the block is the same cell. */
   repeated: number;
   /** Cells that are left out because they are no number of the field. */
   refused: readonly { text: string; problem: string }[];
-  read: Pick<ReadBlock, 'unclear' | 'example' | 'rounded' | 'evidence'>;
+  read: Pick<ReadBlock, 'unclear' | 'example' | 'rounded' | 'firstRounded' | 'evidence'>;
 }
 
 /** Cells between two chances to stop. */
@@ -88,12 +100,9 @@ const SLICE = 500;
 
 /** What a paste by name will do, in slices for `lib/timeSlices`. */
 export function* pastePlanSlices(input: PasteInput): Generator<void, PastePlan> {
-  const { named, choices, records, venues, values = [] } = input;
-  const first = named.hasHead ? 1 : 0;
-  const columns = (named.block[0] ?? []).flatMap((_, column) => (column === named.keyColumn ? [] : [column]));
-  const rowIds = idsAt(named, 'record', choices) ?? new Map(records.map((id, at) => [at + first, id]));
-  const columnIds =
-    idsAt(named, 'venue', choices) ?? new Map(columns.map((column, at) => [column, venues[at]]));
+  const { named, values = [] } = input;
+  const { rowIds, columnIds, columns } = targetsOf(input);
+  const first = named.headRow + 1;
   const used = columns.filter((column) => columnIds.get(column) !== undefined);
   const body = named.block
     .map((row, at) => ({ row, at, record: rowIds.get(at) }))
@@ -112,11 +121,49 @@ export function* pastePlanSlices(input: PasteInput): Generator<void, PastePlan> 
     }
     if ((at * used.length) % SLICE < used.length) yield;
   }
+  return { ...into.result, ...leftOutOf(named, { rowIds, columnIds, columns }), read };
+}
+
+/** Where the rows and columns of a block go: the ids by index, of columns other than the key column. */
+interface Targets {
+  rowIds: ReadonlyMap<number, string | undefined>;
+  columnIds: ReadonlyMap<number, string | undefined>;
+  columns: readonly number[];
+}
+
+function targetsOf({ named, choices, records, venues }: PasteInput): Targets {
+  const { block, headRow, keyColumn } = named;
+  const columns = (block[0] ?? []).flatMap((_, column) => (column === keyColumn ? [] : [column]));
   return {
-    ...into.result,
-    rowsLeftOut: named.block.length - first - body.length,
-    columnsLeftOut: columns.length - used.length,
-    read,
+    rowIds: idsAt(named, 'record', choices) ?? new Map(records.map((id, at) => [at + headRow + 1, id])),
+    columnIds: idsAt(named, 'venue', choices) ?? new Map(columns.map((column, at) => [column, venues[at]])),
+    columns,
+  };
+}
+
+/** What of a block has content and goes nowhere, and where columns without a name go. */
+function leftOutOf({ block, headRow, keyColumn }: NamedBlock, { rowIds, columnIds, columns }: Targets) {
+  const isFilled = (row: readonly string[]) => filledIn(row) > 0;
+  const rowsAbove = block.flatMap((row, at) => (at < headRow && isFilled(row) ? [at] : []));
+  const rows = block.flatMap((row, at) =>
+    at > headRow && rowIds.get(at) === undefined && isFilled(row) ? [at] : [],
+  );
+  const lost = columns.filter(
+    (column) =>
+      columnIds.get(column) === undefined &&
+      block.some((row, at) => at >= headRow && row[column]?.trim() !== ''),
+  );
+  const isBlank = (row: number, column: number) => (block[row]?.[column] ?? '').trim() === '';
+  return {
+    placed: columns.flatMap((column) => {
+      const venue = headRow < 0 ? columnIds.get(column) : undefined;
+      return venue === undefined ? [] : [{ column, venue }];
+    }),
+    rowsLeftOut: rowsAbove.length + rows.length,
+    columnsLeftOut: lost.length,
+    rowsAbove,
+    rowsWithoutTarget: rows.filter((row) => keyColumn < 0 || isBlank(row, keyColumn)),
+    columnsWithoutTarget: lost.filter((column) => headRow < 0 || isBlank(headRow, column)),
   };
 }
 
@@ -138,11 +185,11 @@ function turned<T>(block: readonly (readonly T[])[]): T[][] {
 }
 
 /** Collects edits, each cell once. */
-function collector({ isSame }: PasteInput) {
+function collector({ isSame, isSold }: PasteInput) {
   const seen = new Set<string>();
   const edits: { record: string; venue: string; text: string }[] = [];
   const refused: { text: string; problem: string }[] = [];
-  const result = { edits, refused, same: 0, repeated: 0 };
+  const result = { edits, refused, same: 0, repeated: 0, notSold: 0 };
   return {
     result,
     add(record: string, venue: string, cell: ReadCell | undefined) {
@@ -153,6 +200,7 @@ function collector({ isSame }: PasteInput) {
       }
       const key = `${record}/${venue}`;
       if (seen.has(key)) result.repeated += 1;
+      else if (!isSold(record, venue)) result.notSold += 1;
       else if (isSame(record, venue, cell.text)) result.same += 1;
       else edits.push({ record, venue, text: cell.text });
       seen.add(key);
@@ -162,17 +210,17 @@ function collector({ isSame }: PasteInput) {
 
 /** The ids by row or column; undefined where the block does not name them. */
 function idsAt(
-  { names, hasHead, keyColumn }: NamedBlock,
+  { names, headRow, keyColumn }: NamedBlock,
   kind: BlockName['kind'],
   choices: NameChoices,
 ): ReadonlyMap<number, string | undefined> | undefined {
-  if (kind === 'venue' ? !hasHead : keyColumn < 0) return undefined;
+  if ((kind === 'venue' ? headRow : keyColumn) < 0) return undefined;
   const own = names.filter((name) => name.kind === kind);
   return new Map(own.flatMap((name) => name.places.map((place) => [place, idOf(name, choices)] as const)));
 }
 
 interface Headings {
-  hasHead: boolean;
+  headRow: number;
   keyColumn: number;
   /** The number of names that were found. */
   score: number;
@@ -181,21 +229,49 @@ interface Headings {
 /** Leading columns that may hold names: a SKU, a name, a category before the first price. */
 const LEADING = 5;
 
-function headings(block: Block, records: NameIndex, venues: NameIndex): Headings {
-  const [head = [], ...body] = block;
-  const inHead = head.filter((text) => isFound(venues, text)).length;
-  const isHead = inHead > 0 && inHead * 3 >= head.filter((text) => text.trim() !== '').length - LEADING;
-  const candidates = Array.from({ length: Math.min(LEADING, head.length) }, (_, column) =>
+/** @param searched - the first rows that may be the heading row */
+function headings(
+  block: Block,
+  records: NameIndex,
+  venues: NameIndex,
+  searched: number = HEADING_ROWS,
+): Headings {
+  const top = block.slice(0, searched);
+  const usual = headingRowIn(top);
+  const { at: venueRow, found } = rowOfVenues(top, venues, usual);
+  const candidates = Array.from({ length: Math.min(LEADING, block[0]?.length ?? 0) }, (_, column) =>
     columnScore(
-      (isHead ? body : block).map((row) => row[column] ?? ''),
+      block.slice(venueRow + 1).map((row) => row[column] ?? ''),
       records,
     ),
   );
   const best = Math.max(0, ...candidates);
   const keyColumn = best > 0 ? candidates.indexOf(best) : -1;
   // headings of which none was recognised are texts above numbers
-  const hasHead = isHead || (keyColumn >= 0 && body.length > 0 && isTextRow(head, keyColumn));
-  return { hasHead, keyColumn, score: best + (isHead ? inHead : 0) };
+  const isPlainHead =
+    keyColumn >= 0 &&
+    block.length > usual + 1 &&
+    isTextRow(block[usual] ?? [], keyColumn) &&
+    !isFound(records, block[usual]?.[keyColumn] ?? '');
+  const headRow = venueRow < 0 && isPlainHead ? usual : venueRow;
+  return { headRow, keyColumn, score: best + found };
+}
+
+/**
+ * The row with most names of venues, and how many; -1 without. A title is no heading, even if it is the name of a
+ * venue, nor is a row of data with a venue in one of its cells.
+ */
+function rowOfVenues(top: Block, venues: NameIndex, usual: number): { at: number; found: number } {
+  let best = { at: -1, found: 0 };
+  for (const [at, row] of top.entries()) {
+    const places = row.flatMap((text, column) => (isFound(venues, text) ? [column] : []));
+    const found = places.length;
+    if (found <= best.found || found * 3 < filledIn(row) - LEADING) continue;
+    const isTitle = at < usual && places.every((column) => column === 0);
+    const isData = at > usual && found < 2;
+    if (!isTitle && !isData) best = { at, found };
+  }
+  return best;
 }
 
 /** The names in a column; none where most of its cells are numbers that are not codes of records. */
@@ -224,16 +300,15 @@ function isNumber(text: string): boolean {
 
 function named(
   block: Block,
-  { hasHead, keyColumn }: Headings,
+  { headRow, keyColumn }: Headings,
   records: NameIndex,
   venues: NameIndex,
   isTurned: boolean,
 ): NamedBlock {
-  const head = hasHead ? (block[0] ?? []).map((text, column) => (column === keyColumn ? '' : text)) : [];
-  const keys =
-    keyColumn < 0 ? [] : block.map((row, at) => (hasHead && at === 0 ? '' : (row[keyColumn] ?? '')));
+  const head = (block[headRow] ?? []).map((text, column) => (column === keyColumn ? '' : text));
+  const keys = keyColumn < 0 ? [] : block.map((row, at) => (at <= headRow ? '' : (row[keyColumn] ?? '')));
   const names = [...blockNames(head, 'venue', venues), ...blockNames(keys, 'record', records)];
-  return { block, isTurned, hasHead, keyColumn, names };
+  return { block, isTurned, headRow, keyColumn, names };
 }
 
 /** Each text once, with all its places. */

@@ -30,9 +30,9 @@ export const money: FieldType<number, CellType> = defineFieldType({
   }),
   unit: CURRENCY,
   // an amount in another currency is refused, not converted
-  textProblem: (typed, { currencySign: own }) => {
-    const sign = foreignSign(typed, own);
-    return sign === undefined ? undefined : foreignCurrency(sign, own);
+  textProblem: (typed, formats) => {
+    const sign = foreignSign(typed, () => formats.currencies);
+    return sign === undefined ? undefined : foreignCurrency(sign, formats.currencySign);
   },
   control: lineControl({ inputMode: 'decimal', autoComplete: 'off', unit: CURRENCY }),
 });

@@ -19,8 +19,10 @@ export interface SheetCore extends Cells {
   mark(range: Range): void;
   /** Returns the focus to the active cell. */
   focus(): void;
-  /** Passes an edit on, unless the sheet is read only; returns the number of its cells. */
+  /** Passes an edit on, unless the sheet is read only; returns the number of cells that take their text. */
   put(edit: SheetEdit): number;
+  /** The same, which waits for a large edit: until it is done, not all of its cells are looked at. */
+  putAll(edit: SheetEdit): number | Promise<number>;
   /** Announces a result politely. */
   announce(text: string): void;
   /** Formats a count. */

@@ -36,8 +36,12 @@ export interface SheetPaste {
   html: string;
   /** The selection. */
   range: Range;
-  /** Places a block from the first cell of that selection on, whatever is selected by then. */
-  place(block: Block): void;
+  /**
+   * Places a block from the first cell of that selection on, whatever is selected by then.
+   *
+   * @param notes - announced after the number of cells: how they were read
+   */
+  place(block: Block, notes?: readonly string[]): void;
 }
 
 /** The result of undo or redo: the rectangle to select, where what changed is in view. */
@@ -76,9 +80,12 @@ export interface VirtualSheetProps {
 
   /**
    * Called with what the user entered, filled or emptied, as one step; `editedCells` lists its cells. Cells
-   * that are read only by themselves are included. Returns the number of changed cells, where it is known.
+   * that are read only by themselves are included. Returns the number of cells that took their text, where it is
+   * known, at once or when a large edit is done.
    */
-  onEdit(edit: SheetEdit): number | undefined;
+  onEdit(edit: SheetEdit): number | undefined | Promise<number>;
+  /** Why so many pasted cells took nothing: '2 fall on products not sold there'. */
+  leftText?(count: number): string;
   /** Handles a paste, at once or later; false lets the sheet place the block by itself. */
   onPaste?(paste: SheetPaste): boolean;
   /** Undoes or redoes one step; undefined where there is none. */
@@ -131,6 +138,8 @@ export interface VirtualSheetHandle {
   /** Focuses the active cell; the selection and the scroll position stay. */
   focusAgain(): void;
   getSelection(): Selection;
+  /** Announces the result of an action around the sheet in its status line. */
+  announce(text: string): void;
   fillDown(): void;
   fillRight(): void;
   /** Copies the selection; with the names of its rows and columns around it. */

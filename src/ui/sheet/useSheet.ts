@@ -105,6 +105,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
       focusCell: (place: Place) => go(place),
       selectRange: core.mark,
       getSelection: () => selection,
+      announce,
       fillDown,
       fillRight,
       copy: clipboard.copy,
@@ -134,6 +135,11 @@ function coreOf(
     announce('');
     setSelection(wanted);
   };
+  const putAll: SheetCore['putAll'] = (edit) => {
+    if (readOnly) return 0;
+    const count = countEdited(rows, edit);
+    return count === 0 ? 0 : (props.onEdit(edit) ?? count);
+  };
   return {
     props,
     rows,
@@ -152,10 +158,10 @@ function coreOf(
     },
     focus: () => seek(),
     put: (edit) => {
-      if (readOnly) return 0;
-      const count = countEdited(rows, edit);
-      return count === 0 ? 0 : (props.onEdit(edit) ?? count);
+      const taken = putAll(edit);
+      return typeof taken === 'number' ? taken : countEdited(rows, edit);
     },
+    putAll,
     announce,
     figures,
   };

@@ -67,14 +67,20 @@ export function useSheetClipboard(
   };
 
   /** Places a block at this render's selection, also after later ones: rows and columns are those of then. */
-  const place: SheetPaste['place'] = (block) => {
+  const place: SheetPaste['place'] = (block, notes = []) => {
     if (readOnly || rows.dataRows(range.top, rows.count - 1) === 0) return;
     const trimmed = block.map((row) => row.map((text) => text.trim()));
     const { edit, cut, computed } = placed(core, range, trimmed);
-    const count = edit.columns.length > 0 ? put(edit) : 0;
+    const taken = edit.columns.length > 0 ? core.putAll(edit) : 0;
     // what was selected meanwhile stays, and with it what is typed there
     if (isSelected(core.selection)) core.mark(edit.range);
-    announce(texts.pasted({ count, cut, computed }, core.figures));
+    const finish = (count: number) => {
+      const missed = countEdited(rows, edit) - count;
+      const left = missed > 0 ? props.leftText?.(missed) : undefined;
+      announce([texts.pasted({ count, cut, computed, left }, core.figures), ...notes].join(' '));
+    };
+    if (typeof taken === 'number') finish(taken);
+    else void taken.then(finish);
   };
 
   const onPaste = (event: ClipboardEvent) => {

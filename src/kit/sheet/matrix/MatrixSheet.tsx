@@ -71,6 +71,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
       rowVersion={rowVersion}
       {...edits}
       onPaste={onPaste}
+      leftText={(count) => texts.notSoldThere(count, formats.number(count))}
       {...place}
       onFoldRows={(row) => state.toggleGroup(rows.groupAt(row)?.name ?? '')}
       onFoldColumns={state.toggleVenue}

@@ -1,21 +1,22 @@
 import type { Formats } from '../../../host/formats';
 import type { NumberField } from '../../../rules/numberNotation';
 import type { CellField } from '../../fieldTypes/cellText';
+import { fieldTypeOf } from '../../fieldTypes/registry';
 import type { Operation, ToolField } from './tools/toolForm';
 
-/** The decimals of the numbers of a type of field. */
-const PLACES: Readonly<Record<string, number>> = { money: 2, decimal: 2, wholeNumber: 0 };
-
-/** How pasted numbers of a field are read; undefined for texts and toggles. */
+/** How pasted numbers of a field are read, as those of an imported file; undefined for texts and toggles. */
 export function numberFieldOf(
   field: CellField | undefined,
-  { currencySign }: Formats,
+  { currencies }: Formats,
 ): NumberField | undefined {
-  const places = field && PLACES[field.type];
+  const places = field && fieldTypeOf(field).file.places;
   if (!field || places === undefined) return undefined;
-  if (field.type === 'money') return { places, currencies: [currencySign] };
+  if (field.type === 'money') return { places, currencies };
   return field.unit === '%' ? { places, isPercent: true } : { places };
 }
+
+/** The tools compute in hundredths at most. */
+const TOOL_PLACES = 2;
 
 /** What can be done to any number; a view adds what needs other figures, such as a margin. */
 const OPERATIONS: readonly Operation[] = [
@@ -36,6 +37,7 @@ export function toolFieldOf(
 ): ToolField | undefined {
   const number = numberFieldOf(field, formats);
   if (!number) return undefined;
-  const { places, isPercent = false, currencies = [] } = number;
+  const { isPercent = false, currencies = [] } = number;
+  const places = Math.min(number.places, TOOL_PLACES);
   return { label, places, currencies, isPercent, operations: [...OPERATIONS, ...more] };
 }

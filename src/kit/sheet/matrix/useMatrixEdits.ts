@@ -8,8 +8,8 @@ import type { MatrixCells } from './cells';
 import type { MatrixColumn } from './columns';
 import type { MatrixRows } from './rows';
 
-/** More cells than this of an undone step are not selected: finding them would take longer than a frame. */
-const MOST_SELECTED = 5_000;
+/** More cells than this of a step are not selected: finding them would take longer than a frame. */
+export const MOST_SELECTED = 5_000;
 
 interface EditParts {
   changes: ChangeSet;
@@ -24,12 +24,10 @@ export function useMatrixEdits({ changes, cells, rows, columns }: EditParts) {
 
   const onEdit = useCallback<VirtualSheetProps['onEdit']>(
     (edit: SheetEdit) => {
+      let taken = 0;
       const edits = editsOf();
       const count = countEdited(offsets, edit);
-      if (count > AT_ONCE) {
-        void changes.putMany({ edits, count });
-        return undefined;
-      }
+      if (count > AT_ONCE) return changes.putMany({ edits, count }).then(() => taken);
       const all = [...edits];
       changes.put(all);
       return all.length;
@@ -39,6 +37,7 @@ export function useMatrixEdits({ changes, cells, rows, columns }: EditParts) {
           const record = rows.recordAt(row);
           const at = columns[column];
           if (!record || !at?.of.field || cells.isNotSold(record, at.venue.id)) continue;
+          taken += 1;
           yield { record: record._id, venue: at.venue.id, field: at.of.field.path, text };
         }
       }
@@ -61,8 +60,8 @@ export function useMatrixEdits({ changes, cells, rows, columns }: EditParts) {
 /** More edits than this run in time slices. */
 const AT_ONCE = 2_000;
 
-/** The rectangle around those of the cells that are in view; undefined where none is. */
-function rangeAround(
+/** The rectangle around those of the cells that have a row and a column in the sheet; undefined where none has. */
+export function rangeAround(
   cells: readonly Cell[],
   rows: MatrixRows,
   columns: readonly MatrixColumn[],

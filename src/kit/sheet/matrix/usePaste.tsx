@@ -1,11 +1,14 @@
-import { type ReactNode, type RefObject, useCallback, useState } from 'react';
-import { useFormats } from '../../../host/formats';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type Formats, useFormats } from '../../../host/formats';
 import { type ClipboardTexts, exactValues, readClipboard } from '../../../lib/clipboard';
 import { runInSlices } from '../../../lib/timeSlices';
 import type { Block } from '../../../lib/tsv';
+import { matrix } from '../../../messages/matrix';
+import { sheet as messages } from '../../../messages/sheet';
 import { type Named, type NameIndex, nameIndexSlices } from '../../../rules/names';
-import { numberBlockSlices } from '../../../rules/numberBlock';
-import { type NamedBlock, namedBlock } from '../../../rules/pasteByName';
+import { type NumberBlock, numberBlockSlices, type ReadBlock } from '../../../rules/numberBlock';
+import { decimalOf, type NumberField } from '../../../rules/numberNotation';
+import { namedBlock, type PastePlan } from '../../../rules/pasteByName';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import type { SheetPaste, VirtualSheetHandle } from '../../../ui/sheet/model';
 import type { Range } from '../../../ui/sheet/range';
@@ -17,9 +20,11 @@ import type { AnyResource } from '../../declare/resource';
 import type { MatrixCells } from './cells';
 import type { MatrixColumn, Venue, ViewField } from './columns';
 import { numberFieldOf } from './numberFields';
+import { evidenceNotes, roundingNotes } from './paste/numberNotes';
 import type { PasteOptions } from './paste/PasteName';
 import type { PasteSource } from './paste/usePasteReport';
 import type { MatrixRows } from './rows';
+import { MOST_SELECTED, rangeAround } from './useMatrixEdits';
 
 interface PasteParts {
   resource: AnyResource;
@@ -35,10 +40,22 @@ interface PasteParts {
 }
 
 const loadReport = async () => (await import('./paste/PasteReport')).PasteReport;
+const loadQuestion = async () => (await import('./paste/PlaceReport')).PlaceReport;
+
+/** A block that is pasted by place, with what its numbers can be read from. */
+interface PlacedBlock extends NumberBlock {
+  place: SheetPaste['place'];
+}
+
+/** What has to be looked at before anything changes. */
+interface Asked {
+  byName?: { source: PasteSource; options: PasteOptions };
+  byPlace?: { block: PlacedBlock; read: ReadBlock; field: NumberField };
+}
 
 /**
  * Pastes a block from a spreadsheet: by name where it holds names of records or venues, else by place. Nothing
- * changes before a report where names or ambiguous numbers have to be looked at.
+ * changes before a report where names or ambiguous numbers have to be looked at (src/README.md, R174).
  */
 export function usePaste(parts: PasteParts): {
   onPaste(paste: SheetPaste): boolean;
@@ -47,45 +64,23 @@ export function usePaste(parts: PasteParts): {
   report: ReactNode;
 } {
   const formats = useFormats();
-  const [open, setOpen] = useState<{ source: PasteSource; options: PasteOptions }>();
-  const close = useCallback(() => setOpen(undefined), []);
-  const Report = useLoaded(loadReport, open !== undefined, close);
-  const { resource, field, scoped, venues, rows, columns, cells, changes, sheet } = parts;
+  const [{ byName, byPlace }, setAsked] = useState<Asked>({});
+  const close = useCallback(() => setAsked({}), []);
+  const Report = useLoaded(loadReport, byName !== undefined, close);
+  const Question = useLoaded(loadQuestion, byPlace !== undefined, close);
+  const { scoped, venues, columns, resource, field, sheet } = parts;
+  const enter = useNamedEdits(parts);
 
-  const ask = (named: NamedBlock, range: Range, values: Values, indexes: [NameIndex, NameIndex]) => {
-    const entered = field?.field;
-    if (!entered) return;
-    const byId = new Map(scoped.map((record) => [record._id, record]));
-    setOpen({
-      source: {
-        named,
-        values,
-        records: recordsFrom(rows, range.top),
-        venues: columns.slice(range.left).map(({ venue }) => venue.id),
-        field: numberFieldOf(entered, formats),
-        isSame: (id, venue, text) => {
-          const record = byId.get(id);
-          return (
-            record !== undefined && isSameText(entered, cells.typedOf(record, venue, entered), text, formats)
-          );
-        },
-        recordIndex: indexes[0],
-        venueIndex: indexes[1],
-      },
-      options: {
-        one: resource.label.one,
-        records: scoped.map((record) => ({ id: record._id, name: resource.titleOf(record) })),
-        venues,
-        codeOf: (id) => codesOf(resource, byId.get(id)).find((code) => code !== '') ?? '',
-      },
-    });
-  };
-
-  const placeBlock = (block: Block, range: Range, values: Values, place: SheetPaste['place']) => {
-    const fieldOf = (column: number) => numberFieldOf(columns[range.left + column]?.of.field, formats);
-    runInSlices(numberBlockSlices({ block, values, fieldOf }), (read) => {
-      if (read.unclear > 0) return ask(plainBlock(block), range, values, [NO_NAMES, NO_NAMES]);
-      place(block.map((texts, row) => texts.map((text, column) => read.cells[row]?.[column]?.text ?? text)));
+  const placeBlock = (block: PlacedBlock) => {
+    runInSlices(numberBlockSlices(block), (read) => {
+      const at = read.evidence.findIndex((one) => one && decimalOf(one) === 'ask');
+      const asked = block.fieldOf(at);
+      if (asked && block.answer === undefined) return setAsked({ byPlace: { block, read, field: asked } });
+      const texts = block.block.map((row, down) =>
+        row.map((text, across) => read.cells[down]?.[across]?.text ?? text),
+      );
+      const notes = [evidenceNotes, roundingNotes].flatMap((of) => of(read, block.fieldOf, formats));
+      block.place(texts, notes);
     });
   };
 
@@ -96,15 +91,18 @@ export function usePaste(parts: PasteParts): {
   ) => {
     const block = readClipboard(clipboard);
     const values = exactValues(clipboard.html, block);
-    if (!isByName && !mayHoldNames(block)) return placeBlock(block, range, values, place);
+    const fieldOf = (column: number) => numberFieldOf(columns[range.left + column]?.of.field, formats);
+    const byPlace = { block, values, fieldOf, place };
+    if (!isByName && !mayHoldNames(block)) return placeBlock(byPlace);
     const names = scoped.map((record): Named => {
       const [sku, barcode] = codesOf(resource, record);
       return { id: record._id, name: resource.titleOf(record), sku, barcode };
     });
-    runInSlices(indexes(names, venues), ([records, places]) => {
-      const named = namedBlock(block, records, places);
-      if (named) ask(named, range, values, [records, places]);
-      else placeBlock(block, range, values, place);
+    runInSlices(indexes(names, venues), ([recordIndex, venueIndex]) => {
+      const named = field?.field && namedBlock(block, recordIndex, venueIndex);
+      if (!named) return placeBlock(byPlace);
+      const source = { named, values, recordIndex, venueIndex, ...targetsOf(parts, range, formats) };
+      setAsked({ byName: { source, options: optionsOf(parts) } });
     });
   };
 
@@ -118,39 +116,92 @@ export function usePaste(parts: PasteParts): {
       const { place, getSelection } = sheet.current;
       paste(clipboard, { range: rangeOf(getSelection()), place }, true);
     },
-    report: open && Report && (
-      <Report
-        source={open.source}
-        options={open.options}
-        formats={formats}
-        onPaste={(edits) => {
-          const path = field?.field?.path;
-          if (path !== undefined) {
-            void changes.putMany({
-              edits: edits.map((edit) => ({ ...edit, field: path })),
-              count: edits.length,
-            });
-          }
-          close();
-        }}
-        onCancel={close}
-      />
+    report: (
+      <>
+        {byName && Report && (
+          <Report
+            source={byName.source}
+            options={byName.options}
+            formats={formats}
+            onPaste={(edits, notSold) => {
+              close();
+              void enter(edits, notSold);
+            }}
+            onCancel={close}
+          />
+        )}
+        {byPlace && Question && (
+          <Question
+            size={{ rows: byPlace.block.block.length, columns: byPlace.block.block[0]?.length ?? 0 }}
+            read={byPlace.read}
+            field={byPlace.field}
+            formats={formats}
+            onPaste={(answer) => {
+              close();
+              placeBlock({ ...byPlace.block, answer });
+            }}
+            onCancel={close}
+          />
+        )}
+      </>
     ),
   };
 }
 
-type Values = readonly (readonly (number | undefined)[])[];
+/** Enters what a report has confirmed as one step, selects it, and announces what became of it. */
+function useNamedEdits({ field, changes, rows, columns, sheet }: PasteParts) {
+  const { number } = useFormats();
+  const shown = useRef({ rows, columns });
+  shown.current = { rows, columns };
+  return async (edits: PastePlan['edits'], notSold: number) => {
+    const path = field?.field?.path;
+    if (path === undefined) return;
+    const cells = edits.map((edit) => ({ ...edit, field: path }));
+    await changes.putMany({ edits: cells, count: cells.length });
+    const { rows, columns } = shown.current;
+    const range = cells.length > MOST_SELECTED ? undefined : rangeAround(cells, rows, columns);
+    if (range) sheet.current?.selectRange(range);
+    else sheet.current?.focusAgain();
+    const hidden = cells.filter(({ record }) => rows.indexOf(record) < 0).length;
+    const left = notSold > 0 ? matrix.notSoldThere(notSold, number(notSold)) : undefined;
+    sheet.current?.announce(
+      [
+        messages.pasted({ count: cells.length, left }, number),
+        ...(hidden > 0 ? [matrix.notShown(hidden, number(hidden))] : []),
+      ].join(' '),
+    );
+  };
+}
 
-const NONE = new Map<string, readonly string[]>();
-const NO_NAMES: NameIndex = {
-  items: [],
-  ids: { name: NONE, sku: NONE, barcode: NONE, loose: NONE },
-  loose: [],
-};
+/** Where a block goes that is pasted by name, and what its cells hold there. */
+function targetsOf({ field, scoped, rows, columns, cells }: PasteParts, range: Range, formats: Formats) {
+  const byId = new Map(scoped.map((record) => [record._id, record]));
+  const entered = field?.field;
+  return {
+    records: recordsFrom(rows, range.top),
+    // a venue that is folded open has several columns
+    venues: [...new Set(columns.slice(range.left).map(({ venue }) => venue.id))],
+    field: numberFieldOf(entered, formats),
+    isSame: (id: string, venue: string, text: string) => {
+      const record = byId.get(id);
+      if (!record || !entered) return false;
+      return isSameText(entered, cells.typedOf(record, venue, entered), text, formats);
+    },
+    isSold: (id: string, venue: string) => {
+      const record = byId.get(id);
+      return record !== undefined && !cells.isNotSold(record, venue);
+    },
+  };
+}
 
-/** A block without names, for the question about its numbers. */
-function plainBlock(block: Block): NamedBlock {
-  return { block, isTurned: false, hasHead: false, keyColumn: -1, names: [] };
+function optionsOf({ resource, scoped, venues }: PasteParts): PasteOptions {
+  const byId = new Map(scoped.map((record) => [record._id, record]));
+  return {
+    one: resource.label.one,
+    records: scoped.map((record) => ({ id: record._id, name: resource.titleOf(record) })),
+    venues,
+    codeOf: (id) => codesOf(resource, byId.get(id)).find((code) => code !== '') ?? '',
+  };
 }
 
 function codesOf(resource: AnyResource, record: Identified | undefined): string[] {

@@ -9,6 +9,7 @@ import { entryColumns } from './entryColumns';
 
 const formats = {
   currencySign: '€',
+  currencies: ['€', 'EUR'],
   amount: (value: number) => value.toFixed(2),
   number: (value: number) => value.toLocaleString('en-GB'),
   percent: (share: number) => `${(share * 100).toFixed(1)}%`,
@@ -188,6 +189,11 @@ describe('the row of a venue', () => {
 
   test.each([
     ['in euros', '€8.40', undefined],
+    [
+      'in another currency by its code',
+      'CHF 8.40',
+      'Amounts are in €, not in CHF. Type it without a sign if it is in €.',
+    ],
     ['in dollars', '$8.40', 'Amounts are in €, not in $. Type it without a sign if it is in €.'],
     [
       'the same amount in pounds',

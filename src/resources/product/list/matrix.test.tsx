@@ -130,6 +130,134 @@ test('a pasted block lands where it was pasted, whatever is pressed before it is
   expect(second).toHaveFocus();
 });
 
+test('a block with a title above its venues goes to the venues that it names, as the report says', async () => {
+  const product = priced();
+  const { row, grid } = await opened('prices', product.name);
+  const heads = within(grid)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent ?? '');
+  const venues = heads.slice(2);
+  act(() => venueCells(row)[0]?.focus());
+  // not the venues at the first columns
+  paste(`Prices 2026\t\t\n\t\t\nProduct\t${venues[3]}\t${venues[1]}\n${product.name}\t91.10\t92.20`);
+  const report = within(await screen.findByRole('dialog', { name: 'Paste by name' }));
+  expect(report.getByText(/ The headings are in row 3\.$/)).toBeVisible();
+  expect(await report.findByText('Row 1 is above the headings and is left out: Prices 2026.')).toBeVisible();
+  const names = within(report.getByRole('list', { name: 'Names in the block' })).getAllByRole('listitem');
+  expect(names.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    `${venues[3]}${venues[3]}Venue name`,
+    `${venues[1]}${venues[1]}Venue name`,
+  ]);
+  fireEvent.click(await report.findByRole('button', { name: 'Paste 2 cells' }));
+  await waitFor(() => expect(unsaved()).toHaveTextContent('2 changes in 1 product at 2 venues.'));
+  expect(venueCells(row)[3]).toHaveTextContent('91.10');
+  expect(venueCells(row)[1]).toHaveTextContent('92.20');
+  // what was pasted is selected and in view, and the result is announced
+  await waitFor(() => expect(venueCells(row)[1]).toHaveFocus());
+  expect(await screen.findByText('2 cells pasted.')).toBeVisible();
+});
+
+/** A product that is not sold at one of the first venues of the sheet, and that venue. */
+function notSold(): Product {
+  const found = products.find(
+    ({ name, allVenues, pricingDetails = [], venues = [] }) =>
+      !allVenues &&
+      venues.length > 2 &&
+      pricingDetails.length > 0 &&
+      products.every((other) => other.name === name || !other.name.includes(name)),
+  );
+  if (!found) throw new Error('Every product of the demo data is sold everywhere.');
+  return found;
+}
+
+test('a paste leaves out cells of products that are not sold there, by place and by name, and says so', async () => {
+  const product = notSold();
+  const { row, grid } = await opened('prices', product.name);
+  const cells = venueCells(row);
+  const quiet = cells.filter(({ textContent }) => textContent === 'Not sold').length;
+  expect(quiet).toBeGreaterThan(0);
+  const said = `${cells.length - quiet} pasted, ${quiet} ${quiet === 1 ? 'falls on a product' : 'fall on products'} not sold there.`;
+  const prices = cells.map((_, at) => `9${at}.10`).join('\t');
+
+  act(() => cells[0]?.focus());
+  paste(prices);
+  expect(await screen.findByText(said)).toBeVisible();
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'z', ctrlKey: true });
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+
+  const heads = within(grid)
+    .getAllByRole('columnheader')
+    .slice(2)
+    .map(({ textContent }) => textContent);
+  paste(`\t${heads.join('\t')}\n${product.name}\t${prices}`);
+  const report = within(await screen.findByRole('dialog', { name: 'Paste by name' }));
+  fireEvent.click(await report.findByRole('button', { name: `Paste ${cells.length - quiet} cells` }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(cells.filter(({ textContent }) => textContent === 'Not sold')).toHaveLength(quiet);
+});
+
+test.each([
+  ['91,8049', '91.80', '1 cell pasted. 1 cell has more decimals and is rounded, from 91,8049 to 91.80.'],
+  ['EUR 91.30', '91.30', '1 cell pasted.'],
+  ['91.30 €', '91.30', '1 cell pasted.'],
+])('%j pasted by place is %s, and what was done to it is said', async (text, shown, said) => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  act(() => cell.focus());
+  paste(text);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(cell).toHaveTextContent(shown);
+  expect(cell).not.toHaveTextContent(text);
+});
+
+test('a number that can be read two ways is asked about, and every selected cell takes the answer', async () => {
+  const { row } = await opened('prices', priced().name);
+  const [first, second] = venueCells(row);
+  act(() => first?.focus());
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight', shiftKey: true });
+  paste('1,234');
+  const question = within(await screen.findByRole('dialog', { name: 'Paste' }));
+  expect(question.getByText('The block has 1 row and 1 column.')).toBeVisible();
+  fireEvent.click(question.getByRole('button', { name: 'Paste' }));
+  expect(question.getByText('Choose what 1,234 means.')).toBeVisible();
+  fireEvent.click(question.getByRole('radio', { name: '1.23, rounded' }));
+  fireEvent.click(question.getByRole('button', { name: 'Paste' }));
+  expect(
+    await screen.findByText('2 cells pasted. 1 cell has more decimals and is rounded, from 1,234 to 1.23.'),
+  ).toBeVisible();
+  expect(first).toHaveTextContent('1.23');
+  expect(second).toHaveTextContent('1.23');
+});
+
+test('numbers that their column explains are read so, and this is said', async () => {
+  const { row } = await opened('prices', priced().name);
+  act(() => firstFilled(row).focus());
+  paste('1,234\n7,50');
+  expect(
+    await screen.findByText(/1,234 is read as 1\.23, rounded: 1 of 2 uses a decimal comma\./),
+  ).toBeVisible();
+});
+
+test.each([
+  ['EUR 98.70', '98.70'],
+  ['98,70 €', '98.70'],
+])('%j is typed as %s', async (text, shown) => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  await type(cell, text);
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change'));
+  expect(cell).toHaveTextContent(shown);
+  expect(cell).not.toHaveAttribute('aria-invalid');
+});
+
+test('an amount in another currency is refused where it is typed', async () => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  await type(cell, 'USD 98.70');
+  await waitFor(() => expect(cell).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByText(/Amounts are in €, not in USD\./)).toBeInTheDocument();
+});
+
 test('the head of the products sorts the list', async () => {
   const { grid } = await opened('prices', priced().name);
   const head = within(grid).getByRole('columnheader', { name: /^Product/ });

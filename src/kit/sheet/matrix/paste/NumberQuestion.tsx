@@ -2,10 +2,11 @@ import { useId } from 'react';
 import type { Formats } from '../../../../host/formats';
 import { paste as texts } from '../../../../messages/paste';
 import type { DecimalSign } from '../../../../rules/money';
-import { type NumberField, readNumber } from '../../../../rules/numberNotation';
-import type { PastePlan } from '../../../../rules/pasteByName';
+import type { ReadBlock } from '../../../../rules/numberBlock';
+import type { NumberField } from '../../../../rules/numberNotation';
 import { Check } from '../../../../ui/form/Check';
 import { FieldNote } from '../../../../ui/form/Field';
+import { meaningOf } from './numberNotes';
 import styles from './paste.module.css';
 
 /** Asks once what numbers such as `1,234` mean, where their columns do not show it. */
@@ -17,7 +18,7 @@ export function NumberQuestion({
   formats,
   onAnswer,
 }: {
-  read: PastePlan['read'];
+  read: Pick<ReadBlock, 'unclear' | 'example' | 'evidence'>;
   field: NumberField;
   answer: DecimalSign | undefined;
   error: string | undefined;
@@ -63,18 +64,4 @@ export function NumberQuestion({
       </div>
     </section>
   );
-}
-
-/** '1,234.00', '1.23, rounded'; a text that is refused that way is shown with all its digits. */
-export function meaningOf(
-  example: string,
-  field: NumberField,
-  decimal: DecimalSign,
-  formats: Formats,
-): string {
-  const read = readNumber(example, field, decimal);
-  if (typeof read === 'string') return example.replace(/[.,]/, decimal === '.' ? '.' : ',');
-  const value = Number(read.text);
-  const shown = field.places === 2 ? formats.amount(value) : formats.number(value);
-  return read.isRounded ? texts.rounded(shown) : shown;
 }

@@ -50,6 +50,20 @@ export function PasteName(props: PasteNameProps) {
   );
 }
 
+/** A column without a heading: the venue that it goes to. */
+export function PlacedColumn({ text, venue }: { text: string; venue: string }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{text}</span>
+      <Icon of={ArrowRight} />
+      <span className={styles.found}>{venue}</span>
+      <span className={styles.by}>
+        <StatusDot tone="off">{texts.byPlace}</StatusDot>
+      </span>
+    </li>
+  );
+}
+
 function NameChoice({ name, options, chosen = '', near, shownName, onChoose }: PasteNameProps) {
   const { text, kind, match } = name;
   const label = kind === 'venue' ? texts.choose.venue(text) : texts.choose.record(options.one, text);

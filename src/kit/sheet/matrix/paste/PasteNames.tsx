@@ -4,17 +4,17 @@ import { paste as texts } from '../../../../messages/paste';
 import { type BlockName, nameKey } from '../../../../rules/pasteByName';
 import { Button } from '../../../../ui/form/Button';
 import { Card } from '../../../../ui/layout/Card';
-import { PasteName, type PasteOptions } from './PasteName';
+import { PasteName, type PasteOptions, PlacedColumn } from './PasteName';
 import styles from './paste.module.css';
 import type { PasteReportState } from './usePasteReport';
 
-/** Names that were found and are shown at first, below those to decide; and how many more at a time. */
+/** Records that were found and are shown at first, below what is to decide and the venues; and how many more at a time. */
 const FOUND_SHOWN = 4;
 const MORE = 200;
 
-/** All names of the block, those to decide first. */
+/** Where the columns of the block go, and all its names, those to decide first. */
 export function PasteNames({
-  report: { named, choices, choose, near },
+  report: { named, choices, choose, near, plan },
   options,
   formats,
 }: {
@@ -24,7 +24,8 @@ export function PasteNames({
 }) {
   const ordered = useMemo(() => toDecideFirst(named.names), [named]);
   const toDecide = ordered.filter(({ match }) => match.state !== 'matched').length;
-  const [limit, setLimit] = useState(() => Math.min(toDecide, MORE) + FOUND_SHOWN);
+  const venuesFound = ordered.filter((name) => rankOf(name) === 1).length;
+  const [limit, setLimit] = useState(() => Math.min(toDecide, MORE) + venuesFound + FOUND_SHOWN);
   const shownNames = useMemo(
     () => ({
       record: new Map(options.records.map(({ id, name }) => [id, name])),
@@ -55,6 +56,13 @@ export function PasteNames({
         <span>{texts.matchedBy}</span>
       </div>
       <ul className={styles.names} aria-label={texts.names}>
+        {plan?.placed.map(({ column, venue }) => (
+          <PlacedColumn
+            key={column}
+            text={texts.placeOf(named.isTurned ? 'row' : 'column', column)}
+            venue={shownNames.venue.get(venue) ?? venue}
+          />
+        ))}
         {ordered.slice(0, limit).map((name) => (
           <PasteName
             key={nameKey(name)}
@@ -73,8 +81,13 @@ export function PasteNames({
 
 const NONE: readonly string[] = [];
 
-/** Venues before records within each kind; those found by a code before those found by name. */
+/** Names to decide, then venues, records found by a code, and those found by name. */
 function toDecideFirst(names: readonly BlockName[]): BlockName[] {
-  const rank = ({ match }: BlockName) => (match.state !== 'matched' ? 0 : match.by === 'name' ? 2 : 1);
-  return names.toSorted((one, other) => rank(one) - rank(other));
+  return names.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function rankOf({ kind, match }: BlockName): number {
+  if (match.state !== 'matched') return 0;
+  if (kind === 'venue') return 1;
+  return match.by === 'name' ? 3 : 2;
 }

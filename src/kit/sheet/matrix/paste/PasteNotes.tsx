@@ -1,34 +1,37 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { Formats } from '../../../../host/formats';
 import { paste as texts } from '../../../../messages/paste';
-import type { DecimalSign } from '../../../../rules/money';
-import { decimalOf, type NumberField } from '../../../../rules/numberNotation';
 import type { PastePlan } from '../../../../rules/pasteByName';
 import { Icon } from '../../../../ui/feedback/Icon';
-import { meaningOf } from './NumberQuestion';
+import { evidenceNotes, roundingNotes } from './numberNotes';
+import type { PasteOptions } from './PasteName';
 import styles from './paste.module.css';
+import type { PasteSource } from './usePasteReport';
 
-/** What else happens to the numbers: how they were read, what is rounded, refused or repeated. */
-export function PasteNotes({
-  plan: { read, refused, repeated },
-  field,
-  formats,
-}: {
+interface PasteNotesProps {
   plan: PastePlan;
-  field: NumberField | undefined;
+  source: PasteSource;
+  options: PasteOptions;
   formats: Formats;
-}) {
+}
+
+/** What else happens to the block: where it goes, how numbers were read, what is rounded, refused or left out. */
+export function PasteNotes({ plan, source, options, formats }: PasteNotesProps) {
+  const { read, refused, repeated, notSold } = plan;
   const { number } = formats;
-  const evidence = field ? evidenceOf(read.evidence, field, formats) : [];
+  const fieldOf = () => source.field;
+  const notes = [...rowsFrom(source, options), ...evidenceNotes(read, fieldOf, formats)];
   const problems = [
+    ...leftOutNotes(plan, source, options),
     ...refusedOf(refused, number),
-    ...(read.rounded > 0 ? [texts.roundedCells(read.rounded, number(read.rounded))] : []),
+    ...roundingNotes(read, fieldOf, formats),
     ...(repeated > 0 ? [texts.repeated(repeated, number(repeated))] : []),
+    ...(notSold > 0 ? [texts.notSold(notSold, number(notSold))] : []),
   ];
-  if (evidence.length + problems.length === 0) return null;
+  if (notes.length + problems.length === 0) return null;
   return (
     <ul className={styles.notes}>
-      {evidence.map((sentence) => (
+      {notes.map((sentence) => (
         <li key={sentence}>
           <Icon of={Info} size="sm" />
           {sentence}
@@ -44,21 +47,28 @@ export function PasteNotes({
   );
 }
 
-/** '1,234 is read as 1.23: 12 of 14 use a decimal comma.', for each of the two signs that decided a column. */
-function evidenceOf(columns: PastePlan['read']['evidence'], field: NumberField, formats: Formats): string[] {
-  const signs: readonly DecimalSign[] = [',', '.'];
-  return signs.flatMap((sign) => {
-    const decided = columns.filter((one) => one && one.unclear > 0 && decimalOf(one) === sign);
-    const example = decided[0]?.example;
-    if (example === undefined) return [];
-    const kind = sign === ',' ? 'comma' : 'point';
-    const sum = (key: 'cells' | 'comma' | 'point') =>
-      decided.reduce((total, one) => total + (one?.[key] ?? 0), 0);
-    const meaning = meaningOf(example, field, sign, formats);
-    return [
-      `${texts.readAs(example, meaning)} ${texts.evidence[kind](sum(kind), formats.number(sum(kind)), formats.number(sum('cells')))}`,
-    ];
-  });
+/** Where the rows go of a block that names no records. */
+function rowsFrom({ named, records }: PasteSource, { one, records: all }: PasteOptions): string[] {
+  const first = named.keyColumn < 0 && all.find(({ id }) => id === records[0]);
+  return first ? [texts.rowsFrom(one.toLowerCase(), first.name)] : [];
+}
+
+/** The rows and columns that are left out and have no name under which the report lists them. */
+function leftOutNotes(plan: PastePlan, { named }: PasteSource, { one }: PasteOptions): string[] {
+  const { rowsAbove, rowsWithoutTarget, columnsWithoutTarget } = plan;
+  const { block, isTurned } = named;
+  const title =
+    (rowsAbove.length === 1 && block[rowsAbove[0] ?? 0]?.find((text) => text.trim() !== '')) || '';
+  const [records, venues] = isTurned ? (['column', 'row'] as const) : (['row', 'column'] as const);
+  return [
+    ...(rowsAbove.length > 0 ? [texts.rowsAbove(rowsAbove, title.trim())] : []),
+    ...(rowsWithoutTarget.length > 0
+      ? [texts.withoutTarget(records, rowsWithoutTarget, one.toLowerCase())]
+      : []),
+    ...(columnsWithoutTarget.length > 0
+      ? [texts.withoutTarget(venues, columnsWithoutTarget, texts.venue)]
+      : []),
+  ];
 }
 
 /** One sentence for each kind of problem. */

@@ -55,16 +55,17 @@ function Page({ source }: { source: PasteSource }) {
   );
 }
 
-function open(text: string) {
+function open(text: string, venuesFrom: string[] = []) {
   const block = text.split('\n').map((row) => row.split('|'));
   const named = namedBlock(block, productIndex, venueIndex);
   if (!named) throw new Error('no names in the block');
   const source = {
     named,
     records: [],
-    venues: [],
+    venues: venuesFrom,
     field: { places: 2, currencies: ['€'] },
     isSame: (_: string, __: string, shown: string) => shown === '9.00',
+    isSold: (record: string, venue: string) => !(record === 'p5' && venue === 'v2'),
     recordIndex: productIndex,
     venueIndex,
   };
@@ -72,6 +73,10 @@ function open(text: string) {
   return userEvent.setup();
 }
 
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Names in the block' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 test('it shows what was matched and by what, and pastes what could be matched', async () => {
@@ -81,23 +86,45 @@ test('it shows what was matched and by what, and pastes what could be matched', 
     screen.getByText('The block has venue names on top and product names at the left: 4 rows, 3 columns.'),
   ).toBeVisible();
   expect(figures()).toEqual(['3', '1', '0', '0']);
-  const rows = within(screen.getByRole('list', { name: 'Names in the block' })).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '5000112637922Cola, 0.5 lBarcode',
-    'LAGLagerSKU',
+  expect(listed()).toEqual([
     'HarbourHarbourVenue name',
     'Kings ParkKings ParkVenue name',
+    '5000112637922Cola, 0.5 lBarcode',
+    'LAGLagerSKU',
+    'Cola 0,5 lCola, 0.5 lName',
   ]);
-  expect(screen.getByText('1 more is matched by name.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(screen.getByText('Cola 0,5 l')).toBeVisible();
   expect(screen.getByText('1 cell repeats an earlier one of the block and is left out.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Paste 3 cells' }));
-  expect(paste).toHaveBeenCalledWith([
-    { record: 'p1', venue: 'v1', text: '4.20' },
-    { record: 'p4', venue: 'v1', text: '5.60' },
-    { record: 'p4', venue: 'v2', text: '5.70' },
-  ]);
+  expect(paste).toHaveBeenCalledWith(
+    [
+      { record: 'p1', venue: 'v1', text: '4.20' },
+      { record: 'p4', venue: 'v1', text: '5.60' },
+      { record: 'p4', venue: 'v2', text: '5.70' },
+    ],
+    0,
+  );
+});
+
+test('below a title it says which row has the headings, and what is left out', async () => {
+  open('Prices 2026||\n||\nProduct|Harbour|\nLAG|5.60|1\n|9|9');
+  expect(await screen.findByText(/: 5 rows, 3 columns\. The headings are in row 3\.$/)).toBeVisible();
+  expect(await screen.findByText('Row 1 is above the headings and is left out: Prices 2026.')).toBeVisible();
+  expect(screen.getByText('Row 5 has no product to go to and is left out.')).toBeVisible();
+  expect(screen.getByText('Column 3 has no venue to go to and is left out.')).toBeVisible();
+  expect(screen.getByText('2 rows and 1 column are left out. One undo step.')).toBeVisible();
+});
+
+test('columns without a heading are listed with the venue that they go to', async () => {
+  open('LAG|5.60|5.70|1', ['v2', 'v1']);
+  expect(await screen.findByText('Column 4 has no venue to go to and is left out.')).toBeVisible();
+  expect(listed()).toEqual(['Column 2Kings ParkPlace', 'Column 3HarbourPlace', 'LAGLagerSKU']);
+});
+
+test('cells of products that are not sold there are left out, and said', async () => {
+  const user = open('|Harbour|Kings Park\nPOP-XL|4.20|4.30');
+  expect(await screen.findByText('1 cell falls on a product not sold there and is left out.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Paste 1 cell' }));
+  expect(paste).toHaveBeenCalledWith([{ record: 'p5', venue: 'v1', text: '4.20' }], 1);
 });
 
 test('a misspelt venue is chosen from similar names, an ambiguous product among those that fit', async () => {
@@ -156,7 +183,7 @@ test('the evidence of a column is shown, and what is refused is named', async ()
   ).toBeVisible();
   expect(screen.getByText('1 cell is a percentage. Left out, the first is 13%.')).toBeVisible();
   expect(screen.getByText(/1 number is shortened/)).toBeVisible();
-  expect(screen.getByText('1 cell has more decimals and is rounded.')).toBeVisible();
+  expect(screen.getByText('1 cell has more decimals and is rounded, from 1,234 to 1.23.')).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 

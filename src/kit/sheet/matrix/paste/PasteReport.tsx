@@ -18,8 +18,8 @@ export interface PasteReportProps {
   /** Must be stable while they are the same. */
   options: PasteOptions;
   formats: Formats;
-  /** The caller makes the edits one undo step. */
-  onPaste(edits: PastePlan['edits']): void;
+  /** The caller makes the edits one undo step; `notSold` cells are left out. */
+  onPaste(edits: PastePlan['edits'], notSold: number): void;
   onCancel(): void;
 }
 
@@ -36,7 +36,7 @@ export function PasteReport({ source, options, formats, onPaste, onCancel }: Pas
   const count = plan?.edits.length ?? 0;
   const confirm = () => {
     if (!plan) return;
-    if (!mustAnswer) return count > 0 && onPaste(plan.edits);
+    if (!mustAnswer) return count > 0 && onPaste(plan.edits, plan.notSold);
     setMissing(true);
     content.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
   };
@@ -46,10 +46,10 @@ export function PasteReport({ source, options, formats, onPaste, onCancel }: Pas
       title={texts.title}
       text={blockText(source, options)}
       closeLabel={texts.close}
-      note={plan && texts.leftOut(plan.rowsLeftOut, plan.columnsLeftOut)}
+      note={plan && leftOut(plan, source)}
       cancelLabel={texts.cancel}
       confirmLabel={texts.paste(count, formats.number(count))}
-      isConfirmDisabled={!plan || (count === 0 && !mustAnswer)}
+      isConfirmDisabled={!plan || !report.isCurrent || (count === 0 && !mustAnswer)}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -69,7 +69,7 @@ export function PasteReport({ source, options, formats, onPaste, onCancel }: Pas
             onAnswer={report.setAnswer}
           />
         )}
-        {plan && <PasteNotes plan={plan} field={source.field} formats={formats} />}
+        {plan && <PasteNotes plan={plan} source={source} options={options} formats={formats} />}
         <PasteNames report={report} options={options} formats={formats} />
       </div>
     </WideDialog>
@@ -77,10 +77,18 @@ export function PasteReport({ source, options, formats, onPaste, onCancel }: Pas
 }
 
 function blockText({ named }: PasteSource, { one }: PasteOptions): string {
-  const { block, hasHead, keyColumn, isTurned } = named;
+  const { block, headRow, keyColumn, isTurned } = named;
   const [rows, columns] = [block.length, block[0]?.length ?? 0];
   const [height, width] = isTurned ? [columns, rows] : [rows, columns];
-  return texts.block(one.toLowerCase(), { hasHead, hasKeys: keyColumn >= 0, isTurned }, height, width);
+  const has = { hasHead: headRow >= 0, hasKeys: keyColumn >= 0, isTurned };
+  const text = texts.block(one.toLowerCase(), has, height, width);
+  return headRow > 0 ? `${text} ${texts.headRow(headRow)}` : text;
+}
+
+function leftOut({ rowsLeftOut, columnsLeftOut }: PastePlan, { named }: PasteSource): string {
+  return named.isTurned
+    ? texts.leftOut(columnsLeftOut, rowsLeftOut)
+    : texts.leftOut(rowsLeftOut, columnsLeftOut);
 }
 
 function PasteFigures({

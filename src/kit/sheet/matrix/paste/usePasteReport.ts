@@ -27,6 +27,8 @@ export interface PasteReportState {
   setAnswer(decimal: DecimalSign): void;
   /** Undefined until the block has been read for the first time. */
   plan: PastePlan | undefined;
+  /** Whether the plan is that of the present choices: it is computed again after each. */
+  isCurrent: boolean;
   /** Similar names by key, for names that were not matched. */
   near: ReadonlyMap<string, readonly string[]>;
 }
@@ -39,18 +41,22 @@ export function usePasteReport(source: PasteSource): PasteReportState {
   const { named, recordIndex, venueIndex } = source;
   const [choices, setChoices] = useState<NameChoices>(new Map());
   const [answer, setAnswer] = useState<DecimalSign>();
-  const reading = useMemo(
-    () => () => pastePlanSlices({ ...source, choices, answer }),
-    [source, choices, answer],
-  );
+  const reading = useMemo(() => () => planned({ ...source, choices, answer }), [source, choices, answer]);
   const searching = useMemo(
     () => () => nearNames(named, recordIndex, venueIndex),
     [named, recordIndex, venueIndex],
   );
-  const plan = useTimeSlices(reading);
+  const read = useTimeSlices(reading);
+  const isCurrent = read?.choices === choices && read.answer === answer;
   const near = useTimeSlices(searching) ?? NONE;
   const choose = (key: string, id: string) => setChoices((before) => new Map(before).set(key, id));
-  return { named, choices, choose, answer, setAnswer, plan, near };
+  return { named, choices, choose, answer, setAnswer, plan: read?.plan, isCurrent, near };
+}
+
+/** The plan with the choices that it was computed from. */
+function* planned(input: PasteInput) {
+  const plan = yield* pastePlanSlices(input);
+  return { plan, choices: input.choices, answer: input.answer };
 }
 
 const NONE: ReadonlyMap<string, readonly string[]> = new Map();
