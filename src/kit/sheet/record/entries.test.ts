@@ -13,7 +13,7 @@ const formats = {
   amount: (value: number) => value.toFixed(2),
   number: (value: number) => value.toLocaleString('en-GB'),
   percent: (share: number) => `${(share * 100).toFixed(1)}%`,
-} as Formats;
+} as Partial<Formats> as Formats;
 const price = money('price', 'Price', {
   required: true,
   warns: (value, at) => (Number(value) < Number(at('cost' as never)) ? 'Price is below cost.' : undefined),
