@@ -30,7 +30,7 @@ export const paste = {
       : `The block has ${names}: ${size}.`;
   },
   /** Where a title stands above them. */
-  headRow: (at: number) => `The headings are in row ${at + 1}.`,
+  headRow: (at: number) => `Row ${at + 1} has the headings.`,
   figures: 'What will be pasted',
   matched: 'Cells matched',
   same: 'Cells the same',
@@ -93,7 +93,7 @@ export const paste = {
       ' ',
     ),
   roundedCells: (count: number, figure: string, { from, to }: { from: string; to: string }) =>
-    `${cells(count, figure)} ${plural(count, 'has', 'have')} more decimals and ${plural(count, 'is', 'are')} rounded, ${plural(count, '', 'the first ')}from ${from} to ${to}.`,
+    `${cells(count, figure)} ${plural(count, 'is', 'are')} rounded, ${plural(count, '', 'the first ')}from ${from} to ${to}.`,
   repeated: (count: number, figure: string) =>
     `${cells(count, figure)} ${plural(count, 'repeats', 'repeat')} an earlier one of the block and ${plural(count, 'is', 'are')} left out.`,
 

@@ -20,7 +20,12 @@ export function PasteNotes({ plan, source, options, formats }: PasteNotesProps) 
   const { read, refused, repeated, notSold } = plan;
   const { number } = formats;
   const fieldOf = () => source.field;
-  const notes = [...rowsFrom(source, options), ...evidenceNotes(read, fieldOf, formats)];
+  const { headRow } = source.named;
+  const notes = [
+    ...(headRow > 0 ? [texts.headRow(headRow)] : []),
+    ...rowsFrom(source, options),
+    ...evidenceNotes(read, fieldOf, formats),
+  ];
   const problems = [
     ...leftOutNotes(plan, source, options),
     ...refusedOf(refused, number),

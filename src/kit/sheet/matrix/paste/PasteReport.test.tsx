@@ -107,7 +107,7 @@ test('it shows what was matched and by what, and pastes what could be matched', 
 
 test('below a title it says which row has the headings, and what is left out', async () => {
   open('Prices 2026||\n||\nProduct|Harbour|\nLAG|5.60|1\n|9|9');
-  expect(await screen.findByText(/: 5 rows, 3 columns\. The headings are in row 3\.$/)).toBeVisible();
+  expect(await screen.findByText('Row 3 has the headings.')).toBeVisible();
   expect(await screen.findByText('Row 1 is above the headings and is left out: Prices 2026.')).toBeVisible();
   expect(screen.getByText('Row 5 has no product to go to and is left out.')).toBeVisible();
   expect(screen.getByText('Column 3 has no venue to go to and is left out.')).toBeVisible();
@@ -183,7 +183,7 @@ test('the evidence of a column is shown, and what is refused is named', async ()
   ).toBeVisible();
   expect(screen.getByText('1 cell is a percentage. Left out, the first is 13%.')).toBeVisible();
   expect(screen.getByText(/1 number is shortened/)).toBeVisible();
-  expect(screen.getByText('1 cell has more decimals and is rounded, from 1,234 to 1.23.')).toBeVisible();
+  expect(screen.getByText('1 cell is rounded, from 1,234 to 1.23.')).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 

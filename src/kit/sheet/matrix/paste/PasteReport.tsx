@@ -81,8 +81,7 @@ function blockText({ named }: PasteSource, { one }: PasteOptions): string {
   const [rows, columns] = [block.length, block[0]?.length ?? 0];
   const [height, width] = isTurned ? [columns, rows] : [rows, columns];
   const has = { hasHead: headRow >= 0, hasKeys: keyColumn >= 0, isTurned };
-  const text = texts.block(one.toLowerCase(), has, height, width);
-  return headRow > 0 ? `${text} ${texts.headRow(headRow)}` : text;
+  return texts.block(one.toLowerCase(), has, height, width);
 }
 
 function leftOut({ rowsLeftOut, columnsLeftOut }: PastePlan, { named }: PasteSource): string {
