@@ -1,4 +1,5 @@
 import { counted, joined, plural } from './english';
+import { notOnOff } from './validation';
 
 const rows = (count: number, figure: string) => counted(count, 'row', 'rows', figure);
 
@@ -178,6 +179,9 @@ export const importing = {
       percent: `${text} is a percentage, which does not belong here.`,
       currency: `${text} is in another currency.`,
     })[problem],
+  /** The most common of the words that are understood. */
+  notYesNo: (label: string) =>
+    `${notOnOff(label)} Words for On: on, yes, true, 1, x, ja, oui, si, sim, active, published; for Off: off, no, false, 0, nein, non, inactive, draft, archived.`,
   noneCalled: (one: string, name: string, parent?: string) =>
     `No ${one}${parent === undefined ? '' : ` of ${parent}`} is called ${name}.`,
   severalCalled: (one: string, name: string) => `Several ${one}s are called ${name}. Give its ID.`,

@@ -1,5 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { valueAt } from '../../../../lib/paths';
 import { sameNameKey } from '../../../../rules/identity';
+import { referenceId } from '../../../../rules/scope';
 import type { Identified } from '../../../declare/effects';
 import { routeOf } from '../../../declare/pages';
 import type { AnyResource } from '../../../declare/resource';
@@ -41,6 +43,8 @@ export function checkContext(
       const known = lists[name];
       return known !== undefined && idsIn(known.list).has(id);
     },
+    // exports write the id of a venue whose name the user may not see
+    isVenue: (id) => venues.some((venue) => venue.id === id) || soldAt(list).has(id),
     // a record that the import creates has this parent
     hasParent: (field, name, parent) => hasParentIn(lists, field, name, parent) ?? true,
     labelOf: (name) => lists[name]?.resource.label.one.toLowerCase() ?? name,
@@ -73,4 +77,14 @@ const spellings = weakMapMemoize(
 
 const idsIn = weakMapMemoize(
   (list: readonly Identified[]): ReadonlySet<string> => new Set(list.map(({ _id }) => _id)),
+);
+
+const soldAt = weakMapMemoize(
+  (list: readonly Identified[]): ReadonlySet<string> =>
+    new Set(
+      list.flatMap((record) => {
+        const named: unknown = valueAt(record, 'venues');
+        return Array.isArray(named) ? named.map((venue) => referenceId(venue) ?? '') : [];
+      }),
+    ),
 );

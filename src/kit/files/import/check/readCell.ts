@@ -41,6 +41,8 @@ export interface ReadingContext extends FileContext {
   hasParent(field: Field, name: string, parent: string): boolean;
   /** Does this resource have a record with this id? */
   isId?(resource: string, id: string): boolean;
+  /** Is this the id of a venue, also of one that the user may not see? */
+  isVenue(id: string): boolean;
   /** The labels of the resources, for sentences: 'brand'. */
   labelOf(resource: string): string;
 }
@@ -65,9 +67,13 @@ export function readCell(
     if (day === 'ambiguous') return { problem: importing.ambiguousDay(text) };
     return { value: day ?? text };
   }
-  if (field.type === 'toggle') return { value: file.read(plainWord(text), field, context) };
+  if (field.type === 'toggle') {
+    const value = file.read(plainWord(text), field, context);
+    return typeof value === 'boolean' ? { value } : { problem: importing.notYesNo(field.label) };
+  }
   if (isScientific(text)) return { problem: importing.scientific(text) };
   if (field.reference) return referenceIn(text, field, context);
+  if (field.type === 'venues') return venuesIn(text, field, context);
   return { value: file.read(withFormula(raw), field, context) };
 }
 
@@ -94,6 +100,13 @@ function plainWord(text: string): string {
   const word = fold(text);
   if (YES_WORDS.includes(word)) return 'yes';
   return NO_WORDS.includes(word) ? 'no' : text;
+}
+
+/** Venues by their names; a name that no venue has is refused. */
+function venuesIn(text: string, field: Field, context: ReadingContext): CellReading {
+  const value = fieldTypeOf(field).file.read(text, field, context);
+  const lost = Array.isArray(value) ? value.find((id) => !context.isVenue(String(id))) : undefined;
+  return lost === undefined ? { value } : { problem: importing.noVenue(String(lost)) };
 }
 
 function referenceIn(text: string, field: Field, context: ReadingContext): CellReading {

@@ -1,0 +1,117 @@
+import type { Identified } from '../kit/declare/effects';
+import type { AnyResource } from '../kit/declare/resource';
+import { checkContext, type ImportSource } from '../kit/files/import/check/checkContext';
+import { checkRows } from '../kit/files/import/check/checkTable';
+import { finderOf } from '../kit/files/import/check/findRecord';
+import { NO_WORDS, YES_WORDS } from '../kit/files/import/columns/synonyms';
+import { targetsOf } from '../kit/files/import/columns/targets';
+import { finished } from '../lib/timeSlices';
+import { importing } from '../messages/importing';
+import { category } from './category/category';
+import { product } from './product/declaration/product';
+import { venueLists } from './product/declaration/venueLists';
+import { subcategory } from './subcategory/subcategory';
+
+const resource = product as unknown as AnyResource;
+const VENUES = [
+  { id: 'v1', name: 'Harbour' },
+  { id: 'v2', name: 'Opera' },
+];
+
+const stored = (values: { _id: string } & Record<string, unknown>): Identified => {
+  const usual = { name: 'Cola', price: 4, isActive: true, category: 'Drinks', allVenues: true };
+  return { ...usual, ...values };
+};
+
+const COLA = stored({ _id: 'cola', sku: 'DRI-1', barcode: '4006381333931', vendorSku: 'V1' });
+const FANTA = stored({ _id: 'fanta', name: 'Fanta', sku: 'DRI-2', barcode: '96385074' });
+const LIST: readonly Identified[] = [COLA, FANTA];
+
+/** Checks rows of products, whose first row has the keys of the columns. */
+function checked([keys = [], ...rows]: readonly (readonly string[])[], list = LIST) {
+  const drinks = { _id: 'c1', categoryDetails: { name: 'Drinks', isActive: true } };
+  const source: ImportSource = {
+    resource,
+    list,
+    lists: {
+      subcategory: { resource: subcategory as unknown as AnyResource, list: [] },
+      category: { resource: category as unknown as AnyResource, list: [drinks] },
+    },
+    venues: VENUES,
+    currencies: ['€'],
+    may: () => true,
+  };
+  const targets = targetsOf(resource, venueLists, VENUES);
+  const columns = keys.map((key, at) => {
+    const target = targets.find((one) => one.key === key);
+    if (!target) throw new Error(`No column has the key ${key}.`);
+    return { at, target, notation: { decimal: '.' as const } };
+  });
+  const context = checkContext(source, columns, { clears: false, find: finderOf(resource, list) });
+  return finished(checkRows(context, rows));
+}
+
+/** A new product with this text in one column. */
+const fresh = (key: string, text: string) => {
+  const [row] = checked([
+    ['name', 'price', 'category', key],
+    ['Mate', '3', 'Drinks', text],
+  ]);
+  return { state: row?.state, problems: row?.problems.map((problem) => problem.text) };
+};
+const readAs = (key: string, text: string) =>
+  checked([
+    ['name', 'price', 'category', key],
+    ['Mate', '3', 'Drinks', text],
+  ])[0]?.changes.find(({ target }) => target.key === key)?.value;
+
+test.each(['maybe', 'discontinued', '2', 'on sale', 'yes?', 'true false'])(
+  '%s is wrong for a yes or no, and the words are named that are understood',
+  (text) => {
+    const problems = [importing.notYesNo('Active')];
+    expect(fresh('isActive', text)).toEqual({ state: 'wrong', problems });
+    expect(fresh('pricingDetails/isAvailable@v1', text).state).toBe('wrong');
+  },
+);
+
+test('the words that the sentence names, and those of other systems, are understood', () => {
+  const [, on = '', off = ''] = /for On: (.*); for Off: (.*)\./.exec(importing.notYesNo('Active')) ?? [];
+  const yes = [...on.split(', '), ...YES_WORDS, 'ON', ' Ja '];
+  const no = [...off.split(', '), ...NO_WORDS, 'OFF', 'não'];
+  expect(yes.length).toBeGreaterThan(10);
+  expect(no.length).toBeGreaterThan(10);
+  for (const word of yes) expect([word, readAs('isActive', word)]).toEqual([word, true]);
+  for (const word of no) expect([word, readAs('isActive', word)]).toEqual([word, false]);
+});
+
+test.each([
+  ['price', 'cheap'],
+  ['color', 'reddish'],
+  ['barcode', 'none'],
+  ['category', 'Snacks'],
+  ['subCategory', 'Crisps'],
+  ['leadTimeDays', 'soon'],
+  ['venues', 'Atlantis'],
+  ['venues', 'Harbour, Atlantis'],
+  ['pricingDetails/taxRate@v1', 'full'],
+  ['inventoryDetails/quantity@v1', 'many'],
+])('a text that stands for no value of %s is wrong: %s', (key, text) => {
+  const keys = ['name', 'price', 'category', key].filter((one, at, all) => all.lastIndexOf(one) === at);
+  const cells: Record<string, string> = { name: 'Mate', price: '3', category: 'Drinks', [key]: text };
+  const [row] = checked([keys, keys.map((one) => cells[one] ?? '')]);
+  expect(row?.state).toBe('wrong');
+});
+
+test('the id of a venue that the user may not see is kept where a record is sold there', () => {
+  const list = [stored({ _id: 'cola', allVenues: false, venues: ['v1', 'hidden'] })];
+  const rows = (text: string) =>
+    checked(
+      [
+        ['_id', 'venues'],
+        ['cola', text],
+      ],
+      list,
+    );
+  expect(rows('Harbour; hidden')[0]?.state).toBe('same');
+  expect(rows('Harbour; unknown')[0]?.state).toBe('wrong');
+});
