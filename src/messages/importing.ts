@@ -3,6 +3,9 @@ import { notOnOff } from './validation';
 
 const rows = (count: number, figure: string) => counted(count, 'row', 'rows', figure);
 
+const rowNumbers = (at: readonly number[]) =>
+  `${plural(at.length, 'row', 'rows')} ${at.slice(0, 5).join(', ')}${at.length > 5 ? ' and others' : ''}`;
+
 /** Texts of an import. `one` and `many` are the resource's names in a sentence: 'product', 'products'. */
 export const importing = {
   title: (many: string) => `Import ${many}`,
@@ -127,8 +130,9 @@ export const importing = {
   mend: (column: string, row: number) => `${column}, row ${row}`,
   takeRow: (row: number) => `Use row ${row}`,
   keepRow: (row: number) => `Keep row ${row}`,
-  alsoIn: (at: readonly number[]) =>
-    `Also in ${plural(at.length, 'row', 'rows')} ${at.slice(0, 5).join(', ')}${at.length > 5 ? ' and others' : ''}.`,
+  alsoIn: (at: readonly number[]) => `Also in ${rowNumbers(at)}.`,
+  /** An identifying value that rows about other records give too: 'SKU DRI-1 is also in row 7.' */
+  alsoGiven: (value: string, at: readonly number[]) => `${value} is also in ${rowNumbers(at)}.`,
   counts: (isChosen: boolean) => (isChosen ? 'This row counts.' : 'The other row counts.'),
   changedMeanwhile: (label: string, now: string) =>
     `${label} was changed in Stock since the export, to ${now}. The file overwrites it.`,

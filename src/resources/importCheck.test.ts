@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import type { Identified } from '../kit/declare/effects';
 import type { AnyResource } from '../kit/declare/resource';
 import { checkContext, type ImportSource } from '../kit/files/import/check/checkContext';
-import { checkRows } from '../kit/files/import/check/checkTable';
+import { checkRows, type RowChoices, standingsOf } from '../kit/files/import/check/checkTable';
 import { finderOf } from '../kit/files/import/check/findRecord';
 import { NO_WORDS, YES_WORDS } from '../kit/files/import/columns/synonyms';
 import { targetsOf } from '../kit/files/import/columns/targets';
@@ -114,4 +115,78 @@ test('the id of a venue that the user may not see is kept where a record is sold
     );
   expect(rows('Harbour; hidden')[0]?.state).toBe('same');
   expect(rows('Harbour; unknown')[0]?.state).toBe('wrong');
+});
+
+const NO_CHOICES: RowChoices = { leftOut: new Set(), twins: new Map() };
+
+/** The states of rows among each other, and the indices of those that are imported. */
+function together(table: readonly (readonly string[])[], choices = NO_CHOICES, list = LIST) {
+  const rows = checked(table, list);
+  const standings = standingsOf(rows, choices);
+  return {
+    rows,
+    states: standings.map(({ state }) => state),
+    imported: rows.filter((_, at) => standings[at]?.isImported).map(({ at }) => at),
+  };
+}
+
+const KEYS = ['name', 'sku', 'barcode', 'price', 'category'];
+const row = (name: string, sku: string, barcode = '') => [name, sku, barcode, '3', 'Drinks'];
+
+test.each([
+  ['one SKU, two names', [row('Mate', 'M-1'), row('Mate, large', 'M-1')], [1]],
+  ['one SKU in two spellings', [row('Mate', 'm-1'), row('Mate, large', 'M-1 ')], [1]],
+  ['one barcode, two SKUs', [row('Mate', 'M-1', '12345670'), row('Mate', 'M-2', '12345670')], [1]],
+  ['a new one and a changed one', [row('Cola', 'M-1', '4006381333931'), row('Mate', 'M-1')], [1]],
+  ['nothing in common', [row('Mate', 'M-1', '12345670'), row('Mate', 'M-2', '12345687')], [0, 1]],
+  [
+    'a chain: the middle one gives way to the last, the first does not',
+    [row('Mate', 'M-1'), row('Club', 'M-1', '12345670'), row('Tee', 'M-3', '12345670')],
+    [0, 2],
+  ],
+])(
+  '%s: rows that give one code to two products are there twice, and one is imported',
+  (_, rows, imported) => {
+    const found = together([KEYS, ...rows]);
+    expect(found.imported).toEqual(imported);
+    const isTwice = imported.length < rows.length;
+    expect(found.states.every((state) => state === (isTwice ? 'twice' : 'new'))).toBe(true);
+  },
+);
+
+test('the row that was chosen last gets the code, and a row that is left out does not keep it', () => {
+  const table = [KEYS, row('Mate', 'M-1'), row('Club', 'M-1', '12345670'), row('Tee', 'M-3', '12345670')];
+  const [sku, barcode] = checked(table)[1]?.claims.map(({ key }) => key) ?? [];
+  const chosen = (...twins: [string | undefined, number][]) =>
+    together(table, { leftOut: new Set(), twins: new Map(twins.map(([key = '', at]) => [key, at])) })
+      .imported;
+  expect(chosen([sku, 1])).toEqual([1]);
+  expect(chosen([sku, 1], [barcode, 2])).toEqual([0, 2]);
+  expect(chosen([barcode, 2], [sku, 1])).toEqual([1]);
+  expect(together(table, { leftOut: new Set([2]), twins: new Map() }).imported).toEqual([1]);
+});
+
+test('whatever a file holds, no code goes to two products, and no row gives way without a reason', () => {
+  const code = (...codes: string[]) => fc.constantFrom('', ...codes);
+  const rows = fc.array(
+    fc.tuple(fc.constantFrom('Mate', 'Club', 'Tee'), code('M-1', 'M-2'), code('12345670', '12345687')),
+    { minLength: 1, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(rows, fc.uniqueArray(fc.nat(7)), (cells, leftOut) => {
+      const out = new Set(leftOut);
+      const table = [KEYS, ...cells.map(([name, sku, barcode]) => row(name, sku, barcode))];
+      const { rows: all, imported } = together(table, { leftOut: out, twins: new Map() });
+      const takenBy = new Map<string, string>();
+      for (const at of imported)
+        for (const { key } of all[at]?.claims ?? []) {
+          expect(takenBy.get(key) ?? all[at]?.about).toBe(all[at]?.about);
+          takenBy.set(key, all[at]?.about ?? '');
+        }
+      const abouts = new Set(imported.map((at) => all[at]?.about));
+      for (const { at, about, claims } of all)
+        if (!imported.includes(at) && !out.has(at))
+          expect(abouts.has(about) || claims.some(({ key }) => takenBy.has(key))).toBe(true);
+    }),
+  );
 });

@@ -180,6 +180,37 @@ test('two rows about the same record: the last counts, unless the other is chose
   expect(writes(journey.sent).map(({ body }) => (body as { price: number }).price)).toEqual([4.1]);
 });
 
+test('one SKU under two names: one product is created, or both once a SKU was mended', async () => {
+  const text = 'Name;SKU;Price;Category\nMate;M-1;3;Ice cream\nMate, large;M-1;4;Ice cream\n';
+  const journey = await paste('/all-products', text);
+  const table = await check(journey);
+  expect(screen.getByRole('radio', { name: 'Twice 2' })).toBeInTheDocument();
+  expect(rowOf(table, 'SKU M-1 is also in row 2. This row counts.')).toHaveTextContent('Mate, large');
+  expect(rowOf(table, 'SKU M-1 is also in row 3. The other row counts.')).toHaveTextContent('Twice');
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  await press(journey, 'Use row 2');
+  expect(rowOf(table, 'SKU M-1 is also in row 3. This row counts.')).toHaveTextContent('Mate');
+  const cell = within(table).getByRole('textbox', { name: 'SKU, row 3' });
+  await journey.user.clear(cell);
+  await journey.user.type(cell, 'M-2{Enter}');
+  expect(await screen.findByRole('radio', { name: 'New 2' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+});
+
+test('a new product at two venues, one row each, is created once and gets both prices', async () => {
+  const rows = ['Harbour;2,90', 'Riverside;3,10'].map((cells) => `Mate;3;Ice cream;${cells}`);
+  const text = ['Name;Price;Category;Venue;Price @ venue', ...rows].join('\n');
+  const journey = await paste('/all-products', text);
+  await check(journey);
+  await press(journey, 'Import 2 rows');
+  await screen.findByText('2 rows are in Stock.');
+  expect(writes(journey.sent).map(({ path }) => path.split('/')[1])).toEqual([
+    'create-product-v2',
+    'update-product-pricing-v2',
+    'update-product-pricing-v2',
+  ]);
+});
+
 test('an import that is repeated creates nothing twice', async () => {
   const text = 'Name\nBrezelhaus\n';
   const journey = await paste('/all-brands', text);

@@ -38,8 +38,11 @@ export function useRowEdits() {
       else leftOut.delete(at);
       setChoices({ ...choices, leftOut });
     },
-    chooseTwin: (key: string, at: number) =>
-      setChoices({ ...choices, twins: new Map(choices.twins).set(key, at) }),
+    chooseTwin(key: string, at: number) {
+      const twins = new Map(choices.twins);
+      twins.delete(key);
+      setChoices({ ...choices, twins: twins.set(key, at) });
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../declare/resource';
 import type { FileVenue } from '../../fileColumns';
 import { fileContext, type NamedLists } from '../../fileNames';
 import type { CheckContext, FindRecord, ImportedColumn } from './checkedRow';
+import { keyFieldsOf } from './keyFields';
 import { hasParentIn, parentProblemIn } from './parents';
 import type { ReadingContext } from './readCell';
 
@@ -58,6 +59,7 @@ export function checkContext(
     contextOf: (record) => ({ ...reading, ...namesOf(record) }),
     may,
     parentProblem: (field, at) => parentProblemIn(lists, field, at),
+    keys: keyFieldsOf(resource),
     mayCreate: create !== undefined && may(routeOf(create)),
     clears,
     find,

@@ -1,7 +1,8 @@
 import { withFormula } from '../../../../lib/tables/formulas';
 import { importing } from '../../../../messages/importing';
 import { sameNameKey } from '../../../../rules/identity';
-import type { CellProblem, CheckContext, CheckedRow, ImportedColumn, RowState } from './checkedRow';
+import { fieldTypeOf } from '../../../fieldTypes/registry';
+import type { CellProblem, CheckContext, CheckedRow, Claim, ImportedColumn, RowState } from './checkedRow';
 import { judgeEntries } from './judgeEntries';
 import { type Judgement, openJudgement } from './judgement';
 import { judgeNew, judgeStored } from './judgeRecord';
@@ -36,7 +37,9 @@ export function checkRow(context: CheckContext, cells: readonly string[], at: nu
     state: stateOf(isNew, problems.length > 0, judged.changes.length),
     ...(found.record && { id: found.record._id }),
     ...(found.by && { by: found.by }),
+    about,
     twinKey: `${about}@${'id' in venue ? venue.id : ''}`,
+    claims: claimsOf(context, read, judged),
     name,
     changes: judged.changes,
     problems,
@@ -71,14 +74,29 @@ function judge(
   return judged;
 }
 
-/** New rows are about the same record where all of their unique values are. */
-function newKey({ creation }: CheckContext, { values }: ReadCells, name: string): string {
-  const unique = creation.filter((field) => field.unique && values.has(field.path));
-  const key = unique.flatMap(({ path, within }) => [
+/** New rows are about the same record where all of the values that identify it are. */
+function newKey({ creation, keys }: CheckContext, { values }: ReadCells, name: string): string {
+  const paths = new Set(creation.map(({ path }) => path));
+  const own = keys.all.filter(({ path }) => paths.has(path) && values.has(path));
+  const key = own.flatMap(({ path, within }) => [
     String(values.get(path)?.value ?? ''),
     within ? String(values.get(within)?.value ?? '') : '',
   ]);
   return sameNameKey([name, ...key].join('\n'));
+}
+
+/** The identifying values that the record gets from the row. */
+function claimsOf({ keys }: CheckContext, { values }: ReadCells, { changes }: Judgement): Claim[] {
+  return keys.all.flatMap((field): Claim[] => {
+    const given = values.get(field.path);
+    const isChanged = changes.some(({ target }) => target.key === field.path);
+    const text = typeof given?.value === 'string' ? given.value.trim() : '';
+    if (!given || !isChanged || text === '') return [];
+    const { uniqueKey } = fieldTypeOf(field);
+    const parent = field.within === undefined ? '' : String(values.get(field.within)?.value ?? '');
+    const key = [field.path, uniqueKey(text), sameNameKey(parent)].join('\n');
+    return [{ key, column: given.column.at, label: field.label, text }];
+  });
 }
 
 /** The id of the venue that the row names, '' where it names none and needs none. */

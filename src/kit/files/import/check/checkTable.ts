@@ -1,12 +1,12 @@
 import { finished } from '../../../../lib/timeSlices';
-import type { CheckContext, CheckedRow, RowState } from './checkedRow';
+import type { CheckContext, CheckedRow, Claim, RowState } from './checkedRow';
 import { checkRow } from './checkRow';
 
 /** What a user decided about rows. */
 export interface RowChoices {
   /** Rows that are not imported. */
   leftOut: ReadonlySet<number>;
-  /** The row that counts, by what several rows are about. */
+  /** The row that counts, by what several rows are about, or by the identifying value that they give; the latest last. */
   twins: ReadonlyMap<string, number>;
 }
 
@@ -30,23 +30,41 @@ export function* checkRows(
   return checked;
 }
 
-/** Rows about the same, by their key; each of them in the order of the file. */
-export type Twins = ReadonlyMap<string, readonly CheckedRow[]>;
+/** Rows that cannot all be imported; each list in the order of the file. */
+export interface Twins {
+  /** Rows about the same, by their key. */
+  same: ReadonlyMap<string, readonly CheckedRow[]>;
+  /** Rows that give the same identifying value to different records, by the key of the {@link Claim}. */
+  rivals: ReadonlyMap<string, readonly CheckedRow[]>;
+}
 
 const KEYS_PER_SLICE = 200;
 
-/** Finds the rows with the same key, in slices. */
+/** Finds the rows that cannot all be imported, in slices. */
 export function* twinsIn(rows: readonly CheckedRow[]): Generator<void, Twins> {
-  const firsts = new Map<string, CheckedRow>();
-  const groups = new Map<string, CheckedRow[]>();
+  const [same, claims] = [grouping(), grouping()];
   for (const [at, row] of rows.entries()) {
     if (at % KEYS_PER_SLICE === 0) yield;
-    const first = firsts.get(row.twinKey);
-    if (!first) firsts.set(row.twinKey, row);
-    else if (groups.has(row.twinKey)) groups.get(row.twinKey)?.push(row);
-    else groups.set(row.twinKey, [first, row]);
+    same.add(row.twinKey, row);
+    if (row.state !== 'wrong') for (const { key } of row.claims) claims.add(key, row);
   }
-  return groups;
+  const rivals = [...claims.groups].filter(([, [first, ...others]]) =>
+    others.some(({ about }) => about !== first?.about),
+  );
+  return { same: same.groups, rivals: new Map(rivals) };
+}
+
+/** Collects the rows with the same key. Most keys have one row, for which no list is made. */
+function grouping() {
+  const firsts = new Map<string, CheckedRow>();
+  const groups = new Map<string, CheckedRow[]>();
+  const add = (key: string, row: CheckedRow) => {
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, row);
+    else if (groups.has(key)) groups.get(key)?.push(row);
+    else groups.set(key, [first, row]);
+  };
+  return { groups, add };
 }
 
 /** The index of the row that counts among rows about the same: the chosen one, else the last. */
@@ -58,36 +76,75 @@ export function countingRow(
   return chosen ?? group.findLast(({ at }) => !leftOut.has(at))?.at;
 }
 
+/**
+ * The records of {@link Twins.rivals} that are not imported, because another one gets their identifying value: the one
+ * that was chosen last, else the last of the file.
+ */
+export function outrivalled({ rivals }: Pick<Twins, 'rivals'>, choices: RowChoices): ReadonlySet<string> {
+  const rows = [...new Set([...rivals.values()].flat())].filter(({ at }) => !choices.leftOut.has(at));
+  const chosen = [...choices.twins].flatMap(([key, at]) => (rivals.has(key) ? at : []));
+  rows.sort((one, other) => chosen.indexOf(other.at) - chosen.indexOf(one.at) || other.at - one.at);
+  const claims = new Map<string, Set<string>>();
+  for (const { about, claims: own } of rows) {
+    const known = claims.get(about) ?? new Set();
+    for (const { key } of own) known.add(key);
+    claims.set(about, known);
+  }
+  const taken = new Set<string>();
+  const out = new Set<string>();
+  for (const [about, own] of claims) {
+    if ([...own].some((key) => taken.has(key))) out.add(about);
+    else for (const key of own) taken.add(key);
+  }
+  return out;
+}
+
 /** The state of a row among the others, and whether it is imported. */
 export interface Standing {
   state: RowState;
   isImported: boolean;
-  /** It counts among the rows about the same. */
+  /** It counts among the rows about the same, or with the same identifying value. */
   counts: boolean;
   /** The other rows about the same. */
   twins: readonly CheckedRow[];
+  /** An identifying value that rows about other records give too, and these rows. */
+  rival?: { claim: Claim; rows: readonly CheckedRow[] };
 }
 
-/** The states of all rows together: rows about the same record count once. */
+const NO_TWINS: readonly CheckedRow[] = [];
+
+/** The states of all rows together: rows about the same record count once, and so does an identifying value. */
 export function standingsOf(
   rows: readonly CheckedRow[],
   choices: RowChoices,
-  groups: Twins = finished(twinsIn(rows)),
+  twins: Twins = finished(twinsIn(rows)),
+  out: ReadonlySet<string> = outrivalled(twins, choices),
 ): Standing[] {
   return rows.map((row) => {
-    const group = groups.get(row.twinKey);
+    const group = twins.same.get(row.twinKey);
+    const rival = rivalOf(row, twins);
     const isLeftOut = choices.leftOut.has(row.at);
     const isFine = row.state === 'new' || row.state === 'changed';
-    if (!group || row.state === 'wrong')
-      return { state: row.state, isImported: isFine && !isLeftOut, counts: true, twins: [] };
-    const counts = countingRow(group, choices) === row.at;
+    if ((!group && !rival) || row.state === 'wrong')
+      return { state: row.state, isImported: isFine && !isLeftOut, counts: true, twins: NO_TWINS };
+    const counts = (!group || countingRow(group, choices) === row.at) && !out.has(row.about);
     // the same twice, without any difference, is no reason to ask
-    const isPlain = group.every(({ state }) => state === 'same');
+    const isPlain = !rival && group?.every(({ state }) => state === 'same');
     return {
       state: isPlain ? 'same' : 'twice',
       isImported: counts && isFine && !isLeftOut,
       counts,
-      twins: group.filter((twin) => twin !== row),
+      twins: group?.filter((twin) => twin !== row) ?? NO_TWINS,
+      ...(rival && { rival }),
     };
   });
+}
+
+function rivalOf({ about, claims }: CheckedRow, { rivals }: Twins): Standing['rival'] {
+  if (rivals.size === 0) return undefined;
+  for (const claim of claims) {
+    const rows = rivals.get(claim.key)?.filter((other) => other.about !== about);
+    if (rows && rows.length > 0) return { claim, rows };
+  }
+  return undefined;
 }

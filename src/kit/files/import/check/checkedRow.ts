@@ -2,6 +2,7 @@ import type { Identified } from '../../../declare/effects';
 import type { Field, ValueAt } from '../../../declare/field';
 import type { AnyResource } from '../../../declare/resource';
 import type { Notation, Target } from '../columns/targets';
+import type { KeyFields } from './keyFields';
 import type { MissingReference, ReadingContext } from './readCell';
 
 /** The state of a row, as far as it is known from the row alone; 'twice' follows from the others. */
@@ -30,6 +31,15 @@ export interface CellProblem {
   missing?: MissingReference;
 }
 
+/** A value that identifies a record, such as its SKU, as a row gives it: two records must not get the same one. */
+export interface Claim {
+  /** The same for the same value of the same field. */
+  key: string;
+  column: number;
+  label: string;
+  text: string;
+}
+
 /** A row of the file against what is stored. */
 export interface CheckedRow {
   /** The index of the row in the file. */
@@ -39,8 +49,11 @@ export interface CheckedRow {
   id?: string;
   /** How it was found: the label of the field. */
   by?: string;
+  /** The same for rows about the same record, also a new one. */
+  about: string;
   /** The same for rows about the same record and venue. */
   twinKey: string;
+  claims: readonly Claim[];
   name: string;
   changes: readonly CellChange[];
   problems: readonly CellProblem[];
@@ -69,6 +82,8 @@ export interface CheckContext {
   /** May the role write on the page with this route? */
   may(route: string): boolean;
   mayCreate: boolean;
+  /** The fields whose values identify a record. */
+  keys: KeyFields;
   /** What is wrong with a reference whose record must have a parent, with these values at paths. */
   parentProblem(field: Field, at: ValueAt): string | undefined;
   /** Empty cells empty the field. */

@@ -1,5 +1,5 @@
 import type { CheckedRow, RowState } from './checkedRow';
-import { type RowChoices, type Standing, standingsOf, type Twins } from './checkTable';
+import { outrivalled, type RowChoices, type Standing, standingsOf, type Twins } from './checkTable';
 import { type MissingReference, missingKey } from './readCell';
 
 /** All rows together, as the step Check shows them. */
@@ -64,10 +64,11 @@ export function* summarySlices({
   );
   const alike = new Map<string, number[]>();
   const [rounded, refused] = [new Map<number, number>(), new Map<number, number>()];
+  const out = outrivalled(twins, choices);
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     yield;
     const part = rows.slice(start, start + AT_ONCE);
-    for (const [at, standing] of standingsOf(part, choices, twins).entries()) {
+    for (const [at, standing] of standingsOf(part, choices, twins, out).entries()) {
       standings.push(standing);
       counts[standing.state]++;
       const state = part[at]?.state;

@@ -40,6 +40,8 @@ class ImportOfRows {
   readonly #ids = new Map<CheckedRow, string>();
   /** Rows whose record this import has created. */
   readonly #created = new Set<CheckedRow>();
+  /** Rows about a record that another row of them creates: the values of its other venues. */
+  readonly #joined = new Map<CheckedRow, CheckedRow>();
   readonly #failed: RowFailures;
   readonly #done = new Set<CheckedRow>();
   readonly #changes: ChangeStage;
@@ -54,10 +56,10 @@ class ImportOfRows {
       resource: plan.resource,
       requests,
       failed: this.#failed,
-      isCreated: (row) => this.#created.has(row),
+      isCreated: (row) => this.#isOfCreated(row),
       onDone: (row) => {
         this.#done.add(row);
-        if (!this.#created.has(row)) this.#changed++;
+        if (!this.#isOfCreated(row)) this.#changed++;
         requests.watch.onDone([row]);
       },
     });
@@ -121,14 +123,18 @@ class ImportOfRows {
     const before = fresh.length > 0 ? await requests.list(plan.resource) : [];
     if (isFailure(before)) return this.#failAll(fresh, before);
     const find = await plan.finderOf(before);
-    const missing = new Map<string, CheckedRow>();
+    const missing = new Map<string, [first: CheckedRow, ...others: CheckedRow[]]>();
     await eachInSlices(fresh, (row) => {
       const { record } = find(row);
+      const known = missing.get(row.about);
       if (record) this.#ids.set(row, record._id);
-      else missing.set(`row ${row.at}`, row);
+      else if (known) {
+        known.push(row);
+        this.#joined.set(row, known[0]);
+      } else missing.set(row.about, [row]);
     });
     const items = [...missing].map(
-      ([key, row]): RunItem => ({
+      ([key, [row]]): RunItem => ({
         key,
         resource: plan.resource,
         operation: 'create',
@@ -138,8 +144,8 @@ class ImportOfRows {
     );
     requests.expect({ new: items.length });
     await requests.send('new', items, (key, ending) => {
-      const row = missing.get(key) as CheckedRow;
-      if (!ending.ok) return this.#failed.add(row, actionSentence(ending.failure));
+      const [row, ...others] = missing.get(key) as [CheckedRow, ...CheckedRow[]];
+      if (!ending.ok) return this.#failed.addAll([row, ...others], actionSentence(ending.failure));
       this.#created.add(row);
       // without anything to be saved afterwards it is done
       if (afterCreation(this.#creation, row).length === 0) requests.watch.onDone([row]);
@@ -149,7 +155,7 @@ class ImportOfRows {
   async #change(rows: readonly CheckedRow[]): Promise<void> {
     const { plan, requests } = this;
     const open = rows.filter(
-      (row) => !this.#failed.has(row) && (this.#created.has(row) || this.#ids.has(row)),
+      (row) => !this.#failed.has(row) && (this.#isOfCreated(row) || this.#ids.has(row)),
     );
     if (open.length === 0) return;
     const known = requests.isEnded ? undefined : await requests.list(plan.resource);
@@ -170,6 +176,11 @@ class ImportOfRows {
     await this.#changes.run(sendings, known);
   }
 
+  /** Was the record of the row created by this import? */
+  #isOfCreated(row: CheckedRow): boolean {
+    return this.#created.has(this.#joined.get(row) ?? row);
+  }
+
   /** What is left to be saved of a row. */
   #changesOf(row: CheckedRow): readonly CellChange[] {
     return this.#created.has(row) ? afterCreation(this.#creation, row) : row.changes;
@@ -186,7 +197,7 @@ class ImportOfRows {
       const id = this.#ids.get(row) ?? find(row).record?._id;
       const changes = this.#changesOf(row);
       const record = id === undefined ? undefined : byId.get(id);
-      if (id === undefined || (this.#created.has(row) && !record)) {
+      if (id === undefined || (this.#isOfCreated(row) && !record)) {
         if (changes.length > 0) this.#failed.add(row, importing.notFoundAgain);
         return;
       }

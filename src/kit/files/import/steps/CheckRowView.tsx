@@ -41,8 +41,12 @@ export interface CheckRowProps {
 /** One row of the file against what is stored, with its sentence and repairs under it. */
 export const CheckRowView = memo(function CheckRowView(props: CheckRowProps) {
   const { row, cells, columns, standing, isLeftOut, number, index, template, top, mending, onMend } = props;
-  const wrong = new Set(row.problems.flatMap(({ column }) => column ?? []));
-  const { state } = standing;
+  const { state, rival } = standing;
+  // also a value that identifies another record: two rows can be mended so that both are imported
+  const wrong = new Set([
+    ...row.problems.flatMap(({ column }) => column ?? []),
+    ...(rival ? [rival.claim.column] : []),
+  ]);
   const sentence = mending.sentenceOf(row, standing);
   return (
     <div

@@ -49,27 +49,25 @@ export function rowMending(options: MendingOptions): RowMending {
   const { source, checked, numberOf, onLeaveOut, onTwin } = options;
   const { context } = checked;
   return {
-    sentenceOf({ problems, changes }, { state, twins, counts }) {
+    sentenceOf({ problems, changes }, standing) {
       if (problems.length > 0) return [...new Set(problems.map(({ text }) => text))].join(' ');
-      if (state === 'twice')
-        return `${importing.alsoIn(twins.map(({ at }) => numberOf(at)))} ${importing.counts(counts)}`;
+      if (standing.state === 'twice') return twiceSentence(standing, numberOf);
       const conflict = changes.find(({ exported }) => exported !== undefined);
       return conflict && importing.changedMeanwhile(conflict.target.head, storedText(conflict, context));
     },
-    actionsOf(row, { state, twins }, isLeftOut) {
+    actionsOf(row, { state, twins, rival }, isLeftOut) {
       const leave: RowAction = {
         label: isLeftOut ? importing.takeIn : importing.leaveOut,
         run: () => onLeaveOut(row.at, !isLeftOut),
       };
-      const [other] = twins;
-      if (state === 'twice' && other)
+      const [other] = rival?.rows ?? twins;
+      if (state === 'twice' && other) {
+        const key = rival?.claim.key ?? row.twinKey;
         return [
-          {
-            label: importing.takeRow(numberOf(other.at)),
-            run: () => onTwin(row.twinKey, other.at),
-          },
-          { label: importing.keepRow(numberOf(row.at)), run: () => onTwin(row.twinKey, row.at) },
+          { label: importing.takeRow(numberOf(other.at)), run: () => onTwin(key, other.at) },
+          { label: importing.keepRow(numberOf(row.at)), run: () => onTwin(key, row.at) },
         ];
+      }
       return [leave, ...(row.problems.length > 0 ? repairs(row, options) : keepTheirs(row, options))];
     },
     beforeOf(row, column) {
@@ -82,6 +80,17 @@ export function rowMending(options: MendingOptions): RowMending {
       return known ? titlesIn(known.list, known.resource.titleOf) : NO_NAMES;
     },
   };
+}
+
+/** Which other rows are about the same record, or give its identifying value to another one, and which row counts. */
+function twiceSentence({ twins, rival, counts }: Standing, numberOf: MendingOptions['numberOf']): string {
+  const numbers = (rows: readonly CheckedRow[]) => rows.map(({ at }) => numberOf(at));
+  const { label, text } = rival?.claim ?? {};
+  return [
+    ...(twins.length > 0 ? [importing.alsoIn(numbers(twins))] : []),
+    ...(rival ? [importing.alsoGiven(`${label} ${text}`, numbers(rival.rows))] : []),
+    importing.counts(counts),
+  ].join(' ');
 }
 
 /** Repairs of the first wrong cell: what is probably meant, or a column for a value that the file lacks. */
