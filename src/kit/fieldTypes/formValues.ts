@@ -29,6 +29,34 @@ export function bodyOf(fields: readonly Field[], values: FormValues): Record<str
   return nested(visibleFields(fields, values).map(({ path }) => [path, sent[path]]));
 }
 
+/**
+ * The body of a page after a change of some of its values: what is not among them is sent as it is stored, and not at
+ * all where nothing is. Otherwise a change of one value would store the form's empty values of the others.
+ */
+export function changedBody(
+  fields: readonly Field[],
+  stored: object | undefined,
+  change: FormValues,
+): Record<string, unknown> {
+  const values = { ...valuesOf(fields, stored ?? {}), ...change };
+  return nested(
+    visibleFields(fields, values).flatMap((field) => {
+      const { path } = field;
+      if (path in change) return [[path, fieldTypeOf(field).send(values[path])]];
+      const kept = keptValue(field, valueAt(stored, path));
+      return kept === undefined ? [] : [[path, kept]];
+    }),
+  );
+}
+
+/** A stored value as it is sent again: a reference that the server has populated becomes an id or a name. */
+function keptValue(field: Field, stored: unknown): unknown {
+  const isReference = field.reference !== undefined || field.type === 'venues';
+  if (!isReference || typeof stored !== 'object' || stored === null) return stored;
+  const { read, send } = fieldTypeOf(field);
+  return send(read(stored));
+}
+
 /** The value to send at each path, also of hidden fields. */
 export function sentOf(fields: readonly Field[], values: FormValues): FormValues {
   return Object.fromEntries(fields.map((field) => [field.path, fieldTypeOf(field).send(values[field.path])]));

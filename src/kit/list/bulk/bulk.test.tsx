@@ -149,7 +149,7 @@ test('shows the progress, and Stop sends no further request', async () => {
   expect(brands()).toHaveLength(15 + left);
 });
 
-test('activating sends the body of the details tab, and nothing for active brands', async () => {
+test('activating sends the body of the details tab without values that are stored nowhere, and nothing for active brands', async () => {
   const { user, brands, tick, sent } = await openList();
   const [off, ...others] = brands().filter(({ brandDetails }) => !brandDetails.isActive);
   const on = brands().find(({ brandDetails }) => brandDetails.isActive);
@@ -171,10 +171,10 @@ test('activating sends the body of the details tab, and nothing for active brand
   expect(patch).toEqual({
     method: 'PATCH',
     path: `product-brand/update-brand/${off._id}`,
-    body: { brandDetails: expect.objectContaining({ name: off.brandDetails.name, isActive: true }) },
+    body: { brandDetails: { ...off.brandDetails, isActive: true } },
   });
-  const keys = (body: unknown) => Object.keys((body as Pick<Brand, 'brandDetails'>).brandDetails).sort();
-  expect(keys(patch?.body)).toEqual(keys(ofTab?.body));
+  const keys = (body: unknown) => Object.keys((body as Pick<Brand, 'brandDetails'>).brandDetails);
+  expect(keys(ofTab?.body)).toEqual(expect.arrayContaining(keys(patch?.body)));
 });
 
 test('activating keeps a colleague’s change, and sends nothing for an active brand', async () => {

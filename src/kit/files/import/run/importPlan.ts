@@ -1,9 +1,11 @@
 import { valueAt } from '../../../../lib/paths';
+import { hasInitial } from '../../../changes/source/judge';
+import { isCell } from '../../../changes/source/ownParts';
 import type { Identified } from '../../../declare/effects';
-import type { Field } from '../../../declare/field';
+import type { Field, FormValues } from '../../../declare/field';
 import { venueFields } from '../../../declare/fields';
 import type { AnyResource } from '../../../declare/resource';
-import { bodyOf, valuesOf } from '../../../fieldTypes/formValues';
+import { bodyOf, changedBody, valuesOf } from '../../../fieldTypes/formValues';
 import { fieldTypeOf } from '../../../fieldTypes/registry';
 import { entriesOf } from '../../fileColumns';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
@@ -98,22 +100,25 @@ function requestOf(
     operation: page.saves,
     params: { id: record },
     changes,
-    bodyOf: (now) => bodyOf(fields, valuesWith(fields, now, changes)),
+    bodyOf: (now) => changedBody(fields, now, changedValues(fields, changes)),
   };
 }
 
-function valuesWith(fields: readonly Field[], home: object | undefined, changes: readonly CellChange[]) {
-  const values = valuesOf(fields, home);
-  for (const { target, value } of changes) if (target.field) values[target.field.path] = value;
+/** The changed values by the paths of their fields. */
+function changedValues(fields: readonly Field[], changes: readonly CellChange[]): FormValues {
+  const values = Object.fromEntries(
+    changes.flatMap(({ target: { field }, value }) => (field ? [[field.path, value]] : [])),
+  );
   // venues that a file names mean these venues
-  const isNamed = changes.some(({ target }) => target.key === 'venues');
-  if (isNamed && !changes.some(({ target }) => target.key === 'allVenues')) values.allVenues = false;
-  return values;
+  const isNamed = 'venues' in values && fields.some(({ path }) => path === 'allVenues');
+  return isNamed ? { allVenues: false, ...values } : values;
 }
 
-/** A whole entry: what is stored, with the changes. */
+/** A whole entry: what is stored, with the changes. A new one has its switches with their initial values. */
 function entryWith(fields: readonly Field[], entry: object | undefined, changes: readonly CellChange[]) {
-  return { ...entry, ...bodyOf(fields, valuesWith(fields, entry, changes)) };
+  const initial = fields.filter((field) => entry === undefined && isCell(field) && hasInitial(field));
+  const change = { ...valuesOf(initial, undefined), ...changedValues(fields, changes) };
+  return { ...entry, ...changedBody(fields, entry, change) };
 }
 
 /** The first change that a colleague has changed too since the check. */
