@@ -18,6 +18,7 @@ import { BASE_PATH } from '../../rules/constants';
 import { checkStatus } from '../../session/auth/auth';
 import type { Inactivity } from '../../session/inactivity/inactivity';
 import { noticed } from '../../session/notices/notices';
+import { createSessionChanges } from '../../session/sessionChanges';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { scopedWindow } from '../host-bridge/scopedWindow';
 import { syncNavigation } from '../host-bridge/syncNavigation';
@@ -112,6 +113,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     saves.middleware,
     updates.middleware,
   ]);
+  const changes = createSessionChanges(store);
   const router = createRouter(withRetry(routes(resources)), basename);
   const persistence = persist(store);
   const clock = createSessionClock(store);
@@ -135,7 +137,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const unused = setTimeout(() => early.clear(), EARLY_FOR);
   const navigation = syncNavigation(router, basename, () => host.navigation);
   const endings: (() => void)[] = [
-    notifyHost(store, () => host),
+    notifyHost(store, changes, () => host),
     changeSets.stop,
     importRuns.stop,
     journal.stop,
@@ -147,6 +149,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     session.stop,
     clock.stop,
     persistence.stop,
+    changes.stop,
     () => clearTimeout(unused),
     () => router.dispose(),
   ];

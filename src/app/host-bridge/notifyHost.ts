@@ -1,6 +1,7 @@
 import type { LoggedInUser, SignOutReason, StockHost } from '../../host/contract';
-import type { AuthState } from '../../session/auth/auth';
+import type { AuthState, SessionEnd } from '../../session/auth/auth';
 import { isSameUser } from '../../session/auth/user';
+import type { SessionChanges } from '../../session/sessionChanges';
 
 /** The part of the store that the host is notified of. */
 interface AuthStore {
@@ -9,23 +10,30 @@ interface AuthStore {
 }
 
 /**
- * Notifies the host who signed in, what changed of the profile, and why a session ended. Returns a function that stops
- * it.
+ * Notifies the host who signed in, what changed of the profile, and why a session ended, unless the host itself has
+ * changed it. Returns a function that stops it.
  */
-export function notifyHost(store: AuthStore, host: () => StockHost): () => void {
+export function notifyHost(store: AuthStore, changes: SessionChanges, host: () => StockHost): () => void {
+  const stopChanges = changes.subscribe(({ user, before, by, reason }) => {
+    if (by === 'host') return;
+    if (before && reason !== undefined) host().onSignedOut?.(reasonForHost(reason));
+    if (user) host().onSignedIn?.(user);
+  });
+  const stopProfile = notifyProfile(store, host);
+  return () => {
+    stopChanges();
+    stopProfile();
+  };
+}
+
+function notifyProfile(store: AuthStore, host: () => StockHost): () => void {
   let known = store.getState().auth;
   return store.subscribe(() => {
-    const { auth } = store.getState();
-    if (auth === known) return;
     const before = known;
-    known = auth;
-    if (!auth.isChecked) return;
-    const isNews = !before.isChecked || auth.user?._id !== before.user?._id;
-    if (auth.user && isNews) host().onSignedIn?.(auth.user);
-    if (auth.user && !isNews && !isKnown(host(), before.user, auth.user)) {
-      host().onProfileChanged?.(auth.user);
-    }
-    if (before.isChecked && before.isLoggedIn && !auth.isLoggedIn) host().onSignedOut?.(reasonOf(auth));
+    known = store.getState().auth;
+    const { isChecked, user } = known;
+    if (known === before || !isChecked || !before.isChecked || !user || user._id !== before.user?._id) return;
+    if (!isKnown(host(), before.user, user)) host().onProfileChanged?.(user);
   });
 }
 
@@ -35,6 +43,7 @@ function isKnown({ session }: StockHost, before: LoggedInUser | null, now: Logge
   return isSameUser(before, now) || (known?.state === 'signed-in' && isSameUser(known.user, now));
 }
 
-function reasonOf({ endedBy }: AuthState): SignOutReason {
-  return endedBy ?? 'user';
+/** For the host, a session that another user's sign-in has replaced is over like one that expired. */
+function reasonForHost(reason: SessionEnd): SignOutReason {
+  return reason === 'otherUser' ? 'expired' : reason;
 }

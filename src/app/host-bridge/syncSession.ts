@@ -32,7 +32,7 @@ export function syncSession(
       if (auth.isLoggedIn || !auth.isChecked) store.dispatch(hostSignedOut());
     } else if (!auth.isChecked || !isSameUser(auth.user, current.user)) {
       const isOtherUser = auth.isChecked && auth.isLoggedIn && auth.user?._id !== current.user._id;
-      if (isOtherUser) store.dispatch(hostSignedOut());
+      if (isOtherUser) store.dispatch(hostSignedOut('otherUser'));
       store.dispatch(hostSignedIn(current.user));
     }
     return true;

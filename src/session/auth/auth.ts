@@ -15,6 +15,15 @@ import { LOGIN_FAILED, NEW_DEVICE, STATUS_CHECK_FAILED } from '../../messages/fa
 import { identifierInPath, recovery } from './recovery';
 import { readUser } from './user';
 
+/** Why a session ended here: as hosts know it, or another user has signed in in this browser. */
+export type SessionEnd = SignOutReason | 'otherUser';
+
+/**
+ * What changed the session: a user of this mount, its host, another tab or mount of the browser, an answer of the
+ * server, or time without activity.
+ */
+export type SessionCause = 'here' | 'host' | 'tab' | 'server' | 'inactive';
+
 /** The auth state (src/README.md, R50). */
 export interface AuthState {
   isLoggedIn: boolean;
@@ -31,7 +40,9 @@ export interface AuthState {
    */
   isChecked: boolean;
   /** Why the last session ended, if one did. */
-  endedBy?: SignOutReason;
+  endedBy?: SessionEnd;
+  /** What changed the session last; `sessionChanges.ts` reports it with the users before and after. */
+  changedBy?: SessionCause;
   /** The text of the refused request, where that ended the session. */
   endedWith?: string;
 }
@@ -41,6 +52,14 @@ export interface EmailCredentials {
   email: string;
   password: string;
 }
+
+/** What ends a session for each reason, unless the action names another cause. */
+const CAUSE: Record<SessionEnd, SessionCause> = {
+  user: 'tab',
+  otherUser: 'tab',
+  expired: 'server',
+  inactive: 'inactive',
+};
 
 const initialState: AuthState = {
   isLoggedIn: false,
@@ -160,14 +179,21 @@ const auth = createSlice({
   reducers: {
     /** The session has ended; every slice clears what belonged to it. */
     sessionEnded: {
-      prepare: (reason: SignOutReason, sentence?: string) => ({ payload: reason, meta: { sentence } }),
+      prepare: (reason: SessionEnd, sentence?: string, by: SessionCause = CAUSE[reason]) => ({
+        payload: reason,
+        meta: { sentence, by },
+      }),
       reducer: (
         _,
-        { payload, meta }: PayloadAction<SignOutReason, string, { sentence?: string | undefined }>,
+        {
+          payload,
+          meta,
+        }: PayloadAction<SessionEnd, string, { sentence?: string | undefined; by: SessionCause }>,
       ) => ({
         ...initialState,
         isChecked: true,
         endedBy: payload,
+        changedBy: meta.by,
         ...(meta.sentence === undefined ? {} : { endedWith: meta.sentence }),
       }),
     },
@@ -177,21 +203,41 @@ const auth = createSlice({
       isLoggedIn: true,
       user: payload,
       isChecked: true,
+      changedBy: 'host' as const,
     }),
     /** A newer profile of the signed-in user: after a change of the own account, here or in another tab. */
     profileChanged: (state, { payload }: PayloadAction<LoggedInUser>) =>
       state.isLoggedIn && state.user?._id === payload._id ? { ...state, user: payload } : state,
-    /** The host's session is signed out, or belongs to another user. */
-    hostSignedOut: () => ({ ...initialState, isChecked: true }),
+    /** The host's session is signed out, or belongs to another user, who is signed in next. */
+    hostSignedOut: {
+      prepare: (reason?: Extract<SessionEnd, 'otherUser'>) => ({ payload: reason }),
+      reducer: (_, { payload }: PayloadAction<SessionEnd | undefined>) => ({
+        ...initialState,
+        isChecked: true,
+        changedBy: 'host' as const,
+        ...(payload === undefined ? {} : { endedBy: payload }),
+      }),
+    },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(signOut.fulfilled, () => ({ ...initialState, isChecked: true, endedBy: 'user' as const }))
+      .addCase(signOut.fulfilled, () => ({
+        ...initialState,
+        isChecked: true,
+        endedBy: 'user' as const,
+        changedBy: 'here' as const,
+      }))
       // a user that the host or a sign-in has set meanwhile is newer than this answer
       .addCase(checkStatus.fulfilled, (state, { payload }) =>
         state.isChecked
           ? state
-          : { ...initialState, isLoggedIn: payload.user !== null, user: payload.user, isChecked: true },
+          : {
+              ...initialState,
+              isLoggedIn: payload.user !== null,
+              user: payload.user,
+              isChecked: true,
+              changedBy: 'server' as const,
+            },
       )
       .addCase(checkStatus.rejected, (state) =>
         state.isChecked ? state : { ...initialState, isChecked: true },
@@ -206,6 +252,7 @@ const auth = createSlice({
         success: true,
         message: meta.message ?? '',
         isChecked: true,
+        changedBy: 'here' as const,
       }))
       .addMatcher(isRejected(signIn, signInWithPin, signInWithCode), (state, { payload }) =>
         payload?.cause === 'stale' ? state : { ...initialState, ...outcomeOf(payload), isChecked: true },

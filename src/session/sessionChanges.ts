@@ -1,0 +1,67 @@
+import type { LoggedInUser } from '../host/contract';
+import type { AuthState, SessionCause, SessionEnd } from './auth/auth';
+
+/** A user has signed in, or a session has ended. A newer profile of the same user is none. */
+export interface SessionChange {
+  /** The signed-in user, whom the server or the host has confirmed; null while signed out. */
+  user: LoggedInUser | null;
+  /** The user before. */
+  before: LoggedInUser | null;
+  by: SessionCause;
+  /** Why the session of `before` ended; undefined where none did. */
+  reason: SessionEnd | undefined;
+}
+
+/** The one subscription to the session of a mount, for what is no reducer. */
+export interface SessionChanges {
+  /** Calls `listener` after each change, in its order; the returned function ends the subscription. */
+  subscribe(listener: (change: SessionChange) => void): () => void;
+  stop(): void;
+}
+
+/** The part of the store with the session. */
+interface AuthStore {
+  getState(): { auth: AuthState };
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates the subscription; a change that a listener causes is reported once all have received the first one. */
+export function createSessionChanges(store: AuthStore): SessionChanges {
+  const listeners = new Set<(change: SessionChange) => void>();
+  const waiting: SessionChange[] = [];
+  let isReporting = false;
+  let known = userOf(store.getState().auth);
+  const stop = store.subscribe(() => {
+    const { auth } = store.getState();
+    const before = known;
+    known = userOf(auth);
+    if (before?._id === known?._id) return;
+    waiting.push({ user: known, before, by: auth.changedBy ?? 'server', reason: reasonOf(before, auth) });
+    if (isReporting) return;
+    isReporting = true;
+    try {
+      for (let change = waiting.shift(); change; change = waiting.shift()) {
+        for (const listener of listeners) listener(change);
+      }
+    } finally {
+      isReporting = false;
+    }
+  });
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop,
+  };
+}
+
+/** The user whom the server or the host has confirmed: a stored one is none yet (src/README.md, R47). */
+function userOf({ isChecked, isLoggedIn, user }: AuthState): LoggedInUser | null {
+  return isChecked && isLoggedIn ? user : null;
+}
+
+function reasonOf(before: LoggedInUser | null, { isLoggedIn, endedBy }: AuthState): SessionEnd | undefined {
+  if (!before) return undefined;
+  return isLoggedIn ? 'otherUser' : (endedBy ?? 'user');
+}
