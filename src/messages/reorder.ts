@@ -1,4 +1,4 @@
-import { counted } from './english';
+import { counted, plural } from './english';
 
 /** Texts of the view Reorder of products. Numbers, money and days are formatted by the caller. */
 export const reorder = {
@@ -27,6 +27,16 @@ export const reorder = {
   atLeast: (amount: string) => `At least ${amount}`,
   atMost: (amount: string) => `At most ${amount}`,
   noLevel: 'No level set',
+  /** 'at least 50, at most 60, steps of 48', which no quantity keeps to. */
+  limits: (atLeast: string | undefined, atMost: string, steps: string | undefined) =>
+    [
+      atLeast !== undefined && `at least ${atLeast}`,
+      `at most ${atMost}`,
+      steps !== undefined && `steps of ${steps}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  contradictory: (limits: string) => `Limits contradict: ${limits}`,
 
   /** The switch between one line per venue and one line per product. */
   addVenues: 'Add venues',
@@ -100,9 +110,21 @@ export const reorder = {
   /** In place of the lines that a mail program would cut off. */
   textRest: (lines: string) => `And ${lines} more, which did not fit into this mail.`,
 
+  /** Lines that are left out, because their limits contradict each other. */
+  notOrdered: 'Not ordered, because the limits contradict each other:',
+  notOrderedLine: (product: string, at: string, limits: string) =>
+    `${product}${at === '' ? '' : `, ${at}`}: ${limits}`,
+  notOrderedCount: (count: number, lines: string) =>
+    `${lines} ${plural(count, 'is', 'are')} not ordered, because ${plural(count, 'its', 'their')} limits contradict each other.`,
+
   /** A printed order. */
   printed: 'Order',
   contact: 'Contact',
+  buyer: 'Buyer',
+  deliverTo: 'Deliver to',
+  /** The head of a column with the vendor's code, or ours where there is none. */
+  anySku: 'Vendor SKU, or ours',
+  noAddresses: 'Some addresses could not be read, and are missing on the printed order.',
   day: 'Day',
   quantity: 'Quantity',
   printedTotal: (cost: string) => `Total ${cost}`,

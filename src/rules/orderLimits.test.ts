@@ -1,4 +1,4 @@
-import { limitOf, type OrderLimit, type OrderLimits, stepOf } from './orderLimits';
+import { contradictionIn, limitOf, type OrderLimit, type OrderLimits, stepOf } from './orderLimits';
 
 const limits = { orderMultiple: 12, minOrderQuantity: 24, maxOrderQuantity: 48 };
 
@@ -27,4 +27,18 @@ test.each([
   [12, 12],
 ])('an order multiple of %s is a step of %d', (orderMultiple, step) => {
   expect(stepOf({ orderMultiple })).toBe(step);
+});
+
+test.each<[OrderLimits, isContradictory: boolean]>([
+  [{ minOrderQuantity: 50, maxOrderQuantity: 60, orderMultiple: 48 }, true],
+  [{ minOrderQuantity: 50, maxOrderQuantity: 96, orderMultiple: 48 }, false],
+  [{ minOrderQuantity: 48, maxOrderQuantity: 60, orderMultiple: 48 }, false],
+  [{ maxOrderQuantity: 10, orderMultiple: 12 }, true],
+  [{ maxOrderQuantity: 12, orderMultiple: 12 }, false],
+  [{ minOrderQuantity: 20, maxOrderQuantity: 10 }, true],
+  [{ maxOrderQuantity: 0 }, true],
+  [{ minOrderQuantity: 50, orderMultiple: 48 }, false],
+  [{}, false],
+])('the limits %o contradict each other: %s', (given, isContradictory) => {
+  expect(contradictionIn(given) !== undefined).toBe(isContradictory);
 });

@@ -20,6 +20,23 @@ export function stepOf({ orderMultiple }: OrderLimits): number {
   return step !== undefined && step >= 1 ? step : 1;
 }
 
+/** Limits that no quantity keeps to: no whole number of steps is between the minimum and the maximum. */
+export interface ContradictoryLimits {
+  atLeast: number | undefined;
+  atMost: number;
+  steps: number;
+}
+
+/** The limits that contradict each other; undefined where some quantity above 0 keeps to all of them. */
+export function contradictionIn(limits: OrderLimits): ContradictoryLimits | undefined {
+  const steps = stepOf(limits);
+  const atLeast = numberIn(limits.minOrderQuantity);
+  const atMost = numberIn(limits.maxOrderQuantity);
+  if (atMost === undefined) return undefined;
+  const smallest = Math.max(1, Math.ceil((atLeast ?? 0) / steps)) * steps;
+  return smallest > atMost ? { atLeast, atMost, steps } : undefined;
+}
+
 /**
  * The limit to show beside a quantity: one that it breaks; else the one that keeps it from being larger or
  * smaller; else its steps. An order of 0 breaks none.

@@ -47,6 +47,12 @@ test.each<[string, ReturnType<typeof at>, object, number]>([
     { maxOrderQuantity: 10, orderMultiple: 12 },
     0,
   ],
+  [
+    'nothing where no step is between the minimum and the maximum of an order',
+    at(4, 20, 60),
+    { minOrderQuantity: 50, maxOrderQuantity: 60, orderMultiple: 48 },
+    0,
+  ],
   ['nothing where nothing is missing', at(0, undefined, undefined, true), { minOrderQuantity: 12 }, 0],
   ['what is owed without any level', at(-5, undefined, undefined, true), {}, 5],
   ['as if it had no multiple where that is no step', at(14, 40, 160), { orderMultiple: 0 }, 146],

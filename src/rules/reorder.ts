@@ -1,5 +1,5 @@
 import { toMinor } from './money';
-import { type OrderLimits, stepOf } from './orderLimits';
+import { contradictionIn, type OrderLimits, stepOf } from './orderLimits';
 import { levelOf, numberIn, type StockLevels, stockState } from './stock';
 
 /** Stock that is low or out, at one venue or added over several. */
@@ -49,11 +49,11 @@ export function shortage({ onHand, maximum = 0 }: ReorderLevels): number {
 /**
  * The quantity to order: the most whole steps that do not exceed the maximum stock, but enough for the stock to
  * rise above the level that triggers an order; within the minimum and the maximum quantity of an order. 0 where
- * nothing is missing, and where one step is more than an order may have.
+ * nothing is missing, and where no quantity keeps to all limits.
  */
 export function orderQuantity(levels: ReorderLevels, limits: OrderLimits): number {
   const missing = shortage(levels);
-  if (missing === 0) return 0;
+  if (missing === 0 || contradictionIn(limits)) return 0;
   const step = stepOf(limits);
   const up = (quantity: number) => Math.ceil(quantity / step) * step;
   const down = (quantity: number) => Math.floor(quantity / step) * step;
@@ -61,7 +61,7 @@ export function orderQuantity(levels: ReorderLevels, limits: OrderLimits): numbe
   const wanted = down(missing) >= enough ? down(missing) : up(enough);
   const raised = Math.max(wanted, up(numberIn(limits.minOrderQuantity) ?? 0));
   const most = numberIn(limits.maxOrderQuantity);
-  return most === undefined ? raised : Math.max(0, Math.min(raised, down(most)));
+  return most === undefined ? raised : Math.min(raised, down(most));
 }
 
 /**

@@ -59,7 +59,12 @@ export function GroupRow({ at, isActive, style, order, facts, actions }: GroupRo
             <Button {...button} icon={Download} onClick={() => void actions.exportOne(order)}>
               {texts.export}
             </Button>
-            <Button {...button} icon={Printer} onClick={() => actions.print([order])}>
+            <Button
+              {...button}
+              icon={Printer}
+              busy={actions.isPreparing}
+              onClick={() => void actions.print([order])}
+            >
               {texts.print}
             </Button>
           </span>

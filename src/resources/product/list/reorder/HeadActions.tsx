@@ -33,7 +33,12 @@ export function HeadActions({ orders, actions }: { orders: readonly VendorOrder[
       >
         {texts.export}
       </Button>
-      <Button icon={Printer} disabled={disabled} onClick={() => actions.print(orders)}>
+      <Button
+        icon={Printer}
+        disabled={disabled}
+        busy={actions.isPreparing}
+        onClick={() => void actions.print(orders)}
+      >
         {texts.print}
       </Button>
       {isOpen && (

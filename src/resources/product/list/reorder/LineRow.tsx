@@ -14,7 +14,7 @@ import words from '../../../../ui/layout/text.module.css';
 import { RowCell } from '../../../../ui/rows/RowCell';
 import rows from '../../../../ui/rows/rows.module.css';
 import type { Product } from '../../declaration/record';
-import { type OrderLine, venueText } from './orders';
+import { limitText, type OrderLine, venueText } from './orders';
 import { QuantityField } from './QuantityField';
 import styles from './reorder.module.css';
 import type { RowFrame } from './rowFrame';
@@ -32,8 +32,9 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
   const { vendorId, resource, onQuantity } = props;
   const { number, amount } = useFormats();
   const days = useDays();
-  const { product, levels, limit, unitCost, cost, arrives } = line;
+  const { product, levels, limit, contradiction, unitCost, cost, arrives } = line;
   const where = venueText(line, { number });
+  const why = limitText(line, number);
   const { hideSm, hideLg, onlySm } = flow;
   const figure = (value: number | undefined, format = number) => (value === undefined ? '' : format(value));
   return (
@@ -61,12 +62,11 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
       <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(levels.level)}</RowCell>
       <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(levels.maximum)}</RowCell>
       <QuantityField line={line} where={where} isTabStop={isActive} onQuantity={onQuantity} />
-      <RowCell className={clsx(limit?.isBroken ? styles.broken : words.subtle, hideLg)}>
-        {limit
-          ? texts[limit.kind](number(limit.amount))
-          : levels.maximum === undefined && line.quantity === 0
-            ? texts.noLevel
-            : ''}
+      <RowCell
+        className={clsx(limit?.isBroken || contradiction ? styles.broken : words.subtle, hideLg)}
+        title={why}
+      >
+        <span className={rows.line}>{why}</span>
       </RowCell>
       <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(unitCost, amount)}</RowCell>
       <RowCell className={clsx(rows.end, hideSm)}>{figure(cost, amount)}</RowCell>

@@ -5,7 +5,7 @@ import { reorder as texts } from '../../../../messages/reorder';
 import { parseWhole } from '../../../../rules/money';
 import words from '../../../../ui/layout/text.module.css';
 import rows from '../../../../ui/rows/rows.module.css';
-import type { OrderLine } from './orders';
+import { limitText, type OrderLine } from './orders';
 import styles from './reorder.module.css';
 
 /** The greatest quantity that can be entered. */
@@ -22,7 +22,7 @@ function quantityIn(text: string): number | undefined {
  * one takes the entry back, and so does Esc.
  */
 export function QuantityField({
-  line: { key, product, quantity, proposed },
+  line,
   where,
   isTabStop,
   onQuantity,
@@ -32,6 +32,7 @@ export function QuantityField({
   isTabStop: boolean;
   onQuantity(key: string, quantity: number | undefined): void;
 }) {
+  const { key, product, quantity, proposed, contradiction } = line;
   const { number } = useFormats();
   const note = useId();
   const [typed, setTyped] = useState<string>();
@@ -63,7 +64,11 @@ export function QuantityField({
     if (typed === undefined) onQuantity(key, undefined);
     setTyped(undefined);
   };
-  const description = isWrong ? texts.notWhole : isChanged ? texts.changedFrom(number(proposed)) : undefined;
+  const description = isWrong
+    ? texts.notWhole
+    : isChanged
+      ? texts.changedFrom(number(proposed))
+      : contradiction && limitText(line, number);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
@@ -88,7 +93,7 @@ export function QuantityField({
         aria-label={texts.quantityOf(product.name, where)}
         aria-invalid={isWrong || undefined}
         aria-describedby={description && note}
-        title={isWrong ? texts.notWhole : undefined}
+        title={isChanged && !isWrong ? undefined : description}
         tabIndex={isTabStop ? 0 : -1}
         value={text}
         size={Math.max(text.length, 3)}

@@ -69,7 +69,7 @@ export function Reorder(list: ListViewProps<Product>) {
       {orders && lineCount > 0 && !placeholder && <Bar orders={orders} reorder={reorder} />}
       {actions.printing && (
         <PrintFrame title={texts.bar} onDone={actions.endPrinting}>
-          <PrintedOrders orders={actions.printing} facts={facts} />
+          <PrintedOrders {...actions.printing} facts={facts} />
         </PrintFrame>
       )}
     </>

@@ -3,7 +3,14 @@ import type { CsvNotation } from '../../../../lib/tables/csv';
 import type { TableCell, TableColumn } from '../../../../lib/tables/table';
 import { openTableSession } from '../../../../lib/tables/worker/openTableSession';
 import { reorder as texts } from '../../../../messages/reorder';
-import { type OrderFacts, type OrderLine, orderedLines, type VendorOrder } from './orders';
+import {
+  limitText,
+  type OrderFacts,
+  type OrderLine,
+  orderedLines,
+  refusedLines,
+  type VendorOrder,
+} from './orders';
 
 /** A file with one order or several. */
 export interface OrderFile {
@@ -24,6 +31,7 @@ const COLUMNS: readonly FileColumn[] = [
   { head: texts.reorderAt, kind: 'number', of: ({ levels }) => levels.level },
   { head: texts.maximum, kind: 'number', of: ({ levels }) => levels.maximum },
   { head: texts.order, kind: 'number', of: ({ quantity }) => quantity },
+  { head: texts.limit, kind: 'text', of: (line) => limitText(line, String) },
   { head: texts.fileUnitCost, kind: 'money', of: ({ unitCost }) => unitCost },
   { head: texts.fileLineCost, kind: 'money', of: ({ cost }) => cost },
   { head: texts.leadTimeDays, kind: 'number', of: ({ leadTime }) => leadTime },
@@ -34,7 +42,10 @@ const COLUMNS: readonly FileColumn[] = [
   },
 ];
 
-/** The orders as files in a format: one each, or all in one. Lines with a quantity of 0 are left out. */
+/**
+ * The orders as files in a format: one each, or all in one. Lines with a quantity of 0 are left out, but for those
+ * whose limits contradict each other.
+ */
 export async function orderFiles(
   orders: readonly VendorOrder[],
   facts: OrderFacts,
@@ -58,7 +69,8 @@ export async function orderFiles(
 
 function* rowsOf(orders: readonly VendorOrder[], facts: OrderFacts): Generator<readonly TableCell[]> {
   for (const order of orders)
-    for (const line of orderedLines(order, facts)) yield COLUMNS.map((column) => column.of(line, order));
+    for (const line of [...orderedLines(order, facts), ...refusedLines(order, facts)])
+      yield COLUMNS.map((column) => column.of(line, order));
 }
 
 async function workbookOf({

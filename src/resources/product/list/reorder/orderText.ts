@@ -1,6 +1,14 @@
 import type { Formats } from '../../../../host/formats';
 import { reorder as texts } from '../../../../messages/reorder';
-import { type OrderFacts, type OrderLine, orderedLines, type VendorOrder, venueText } from './orders';
+import {
+  type OrderFacts,
+  type OrderLine,
+  orderedLines,
+  refusedLines,
+  refusedText,
+  type VendorOrder,
+  venueText,
+} from './orders';
 
 type Written = Pick<Formats, 'number' | 'money' | 'longDay'>;
 
@@ -10,6 +18,9 @@ const MOST_LINES = 500;
 /** The most characters of a mail address with subject and text: what Windows hands over to a mail program. */
 const LONGEST_MAIL = 1_900;
 
+/** The most characters of a mail that name what is not ordered: more are counted. */
+const LONGEST_REFUSED = 600;
+
 /** An order as text, its lines by venue. */
 export function orderText(order: VendorOrder, facts: OrderFacts, formats: Written): string {
   const lines = orderedLines(order, facts);
@@ -17,6 +28,7 @@ export function orderText(order: VendorOrder, facts: OrderFacts, formats: Writte
     texts.subjectPlain(order.name),
     formats.longDay(facts.today),
     ...body(lines, formats),
+    ...refused(refusedLines(order, facts), formats),
     '',
     total(order, lines, formats),
     '',
@@ -30,11 +42,18 @@ export function mailTo(email: string, order: VendorOrder, facts: OrderFacts, for
       texts.subject(order.name, formats.longDay(facts.today)),
     )}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
   const lines = orderedLines(order, facts);
-  const end = total(order, lines, formats);
+  const left = refusedLines(order, facts);
+  const named = refused(left, formats);
+  const isShort = encodeURIComponent(named.join('\r\n')).length <= LONGEST_REFUSED;
+  const counted = () => [
+    '',
+    texts.notOrderedCount(left.length, texts.lines(left.length, formats.number(left.length))),
+  ];
+  const end = [...(isShort ? named : counted()), '', total(order, lines, formats)];
   const textWith = (count: number) => {
-    const left = lines.length - count;
-    const rest = left > 0 ? ['', texts.textRest(texts.lines(left, formats.number(left)))] : [];
-    return [...body(lines.slice(0, count), formats), ...rest, '', end].join('\n');
+    const more = lines.length - count;
+    const rest = more > 0 ? ['', texts.textRest(texts.lines(more, formats.number(more)))] : [];
+    return [...body(lines.slice(0, count), formats), ...rest, ...end].join('\n');
   };
   // the most lines that fit
   let [from, to] = [0, Math.min(lines.length, MOST_LINES)];
@@ -62,6 +81,12 @@ function body(lines: readonly OrderLine[], formats: Written): string[] {
       texts.textLine(formats.number(quantity), name, vendorSku || sku || ''),
     ),
   ]);
+}
+
+/** What is not ordered, and why; nothing where all of it is. */
+function refused(lines: readonly OrderLine[], formats: Written): string[] {
+  if (lines.length === 0) return [];
+  return ['', texts.notOrdered, ...lines.map((line) => refusedText(line, formats))];
 }
 
 function total({ cost }: VendorOrder, { length }: readonly OrderLine[], { number, money }: Written): string {

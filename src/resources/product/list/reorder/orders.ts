@@ -1,8 +1,13 @@
 import type { Formats } from '../../../../host/formats';
 import { reorder as texts } from '../../../../messages/reorder';
 import { toMinor } from '../../../../rules/money';
-import { limitOf, type OrderLimit } from '../../../../rules/orderLimits';
-import { lineCost } from '../../../../rules/reorder';
+import {
+  type ContradictoryLimits,
+  contradictionIn,
+  limitOf,
+  type OrderLimit,
+} from '../../../../rules/orderLimits';
+import { lineCost, shortage } from '../../../../rules/reorder';
 import { addDays } from '../../../../ui/pickers/date/days';
 import type { ReorderLine, VendorGroup } from './reorderGroups';
 import { populatedName, type VendorFacts } from './vendorFacts';
@@ -15,6 +20,8 @@ export interface OrderLine extends ReorderLine {
   quantity: number;
   cost: number | undefined;
   limit: OrderLimit | undefined;
+  /** Why nothing of it is ordered although stock is missing. */
+  contradiction: ContradictoryLimits | undefined;
   /** The day on which it would arrive if it were ordered today, `YYYY-MM-DD`. */
   arrives: string | undefined;
 }
@@ -67,6 +74,7 @@ export function orderLine(line: ReorderLine, { quantities, today }: OrderFacts):
     quantity,
     cost: lineCost(quantity, line.unitCost),
     limit: limitOf(quantity, line.product),
+    contradiction: quantity === 0 && shortage(line.levels) > 0 ? contradictionIn(line.product) : undefined,
     arrives: line.leadTime === undefined ? undefined : addDays(today, line.leadTime),
   };
 }
@@ -74,6 +82,39 @@ export function orderLine(line: ReorderLine, { quantities, today }: OrderFacts):
 /** The lines that are ordered: a quantity of 0 is not. */
 export function orderedLines({ lines }: VendorGroup, facts: OrderFacts): OrderLine[] {
   return lines.map((line) => orderLine(line, facts)).filter(({ quantity }) => quantity > 0);
+}
+
+/** The lines of which nothing is ordered, because their limits contradict each other. */
+export function refusedLines({ lines }: VendorGroup, facts: OrderFacts): OrderLine[] {
+  return lines
+    .map((line) => orderLine(line, facts))
+    .filter(({ contradiction }) => contradiction !== undefined);
+}
+
+/** 'at least 50, at most 60, steps of 48'. */
+function limitsText(
+  { atLeast, atMost, steps }: ContradictoryLimits,
+  number: (value: number) => string,
+): string {
+  return texts.limits(
+    atLeast === undefined ? undefined : number(atLeast),
+    number(atMost),
+    steps > 1 ? number(steps) : undefined,
+  );
+}
+
+/** What decides the quantity of a line: 'Steps of 12', 'Limits contradict: at most 10, steps of 12'. */
+export function limitText(line: OrderLine, number: (value: number) => string): string {
+  const { limit, contradiction, levels, quantity } = line;
+  if (contradiction) return texts.contradictory(limitsText(contradiction, number));
+  if (limit) return texts[limit.kind](number(limit.amount));
+  return levels.maximum === undefined && quantity === 0 ? texts.noLevel : '';
+}
+
+/** A line of which nothing is ordered, with its limits: 'Cola, Harbour: at least 50, at most 60, steps of 48'. */
+export function refusedText(line: OrderLine, formats: Pick<Formats, 'number'>): string {
+  const limits = line.contradiction ? limitsText(line.contradiction, formats.number) : '';
+  return texts.notOrderedLine(line.product.name, venueText(line, formats), limits);
 }
 
 /** 'Harbour', or '3 venues' for a line that adds several. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { catchDownloads } from '../../../../testing/downloads';
+import { recordPrints } from '../../../../testing/prints';
 import { renderAt } from '../../../../testing/renderAt';
 import { recordRequests } from '../../../../testing/requests';
 
@@ -192,3 +193,115 @@ async function withoutVendor(api: StockTestApi) {
     return { ...product, vendor: count % 4 === 0 ? only : null };
   });
 }
+
+const LOW = { quantity: 4, reorderLevel: 20, maxStock: 60, trackStock: true };
+const CONTRADICTORY = { minOrderQuantity: 50, maxOrderQuantity: 60, orderMultiple: 48 };
+
+/** Two products of one vendor are low at one venue: the limits of the first contradict each other. */
+async function twoLow(api: StockTestApi) {
+  let [vendor, at] = [undefined as unknown, undefined as unknown];
+  const names = ['Keg', 'Crate'];
+  await api.editRecords('products', (product) => {
+    const entries = (product.inventoryDetails ?? []) as { venue: string }[];
+    const entry = entries.find(({ venue }) => at === undefined || venue === at);
+    const name = product.isActive && product.vendor && entry ? names.shift() : undefined;
+    if (!name || !entry) return { ...product, inventoryDetails: [] };
+    vendor ??= product.vendor;
+    at ??= entry.venue;
+    const limits =
+      name === 'Keg'
+        ? CONTRADICTORY
+        : { minOrderQuantity: null, maxOrderQuantity: null, orderMultiple: null };
+    const codes = { sku: `OWN-${name}`, vendorSku: null };
+    return { ...product, ...limits, ...codes, name, vendor, inventoryDetails: [{ ...entry, ...LOW }] };
+  });
+}
+
+test('where the limits contradict each other, nothing is ordered, and mail, text, file and paper say why', async () => {
+  const downloads = catchDownloads();
+  const printed = recordPrints();
+  const { user } = await renderAt(ADDRESS, { as: 'admin', prepare: twoLow });
+  const limits = 'at least 50, at most 60, steps of 48';
+  const field = await screen.findByRole('textbox', { name: /^Order of Keg, / });
+  const venue = /^Order of Keg, (.+)$/.exec(field.getAttribute('aria-label') ?? '')?.[1] ?? '';
+  expect(field).toHaveValue('0');
+  expect(field).toHaveAccessibleDescription(`Limits contradict: ${limits}`);
+  const row = field.closest<HTMLElement>('[role="row"]');
+  // the field, and the column that is not shown beside narrow windows
+  expect(within(row as HTMLElement).getAllByTitle(`Limits contradict: ${limits}`)).toHaveLength(2);
+  expect(screen.getByRole('textbox', { name: `Order of Crate, ${venue}` })).toHaveValue('56');
+
+  const reason = `Not ordered, because the limits contradict each other:\nKeg, ${venue}: ${limits}\n`;
+  const group = await firstGroup();
+  const mail = new URL((await group.findByRole('link', { name: 'Mail' })).getAttribute('href') ?? '');
+  expect(mail.searchParams.get('body')?.replaceAll('\r\n', '\n')).toContain(reason);
+  await user.click(group.getByRole('button', { name: 'Copy as text' }));
+  await group.findByRole('button', { name: 'Copied' });
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain(reason);
+  expect(text).toContain('\n56 x Crate (OWN-Crate)\n');
+  expect(text).not.toContain('x Keg');
+
+  await user.click(group.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  const rows = ((await downloads[0]?.text()) ?? '').split('\r\n');
+  expect(rows[0]).toContain(',Order,Limit,');
+  expect(rows.find((line) => line.includes('Keg'))).toContain(`,0,"Limits contradict: ${limits}",`);
+  expect(rows.find((line) => line.includes('Crate'))).toContain(',56,,');
+
+  await user.click(group.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toContain(`Keg, ${venue}: ${limits}`);
+
+  // a quantity that the user enters is ordered
+  await user.click(field);
+  await user.keyboard('48{Enter}');
+  expect(field).toHaveAccessibleDescription('Changed from 0. Esc takes it back.');
+  expect(within(row as HTMLElement).getByText('At least 50')).toBeInTheDocument();
+});
+
+test("a printed order has the buyer, the address of the delivery, and our SKU where the vendor's is missing", async () => {
+  const printed = recordPrints();
+  const { user } = await renderAt(ADDRESS, {
+    as: 'admin',
+    prepare: async (api) => {
+      await twoLow(api);
+      await api.editRecords('venues', (venue) => ({
+        ...venue,
+        addressDetails: {
+          vAddressLine1: 'Quay 4',
+          vPostcode: '20457',
+          vCity: 'Hamburg',
+          vCountry: 'Germany',
+        },
+      }));
+      await api.editRecords('companies', (company) => ({
+        ...company,
+        companyDetails: { ...(company.companyDetails as object), cName: 'Kinos Nord', cVATNumber: 'DE7' },
+        addressDetails: { cAddressLine1: 'Dock 1', cCity: 'Kiel' },
+      }));
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: /^Order of Crate, / });
+  const venue = /^Order of Crate, (.+)$/.exec(field.getAttribute('aria-label') ?? '')?.[1] ?? '';
+  await user.click((await firstGroup()).getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toContain('BuyerKinos Nord, Dock 1, Kiel, ');
+  expect(printed[0]).toContain('DE7');
+  expect(printed[0]).toContain(`Deliver to${venue}, Quay 4, 20457 Hamburg, Germany`);
+  expect(printed[0]).toContain('Vendor SKU, or ours');
+  expect(printed[0]).toContain('CrateOWN-Crate');
+});
+
+test('an order whose addresses cannot be read is printed without them, which the page says', async () => {
+  const printed = recordPrints();
+  const { user, api } = await renderAt(ADDRESS, { as: 'admin', prepare: twoLow });
+  const group = await firstGroup();
+  await api.fail('company-venue/get-venue', 500, 1);
+  await user.click(group.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toMatch(/Deliver to\w/);
+  expect(
+    screen.getByText('Some addresses could not be read, and are missing on the printed order.'),
+  ).toBeVisible();
+});

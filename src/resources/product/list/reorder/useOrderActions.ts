@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
+import { useRegistered } from '../../../../kit/declare/register';
 import { download } from '../../../../lib/download';
 import { reorder as texts } from '../../../../messages/reorder';
+import { useStoreDispatch } from '../../../../session/auth/session';
 import { notationOf } from '../../../../session/preferences/notation';
 import { type FilePreferences, usePreferences } from '../../../../session/preferences/preferences';
+import { useScopeOptions } from '../../../../session/scope/scopeOptions';
 import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
+import { type OrderParties, readParties } from './orderParties';
 import type { OrderFacts, VendorOrder } from './orders';
 import { orderText } from './orderText';
 
@@ -15,8 +19,11 @@ export interface OrderActions {
   copy(orders: readonly VendorOrder[], what: string | undefined): Promise<void>;
   /** The button whose text was copied last. */
   copied: string | undefined;
-  print(orders: readonly VendorOrder[]): void;
-  printing: readonly VendorOrder[] | undefined;
+  /** Reads the addresses for the paper, and prints. */
+  print(orders: readonly VendorOrder[]): Promise<void>;
+  /** The addresses are being read. */
+  isPreparing: boolean;
+  printing: { orders: readonly VendorOrder[]; parties: OrderParties } | undefined;
   endPrinting(): void;
   /** Exports one order in the format that was chosen last. */
   exportOne(order: VendorOrder): Promise<void>;
@@ -46,7 +53,11 @@ export function useOrderActions(facts: OrderFacts): OrderActions {
   const { locale } = useHost();
   const files = notationOf(usePreferences().files, locale);
   const [copied, setCopied] = useState<string>();
-  const [printing, setPrinting] = useState<readonly VendorOrder[]>();
+  const [printing, setPrinting] = useState<OrderActions['printing']>();
+  const [isPreparing, setPreparing] = useState(false);
+  const dispatch = useStoreDispatch();
+  const scope = useScopeOptions();
+  const resources = { venue: useRegistered('venue'), company: useRegistered('company') };
   const [failure, setFailure] = useState<string>();
 
   const exportAll = async (orders: readonly VendorOrder[], isPerVendor: boolean) => {
@@ -66,13 +77,23 @@ export function useOrderActions(facts: OrderFacts): OrderActions {
       return false;
     }
   };
+  const print = async (orders: readonly VendorOrder[]) => {
+    setFailure(undefined);
+    setPreparing(true);
+    const lines = orders.flatMap((order) => order.lines);
+    const ids = [...new Set(lines.flatMap(({ venues }) => venues.map(({ id }) => id)))];
+    const parties = await readParties(dispatch, { resources, scope }, ids).finally(() => setPreparing(false));
+    if (parties.isIncomplete) setFailure(texts.noAddresses);
+    setPrinting({ orders, parties });
+  };
   return {
     copied,
     printing,
+    isPreparing,
     failure,
     files,
     exportAll,
-    print: setPrinting,
+    print,
     endPrinting: () => setPrinting(undefined),
     exportOne: async (order) => void (await exportAll([order], true)),
     async copy(orders, what = ALL) {
