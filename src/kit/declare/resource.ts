@@ -128,6 +128,8 @@ export interface ListFootProps<R extends Identified = Identified> {
   venues: readonly { id: string; name: string }[];
   /** The list has records, with which a draft can be compared. */
   hasRecords: boolean;
+  /** Counts the presses of Ctrl+S: each asks for the review of the changes. */
+  reviewAsked: number;
 }
 
 /** Props of the actions in the heading of a list that write and read files. */

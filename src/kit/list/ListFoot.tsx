@@ -1,23 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import { useOpenChanges } from '../changes/set/openChanges';
 import { useChangeSizes } from '../changes/set/useChangeSet';
 import type { AnyResource, ListFootProps } from '../declare/resource';
+import { useSaveShortcut } from '../record/useSaveShortcut';
 import { useDrafts } from '../store/drafts';
 import styles from './list.module.css';
 
-/** The foot of a list, which is loaded once there are changes. */
-export function ListFoot({ load, ...props }: ListFootProps & { load: NonNullable<AnyResource['listFoot']> }) {
+interface LoadedFootProps extends Omit<ListFootProps, 'reviewAsked'> {
+  load: NonNullable<AnyResource['listFoot']>;
+}
+
+/** The foot of a list, which is loaded once there are changes; Ctrl+S asks it for their review. */
+export function ListFoot({ load, ...props }: LoadedFootProps) {
   const address = props.resource.pages.list?.path ?? '';
   const { set, sender } = useOpenChanges(address);
   const { changes } = useChangeSizes(set);
   const sending = useSyncExternalStore(sender.subscribe, sender.state);
   const hasDraft = address in useDrafts();
+  const [reviewAsked, setReviewAsked] = useState(0);
+  // here, since the very key press can enter the first change
+  useSaveShortcut(() => {
+    if (set.sizes().changes > 0) setReviewAsked((asked) => asked + 1);
+  }, true);
   const Foot = useLoaded(load, changes > 0 || hasDraft || sending !== null, nothing);
   return (
     Foot && (
       <div className={styles.foot}>
-        <Foot {...props} />
+        <Foot {...props} reviewAsked={reviewAsked} />
       </div>
     )
   );

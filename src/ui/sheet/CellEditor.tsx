@@ -6,7 +6,7 @@ import styles from './Sheet.module.css';
 /** The state of the active cell while it is edited. */
 export interface Editing {
   text: string;
-  /** Typing replaces the text, and arrows leave the cell; Enter keeps the text; a tap selects it. */
+  /** Typing replaces the text, and arrows leave the cell; Enter keeps the text; a first tap selects it. */
   begun: 'typing' | 'enter' | 'tap';
 }
 

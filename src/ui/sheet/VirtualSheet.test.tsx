@@ -218,7 +218,10 @@ test('a first touch selects, a second one edits', async () => {
   expect(cell(4, 2)).toHaveFocus();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.pointer({ keys: '[TouchA]', target: cell(4, 2) });
-  expect(screen.getByRole('textbox')).toHaveValue('4.2');
+  const editor = screen.getByRole<HTMLInputElement>('textbox');
+  expect(editor).toHaveValue('4.2');
+  // the caret, and not the whole value
+  expect([editor.selectionStart, editor.selectionEnd]).toEqual([3, 3]);
 });
 
 describe('with groups of rows', () => {

@@ -108,7 +108,8 @@ export function useSheetPointer(
         if (pointer.current !== 'touch' || !place || isEditor(target)) return;
         flushSync(() => go(place));
         if (!props.editsOnTap && !isSecondTap.current) return;
-        open(place, 'tap');
+        // a second touch of the active cell edits its text, which a first one replaces
+        open(place, props.editsOnTap ? 'tap' : 'enter');
         // the switch itself has handled the tap already
         if (!(target as Element).closest('label')) toggle(place);
       },

@@ -17,6 +17,7 @@ import { matrixRows } from './rows';
 import { hidesCount, ToolbarEnd } from './ToolbarEnd';
 import { ToolsButton } from './ToolsButton';
 import { undoKeys } from './undoKeys';
+import { useFocusKept } from './useFocusKept';
 import { useMatrixChanges } from './useMatrixChanges';
 import { useMatrixState } from './useMatrixState';
 import { usePaste } from './usePaste';
@@ -46,7 +47,8 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
   const hasVenues = context.venues.length > 0;
 
   const state = useMatrixState(view, list);
-  const { changes, source, sizes } = useMatrixChanges(resource, parts);
+  const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
+  useFocusKept(sheet, sizes.changes, sender);
   const cells = useMemo(
     () => matrixCells({ view, source, changes, context, formats }),
     [view, source, changes, context, formats],

@@ -23,10 +23,12 @@ interface UnsavedChangesProps {
   parts: readonly SavedPart[];
   venues: readonly { id: string }[];
   hasRecords: boolean;
+  reviewAsked: number;
 }
 
 /** The save bar of a list, whatever view is open: review, send, retry. */
-export function UnsavedChanges({ resource, parts, venues, hasRecords }: UnsavedChangesProps) {
+export function UnsavedChanges(props: UnsavedChangesProps) {
+  const { resource, parts, venues, hasRecords, reviewAsked } = props;
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
   const { number } = useFormats();
   const assessment = useAssessment(changes, source);
@@ -37,6 +39,11 @@ export function UnsavedChanges({ resource, parts, venues, hasRecords }: UnsavedC
   const progress = useChangeProgress(changes);
   const sending = useSending(sender);
   const offer = useOfferedChanges(changes, source, { isReady: hasRecords });
+  const [answered, setAnswered] = useState(0);
+  if (reviewAsked !== answered) {
+    setAnswered(reviewAsked);
+    if (sizes.changes > 0 && !sending.state && !progress) setReviewing(true);
+  }
   const { one, many } = resource.label;
   const recordsLabel = (count: number) =>
     counted(count, one.toLowerCase(), many.toLowerCase(), number(count));

@@ -34,7 +34,18 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, child
   const formats = useFormats();
   const progress = useChangeProgress(changes);
   const isMedium = room !== 'wide' && room !== 'fair';
-  const isNarrow = room === 'narrow' || room === 'phone';
+  const isPhone = room === 'phone';
+  const isNarrow = room === 'narrow' || isPhone;
+  const history = !isReadOnly && (
+    <ButtonGroup label={texts.history}>
+      <Button icon={Undo2} iconOnly disabled={!changes.canUndo} onClick={() => sheet.current?.undo()}>
+        {texts.undo}
+      </Button>
+      <Button icon={Redo2} iconOnly disabled={!changes.canRedo} onClick={() => sheet.current?.redo()}>
+        {texts.redo}
+      </Button>
+    </ButtonGroup>
+  );
   return (
     <div className={styles.viewbar}>
       <FieldGroup
@@ -44,13 +55,15 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, child
         labelOf={(field) => labelWithUnit(field, formats)}
         isFolded={isNarrow || (room !== 'wide' && state.fields.length > MANY_FIELDS)}
       />
+      {/* the line scrolls sideways there */}
+      {isPhone && history}
       {!isMedium && <span className={styles.rule} />}
       <OnlyFilters
         filters={state.filters}
         counts={counts}
         pressed={state.only}
         onChange={state.showOnly}
-        isFolded={isMedium && room !== 'phone'}
+        isFolded={isMedium && !isPhone}
         isReadOnly={isReadOnly}
       />
       <span className={styles.spacer} />
@@ -59,16 +72,7 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, child
           {texts.working(formats.number(progress.done), formats.number(progress.of))}
         </span>
       )}
-      {!isReadOnly && room !== 'phone' && (
-        <ButtonGroup label={texts.history}>
-          <Button icon={Undo2} iconOnly disabled={!changes.canUndo} onClick={() => sheet.current?.undo()}>
-            {texts.undo}
-          </Button>
-          <Button icon={Redo2} iconOnly disabled={!changes.canRedo} onClick={() => sheet.current?.redo()}>
-            {texts.redo}
-          </Button>
-        </ButtonGroup>
-      )}
+      {!isPhone && history}
       {!isReadOnly && children}
     </div>
   );

@@ -92,6 +92,20 @@ test('a price is changed, undone from a button around the sheet, done again, rev
   ]);
 });
 
+test('Ctrl+S in a cell enters it and opens the review; after the save the focus is on the cell again', async () => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: 'F2' });
+  const editor = await screen.findByRole('textbox', { name: /^Price of / });
+  fireEvent.change(editor, { target: { value: '98.70' } });
+  fireEvent.keyDown(editor, { key: 's', ctrlKey: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  await waitFor(() => expect(cell).toHaveFocus());
+  expect(cell).toHaveTextContent('98.70');
+});
+
 test('a price is copied with the decimal sign of the locale, and with the names of product and venue on request', async () => {
   const product = priced();
   const { row } = await opened('prices', product.name, { as: 'admin', host: { locale: 'de-DE' } });
@@ -222,9 +236,7 @@ test('a number that can be read two ways is asked about, and every selected cell
   expect(question.getByText('Choose what 1,234 means.')).toBeVisible();
   fireEvent.click(question.getByRole('radio', { name: '1.23, rounded' }));
   fireEvent.click(question.getByRole('button', { name: 'Paste' }));
-  expect(
-    await screen.findByText('2 cells pasted. 1 cell is rounded, from 1,234 to 1.23.'),
-  ).toBeVisible();
+  expect(await screen.findByText('2 cells pasted. 1 cell is rounded, from 1,234 to 1.23.')).toBeVisible();
   expect(first).toHaveTextContent('1.23');
   expect(second).toHaveTextContent('1.23');
 });
