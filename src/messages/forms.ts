@@ -30,6 +30,8 @@ export const forms = {
   draftStaleRecords: (names: readonly string[]) => `Changed on the server meanwhile: ${names.join('; ')}.`,
   draftStale: (labels: readonly string[]) =>
     `${labels.join(', ')} ${plural(labels.length, 'was', 'were')} changed meanwhile.`,
+  /** Drafts of other pages, each of which is offered when the one before it is answered. */
+  draftsMore: (count: number) => `${counted(count, 'more draft')} ${plural(count, 'follows', 'follow')}.`,
   /** Shown after 'Not saved yet' on a create page. */
   draftKept: 'Draft kept on this device',
   draftRestore: 'Restore',

@@ -1,8 +1,29 @@
+import type { Page } from '@playwright/test';
 import { PRICING, PriceMatrix } from '../fixtures/matrix';
 import { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
 const FOUND = /Your unsaved changes from before are still here\./;
+
+/** The copies of the drafts of all pages. */
+const copiesIn = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'stock-tab-drafts')) return '';
+    return new Promise<string>((resolve) => {
+      const opened = indexedDB.open('stock-tab-drafts');
+      opened.onsuccess = () => {
+        const all = opened.result.transaction('tabs').objectStore('tabs').getAll();
+        all.onsuccess = () => {
+          opened.result.close();
+          resolve(JSON.stringify(all.result));
+        };
+      };
+    });
+  });
+
+const crash = (page: Page) =>
+  Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)]);
 
 test('edits survive a reload: they are offered, not applied, and a logout discards them', async ({
   stock,
@@ -77,28 +98,13 @@ test('edits of a tab that crashed are offered in another tab, with what changed 
     await page.keyboard.press('Enter');
   }
   await expect(matrix.unsaved).toContainText('2 changes in 2 products at 1 venue.');
-  const copies = () =>
-    page.evaluate(async () => {
-      const known = await indexedDB.databases();
-      if (!known.some(({ name }) => name === 'stock-tab-drafts')) return '';
-      return new Promise<string>((resolve) => {
-        const opened = indexedDB.open('stock-tab-drafts');
-        opened.onsuccess = () => {
-          const all = opened.result.transaction('tabs').objectStore('tabs').getAll();
-          all.onsuccess = () => {
-            opened.result.close();
-            resolve(JSON.stringify(all.result));
-          };
-        };
-      });
-    });
-  await expect.poll(copies).toContain('9.10');
+  await expect.poll(() => copiesIn(page)).toContain('9.10');
   const [first] = (await matrix.stored()).filter(({ name }) => name === 'Batch 01');
   const venues = await stock.records<{ _id: string; venueDetails: { venueName: string } }>(
     'company-venue/get-all-venues',
   );
   const harbour = venues.find(({ venueDetails }) => venueDetails.venueName === 'Harbour')?._id;
-  await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)]);
+  await crash(page);
 
   const later = await context.newPage();
   const answer = await later.request.patch(`/api/v1/${PRICING}/${first?._id}/${harbour}`, {
@@ -114,4 +120,55 @@ test('edits of a tab that crashed are offered in another tab, with what changed 
   await later.getByRole('button', { name: 'Restore' }).click();
   await expect(again.unsaved).toContainText('2 changes in 2 products at 1 venue.');
   await expect(again.cell(1, 1)).toContainText('9.10');
+});
+
+test('the drafts of two tabs that crashed are both offered, until each is answered; a sign-out deletes them', async ({
+  stock,
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin');
+  const matrix = new PriceMatrix(stock, page);
+  await matrix.open(2);
+  const enter = async (at: PriceMatrix, row: number, price: string) => {
+    await at.cell(row, 1).click();
+    await at.page.keyboard.type(price);
+    await at.page.keyboard.press('Enter');
+    await expect.poll(() => copiesIn(at.page)).toContain(price);
+  };
+  await enter(matrix, 0, '8.10');
+  const second = await context.newPage();
+  await second.goto('/stock/all-products?view=prices&q=Batch');
+  const other = new PriceMatrix(new Stock(second), second);
+  await expect(other.rows).toHaveCount(2);
+  await expect(second.getByText(FOUND)).toHaveCount(0);
+  await enter(other, 1, '9.10');
+  await crash(second);
+  await crash(page);
+
+  const later = await context.newPage();
+  await later.goto('/stock/all-products?view=prices&q=Batch');
+  const offer = later.getByText(FOUND);
+  await expect(offer).toContainText('Changed: Batch 02. 1 more draft follows.');
+  const again = new PriceMatrix(new Stock(later), later);
+  await enter(again, 0, '3.30');
+  await later.reload();
+  await expect(offer).toContainText('Changed: Batch 01. 2 more drafts follow.');
+  await later.getByRole('button', { name: 'Discard them' }).click();
+  await expect(offer).toContainText('Changed: Batch 02. 1 more draft follows.');
+  await later.getByRole('button', { name: 'Restore' }).click();
+  await expect(offer).toHaveText(/Changed: Batch 01\.\s*$/);
+  await later.getByRole('button', { name: 'Restore' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(again.unsaved).toContainText('2 changes in 2 products at 1 venue.');
+  await expect(again.cell(0, 1)).toContainText('8.10');
+  await expect(again.cell(1, 1)).toContainText('9.10');
+  await expect.poll(() => copiesIn(later)).toMatch(/8\.10.*9\.10|9\.10.*8\.10/);
+
+  await later.getByRole('button', { name: 'Logout' }).click();
+  await later.getByRole('button', { name: 'Discard edits' }).click();
+  await expect(later.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect.poll(() => copiesIn(later)).toBe('[]');
+  expect(await later.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/8\.10|9\.10/);
 });

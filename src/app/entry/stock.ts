@@ -142,7 +142,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     importRuns.stop,
     journal.stop,
     largeDrafts.stop,
-    guardDrafts(store),
+    guardDrafts(store, { large: largeDrafts }),
     syncProfile(store),
     createTabs({ store, resources, saves, updates }, apiHost).stop,
     navigation.stop,

@@ -2,62 +2,137 @@ import type { FormValues } from '../../kit/declare/field';
 import type { Draft, Drafts } from '../../kit/store/drafts';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
 
-/** Drafts as a tab keeps them over a reload, with the user who typed them. */
+/** Drafts of one user as a device keeps them. */
 export interface StoredDrafts {
   owner: string;
   drafts: Drafts;
 }
 
-const KEY = 'stock-drafts';
+/** Drafts as a tab keeps them over a reload. */
+export interface TabStored extends StoredDrafts {
+  /**
+   * The copy that has all of them (src/README.md, R158), while the page has not been left: where the page ended
+   * otherwise, another one may have taken the copy up meanwhile, so that it decides.
+   */
+  copy?: string;
+}
+
+/** The drafts of one user in a tab. Earlier releases had one key for the user of the tab. */
+const keyOf = (owner: string) => `${OLD_KEY} ${owner}`;
+const OLD_KEY = 'stock-drafts';
+
+/** When each user signed out in whatever tab, in local storage. */
+const SIGN_OUTS = 'stock-drafts-signed-out';
 
 /** A draft is dropped after a week (milliseconds). */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * The drafts of this tab: session storage belongs to one tab, so that two tabs never overwrite each other's
+ * The drafts of a user in this tab: session storage belongs to one tab, so that two tabs never overwrite each other's
  * drafts, and it survives a reload and a restored tab. What cannot be read is treated as absent.
  */
-export function readDrafts(tab: SafeStorage = safeStorage('sessionStorage')): StoredDrafts | undefined {
-  return validDrafts(parsed(tab.get(KEY)));
-}
-
-/** Stored drafts without those that are malformed or older than a week; undefined where they are none. */
-export function validDrafts(stored: unknown): StoredDrafts | undefined {
-  if (!isObject(stored) || typeof stored.owner !== 'string' || !isObject(stored.drafts)) return undefined;
-  const young = Date.now() - KEPT_FOR;
-  const drafts = Object.entries(stored.drafts).filter(
-    (entry): entry is [string, Draft] => isDraft(entry[1]) && entry[1].keptAt > young,
-  );
-  return { owner: stored.owner, drafts: Object.fromEntries(drafts) };
+export function readDrafts(
+  owner: string,
+  tab: SafeStorage = safeStorage('sessionStorage'),
+): TabStored | undefined {
+  const stored = parsed(tab.get(keyOf(owner))) ?? parsed(tab.get(OLD_KEY));
+  const valid = validDrafts(stored);
+  if (valid?.owner !== owner) return undefined;
+  return isObject(stored) && typeof stored.copy === 'string' ? { ...valid, copy: stored.copy } : valid;
 }
 
 /**
- * Keeps drafts in this tab. Where they do not fit, photos are left out; where the rest does not fit either,
- * nothing is kept, and no older drafts.
+ * Keeps the drafts of a user in this tab, in place of their earlier ones; those of other users stay. Where they do not
+ * fit, photos are left out; where the rest does not fit either, none are kept.
+ * @returns whether all is kept
  */
-export function writeDrafts(
-  { owner, drafts }: StoredDrafts,
-  tab: SafeStorage = safeStorage('sessionStorage'),
-): void {
-  if (Object.keys(drafts).length === 0) {
-    tab.remove(KEY);
-    return;
+export function writeDrafts(stored: TabStored, tab: SafeStorage = safeStorage('sessionStorage')): boolean {
+  const key = keyOf(stored.owner);
+  if (validDrafts(parsed(tab.get(OLD_KEY)))?.owner === stored.owner) tab.remove(OLD_KEY);
+  const isEmpty = Object.keys(stored.drafts).length === 0;
+  if (!isEmpty) {
+    if (tab.set(key, JSON.stringify(stored))) return true;
+    if (tab.set(key, JSON.stringify({ ...stored, drafts: withoutPhotos(stored.drafts) }))) return false;
   }
-  const isWritten =
-    tab.set(KEY, JSON.stringify({ owner, drafts })) ||
-    tab.set(KEY, JSON.stringify({ owner, drafts: withoutPhotos(drafts) }));
-  if (!isWritten) tab.remove(KEY);
+  tab.remove(key);
+  return isEmpty;
+}
+
+/** Removes from this tab what users typed before they signed out in another one. */
+export function removeSignedOutDrafts(tab: SafeStorage = safeStorage('sessionStorage')): void {
+  for (const owner of Object.keys(signOuts(safeStorage('localStorage')))) {
+    const left = readDrafts(owner, tab);
+    if (left) writeDrafts(left, tab);
+    else tab.remove(keyOf(owner));
+  }
+}
+
+/**
+ * Notes a sign-out on this device for all tabs, also for those that a browser restores later.
+ * @param since when the user signed in here: a sign-out that another tab has noted since is the same one
+ * @returns what was typed until this time is deleted
+ */
+export function noteSignOut(
+  owner: string,
+  since: number,
+  device: SafeStorage = safeStorage('localStorage'),
+): number {
+  const now = Date.now();
+  const known = signOuts(device);
+  const noted = known[owner];
+  const until = noted !== undefined && noted >= since ? noted : now;
+  const young = Object.entries({ ...known, [owner]: until }).filter(([, at]) => at > now - KEPT_FOR);
+  device.set(SIGN_OUTS, JSON.stringify(Object.fromEntries(young)));
+  return until;
+}
+
+/** Calls back when another tab notes a sign-out; the returned function ends it. */
+export function onSignOutNoted(listener: () => void): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    if (key === SIGN_OUTS) listener();
+  };
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+function signOuts(device: SafeStorage): Record<string, number> {
+  const stored = parsed(device.get(SIGN_OUTS));
+  if (!isObject(stored)) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+/**
+ * Stored drafts without those that are malformed, older than a week, or from before a sign-out of their owner;
+ * undefined where they are none.
+ */
+export function validDrafts(stored: unknown): StoredDrafts | undefined {
+  if (!isObject(stored) || typeof stored.owner !== 'string' || !isObject(stored.drafts)) return undefined;
+  const from = Math.max(Date.now() - KEPT_FOR, signOuts(safeStorage('localStorage'))[stored.owner] ?? 0);
+  const drafts = Object.entries(stored.drafts).flatMap(([address, list]) => {
+    const valid = listed(list).filter(({ keptAt }) => keptAt > from);
+    return valid.length === 0 ? [] : [[address, valid] as const];
+  });
+  return { owner: stored.owner, drafts: Object.fromEntries(drafts) };
+}
+
+/** The drafts of one address. Earlier releases stored one, without an id. */
+function listed(list: unknown): Draft[] {
+  return (Array.isArray(list) ? list : [list])
+    .filter(isDraft)
+    .map((draft) => ({ ...draft, id: draft.id ?? String(draft.keptAt) }));
 }
 
 function withoutPhotos(drafts: Drafts): Drafts {
   const light = (values: FormValues): FormValues =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsPhoto(value)));
-  return Object.fromEntries(
-    Object.entries(drafts).map(([address, draft]) => [
-      address,
-      { ...draft, values: light(draft.values), base: light(draft.base) },
-    ]),
-  );
+  const lightDraft = (draft: Draft): Draft => ({
+    ...draft,
+    values: light(draft.values),
+    base: light(draft.base),
+  });
+  return Object.fromEntries(Object.entries(drafts).map(([address, list]) => [address, list.map(lightDraft)]));
 }
 
 /** A newly chosen photo is a data URL (src/README.md, R73). */
@@ -74,9 +149,13 @@ function parsed(json: string | null): unknown {
   }
 }
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown): value is Omit<Draft, 'id'> & { id?: string } {
   return (
-    isObject(value) && isObject(value.values) && isObject(value.base) && typeof value.keptAt === 'number'
+    isObject(value) &&
+    isObject(value.values) &&
+    isObject(value.base) &&
+    typeof value.keptAt === 'number' &&
+    (value.id === undefined || typeof value.id === 'string')
   );
 }
 

@@ -1,5 +1,9 @@
 import type { LargeDrafts } from '../../kit/changes/set/largeDrafts';
+import { hasDatabase } from './databases';
 import type { LargeDraftsDatabase } from './largeDraftsDatabase';
+
+/** The name of the database. */
+const NAME = 'stock-drafts';
 
 /**
  * Large drafts in IndexedDB, whose code is loaded with the first one. A browser without it, or one that refuses it,
@@ -22,6 +26,10 @@ export function createLargeDrafts(): LargeDrafts & { stop(): void } {
     write: (draft, records) => inTurn((database) => database.write(draft, records), undefined),
     read: (draft) => inTurn((database) => database.read(draft), []),
     drop: (draft) => inTurn((database) => database.drop(draft), undefined),
+    async dropOf(owner, until) {
+      if (opened || (await hasDatabase(NAME)))
+        await inTurn((database) => database.dropOf(owner, until), undefined);
+    },
     stop: () => void last.then(async () => (await opened)?.close()),
   };
 }
@@ -29,6 +37,6 @@ export function createLargeDrafts(): LargeDrafts & { stop(): void } {
 /** Undefined where IndexedDB is absent or forbidden, or the code could not be loaded. */
 function open(): Promise<LargeDraftsDatabase | undefined> {
   return import('./largeDraftsDatabase')
-    .then(({ openLargeDraftsDatabase }) => openLargeDraftsDatabase())
+    .then(({ openLargeDraftsDatabase }) => openLargeDraftsDatabase(NAME))
     .catch(() => undefined);
 }

@@ -2,7 +2,6 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Change, cellAt, type RecordChanges } from '../../kit/changes/set/cells';
 import type { KeptChange, LargeDrafts } from '../../kit/changes/set/largeDrafts';
 
-const NAME = 'stock-drafts';
 const VERSION = 1;
 
 /** A draft is dropped after a week (milliseconds), like those of the session storage. */
@@ -30,21 +29,19 @@ export interface LargeDraftsDatabase extends LargeDrafts {
  * Opens the database and removes the drafts that are older than a week.
  * @throws DOMException where IndexedDB is absent or forbidden
  */
-export async function openLargeDraftsDatabase(): Promise<LargeDraftsDatabase> {
-  const db = await openDB<DraftsDatabase>(NAME, VERSION, {
+export async function openLargeDraftsDatabase(name: string): Promise<LargeDraftsDatabase> {
+  const db = await openDB<DraftsDatabase>(name, VERSION, {
     upgrade(fresh) {
       fresh.createObjectStore('records', { keyPath: ['draft', 'record'] });
       fresh.createObjectStore('drafts');
     },
   });
-  const old = Date.now() - KEPT_FOR;
-  for (const draft of await db.getAllKeys('drafts')) {
-    if (((await db.get('drafts', draft))?.at ?? 0) < old) await drop(db, draft);
-  }
+  await dropOlder(db, Date.now() - KEPT_FOR);
   return {
     write: (draft, records) => write(db, draft, records),
     read: (draft) => read(db, draft),
     drop: (draft) => drop(db, draft),
+    dropOf: (owner, until) => dropOlder(db, until, IDBKeyRange.bound(`${owner} `, `${owner} \uffff`)),
     close: () => db.close(),
   };
 }
@@ -79,6 +76,17 @@ async function read(db: IDBPDatabase<DraftsDatabase>, draft: string): Promise<Ke
     from = end && IDBKeyRange.bound([draft, end.record], [draft, []], true);
   }
   return changes;
+}
+
+/** Removes the drafts, of all or of a range, that were written until this time. */
+async function dropOlder(
+  db: IDBPDatabase<DraftsDatabase>,
+  until: number,
+  range?: IDBKeyRange,
+): Promise<void> {
+  for (const draft of await db.getAllKeys('drafts', range)) {
+    if (((await db.get('drafts', draft))?.at ?? 0) <= until) await drop(db, draft);
+  }
 }
 
 async function drop(db: IDBPDatabase<DraftsDatabase>, draft: string): Promise<void> {

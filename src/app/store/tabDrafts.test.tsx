@@ -2,73 +2,131 @@ import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import type { StoredDrafts } from './draftStorage';
 import { createTabDrafts } from './tabDrafts';
 
 // jsdom has none, and fake-indexeddb copies values with it
 globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
 
+const DAY = 24 * 60 * 60 * 1_000;
+
 const held = new Map<string, () => void>();
 
 /** The locks of a browser: each is held until its work ends, or its page crashes. */
 const locks = {
-  request: (name: string, work: () => Promise<void>) => {
+  request: async (name: string, _: LockOptions, work: (lock: object | null) => Promise<void> | undefined) => {
+    if (held.has(name)) return work(null);
     held.set(name, () => held.delete(name));
-    return work().then(() => held.delete(name));
+    await work({});
+    return held.delete(name);
   },
-  query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
 };
 
-const draft = (name: string, keptAt = Date.now()) => ({ values: { name }, base: {}, keptAt });
-const draftsOf = (owner: string, name: string): StoredDrafts => ({ owner, drafts: { '/a': draft(name) } });
-const left = async () =>
-  (await createTabDrafts().left()).map(({ owner, drafts }) => [owner, drafts['/a']?.values.name]);
+const draft = (name: string, keptAt = Date.now()) => ({ id: name, values: { name }, base: {}, keptAt });
+const draftsOf = (owner: string, ...names: string[]): StoredDrafts => ({
+  owner,
+  drafts: { '/a': names.map((name) => draft(name)) },
+});
+const namesIn = (copies: readonly StoredDrafts[] | undefined) =>
+  copies?.map(({ drafts }) => drafts['/a']?.map(({ values }) => values.name)).sort();
+/** What a page that is loaded now finds; its locks end with it. */
+const found = async (owner = 'marta') => {
+  const page = createTabDrafts();
+  const copies = namesIn(await page.takeUp(owner));
+  page.stop();
+  await waitFor(async () => expect(await page.write({ owner, drafts: {} })).toBeUndefined());
+  return copies;
+};
+
+/** All that is in the database. */
+async function stored(): Promise<string> {
+  const db = await openDB('stock-tab-drafts');
+  const all = db.objectStoreNames.contains('tabs') ? await db.getAll('tabs') : [];
+  db.close();
+  return JSON.stringify(all);
+}
 
 beforeEach(() => {
   held.clear();
+  localStorage.clear();
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-const isKept = () => waitFor(async () => expect(held.size).toBe(1));
-
-test('the copy of an open page is not taken up, that of a crashed one is, until it is dropped', async () => {
-  createTabDrafts().write(draftsOf('marta', 'Nova'));
-  await isKept();
-  expect(await left()).toEqual([]);
+test('the copy of an open page is not taken up; those of two crashed pages both are, by one page alone', async () => {
+  await createTabDrafts().write(draftsOf('marta', 'Nova'));
+  await createTabDrafts().write(draftsOf('marta', 'Zephyr', 'Older'));
+  expect(await found()).toEqual([]);
   held.clear();
-  await waitFor(async () => expect(await left()).toEqual([['marta', 'Nova']]));
-  const later = createTabDrafts();
-  later.drop((await later.left()).map(({ id }) => id));
-  await waitFor(async () => expect(await left()).toEqual([]));
+  const [first, second] = [createTabDrafts(), createTabDrafts()];
+  const [one, other] = await Promise.all([first.takeUp('marta'), second.takeUp('marta')]);
+  expect(namesIn([...(one ?? []), ...(other ?? [])])).toEqual([['Nova'], ['Zephyr', 'Older']]);
+  await first.drop((one ?? []).map(({ id }) => id));
+  await second.drop((other ?? []).map(({ id }) => id));
+  expect(await found()).toEqual([]);
 });
 
 test('the latest drafts of a page replace its earlier ones, and none remove them', async () => {
   const page = createTabDrafts();
-  page.write(draftsOf('marta', 'Nova'));
-  page.write(draftsOf('marta', 'Nova 2'));
-  await isKept();
+  await page.write(draftsOf('marta', 'Nova'));
+  await page.write(draftsOf('marta', 'Nova 2'));
   held.clear();
-  await waitFor(async () => expect(await left()).toEqual([['marta', 'Nova 2']]));
-  page.write(undefined);
-  await waitFor(async () => expect(await left()).toEqual([]));
+  expect(await found()).toEqual([['Nova 2']]);
+  await page.write({ owner: 'marta', drafts: {} });
+  expect(await found()).toEqual([]);
 });
 
-test('a page that is left in the usual way leaves no copy and no lock', async () => {
+test('when a session is over, its copy waits for its owner alone, and the page writes another one', async () => {
   const page = createTabDrafts();
-  page.write(draftsOf('marta', 'Nova'));
-  await isKept();
-  page.stop();
-  await waitFor(() => expect(held.size).toBe(0));
-  expect(await left()).toEqual([]);
+  await page.write(draftsOf('marta', 'Nova'));
+  page.letGo();
+  await page.write(draftsOf('tom', 'Toms'));
+  expect(await found('lena')).toEqual([]);
+  expect(await found('tom')).toEqual([]);
+  expect(await found('marta')).toEqual([['Nova']]);
+});
+
+test('after a week a copy is neither found nor kept', async () => {
+  const page = createTabDrafts();
+  await page.write(draftsOf('marta', 'Nova'));
+  page.letGo();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 6 * DAY);
+  expect(await found()).toEqual([['Nova']]);
+  jest.spyOn(Date, 'now').mockReturnValue(now + 8 * DAY);
+  expect(await found('tom')).toEqual([]);
+  expect(await stored()).toBe('[]');
+  jest.restoreAllMocks();
+});
+
+test("what a user typed until a sign-out is deleted, in whatever page; later and others' work stays", async () => {
+  await createTabDrafts().write(draftsOf('marta', 'Nova'));
+  await createTabDrafts().write(draftsOf('tom', 'Toms'));
+  const until = Date.now();
+  await createTabDrafts().write({ owner: 'marta', drafts: { '/a': [draft('Later', until + 1)] } });
+  held.clear();
+  await createTabDrafts().deleteOf('marta', until);
+  expect(await stored()).not.toContain('Nova');
+  expect(await found('marta')).toEqual([['Later']]);
+  expect(await found('tom')).toEqual([['Toms']]);
+});
+
+test('a copy of an earlier release is read', async () => {
+  const old = await openDB('stock-tab-drafts', 1, {
+    upgrade: (db) => void db.createObjectStore('tabs', { keyPath: 'id' }),
+  });
+  const { id: _, ...without } = draft('Nova');
+  await old.put('tabs', { id: '1', owner: 'marta', drafts: { '/a': without } });
+  old.close();
+  expect(await found()).toEqual([['Nova']]);
 });
 
 test('without locks or without IndexedDB nothing is kept, and nothing fails', async () => {
   Object.assign(globalThis, { indexedDB: undefined });
-  createTabDrafts().write(draftsOf('marta', 'Nova'));
-  expect(await left()).toEqual([]);
+  expect(await createTabDrafts().write(draftsOf('marta', 'Nova'))).toBeUndefined();
+  expect(await createTabDrafts().takeUp('marta')).toBeUndefined();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
-  createTabDrafts().write(draftsOf('marta', 'Nova'));
-  expect(await left()).toEqual([]);
+  expect(await createTabDrafts().write(draftsOf('marta', 'Nova'))).toBeUndefined();
 });

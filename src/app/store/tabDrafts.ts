@@ -1,3 +1,4 @@
+import { hasDatabase } from './databases';
 import type { TabDrafts } from './tabCopies';
 
 /** The name of the database. */
@@ -19,22 +20,19 @@ export function createTabDrafts(): LazyTabDrafts {
     );
     return opened;
   };
+  /** Undefined where nothing can have been copied yet. */
+  const known = async () => (opened || (await hasDatabase(NAME)) ? open() : undefined);
   return {
     load: () => void open(),
-    write(drafts) {
-      if (drafts || opened) void open().then((copies) => copies?.write(drafts));
+    async write(stored) {
+      const isEmpty = Object.keys(stored.drafts).length === 0;
+      if (!isEmpty || opened) return (await open())?.write(stored);
+      return undefined;
     },
-    left: async () => ((await exists()) ? ((await (await open())?.left()) ?? []) : []),
-    drop(ids) {
-      if (ids.length > 0) void open().then((copies) => copies?.drop(ids));
-    },
+    takeUp: async (owner) => (await known())?.takeUp(owner),
+    drop: async (ids) => (await open())?.drop(ids),
+    letGo: () => void opened?.then((copies) => copies?.letGo()),
+    deleteOf: async (owner, until) => (await known())?.deleteOf(owner, until),
     stop: () => void opened?.then((copies) => copies?.stop()),
   };
-}
-
-/** Whether there is a database: most page loads need not open one, nor load the code for it. */
-async function exists(): Promise<boolean> {
-  if (typeof indexedDB === 'undefined') return false;
-  const known = await indexedDB.databases?.().catch(() => undefined);
-  return known?.some(({ name }) => name === NAME) ?? true;
 }

@@ -1,40 +1,63 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStoreDispatch, useUser } from '../../session/auth/session';
 import type { Field, FormValues } from '../declare/field';
 import { changedFields, isSame, pick } from '../fieldTypes/formValues';
-import { draftDropped, keepDraft, useDraft, useDraftBase, useIsTyped } from '../store/drafts';
+import {
+  type Draft,
+  draftDropped,
+  keepDraft,
+  useOfferInTurn,
+  useOffers,
+  useTypedDraft,
+} from '../store/drafts';
 
-/** A stored draft: edits of this page load are applied, older ones are offered (src/README.md, R80). */
+/**
+ * The drafts of a form: edits of this page load are applied, older ones are offered, one after the other
+ * (src/README.md, R80, R176).
+ */
 export function useDraftOf(address: string, fields: readonly Field[], base: FormValues) {
-  const kept = useDraft(address);
-  const storedThen = useDraftBase(address);
-  const isTyped = useIsTyped(address);
   const dispatch = useStoreDispatch();
-  const [found] = useState(() => pick(changedFields(fields, base, { ...base, ...kept }), kept ?? {}));
-  const [stale] = useState(() =>
-    fields.filter((field) => field.path in found && isStale(field, storedThen, base)),
+  const typed = useTypedDraft(address);
+  const [own] = useState(() => editsIn(typed, fields, base));
+  const offers = useOffers(address);
+  const offer = useOfferInTurn(offers);
+  const { values, changed, stale, origins } = useMemo(
+    () => editsIn(offer, fields, base),
+    [offer, fields, base],
   );
-  const [wasTyped] = useState(isTyped);
-  const [isOffered, setOffered] = useState(!wasTyped && Object.keys(found).length > 0);
+  const isEmpty = changed.length === 0;
+  // the server has all of it already
+  useEffect(() => {
+    if (offer && isEmpty) dispatch(draftDropped(address, offer.id));
+  }, [dispatch, address, offer, isEmpty]);
   return {
-    applied: wasTyped ? found : {},
-    offered: found,
-    isOffered,
-    labels: fields.filter(({ path }) => path in found).map(({ label }) => label),
-    /** The values that the stale fields started from. */
-    origins: pick(stale, storedThen ?? {}),
-    /** The fields whose stored value has changed since they were edited. */
-    staleLabels: stale.map(({ label }) => label),
+    applied: own.values,
+    /** What the applied fields started from where the stored value has changed since. */
+    appliedOrigins: own.origins,
+    offered: values,
+    isOffered: !isEmpty,
+    /** The fields that the offered draft changes. */
+    changed,
+    /** Those whose stored value has changed since they were edited, and the values that they started from. */
+    stale,
+    origins,
+    /** Further drafts to be offered after this one. */
+    more: Math.max(offers.length - 1, 0),
     /** The current edits are stored as a draft. */
-    isKept: isTyped,
-    /** The offer was accepted. */
-    settle: () => setOffered(false),
-    /** The offer was declined. */
-    refuse: () => {
-      setOffered(false);
-      if (!isTyped) dispatch(draftDropped(address));
+    isKept: typed !== undefined,
+    /** The offer was accepted or declined. */
+    answer: () => {
+      if (offer) dispatch(draftDropped(address, offer.id));
     },
   };
+}
+
+/** The fields that a draft changes, those of them that were stored with another value then, and their values. */
+function editsIn(draft: Draft | undefined, fields: readonly Field[], base: FormValues) {
+  const kept = draft?.values ?? {};
+  const changed = changedFields(fields, base, { ...base, ...kept });
+  const stale = changed.filter((field) => isStale(field, draft?.base, base));
+  return { changed, stale, values: pick(changed, kept), origins: pick(stale, draft?.base ?? {}) };
 }
 
 function isStale(field: Field, storedThen: FormValues = {}, storedNow: FormValues): boolean {
@@ -51,15 +74,13 @@ export function useKeptDraft(
   fields: readonly Field[],
   differing: FormValues,
   base: FormValues,
-  isOffered: boolean,
 ): boolean {
   const user = useUser();
   const dispatch = useStoreDispatch();
-  const kept = useDraft(address);
-  const isTyped = useIsTyped(address);
+  const kept = useTypedDraft(address);
   const changed = useSettled(fields, differing);
-  const latest = useRef({ kept, isTyped, user, isOffered, base });
-  latest.current = { kept, isTyped, user, isOffered, base };
+  const latest = useRef({ kept, user, base });
+  latest.current = { kept, user, base };
   useEffect(() => {
     const now = latest.current;
     if (!now.user) return; // no user is signed in: the stored draft stays unchanged
@@ -67,13 +88,14 @@ export function useKeptDraft(
       const values = { ...changed };
       const paths = fields.filter(({ path }) => path in values);
       dispatch(keepDraft({ address, values, base: pick(paths, now.base) }));
-    } else if (now.kept && (!now.isOffered || now.isTyped)) dispatch(draftDropped(address));
+    } else if (now.kept) dispatch(draftDropped(address));
   }, [dispatch, address, fields, changed]);
   const last = useRef(kept);
   useEffect(() => {
     last.current = kept;
   }, [kept]);
-  return kept === undefined && last.current !== undefined && Object.keys(changed).length > 0;
+  const isDropped = user !== null && kept === undefined && last.current !== undefined;
+  return isDropped && Object.keys(changed).length > 0;
 }
 
 /** Returns the same object while its contents are equal. */

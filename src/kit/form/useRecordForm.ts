@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Identified } from '../declare/effects';
 import type { Field, FormValues } from '../declare/field';
 import type { AnyResource } from '../declare/resource';
-import { bodyOf, changedFields, pick, sentOf, visibleFields } from '../fieldTypes/formValues';
+import { bodyOf, changedFields, pick, sentOf, visibleFields, without } from '../fieldTypes/formValues';
 import type { FieldControls } from '../fieldTypes/loadControls';
 import type { FormController } from './formControl';
 import { useAvailabilityGate } from './useAvailabilityGate';
@@ -51,7 +51,7 @@ export function useRecordForm({
   const stored = useBase(fields, record);
   const { base, baseNow } = stored;
   const draft = useDraftOf(address, fields, base);
-  const origins = useOrigins(draft.isOffered ? {} : draft.origins);
+  const origins = useOrigins(draft.appliedOrigins);
   const { keepOrigins, originsNow, setOrigins } = origins;
   const notTaken = useNotTaken({ isNew: !record });
   const state = useFormValues({
@@ -65,13 +65,7 @@ export function useRecordForm({
   const there = visibleFields(fields, values);
   const changes = changedFields(there, base, values);
   const kinds = useKeptKinds(fields, form, base);
-  const isDropped = useKeptDraft(
-    address,
-    fields,
-    pick(changes, values),
-    { ...base, ...originsNow() },
-    draft.isOffered,
-  );
+  const isDropped = useKeptDraft(address, fields, pick(changes, values), { ...base, ...originsNow() });
   // the origin of a field that was set back is dropped
   useEffect(() => void keepOrigins(changes), [keepOrigins, changes]);
   const rebase = useRebase({ resource, fields, record, values: state, base: stored, origins });
@@ -106,10 +100,11 @@ export function useRecordForm({
   useEffect(() => {
     if (isDropped && !isCreated) discardNow.current();
   }, [isDropped, isCreated]);
+  /** Fields that were edited since keep what was typed. */
   const restore = () => {
-    put(draft.offered);
-    setOrigins(draft.origins);
-    draft.settle();
+    put(pick(without(draft.changed, changes), draft.offered));
+    setOrigins({ ...pick(without(draft.stale, changes), draft.origins), ...originsNow() });
+    draft.answer();
   };
 
   const recheck = () => {
@@ -157,7 +152,7 @@ export function useRecordForm({
       return gate.pass(saving.save);
     },
     discard,
-    draft: { ...draft, restore },
+    draft: { ...draft, refuse: draft.answer, restore },
   };
 }
 

@@ -10,6 +10,7 @@ export function DraftOffer({
   labels,
   staleLabels,
   isRecords = false,
+  more,
   onRefuse,
   onRestore,
 }: {
@@ -17,6 +18,8 @@ export function DraftOffer({
   staleLabels: readonly string[];
   /** The labels are names of records. */
   isRecords?: boolean;
+  /** Number of drafts that are offered after this one. */
+  more: number;
   onRefuse(): void;
   onRestore(): void;
 }) {
@@ -36,6 +39,7 @@ export function DraftOffer({
       {forms.draftFound} {isRecords ? forms.draftRecords(labels) : forms.draftFields(labels)}
       {staleLabels.length > 0 &&
         ` ${isRecords ? forms.draftStaleRecords(staleLabels) : forms.draftStale(staleLabels)}`}
+      {more > 0 && ` ${forms.draftsMore(more)}`}
     </Banner>
   );
 }

@@ -86,8 +86,12 @@ function useTypedTexts(resource: AnyResource, id: string) {
   return Object.values<Page>(resource.pages)
     .filter(({ path }) => path.includes('/:id'))
     .flatMap((page) => {
-      const values = drafts[hrefTo<string>(page, { id })]?.values;
-      const texts = values ? typedTexts(page.fields ?? venueFields, values, nameIn(values)) : [];
-      return texts.map((typed) => ({ ...typed, key: `${page.path} ${typed.label}` }));
+      const list = drafts[hrefTo<string>(page, { id })] ?? [];
+      return list.flatMap(({ id: draft, values }) =>
+        typedTexts(page.fields ?? venueFields, values, nameIn(values)).map((typed) => ({
+          ...typed,
+          key: `${draft} ${page.path} ${typed.label}`,
+        })),
+      );
     });
 }

@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { LoggedInUser } from '../../host/contract';
-import { endsSession, sessionEnded, signOut } from '../../session/auth/auth';
+import { endsSession } from '../../session/auth/auth';
 import { type SessionState, useUser } from '../../session/auth/session';
 import type { FormValues } from '../declare/field';
 
 /** Unsaved edits of one page. */
 export interface Draft {
+  /** Of the editing: what is typed further keeps it, so that of two states of one draft the later is known. */
+  id: string;
   /** The edited values that differ from the stored ones. */
   values: FormValues;
   /** The stored values at that time, to detect later whether they have changed meanwhile. */
@@ -25,62 +28,115 @@ export interface Draft {
   outside?: { id: string; changes: number };
 }
 
-/** Unsaved edits by the address of their page: '/all-brands/brand-details/42'. */
-export type Drafts = Record<string, Draft>;
+/**
+ * Unsaved edits by the address of their page, '/all-brands/brand-details/42': first what is typed now, if anything,
+ * then what is offered, the newest first. No address has an empty list.
+ */
+export type Drafts = Readonly<Record<string, readonly Draft[]>>;
+
+/** What a page hands over to be kept; `id` where it does not follow from what is typed at the address. */
+type Edits = Pick<Draft, 'values' | 'typedBy' | 'outside'> & {
+  address: string;
+  base?: FormValues;
+  id?: string;
+};
 
 /**
  * Drafts outlive their form, so that moving between the tabs of a record, a reload, or signing in again after
- * the session ended loses nothing (src/README.md, R79, R80). A logout discards them.
+ * the session ended loses nothing (src/README.md, R79, R80). Typing never replaces what is offered (R176).
  */
 const drafts = createSlice({
   name: 'drafts',
   initialState: {} as Drafts,
   reducers: {
+    /** Edits were typed: they replace what was typed at their address before. */
     draftKept: {
-      reducer: (state, { payload }: PayloadAction<{ address: string; draft: Draft }>) => ({
-        ...state,
-        [payload.address]: payload.draft,
-      }),
-      prepare: ({
-        address,
-        base = {},
-        ...draft
-      }: Pick<Draft, 'values' | 'typedBy' | 'outside'> & { address: string; base?: FormValues }) => ({
-        payload: { address, draft: { ...draft, base, keptAt: Date.now() } },
+      reducer: (
+        state,
+        { payload }: PayloadAction<{ address: string; draft: Omit<Draft, 'id'>; id?: string }>,
+      ) => {
+        const { address, draft } = payload;
+        const known = state[address] ?? [];
+        const typed = known.find(isTypedNow);
+        const id = payload.id ?? typed?.id ?? newDraftId();
+        const others = known.filter((other) => other !== typed && other.id !== id);
+        return { ...state, [address]: [{ ...draft, id }, ...others] };
+      },
+      prepare: ({ address, id, base = {}, ...draft }: Edits) => ({
+        payload: { address, draft: { ...draft, base, keptAt: Date.now() }, ...(id !== undefined && { id }) },
       }),
     },
-    /** Drafts from before the page was loaded. What was typed since stays; of two others the later one does. */
+    /** Drafts from before the page was loaded: they are offered beside those that are known. */
     draftsFound: (state, { payload }: PayloadAction<Drafts>) => {
-      const found = Object.entries(untyped(payload)).filter(([address, { keptAt }]) => {
-        const known = state[address];
-        return !known || (known.typedBy === undefined && known.keptAt < keptAt);
+      const found = Object.entries(payload).flatMap(([address, list]) => {
+        const known = state[address] ?? [];
+        const all = withFound(known, list);
+        return all === known ? [] : [[address, all] as const];
       });
       return found.length === 0 ? state : { ...state, ...Object.fromEntries(found) };
     },
-    /** One page's edits were saved or discarded. */
-    draftDropped: (state, { payload }: PayloadAction<string>) =>
-      payload in state
-        ? Object.fromEntries(Object.entries(state).filter(([address]) => address !== payload))
-        : state,
-    /** The user chose to leave without saving. */
-    draftsDiscarded: () => ({}),
+    /** One page's edits were saved or discarded; with an id what was offered is answered, without one what is typed. */
+    draftDropped: {
+      reducer: (state, { payload }: PayloadAction<{ address: string; id: string | undefined }>) =>
+        without(
+          state,
+          (draft, address) =>
+            address === payload.address &&
+            (payload.id === undefined ? isTypedNow(draft) : draft.id === payload.id),
+        ),
+      prepare: (address: string, id?: string) => ({ payload: { address, id } }),
+    },
+    /** The user chose to leave without saving: what is offered stays. */
+    draftsDiscarded: (state) => without(state, isTypedNow),
+    /** The drafts are kept on the device for their owner, or were deleted there. */
+    draftsForgotten: () => ({}),
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(signOut.fulfilled, () => ({}))
-      // a session that expired keeps them; a logout in another tab does not
-      .addCase(sessionEnded, (state, { payload }) => (payload === 'user' ? {} : state))
-      .addMatcher(endsSession, (state) => untyped(state)),
+  extraReducers: (builder) => builder.addMatcher(endsSession, untyped),
 });
+
+/** Whether a draft was typed in a session that has not ended. */
+function isTypedNow({ typedBy }: Draft): boolean {
+  return typedBy !== undefined;
+}
+
+/** The id of another draft: no secret, and randomUUID is absent on pages without HTTPS. */
+export function newDraftId(): string {
+  return `${Date.now()} ${Math.random()}`;
+}
 
 /** The same drafts, typed in no session under way. */
 function untyped(drafts: Drafts): Drafts {
-  return Object.fromEntries(
-    Object.entries(drafts).map(([address, { typedBy: _, ...draft }]) => [address, draft]),
-  );
+  return Object.fromEntries(Object.entries(drafts).map(([address, list]) => [address, list.map(offered)]));
 }
 
-export const { draftKept, draftsFound, draftDropped, draftsDiscarded } = drafts.actions;
+function offered({ typedBy: _, ...draft }: Draft): Draft {
+  return draft;
+}
+
+/** The same list where it has all of them; of two states of a draft the later is kept. */
+function withFound(known: readonly Draft[], found: readonly Draft[]): readonly Draft[] {
+  const newer = found.filter((one) => !known.some(({ id, keptAt }) => id === one.id && keptAt >= one.keptAt));
+  if (newer.length === 0) return known;
+  const ids = new Set(newer.map(({ id }) => id));
+  const offers = [
+    ...known.filter((draft) => !isTypedNow(draft) && !ids.has(draft.id)),
+    ...newer.map(offered),
+  ];
+  return [...known.filter(isTypedNow), ...offers.sort((left, right) => right.keptAt - left.keptAt)];
+}
+
+/** The same object where no draft is to go. */
+function without(drafts: Drafts, goes: (draft: Draft, address: string) => boolean): Drafts {
+  let isSame = true;
+  const left = Object.entries(drafts).flatMap(([address, list]) => {
+    const rest = list.filter((draft) => !goes(draft, address));
+    if (rest.length !== list.length) isSame = false;
+    return rest.length === 0 ? [] : [[address, rest.length === list.length ? list : rest] as const];
+  });
+  return isSame ? drafts : Object.fromEntries(left);
+}
+
+export const { draftKept, draftsFound, draftDropped, draftsDiscarded, draftsForgotten } = drafts.actions;
 export const draftsReducer = drafts.reducer;
 
 interface DraftsState {
@@ -89,39 +145,44 @@ interface DraftsState {
 
 /** Keeps edits that the signed-in user has just made. */
 export const keepDraft =
-  (edits: {
-    address: string;
-    values: FormValues;
-    base?: FormValues;
-    outside?: NonNullable<Draft['outside']>;
-  }): ThunkAction<void, Pick<SessionState, 'auth'>, unknown, UnknownAction> =>
+  (edits: Omit<Edits, 'typedBy'>): ThunkAction<void, Pick<SessionState, 'auth'>, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const { user } = getState().auth;
     dispatch(draftKept({ ...edits, ...(user && { typedBy: user._id }) }));
   };
 
-/** Whether this user typed the edits in the session under way. */
-export function isTyped(draft: Draft | undefined, user: Pick<LoggedInUser, '_id'> | null): boolean {
-  return draft?.typedBy !== undefined && draft.typedBy === user?._id;
+/** What this user typed in the session under way, among the drafts of one page. */
+function typedIn(
+  list: readonly Draft[] | undefined,
+  user: Pick<LoggedInUser, '_id'> | null,
+): Draft | undefined {
+  return list?.find(({ typedBy }) => typedBy !== undefined && typedBy === user?._id);
 }
 
-/** {@link isTyped} for the edits of one page and the signed-in user. */
-export function useIsTyped(address: string): boolean {
+/** Whether this user typed edits of one page in the session under way. */
+export function isTyped(list: readonly Draft[] | undefined, user: Pick<LoggedInUser, '_id'> | null): boolean {
+  return typedIn(list, user) !== undefined;
+}
+
+/** What the signed-in user has typed on one page in the session under way. */
+export function useTypedDraft(address: string): Draft | undefined {
   const user = useUser();
-  return useSelector((state: DraftsState) => isTyped(state.drafts[address], user));
+  return useSelector((state: DraftsState) => typedIn(state.drafts[address], user));
 }
 
-/** The draft of one page, if any. */
-export const useKeptDraft = (address: string): Draft | undefined =>
-  useSelector((state: DraftsState) => state.drafts[address]);
+/** What is offered on one page, the newest first. */
+export function useOffers(address: string): readonly Draft[] {
+  const list = useSelector((state: DraftsState) => state.drafts[address]);
+  return useMemo(() => list?.filter((draft) => !isTypedNow(draft)) ?? [], [list]);
+}
 
-/** The unsaved edits of one page, if any. */
-export const useDraft = (address: string): FormValues | undefined =>
-  useSelector((state: DraftsState) => state.drafts[address]?.values);
-
-/** The values that were stored while the draft of one page was edited. */
-export const useDraftBase = (address: string): FormValues | undefined =>
-  useSelector((state: DraftsState) => state.drafts[address]?.base);
+/** What was offered first stays until it is answered, although a newer draft may be found meanwhile. */
+export function useOfferInTurn(offers: readonly Draft[]): Draft | undefined {
+  const [shown, setShown] = useState<string>();
+  const offer = offers.find(({ id }) => id === shown) ?? offers[0];
+  if (offer?.id !== shown) setShown(offer?.id);
+  return offer;
+}
 
 /** The addresses that have unsaved edits: their tabs are marked, and leaving the record asks. */
 export const useDrafts = (): Drafts => useSelector((state: DraftsState) => state.drafts);

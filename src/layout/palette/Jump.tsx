@@ -90,7 +90,7 @@ function useEarlyKeys(isWaiting: boolean, early: RefObject<EarlyKeys>): void {
 /** Logout from the palette, as in the sidebar: with unsaved edits it asks for confirmation. */
 function useLogOut(): { ask(): void; dialog: ReactNode } {
   const dispatch = useStoreDispatch();
-  const { ask, dialog } = useDiscard(discard.byLogout);
+  const { ask, dialog } = useDiscard(discard.byLogout, 'all');
   return { ask: () => ask(() => void dispatch(signOut())), dialog };
 }
 

@@ -93,7 +93,7 @@ function AccountEntry({ account, isRail }: { account: AccountOpener; isRail: boo
 function Logout({ isRail }: { isRail: boolean }) {
   const dispatch = useStoreDispatch();
   const isPending = useSelector(({ auth }: SessionState) => auth.loading);
-  const { ask, dialog } = useDiscard(discard.byLogout);
+  const { ask, dialog } = useDiscard(discard.byLogout, 'all');
   return (
     <>
       <button

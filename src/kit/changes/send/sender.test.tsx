@@ -191,7 +191,7 @@ test('the session ends in the middle: nothing more is sent, and the draft keeps 
   expect(stock.store.getState().auth.isLoggedIn).toBe(false);
   expect(saved.changes).toBeGreaterThanOrEqual(6);
   expect(writes(requests).length).toBeLessThan(saved.changes + 10);
-  const draft = stock.store.getState().drafts[ADDRESS];
+  const draft = stock.store.getState().drafts[ADDRESS]?.[0];
   const kept = Object.values(draft?.values ?? {});
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.length).toBeLessThanOrEqual(40 - 6);

@@ -166,9 +166,10 @@ export class ChangeSet {
    * Enters changes of an earlier session with the stored texts that their editing had started from, as one
    * step.
    */
-  async restore(changes: readonly (Edit & { from: string })[]): Promise<void> {
-    await this.putMany({ edits: changes, count: changes.length });
+  async restore(changes: readonly (Edit & { from: string })[]): Promise<'done' | 'stopped'> {
+    const end = await this.putMany({ edits: changes, count: changes.length });
     await this.#run(this.#followed([], startsOf(changes)), changes.length);
+    return end;
   }
 
   /**

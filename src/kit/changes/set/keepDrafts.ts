@@ -1,5 +1,5 @@
 import type { SessionState } from '../../../session/auth/session';
-import { type Drafts, draftDropped, isTyped, keepDraft } from '../../store/drafts';
+import { type Drafts, draftDropped, keepDraft, newDraftId } from '../../store/drafts';
 import type { ChangeSet } from './changeSet';
 import { draftOf } from './draftCells';
 import type { LargeDrafts } from './largeDrafts';
@@ -77,45 +77,52 @@ function keepDraftOf(
   large: LargeDrafts,
 ): Kept {
   const { address } = set;
-  /** The draft of this address is the one of the set. */
-  let isKept = false;
-  const outside = createOutside(set, large);
   const stateNow = () => store.getState() as DraftsState;
+  /** The draft of the set, while it has changes. */
+  let id: string | undefined;
+  const outside = createOutside(set, large, userIdIn(stateNow()) ?? '');
+  const isKeptIn = (drafts: Drafts) => drafts[address]?.some((draft) => draft.id === id) ?? false;
   const write = (touched: ReadonlySet<string>) => {
     if (touched.size === 0) return;
     const { auth, drafts } = stateNow();
     // after the session has ended, what was saved before is still taken out of the draft
-    if (!auth.isLoggedIn && !(isKept && address in drafts)) return;
+    if (!auth.isLoggedIn && !isKeptIn(drafts)) return;
     const { changes } = set.sizes();
-    if (changes === 0 && !isKept) return;
-    isKept = changes > 0;
+    if (changes === 0) {
+      if (id === undefined) return;
+      outside.drop();
+      const dropped = id;
+      id = undefined;
+      store.dispatch(draftDropped(address, dropped));
+      return;
+    }
+    id ??= newDraftId();
     if (changes > SMALL) {
-      const id = outside.write(touched);
-      store.dispatch(keepDraft({ address, values: {}, outside: { id, changes } }));
+      const kept = { id: outside.write(touched), changes };
+      store.dispatch(keepDraft({ address, id, values: {}, outside: kept }));
       return;
     }
     outside.drop();
-    if (changes === 0) store.dispatch(draftDropped(address));
-    else store.dispatch(keepDraft({ address, ...draftOf(set, record) }));
+    store.dispatch(keepDraft({ address, id, ...draftOf(set, record) }));
   };
   const unsubscribe = set.subscribe(write);
   return {
-    follow({ drafts, auth }) {
-      if (!isKept || isTyped(drafts[address], auth.user)) return;
-      isKept = false;
+    follow({ drafts }) {
+      if (id === undefined || isKeptIn(drafts)) return;
+      id = undefined;
       outside.drop();
       set.clear();
     },
     end({ drafts }) {
       unsubscribe();
-      if (address in drafts) outside.flush();
+      if (isKeptIn(drafts)) outside.flush();
       else outside.drop();
     },
   };
 }
 
 /** The part of a large draft of a set that is kept outside of the session storage. */
-function createOutside(set: ChangeSet, large: LargeDrafts) {
+function createOutside(set: ChangeSet, large: LargeDrafts, owner: string) {
   let id: string | undefined;
   let waiting: ReadonlySet<string>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,8 +140,7 @@ function createOutside(set: ChangeSet, large: LargeDrafts) {
     write(touched: ReadonlySet<string>): string {
       if (id === undefined) waiting = [new Set(set.records().keys())];
       else waiting.push(touched);
-      // no secret, and randomUUID is absent on pages without HTTPS
-      id ??= `${Date.now()} ${Math.random()}`;
+      id ??= `${owner} ${newDraftId()}`;
       timer ??= setTimeout(flush, QUIET);
       return id;
     },

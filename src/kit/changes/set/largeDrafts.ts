@@ -5,11 +5,13 @@ export type KeptChange = Cell & Pick<Change, 'text' | 'from'>;
 
 /**
  * Drafts that are too large for the session storage of a tab, which holds about five megabytes: one entry per
- * record, so that an edit writes only its record.
+ * record, so that an edit writes only its record. The id of a draft begins with that of its owner and a space.
  */
 export interface LargeDrafts {
   /** Writes the changes of these records; a record without changes is removed. */
   write(id: string, records: ReadonlyMap<string, RecordChanges | undefined>): Promise<void>;
   read(id: string): Promise<KeptChange[]>;
   drop(id: string): Promise<void>;
+  /** Removes those of a user that were written until this time. */
+  dropOf(owner: string, until: number): Promise<void>;
 }

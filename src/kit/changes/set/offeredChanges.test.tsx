@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Stock } from '../../../app/entry/stock';
+import { sessionEnded } from '../../../session/auth/auth';
 import { renderAt } from '../../../testing/renderAt';
 import { DraftOffer } from '../../record/DraftOffer';
 import type { Edit, StoredTexts } from './cells';
@@ -32,13 +33,14 @@ const storedTexts = (textOf: StoredTexts['textOf']): StoredTexts => ({
 function Offer({ stored }: { stored: StoredTexts }) {
   const { set } = useOpenChanges(ADDRESS);
   set.setStored(stored);
-  const { found, restore, refuse } = useOfferedChanges(set, { stored }, { isReady: true });
+  const { found, more, restore, refuse } = useOfferedChanges(set, { stored }, { isReady: true });
   if (found.length === 0) return null;
   const stale = found.filter(({ isStale }) => isStale);
   return (
     <DraftOffer
       labels={[`${found.length} prices`]}
       staleLabels={stale.map(({ record, venue }) => `${record} ${venue}`)}
+      more={more}
       onRestore={restore}
       onRefuse={refuse}
     />
@@ -55,18 +57,20 @@ function offerIn({ store, changeSets }: Stock, stored: StoredTexts) {
   );
 }
 
+const draftIn = ({ store }: Stock) => store.getState().drafts[ADDRESS]?.[0];
+
 /** Edits 2,500 prices, waits until they are kept, and loads the tab again. */
 async function reload() {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
   const { set } = changesAt(stock.changeSets, ADDRESS);
   set.setStored(storedTexts(() => '8.50'));
   await act(async () => void (await set.putMany({ edits, count: edits.length })));
-  const { outside } = stock.store.getState().drafts[ADDRESS] ?? {};
+  const outside = draftIn(stock)?.outside;
   expect(outside).toMatchObject({ changes: 2_500 });
-  expect(stock.store.getState().drafts[ADDRESS]?.values).toEqual({});
+  expect(draftIn(stock)?.values).toEqual({});
   await waitFor(async () => expect(await stock.changeSets.large.read(outside?.id ?? '')).toHaveLength(2_500));
   const later = await renderAt('/all-brands', { isReload: true });
-  expect(later.stock.store.getState().drafts[ADDRESS]?.outside).toEqual(outside);
+  expect(draftIn(later.stock)?.outside).toEqual(outside);
   return { ...later, id: outside?.id ?? '' };
 }
 
@@ -101,6 +105,65 @@ test('a large draft that is refused is removed', async () => {
   );
   await screen.findByText(/2500 prices/);
   await user.click(screen.getByRole('button', { name: 'Discard them' }));
-  expect(stock.store.getState().drafts[ADDRESS]).toBeUndefined();
+  expect(draftIn(stock)).toBeUndefined();
   expect(await stock.changeSets.large.read(id)).toEqual([]);
+});
+
+/** Enters prices in a tab that is then loaded again, and shows what is offered. */
+async function typeAndReload(stock: Stock, ...few: Edit[]) {
+  const { set } = changesAt(stock.changeSets, ADDRESS);
+  set.setStored(storedTexts(() => '8.50'));
+  act(() => set.put(few));
+  const later = await renderAt('/all-brands', { isReload: true });
+  offerIn(
+    later.stock,
+    storedTexts(() => '8.50'),
+  );
+  return later;
+}
+const price = (record: string, text: string): Edit => ({ record, venue: 'v0', field: 'price', text });
+
+test('edits without an answer leave the offer as it is; after two reloads both drafts are offered', async () => {
+  const { stock } = await renderAt('/all-brands', { as: 'admin' });
+  const second = await typeAndReload(stock, price('p0', '9'), price('p1', '9'));
+  expect(await screen.findByText(/2 prices/)).toBeVisible();
+  const third = await typeAndReload(second.stock, price('p1', '7'));
+  expect(await screen.findByText(/1 prices.*1 more draft follows\./)).toBeVisible();
+  await third.user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText(/2 prices/)).not.toHaveTextContent('follow');
+  const { set } = changesAt(third.stock.changeSets, ADDRESS);
+  await third.user.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(set.sizes().changes).toBe(2));
+  // what was there already wins, and each answer is one step
+  expect(set.textOf(price('p1', ''))).toBe('7');
+  expect(screen.queryByText(/prices/)).toBeNull();
+  expect(Object.values(third.stock.store.getState().drafts).flat()).toHaveLength(1);
+  act(() => void set.undo());
+  expect(set.sizes().changes).toBe(1);
+});
+
+test('a draft is dropped once the server has all of it, and the next one is offered', async () => {
+  const { stock } = await renderAt('/all-brands', { as: 'admin' });
+  const second = await typeAndReload(stock, price('p0', '9'));
+  const third = await typeAndReload(second.stock, price('p2', '9'));
+  await waitFor(() => expect(screen.getByText(/1 prices.*1 more draft follows\./)).toBeVisible());
+  await third.user.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect(await screen.findByText(/1 prices/)).toBeVisible();
+  await third.user.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect(third.stock.store.getState().drafts).toEqual({});
+});
+
+test('a sign-out deletes large drafts, also those of other pages of the user', async () => {
+  const { stock, id } = await reload();
+  const { large } = stock.changeSets;
+  const owner = stock.store.getState().auth.user?._id ?? '';
+  await large.write(
+    `${owner} of another page`,
+    new Map([['p0', new Map([['v0/price', { text: '9', from: '8.50' }]])]]),
+  );
+  await large.write('another user', new Map([['p0', new Map([['v0/price', { text: '9', from: '8.50' }]])]]));
+  await act(async () => void stock.store.dispatch(sessionEnded('user')));
+  await waitFor(async () => expect(await large.read(`${owner} of another page`)).toEqual([]));
+  expect(await large.read(id)).toEqual([]);
+  expect(await large.read('another user')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { finished, inSlices } from '../../../lib/timeSlices';
 import { useStoreDispatch } from '../../../session/auth/session';
-import { type Draft, draftDropped, useIsTyped, useKeptDraft } from '../../store/drafts';
+import { type Draft, draftDropped, useOfferInTurn, useOffers } from '../../store/drafts';
 import type { StoredTexts } from './cells';
 import type { ChangeSet } from './changeSet';
 import { useChangeSets } from './changeSets';
@@ -17,18 +17,26 @@ export interface OfferedChange extends KeptChange {
 /** The changes of an earlier session under an address; empty where there are none. */
 export interface OfferedChanges {
   found: readonly OfferedChange[];
-  /** Takes them up, as one step that can be undone. */
+  /** Number of drafts that are offered after this one. */
+  more: number;
+  /** Takes them up, as one step that can be undone; cells that were edited since keep what was typed. */
   restore(): void;
   refuse(): void;
+}
+
+/** What was found in a draft. */
+interface Found {
+  draft: Draft;
+  changes: readonly OfferedChange[];
 }
 
 const NONE: readonly OfferedChange[] = [];
 
 /**
- * Offers the draft of an earlier session: from before a reload, a crash, or the end of the session (src/README.md,
- * R80). What the server has meanwhile is left out.
+ * Offers the drafts of earlier sessions, one after the other: from before a reload, a crash, or the end of the session
+ * (src/README.md, R80, R176). What the server has meanwhile is left out.
  *
- * @param isReady the records are loaded, so that the draft can be compared with them
+ * @param isReady the records are loaded, so that a draft can be compared with them
  */
 export function useOfferedChanges(
   set: ChangeSet,
@@ -38,45 +46,53 @@ export function useOfferedChanges(
   const { large } = useChangeSets();
   const dispatch = useStoreDispatch();
   const { address } = set;
-  const kept = useKeptDraft(address);
-  const isOwn = useIsTyped(address);
-  // what is offered stays the same while the user edits: the draft of the address is theirs then
-  const [offered, setOffered] = useState(isOwn ? undefined : kept);
-  const [found, setFound] = useState<readonly OfferedChange[]>(() =>
-    offered && !offered.outside && isReady ? finished(compared(changesIn(offered, record), source)) : NONE,
+  const all = useOffers(address);
+  /** Drafts that are being taken up, or that cannot be read now. */
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
+  const offers = all.filter(({ id }) => !passed.has(id));
+  const offer = useOfferInTurn(offers);
+  const [found, setFound] = useState<Found | undefined>(() =>
+    offer && !offer.outside && isReady
+      ? { draft: offer, changes: finished(compared(changesIn(offer, record), source)) }
+      : undefined,
   );
-  const isLate = offered !== undefined && (offered.outside !== undefined || !isReady);
-  const [isDone, setDone] = useState(!isLate);
-  // the draft of a page that crashed can be found after the first render
-  if (!isOwn && kept && kept !== offered) {
-    setOffered(kept);
-    setDone(false);
-  }
+  const answer = useCallback(
+    (draft: Draft) => {
+      if (draft.outside) void large.drop(draft.outside.id);
+      dispatch(draftDropped(address, draft.id));
+    },
+    [large, dispatch, address],
+  );
+  const pass = useCallback(({ id }: Draft) => setPassed((before) => new Set([...before, id])), []);
   useEffect(() => {
-    if (isDone || !isReady || !offered) return;
+    if (!offer || !isReady || found?.draft === offer) return;
     const left = new AbortController();
-    void keptIn(offered, record, large)
-      .then((changes) => inSlices(compared(changes, source), left.signal))
-      .then((changes) => {
-        if (!changes || left.signal.aborted) return;
-        setDone(true);
-        setFound(changes);
-      });
+    void keptIn(offer, record, large).then(async (kept) => {
+      const changes = await inSlices(compared(kept, source), left.signal);
+      if (!changes || left.signal.aborted) return;
+      // without IndexedDB now, it may be there at the next load
+      if (kept.length === 0 && offer.outside) pass(offer);
+      else setFound({ draft: offer, changes });
+    });
     return () => left.abort();
-  }, [isDone, isReady, offered, record, large, source]);
-  const close = () => {
-    setFound(NONE);
-    if (offered?.outside) void large.drop(offered.outside.id);
-  };
+  }, [isReady, offer, found, record, large, source, pass]);
+  const shown = found && found.draft === offer ? found : undefined;
+  const isEmpty = shown?.changes.length === 0;
+  // the server has all of it already
+  useEffect(() => {
+    if (shown && isEmpty) answer(shown.draft);
+  }, [shown, isEmpty, answer]);
   return {
-    found,
+    found: shown?.changes ?? NONE,
+    more: Math.max(offers.length - 1, 0),
     restore() {
-      close();
-      void set.restore(found);
+      if (!shown) return;
+      pass(shown.draft);
+      const free = shown.changes.filter((change) => !set.changeOf(change));
+      void set.restore(free).then((end) => end === 'done' && answer(shown.draft));
     },
     refuse() {
-      close();
-      if (!isOwn) dispatch(draftDropped(address));
+      if (shown) answer(shown.draft);
     },
   };
 }

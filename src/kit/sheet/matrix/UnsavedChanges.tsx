@@ -70,6 +70,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
               source,
               offer.found.filter(({ isStale }) => isStale),
             )}
+            more={offer.more}
             onRefuse={offer.refuse}
             onRestore={offer.restore}
           />

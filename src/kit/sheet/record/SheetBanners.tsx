@@ -30,6 +30,7 @@ export function SheetBanners({
         <DraftOffer
           labels={labelsOf(offer.found)}
           staleLabels={labelsOf(offer.found.filter(({ isStale }) => isStale))}
+          more={offer.more}
           onRefuse={offer.refuse}
           onRestore={offer.restore}
         />

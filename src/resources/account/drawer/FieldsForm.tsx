@@ -55,8 +55,9 @@ export function FieldsForm({
         <UpdatedNotice notice={updates} />
         {draft.isOffered && !readOnly && (
           <DraftOffer
-            labels={draft.labels}
-            staleLabels={draft.staleLabels}
+            labels={draft.changed.map(({ label }) => label)}
+            staleLabels={draft.stale.map(({ label }) => label)}
+            more={draft.more}
             onRefuse={draft.refuse}
             onRestore={draft.restore}
           />

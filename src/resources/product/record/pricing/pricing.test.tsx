@@ -503,7 +503,7 @@ test('a session that ends during a batch keeps the unsaved changes', async () =>
   await save(user);
   await waitFor(() => expect(stock.store.getState().auth.isLoggedIn).toBe(false));
   const address = `/all-products/product-pricing/${full()._id}`;
-  const kept = stock.store.getState().drafts[address]?.values ?? {};
+  const kept = stock.store.getState().drafts[address]?.[0]?.values ?? {};
   expect(Object.values(kept)).toEqual([{ price: '9.90' }]);
 });
 
