@@ -3,6 +3,14 @@ import { notOnOff } from './validation';
 
 const rows = (count: number, figure: string) => counted(count, 'row', 'rows', figure);
 
+const KEEPS = 'Stock keeps its values until you decide.';
+
+const DAMAGES = {
+  zeros: 'a spreadsheet has dropped the zeros in front',
+  digits: 'a spreadsheet has rewritten it as a number',
+  day: 'a spreadsheet has turned it into a day',
+};
+
 const rowNumbers = (at: readonly number[]) =>
   `${plural(at.length, 'row', 'rows')} ${at.slice(0, 5).join(', ')}${at.length > 5 ? ' and others' : ''}`;
 
@@ -103,6 +111,7 @@ export const importing = {
     changed: 'Changed',
     same: 'The same',
     twice: 'Twice',
+    undecided: 'To decide',
     wrong: 'Wrong',
   },
   state: 'State',
@@ -134,9 +143,43 @@ export const importing = {
   /** An identifying value that rows about other records give too: 'SKU DRI-1 is also in row 7.' */
   alsoGiven: (value: string, at: readonly number[]) => `${value} is also in ${rowNumbers(at)}.`,
   counts: (isChosen: boolean) => (isChosen ? 'This row counts.' : 'The other row counts.'),
-  changedMeanwhile: (label: string, now: string) =>
-    `${label} was changed in Stock since the export, to ${now}. The file overwrites it.`,
+  /** `isOpen`: the user has not decided yet. */
+  changedMeanwhile: (label: string, now: string, isOpen: boolean) =>
+    `${label} was changed in Stock since the export, to ${now}. ${isOpen ? 'Stock keeps it until you decide.' : 'The file overwrites it.'}`,
+  damaged: (label: string, text: string, how: 'zeros' | 'digits' | 'day', now: string, isOpen: boolean) =>
+    `${label} ${text} looks damaged: ${DAMAGES[how]}. ${isOpen ? `Stock keeps ${now} until you decide.` : `The file replaces ${now}.`}`,
   keepTheirs: 'Keep what Stock has',
+  keepAll: (figure: string) => `Keep what Stock has (${figure})`,
+  takeFile: 'Use the file’s',
+  takeAll: (figure: string) => `Use the file’s (${figure})`,
+  damageTitle: 'Damaged by a spreadsheet',
+  damageText: (count: number, figure: string, labels: readonly string[]) =>
+    `${counted(count, 'cell', 'cells', figure)} of ${joined(labels)} ${plural(count, 'looks', 'look')} like codes that a spreadsheet took for numbers or days. ${KEEPS}`,
+  meanwhileTitle: 'Changed on both sides',
+  meanwhileText: (count: number, figure: string) =>
+    `${counted(count, 'cell', 'cells', figure)} ${plural(count, 'was', 'were')} changed in the file, and in Stock since the export. ${KEEPS}`,
+  recordsTitle: (one: string) => `Which ${one}?`,
+  recordsText: (count: number, figure: string, many: string) =>
+    `The keys of ${rows(count, figure)} name different ${many}, or one that Stock does not have. Such rows are not imported until you decide.`,
+  goBy: (label: string, figure: string) => `Go by ${label} (${figure})`,
+  /** 'SKU DRI-1 is Cola', 'EAN 123 is not in Stock' */
+  keyNames: (label: string, text: string, name: string | undefined) =>
+    name === undefined ? `${label} ${text} is not in Stock` : `${label} ${text} is ${name}`,
+  otherRecords: (figure: string) => `${figure} more`,
+  keysDisagree: (keys: readonly string[]) => `${joined(keys)}.`,
+  chosenRecord: (name: string | undefined) => (name === undefined ? 'It is new.' : `It is ${name}.`),
+  takeRecord: (name: string) => `It is ${name}`,
+  takeNew: 'It is new',
+  decideAgain: 'Decide again',
+  undecidedValues: (count: number, figure: string) => counted(count, 'cell', 'cells', figure),
+  /** `what`: '3 cells', '12 rows' */
+  undecidedTitle: (what: readonly string[], count: number) =>
+    `${joined(what)} ${plural(count, 'is', 'are')} not decided`,
+  undecided: (what: readonly string[], count: number) =>
+    `${joined(what)} ${plural(count, 'is', 'are')} not decided: Stock keeps what it has.`,
+  undecidedText: (count: number) =>
+    `Stock keeps what it has there. You can import without ${plural(count, 'it', 'them')}, or decide first.`,
+  decideFirst: 'Decide first',
   missingTitle: (many: string) => `Missing ${many}`,
   missingText: (count: number, figure: string, many: string) =>
     `${rows(count, figure)} ${plural(count, 'names', 'name')} ${many} that Stock does not know. Create them, or choose what is meant.`,
@@ -198,7 +241,12 @@ export const importing = {
 } as const;
 
 /** What the record of a row was found by: 'matched by SKU or barcode, else name'. */
-export const identifiers = { id: 'ID', identifier: 'SKU or barcode', name: 'name' } as const;
+export const identifiers = {
+  id: 'ID',
+  identifier: 'SKU or barcode',
+  name: 'name',
+  chosen: 'your choice',
+} as const;
 
 /** What records of a resource are called in a sentence: 'brand', 'brands'. */
 interface Labels {

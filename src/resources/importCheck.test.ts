@@ -4,6 +4,7 @@ import type { AnyResource } from '../kit/declare/resource';
 import { checkContext, type ImportSource } from '../kit/files/import/check/checkContext';
 import { checkRows, type RowChoices, standingsOf } from '../kit/files/import/check/checkTable';
 import { finderOf } from '../kit/files/import/check/findRecord';
+import { questionKey } from '../kit/files/import/check/questions';
 import { NO_WORDS, YES_WORDS } from '../kit/files/import/columns/synonyms';
 import { targetsOf } from '../kit/files/import/columns/targets';
 import { finished } from '../lib/timeSlices';
@@ -26,10 +27,15 @@ const stored = (values: { _id: string } & Record<string, unknown>): Identified =
 
 const COLA = stored({ _id: 'cola', sku: 'DRI-1', barcode: '4006381333931', vendorSku: 'V1' });
 const FANTA = stored({ _id: 'fanta', name: 'Fanta', sku: 'DRI-2', barcode: '96385074' });
-const LIST: readonly Identified[] = [COLA, FANTA];
+const TONIC = stored({ _id: 'tonic', name: 'Tonic', barcode: '73513537' });
+const LIST: readonly Identified[] = [COLA, FANTA, TONIC];
 
 /** Checks rows of products, whose first row has the keys of the columns. */
-function checked([keys = [], ...rows]: readonly (readonly string[])[], list = LIST) {
+function checked(
+  [keys = [], ...rows]: readonly (readonly string[])[],
+  list = LIST,
+  records: ReadonlyMap<number, string> = new Map(),
+) {
   const drinks = { _id: 'c1', categoryDetails: { name: 'Drinks', isActive: true } };
   const source: ImportSource = {
     resource,
@@ -49,7 +55,7 @@ function checked([keys = [], ...rows]: readonly (readonly string[])[], list = LI
     return { at, target, notation: { decimal: '.' as const } };
   });
   const context = checkContext(source, columns, { clears: false, find: finderOf(resource, list) });
-  return finished(checkRows(context, rows));
+  return finished(checkRows(context, rows, undefined, records));
 }
 
 /** A new product with this text in one column. */
@@ -117,7 +123,7 @@ test('the id of a venue that the user may not see is kept where a record is sold
   expect(rows('Harbour; unknown')[0]?.state).toBe('wrong');
 });
 
-const NO_CHOICES: RowChoices = { leftOut: new Set(), twins: new Map() };
+const NO_CHOICES: RowChoices = { leftOut: new Set(), twins: new Map(), taken: new Set() };
 
 /** The states of rows among each other, and the indices of those that are imported. */
 function together(table: readonly (readonly string[])[], choices = NO_CHOICES, list = LIST) {
@@ -137,7 +143,7 @@ test.each([
   ['one SKU, two names', [row('Mate', 'M-1'), row('Mate, large', 'M-1')], [1]],
   ['one SKU in two spellings', [row('Mate', 'm-1'), row('Mate, large', 'M-1 ')], [1]],
   ['one barcode, two SKUs', [row('Mate', 'M-1', '12345670'), row('Mate', 'M-2', '12345670')], [1]],
-  ['a new one and a changed one', [row('Cola', 'M-1', '4006381333931'), row('Mate', 'M-1')], [1]],
+  ['a new one and a changed one', [row('Tonic', 'M-1', '73513537'), row('Mate', 'M-1')], [1]],
   ['nothing in common', [row('Mate', 'M-1', '12345670'), row('Mate', 'M-2', '12345687')], [0, 1]],
   [
     'a chain: the middle one gives way to the last, the first does not',
@@ -150,7 +156,7 @@ test.each([
     const found = together([KEYS, ...rows]);
     expect(found.imported).toEqual(imported);
     const isTwice = imported.length < rows.length;
-    expect(found.states.every((state) => state === (isTwice ? 'twice' : 'new'))).toBe(true);
+    expect(new Set(found.states)).toEqual(new Set([isTwice ? 'twice' : 'new']));
   },
 );
 
@@ -158,12 +164,17 @@ test('the row that was chosen last gets the code, and a row that is left out doe
   const table = [KEYS, row('Mate', 'M-1'), row('Club', 'M-1', '12345670'), row('Tee', 'M-3', '12345670')];
   const [sku, barcode] = checked(table)[1]?.claims.map(({ key }) => key) ?? [];
   const chosen = (...twins: [string | undefined, number][]) =>
-    together(table, { leftOut: new Set(), twins: new Map(twins.map(([key = '', at]) => [key, at])) })
-      .imported;
+    together(table, {
+      leftOut: new Set(),
+      twins: new Map(twins.map(([key = '', at]) => [key, at])),
+      taken: new Set(),
+    }).imported;
   expect(chosen([sku, 1])).toEqual([1]);
   expect(chosen([sku, 1], [barcode, 2])).toEqual([0, 2]);
   expect(chosen([barcode, 2], [sku, 1])).toEqual([1]);
-  expect(together(table, { leftOut: new Set([2]), twins: new Map() }).imported).toEqual([1]);
+  expect(together(table, { leftOut: new Set([2]), twins: new Map(), taken: new Set() }).imported).toEqual([
+    1,
+  ]);
 });
 
 test('whatever a file holds, no code goes to two products, and no row gives way without a reason', () => {
@@ -176,7 +187,7 @@ test('whatever a file holds, no code goes to two products, and no row gives way 
     fc.property(rows, fc.uniqueArray(fc.nat(7)), (cells, leftOut) => {
       const out = new Set(leftOut);
       const table = [KEYS, ...cells.map(([name, sku, barcode]) => row(name, sku, barcode))];
-      const { rows: all, imported } = together(table, { leftOut: out, twins: new Map() });
+      const { rows: all, imported } = together(table, { leftOut: out, twins: new Map(), taken: new Set() });
       const takenBy = new Map<string, string>();
       for (const at of imported)
         for (const { key } of all[at]?.claims ?? []) {
@@ -189,4 +200,164 @@ test('whatever a file holds, no code goes to two products, and no row gives way 
           expect(abouts.has(about) || claims.some(({ key }) => takenBy.has(key))).toBe(true);
     }),
   );
+});
+
+const MINE = '12345670';
+
+/** What a row is about: the id of its record, 'new', or its conflict. */
+function about(cells: Readonly<Record<string, string>>, chosen?: string, list = LIST) {
+  const keys = Object.keys(cells);
+  const records = new Map(chosen === undefined ? [] : [[0, chosen]]);
+  const [found] = checked([keys, keys.map((key) => cells[key] ?? '')], list, records);
+  if (found?.state !== 'undecided') return found?.id ?? found?.state;
+  expect(found.changes).toEqual([]);
+  const { candidates = [], unknown = [] } = found.conflict ?? {};
+  return {
+    is: candidates.map(({ label, id }) => `${label} ${id}`),
+    unknown: unknown.map(({ label, text }) => `${label} ${text}`),
+  };
+}
+
+const NEW = { name: 'Mate', price: '3', category: 'Drinks' };
+const BARE = stored({ _id: 'bare', name: 'Bare', sku: 'DRI-3' });
+const SHARED = [COLA, { ...FANTA, barcode: '4006381333931' }] as Identified[];
+
+test.each<[string, Record<string, string>, unknown, (readonly Identified[])?]>([
+  ['both keys name it', { sku: 'DRI-1', barcode: '4006381333931', price: '9' }, 'cola'],
+  ['one key names it, the other is empty', { sku: 'DRI-1', barcode: '', price: '9' }, 'cola'],
+  ['one key names it, and it has no other yet', { sku: 'DRI-3', barcode: MINE, price: '9' }, 'bare', [BARE]],
+  ['no key names one', { ...NEW, sku: 'M-1', barcode: MINE }, 'new'],
+  ['another SKU, the same name', { ...NEW, name: 'Cola', sku: 'M-1' }, 'new'],
+  ['the id names it, and its SKU is changed', { _id: 'cola', sku: 'M-1' }, 'cola'],
+  [
+    'two keys name two',
+    { sku: 'DRI-1', barcode: '96385074', price: '9' },
+    { is: ['SKU cola', 'Barcode fanta'], unknown: [] },
+  ],
+  [
+    'a known barcode, an unknown SKU',
+    { ...NEW, sku: 'M-1', barcode: '4006381333931' },
+    { is: ['Barcode cola'], unknown: ['SKU M-1'] },
+  ],
+  [
+    'a known SKU, an unknown barcode',
+    { sku: 'DRI-1', barcode: MINE },
+    { is: ['SKU cola'], unknown: [`Barcode ${MINE}`] },
+  ],
+  [
+    'the id of one, the barcode of another',
+    { _id: 'cola', barcode: '96385074' },
+    { is: ['ID cola', 'Barcode fanta'], unknown: [] },
+  ],
+  [
+    'a barcode of two, of which one has the SKU',
+    { sku: 'DRI-2', barcode: '4006381333931', price: '9' },
+    'fanta',
+    SHARED,
+  ],
+  [
+    'a barcode of two, of which one has the name',
+    { name: 'Fanta', barcode: '4006381333931', price: '9' },
+    'fanta',
+    SHARED,
+  ],
+  [
+    'a barcode of two',
+    { ...NEW, barcode: '4006381333931' },
+    { is: ['Barcode cola', 'Barcode fanta'], unknown: [] },
+    SHARED,
+  ],
+])('%s', (_, cells, is, list = LIST) => {
+  expect(about(cells, undefined, list)).toEqual(is);
+});
+
+test('the user says which record is meant; an answer that no longer fits is asked for again', () => {
+  const cells = { ...NEW, sku: 'M-1', barcode: '4006381333931' };
+  expect(about(cells, 'cola')).toBe('cola');
+  expect(about(cells, '')).toBe('new');
+  expect(about(cells, 'fanta')).toEqual(about(cells));
+  const two = { sku: 'DRI-1', barcode: '96385074', price: '9' };
+  expect(about({ ...two, sku: '' }, 'cola')).toBe('fanta');
+  expect(about(two, '')).toEqual(about(two));
+  // the form refuses two products with one SKU
+  expect(about({ ...NEW, sku: 'DRI-1', barcode: MINE }, '')).toBe('wrong');
+});
+
+/** The change of a code of a product that the id finds. */
+function damaged(before: string, text: string, key = 'sku', other: Record<string, string> = { _id: 'cola' }) {
+  const list = [stored({ _id: 'cola', sku: 'DRI-1', vendorSku: 'V', [key]: before }), FANTA];
+  const keys = [...Object.keys(other), key];
+  const table = [keys, [...Object.values(other), text]];
+  const { rows, states, imported } = together(table, NO_CHOICES, list);
+  return { state: states[0], imported, problems: rows[0]?.problems, change: rows[0]?.changes[0] };
+}
+
+test.each([
+  ['0012345', '12345', 'sku', 'zeros', false],
+  ['3-4', '03. Apr', 'sku', 'day', false],
+  ['3-4', '3-Apr', 'vendorSku', 'day', false],
+  ['3E4', '3.00E+04', 'sku', 'digits', true],
+  ['4006381333931', '4.00638E+12', 'barcode', 'digits', true],
+  ['00036000291452', '36000291452', 'barcode', 'zeros', true],
+  ['0400638133393', '400638133393', 'barcode', 'zeros', false],
+])(
+  '%s that has become %s in %s is a question, and nothing is sent before it is answered',
+  (before, text, key, how, isWrong) => {
+    const { state, imported, problems, change } = damaged(before, text, key);
+    expect({ state, imported, problems }).toEqual({ state: 'undecided', imported: [], problems: [] });
+    expect(change?.damage).toEqual({ how, isWrong });
+    expect(change?.before).toBe(before);
+  },
+);
+
+test('a price is changed although the codes of its row are damaged, also where they alone could name the record', () => {
+  const price = { name: 'Cola', price: '9', barcode: '4.00638E+12' };
+  const list = [{ ...COLA, sku: '0012' } as Identified, FANTA];
+  const keys = ['name', 'price', 'barcode', 'sku'];
+  const { rows, imported } = together([keys, [...Object.values(price), '12']], NO_CHOICES, list);
+  expect(rows[0]?.id).toBe('cola');
+  expect(imported).toEqual([0]);
+  const standing = standingsOf(rows, NO_CHOICES)[0];
+  expect(standing?.open.map(({ target }) => target.key)).toEqual(['barcode', 'sku']);
+});
+
+test('many barcodes that have become one text are no twins', () => {
+  const keys = ['sku', 'barcode'];
+  const cells = ['DRI-1', 'DRI-2'].map((sku) => [sku, '4.00638E+12']);
+  const { states } = together([keys, ...cells]);
+  expect(states).toEqual(['undecided', 'undecided']);
+});
+
+test('a value that is taken from the file is sent, until the cell holds another one', () => {
+  const list = [stored({ _id: 'cola', sku: '0012345' })];
+  const taken = (text: string, ...questions: string[]) =>
+    together(
+      [
+        ['_id', 'sku'],
+        ['cola', text],
+      ],
+      { ...NO_CHOICES, taken: new Set(questions) },
+      list,
+    );
+  const change = taken('12345').rows[0]?.changes[0];
+  if (!change) throw new Error('The row has no change.');
+  const question = questionKey(0, change);
+  expect(taken('12345')).toMatchObject({ states: ['undecided'], imported: [] });
+  expect(taken('12345', question)).toMatchObject({ states: ['changed'], imported: [0] });
+  expect(taken('012345', question)).toMatchObject({ states: ['changed'], imported: [0] });
+  expect(taken('12345.0', question)).toMatchObject({ states: ['undecided'], imported: [] });
+});
+
+test('a scientific number is no code of a new product, nor of one without a code', () => {
+  expect(fresh('barcode', '4.0E+12').problems).toEqual([importing.scientific('4.0E+12')]);
+  const list = [stored({ _id: 'cola' })];
+  expect(
+    checked(
+      [
+        ['_id', 'sku'],
+        ['cola', '4.0E+12'],
+      ],
+      list,
+    )[0]?.state,
+  ).toBe('wrong');
 });

@@ -173,7 +173,7 @@ test.each([
     const rows = await check(text);
     expect(problemsIn(rows)).toEqual([]);
     expect(rows.length).toBeGreaterThanOrEqual(list.length);
-    const standings = standingsOf(rows, { leftOut: new Set(), twins: new Map() });
+    const standings = standingsOf(rows, { leftOut: new Set(), twins: new Map(), taken: new Set() });
     expect(new Set(standings.map(({ state }) => state))).toEqual(new Set(['same']));
     expect(standings.some(({ isImported }) => isImported)).toBe(false);
   },

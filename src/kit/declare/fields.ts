@@ -36,6 +36,12 @@ export const fieldOf =
 export const text = fieldOf('text');
 
 /**
+ * A text that identifies something, such as a SKU, a barcode or a postcode: it is kept as it is, and an import
+ * notices where a spreadsheet has taken it for a number or a date (src/README.md, R180).
+ */
+export const identifier = fieldOf('identifier');
+
+/**
  * A code that customers type: capitals, digits, hyphens and underscores, converted to upper case while it is
  * typed.
  */

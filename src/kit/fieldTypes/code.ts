@@ -19,5 +19,6 @@ export const code: FieldType<string, CellType> = defineFieldType({
     const isRight = (text: string) => isCode(text) && text.length >= min && text.length <= max;
     return textSchema(field, subject, z.toUpperCase(), textRule(isRight, notCode(subject, min, max)));
   },
+  file: { isCode: true },
   control: lineControl({ autoComplete: 'off', convert }),
 });

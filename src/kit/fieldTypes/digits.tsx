@@ -8,6 +8,7 @@ const convert = (text: string) => digitsOf(text, text.length);
 /** A number that is a name, such as a user number: digits only, at most `max`; zeros in front are kept. */
 export const digits: FieldType<string, CellType> = defineFieldType({
   ...textParts(convertedCodec(convert)),
+  file: { isCode: true },
   control: async () => {
     const { LineControl } = await import(/* webpackChunkName: 'controls' */ './controls/LineControl');
     return (props) => (

@@ -18,6 +18,8 @@ export interface FileContext {
 /** How the values of a type of field are written to and read from a file. */
 export interface FileType {
   kind: CellKind;
+  /** Its texts are codes: a spreadsheet that opens a CSV file takes some of them for numbers or dates. */
+  isCode?: boolean;
   /** The greatest number of decimals of a number; more are rounded when it is read. */
   places?: number;
   /** The cell of a stored value; undefined where there is none. */

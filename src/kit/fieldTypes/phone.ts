@@ -8,5 +8,6 @@ import { textCodec, textParts, textRule } from './text';
 /** A phone number in any notation. */
 export const phone: FieldType<string, CellType> = defineFieldType({
   ...textParts(textCodec, textRule(isPhone, PHONE_INVALID)),
+  file: { isCode: true },
   control: lineControl({ type: 'tel' }),
 });

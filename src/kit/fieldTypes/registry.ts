@@ -7,6 +7,7 @@ import { decimal } from './decimal';
 import { digits } from './digits';
 import { email } from './email';
 import type { FieldType } from './fieldType';
+import { identifier } from './identifier';
 import { keyValues } from './keyValues';
 import { money } from './money';
 import { multiline } from './multiline';
@@ -24,6 +25,7 @@ import { wholeNumber } from './wholeNumber';
 /** Every type of field by its name, with which declarations refer to it. */
 export const fieldTypes = {
   text,
+  identifier,
   code,
   multiline,
   email,

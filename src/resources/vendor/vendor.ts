@@ -1,5 +1,15 @@
 import { dropFromListBy, type Identified, toRecord } from '../../kit/declare/effects';
-import { email, multiline, nameRules, phone, text, toggle, url, wholeNumber } from '../../kit/declare/fields';
+import {
+  email,
+  identifier,
+  multiline,
+  nameRules,
+  phone,
+  text,
+  toggle,
+  url,
+  wholeNumber,
+} from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud, del, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
@@ -22,9 +32,9 @@ export interface Vendor extends Identified {
 
 const details = [
   text('vendorDetails.name', 'Name', { ...nameRules, unique: false }),
-  text('vendorDetails.vendorCode', 'Vendor code', { max: 50 }),
-  text('vendorDetails.registerNumber', 'Register number', { max: 50 }),
-  text('vendorDetails.vatNumber', 'VAT number', { max: 50 }),
+  identifier('vendorDetails.vendorCode', 'Vendor code', { max: 50 }),
+  identifier('vendorDetails.registerNumber', 'Register number', { max: 50 }),
+  identifier('vendorDetails.vatNumber', 'VAT number', { max: 50 }),
   wholeNumber('vendorDetails.paymentTermsDays', 'Payment terms days', { min: 0 }),
   wholeNumber('vendorDetails.leadTimeDays', 'Lead time days', { min: 0 }),
   multiline('vendorDetails.notes', 'Notes', { max: 2000 }),
@@ -44,7 +54,7 @@ const address = [
   text('addressDetails.addressLine2', 'Address line 2', { max: 200 }),
   text('addressDetails.city', 'City', { required, max: 100 }),
   text('addressDetails.county', 'County', { max: 100 }),
-  text('addressDetails.postcode', 'Postcode', { required, max: 20 }),
+  identifier('addressDetails.postcode', 'Postcode', { required, max: 20 }),
   text('addressDetails.country', 'Country', { required, max: 100 }),
 ];
 

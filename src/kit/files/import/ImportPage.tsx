@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { download } from '../../../lib/download';
 import { csvParts } from '../../../lib/tables/csv';
@@ -10,6 +10,7 @@ import type { ListColumn } from '../../declare/listDeclaration';
 import type { AnyResource } from '../../declare/resource';
 import { writtenOnly } from '../export/listColumns';
 import type { CheckedRow } from './check/checkedRow';
+import type { ShownState } from './check/shownRows';
 import { FileBar } from './FileBar';
 import styles from './import.module.css';
 import type { ImportFacts } from './run/importRun';
@@ -22,6 +23,7 @@ import { ColumnsFoot } from './steps/ColumnsFoot';
 import { ColumnsStep } from './steps/ColumnsStep';
 import { FileStep } from './steps/FileStep';
 import { ImportStep } from './steps/ImportStep';
+import { QuestionCards } from './steps/QuestionCards';
 import { useImport } from './useImport';
 
 interface ImportPageProps {
@@ -37,6 +39,7 @@ export function ImportPage({ resource, own }: ImportPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const readOnly = useMemo(() => [...writtenOnly(own), importRun.reason], [own]);
   const state = useImport(resource, readOnly);
+  const [filter, setFilter] = useState<{ of: unknown; state: ShownState }>();
   useFocusOnStep(heading, state.step);
   const { file, facts, running, known, step, headings, columns, data, checked, numberOf } = state;
   const shown = running?.facts.file ?? facts;
@@ -132,10 +135,14 @@ export function ImportPage({ resource, own }: ImportPageProps) {
               state.clears ? undefined : known.targets.find(({ key }) => key === lacks)?.head
             }
             leftOut={state.choices.leftOut}
+            state={filter?.of === file && filter ? filter.state : 'all'}
+            onState={(next) => setFilter({ of: file, state: next })}
             onEdit={state.editCells}
             onAddColumn={state.addColumn}
             onLeaveOut={state.leaveOut}
             onTwin={state.chooseTwin}
+            onRecord={(at, record) => state.chooseRecords([[at, record]])}
+            onValues={state.decideValues}
             onDownloadWrong={() =>
               saveRows(
                 { headings: headings.map(({ text }) => text), data, separator: state.separator },
@@ -146,6 +153,15 @@ export function ImportPage({ resource, own }: ImportPageProps) {
             }
             side={
               <CheckSide
+                questions={
+                  <QuestionCards
+                    open={checked.open}
+                    one={one.toLowerCase()}
+                    many={many}
+                    onValues={state.decideValues}
+                    onRecords={state.chooseRecords}
+                  />
+                }
                 missing={state.missing}
                 notUsed={state.notUsed}
                 onCreate={state.create}
@@ -153,7 +169,12 @@ export function ImportPage({ resource, own }: ImportPageProps) {
               />
             }
           />
-          <CheckFoot checked={checked} onBack={() => state.setStep('columns')} onImport={state.start} />
+          <CheckFoot
+            checked={checked}
+            onBack={() => state.setStep('columns')}
+            onDecide={() => setFilter({ of: file, state: 'undecided' })}
+            onImport={state.start}
+          />
         </>
       )}
       {running && (

@@ -3,7 +3,7 @@ import { runInSlices, useShortOrSliced } from '../../../lib/timeSlices';
 import { uniqueSlices } from '../../fieldTypes/validation/uniqueness';
 import { recordFields } from '../fileColumns';
 import type { CheckContext, CheckedRow } from './check/checkedRow';
-import { checkRows, type RowChoices, type Twins, twinsIn } from './check/checkTable';
+import { type ChosenRecords, checkRows, type RowChoices, type Twins, twinsIn } from './check/checkTable';
 import { type Pending, summarySlices } from './check/summary';
 
 type Data = readonly (readonly string[])[];
@@ -13,6 +13,7 @@ interface Checked {
   makeContext: unknown;
   key: string;
   data: Data;
+  records: ChosenRecords;
   context: CheckContext;
   rows: readonly CheckedRow[];
   twins: Twins;
@@ -25,6 +26,7 @@ interface CheckOptions {
   /** Another key means another check: what was found before is not shown. */
   key: string;
   choices: RowChoices;
+  records: ChosenRecords;
   pending: Pending;
 }
 
@@ -35,17 +37,17 @@ interface CheckOptions {
 export function useCheck(
   makeContext: (() => Generator<void, CheckContext>) | undefined,
   data: Data,
-  { key, choices, pending }: CheckOptions,
+  { key, choices, records, pending }: CheckOptions,
 ) {
   const [checked, setChecked] = useState<Checked>();
   const last = useRef<Checked>(undefined);
   useEffect(() => {
     if (!makeContext) return;
-    return runInSlices(check({ makeContext, key, data }, last.current), (found) => {
+    return runInSlices(check({ makeContext, key, data, records }, last.current), (found) => {
       last.current = found;
       setChecked(found);
     });
-  }, [makeContext, key, data]);
+  }, [makeContext, key, data, records]);
   const summary = useCallback(
     function* () {
       if (!checked) return undefined;
@@ -57,19 +59,21 @@ export function useCheck(
   const found = useShortOrSliced(summary, (checked?.rows.length ?? 0) <= FEW);
   if (!found || !makeContext || found.checked.key !== key || found.rows.length !== data.length)
     return undefined;
-  const { context, data: of, makeContext: by } = found.checked;
-  return { ...found, context, isCurrent: found.checked === checked && of === data && by === makeContext };
+  const { context, data: of, records: from, makeContext: by } = found.checked;
+  const isOfNow = of === data && from === records && by === makeContext;
+  return { ...found, context, isCurrent: found.checked === checked && isOfNow };
 }
 
 function* check(
-  of: Pick<Checked, 'key' | 'data'> & { makeContext(): Generator<void, CheckContext> },
+  of: Pick<Checked, 'key' | 'data' | 'records'> & { makeContext(): Generator<void, CheckContext> },
   last: Checked | undefined,
 ): Generator<void, Checked> {
-  const { makeContext, data } = of;
+  const { makeContext, data, records } = of;
   const isSame = last?.makeContext === makeContext && last.data.length === data.length;
   const context = isSame ? last.context : yield* makeContext();
   if (!isSame) yield* uniqueSlices(recordFields(context.resource), context.list);
-  const known = isSame && { rows: last.rows, isDirty: (at: number) => last.data[at] !== data[at] };
-  const rows = yield* checkRows(context, data, known || undefined);
+  const isDirty = (at: number) => last?.data[at] !== data[at] || last?.records.get(at) !== records.get(at);
+  const known = isSame ? { rows: last.rows, isDirty } : undefined;
+  const rows = yield* checkRows(context, data, known, records);
   return { ...of, context, rows, twins: yield* twinsIn(rows) };
 }

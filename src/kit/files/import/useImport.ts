@@ -7,9 +7,10 @@ import type { AnyResource } from '../../declare/resource';
 import { checkContext } from './check/checkContext';
 import type { CheckContext, ImportedColumn } from './check/checkedRow';
 import { finderSlices } from './check/findRecord';
+import { questionKey } from './check/questions';
 import { missingKey } from './check/readCell';
-import { cellsNaming } from './check/repairs';
-import type { Pending } from './check/summary';
+import { cellsNaming, keptCells } from './check/repairs';
+import type { OpenValue, Pending } from './check/summary';
 import type { HeadingRow } from './columns/headingRow';
 import { type Mapping, matchColumns } from './columns/matchColumns';
 import { rememberColumns, rememberedFor } from './columns/rememberColumns';
@@ -57,7 +58,7 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   const [added, setAdded] = useState(NO_HEADS);
   const [clears, setClears] = useState(false);
   const [pending, setPending] = useState(NONE);
-  const { data, choices, begin, ...edits } = useRowEdits();
+  const { data, choices, records, begin, ...edits } = useRowEdits();
 
   const ofFile = useMemo(() => {
     const row = file?.rows[headingRow ?? 0] ?? [];
@@ -69,7 +70,7 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   useEffect(() => {
     if (!file || !targets) return;
     const { setup } = file;
-    begin(headingRow === null ? file.rows : file.rows.slice(headingRow + 1));
+    begin(headingRow === null ? file.rows : file.rows.slice(headingRow + 1), setup?.decided);
     setMappings(
       setup?.mappings ??
         matchColumns(ofFile, targets, {
@@ -127,7 +128,7 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   }, [checkedList, file, columnsKey, clears, pending, index, notations === undefined]);
   // a cell that was mended can show how its column is written: the place in the check stays
   const key = columns.map(({ at, target }) => `${at} ${target.key}`).join();
-  const checked = useCheck(makeContext, data, { key, choices, pending });
+  const checked = useCheck(makeContext, data, { key, choices, records, pending });
   const missing = useMemo(
     () => (checked && source ? missingGroups(checked.missing, source, pending) : []),
     [checked, source, pending],
@@ -202,9 +203,16 @@ export function useImport(resource: AnyResource, readOnly: readonly string[]) {
     useInstead(missingOne: string, instead: string) {
       if (checked) edits.editCells(cellsNaming(missingOne, instead, checked.rows, columns, data));
     },
+    /** Keeps what Stock has in these cells, or takes the values of the file. */
+    decideValues(values: readonly OpenValue[], isTaken: boolean) {
+      if (!checked) return;
+      if (isTaken) edits.takeValues(values.map(({ at, change }) => questionKey(at, change)));
+      else edits.editCells(keptCells(values, columns, checked.context));
+    },
     async start() {
       if (!checked?.isCurrent || !source || !facts) return;
-      const setup = { mappings, answers, clears, pending: [...pending.values()], file: facts };
+      const decided = { taken: [...choices.taken], records: [...records] };
+      const setup = { mappings, answers, clears, pending: [...pending.values()], file: facts, decided };
       const table = { headings: texts, data, hidden: file?.hidden ?? [] };
       await startImport({ resource, source, user, run, checked, table, setup, numberOf });
     },

@@ -5,6 +5,7 @@ import { type OpenTableSession, openTableSession } from '../../../lib/tables/wor
 import type { TableFacts } from '../../../lib/tables/worker/tableSession';
 import { HIDDEN_SHEET } from '../hiddenSheet';
 import type { ImportSetup, KeptImport } from './run/keptImports';
+import type { Decided } from './useRowEdits';
 
 /** A file that was read, with all of its rows. */
 export interface ImportFile extends TableFacts {
@@ -76,10 +77,15 @@ export function useImportFile() {
     /** Takes the rows of an import that was begun, without those that are done. */
     resume: ({ setup, rows: [heading = [], ...kept], hidden, done }: KeptImport) => {
       const rows = [heading, ...kept.filter((_, at) => !done.has(at))];
+      const left = kept.flatMap((_, at) => (done.has(at) ? [] : at));
       setFile({
         name: setup.file.name,
         isPasted: setup.file.isPasted,
-        setup: { ...setup, numbers: setup.numbers.filter((_, at) => !done.has(at)) },
+        setup: {
+          ...setup,
+          numbers: left.map((at) => setup.numbers[at] ?? 0),
+          ...(setup.decided && { decided: decidedOf(setup.decided, left) }),
+        },
         rows,
         hidden,
         rowCount: rows.length,
@@ -90,6 +96,22 @@ export function useImportFile() {
       setFile(undefined);
       setProblem(undefined);
     },
+  };
+}
+
+/** What was decided about the rows that are left, by their new indices. */
+function decidedOf({ taken, records }: Decided, left: readonly number[]): Decided {
+  const places = new Map(left.map((at, place) => [at, place]));
+  return {
+    taken: taken.flatMap((key) => {
+      const [at = '', ...rest] = key.split(' ');
+      const place = places.get(Number(at));
+      return place === undefined ? [] : [[place, ...rest].join(' ')];
+    }),
+    records: records.flatMap(([at, record]) => {
+      const place = places.get(at);
+      return place === undefined ? [] : [[place, record] as const];
+    }),
   };
 }
 

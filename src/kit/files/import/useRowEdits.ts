@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RowChoices } from './check/checkTable';
+import type { ChosenRecords, RowChoices } from './check/checkTable';
 
 type Data = readonly (readonly string[])[];
 
@@ -11,19 +11,40 @@ export interface CellEdit {
   text: string;
 }
 
-const NO_CHOICES: RowChoices = { leftOut: new Set(), twins: new Map() };
+/** What the user has decided about rows, as it is kept with an import that goes on. */
+export interface Decided {
+  taken: readonly string[];
+  records: readonly (readonly [at: number, record: string])[];
+}
+
+const NO_CHOICES: RowChoices = { leftOut: new Set(), twins: new Map(), taken: new Set() };
+const NO_RECORDS: ChosenRecords = new Map();
 const NO_ROWS: Data = [];
 
 /** The rows of the file as they are mended in the check, and what the user decides about them. */
 export function useRowEdits() {
   const [data, setData] = useState(NO_ROWS);
   const [choices, setChoices] = useState(NO_CHOICES);
+  const [records, setRecords] = useState(NO_RECORDS);
   return {
     data,
     choices,
-    begin(rows: Data) {
+    records,
+    begin(rows: Data, decided?: Decided) {
       setData(rows);
-      setChoices(NO_CHOICES);
+      setChoices(decided ? { ...NO_CHOICES, taken: new Set(decided.taken) } : NO_CHOICES);
+      setRecords(decided ? new Map(decided.records) : NO_RECORDS);
+    },
+    /** Takes values from the file although there is a question about them, by their keys. */
+    takeValues: (keys: readonly string[]) =>
+      setChoices({ ...choices, taken: new Set([...choices.taken, ...keys]) }),
+    /** Chooses the records of rows whose keys do not agree; undefined asks again. */
+    chooseRecords(chosen: readonly (readonly [at: number, record: string | undefined])[]) {
+      const next = new Map(records);
+      for (const [at, record] of chosen)
+        if (record === undefined) next.delete(at);
+        else next.set(at, record);
+      setRecords(next);
     },
     editCells(edits: readonly CellEdit[]) {
       setData((now) => {

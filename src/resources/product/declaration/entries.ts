@@ -1,5 +1,5 @@
 import type { FieldOf, ValueAt } from '../../../kit/declare/field';
-import { decimal, money, text, toggle, wholeNumber } from '../../../kit/declare/fields';
+import { decimal, identifier, money, toggle, wholeNumber } from '../../../kit/declare/fields';
 import { pricing as prices, inventory as stock } from '../../../messages/sheet';
 import { notBelow } from '../../../messages/validation';
 import { isBelowCost } from '../../../rules/pricing';
@@ -44,7 +44,7 @@ export const inventoryFields = [
   }),
   toggle('trackStock', 'Track stock'),
   toggle('allowBackorder', 'Allow backorder', { initial: false }),
-  text('shelf', 'Shelf', { many: 'shelves', max: 50 }),
+  identifier('shelf', 'Shelf', { many: 'shelves', max: 50 }),
 ] satisfies readonly FieldOf<InventoryEntry>[];
 
 /** A level must not be below another one, where both are entered. */

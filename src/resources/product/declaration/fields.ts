@@ -1,6 +1,7 @@
 import type { ValueAt } from '../../../kit/declare/field';
 import {
   colour,
+  identifier,
   keyValues,
   money,
   multiline,
@@ -18,8 +19,8 @@ import { barcodeProblem, barcodeWarning } from '../../../rules/barcode';
 
 const basics = section('Basics', [
   text('name', 'Name', { ...nameRules, unique: false }),
-  text('sku', 'SKU', { max: 50, unique: true }),
-  text('barcode', 'Barcode', { check: barcodeProblem, warns: barcodeWarning }),
+  identifier('sku', 'SKU', { max: 50, unique: true }),
+  identifier('barcode', 'Barcode', { check: barcodeProblem, warns: barcodeWarning }),
   money('price', 'Price', { required: true, min: 0 }),
   text('unitOfMeasure', 'Unit of measure', { max: 50 }),
 ]);
@@ -67,7 +68,7 @@ export const order = [
   ]),
   ...section('Supply', [
     reference('vendor', 'Vendor', { to: 'vendor' }),
-    text('vendorSku', 'Vendor SKU', { max: 50 }),
+    identifier('vendorSku', 'Vendor SKU', { max: 50 }),
     wholeNumber('leadTimeDays', 'Lead time days', { min: 0 }),
   ]),
   ...section('Online', [

@@ -8,33 +8,49 @@ import { type Judgement, openJudgement } from './judgement';
 import { judgeNew, judgeStored } from './judgeRecord';
 import { type ReadCells, readFields } from './readFields';
 
-/** Checks one row: finds its record, reads its cells, validates what it would send as a form does. */
-export function checkRow(context: CheckContext, cells: readonly string[], at: number): CheckedRow {
+/**
+ * Checks one row: finds its record, reads its cells, validates what it would send as a form does. `chosen` is the
+ * record that the user has chosen for it.
+ */
+export function checkRow(
+  context: CheckContext,
+  cells: readonly string[],
+  at: number,
+  chosen?: string,
+): CheckedRow {
   const { resource, columns } = context;
   const textAt = (column: ImportedColumn) => withFormula(cells[column.at] ?? '').trim();
   const idColumn = columns.find(({ target }) => target.kind === 'id');
   const id = (idColumn && textAt(idColumn)) || undefined;
   const read = readFields(context, cells);
-  const found = context.find(id, (path) => read.values.get(path)?.value);
+  const found = context.find(id, keyValuesIn(context, read, id), chosen);
   const nameColumn = columns.find(({ target }) => isName(target.key) && target.kind === 'field');
   const name = found.record ? resource.titleOf(found.record) : nameColumn ? textAt(nameColumn) : (id ?? '');
   const venue = venueOf(context, cells, textAt);
   const judged = judge(context, found, read, 'id' in venue ? venue.id : '');
+  const damaged = new Set(
+    judged.changes.flatMap(({ damage, target }) => (damage ? read.values.get(target.key)?.column.at : [])),
+  );
   const problems: CellProblem[] = [
     ...(found.problem === undefined
       ? []
       : [{ text: found.problem, ...(idColumn && { column: idColumn.at }) }]),
-    ...read.problems,
+    // a code that a spreadsheet has damaged is a question where another one is stored
+    ...read.problems.filter(({ column }) => !damaged.has(column)),
     ...('problem' in venue ? [venue.problem] : []),
     ...judged.problems,
   ];
-  const isNew = !found.record;
+  const isNew = !found.record && !found.isOpen;
   if (isNew && !context.mayCreate && problems.length === 0)
     problems.push({ text: importing.noCreate(resource.label.many.toLowerCase()) });
   const about = found.record?._id ?? `new ${newKey(context, read, name)}`;
   return {
     at,
-    state: stateOf(isNew, problems.length > 0, judged.changes.length),
+    state:
+      problems.length === 0 && found.isOpen
+        ? 'undecided'
+        : stateOf(isNew, problems.length > 0, judged.changes.length),
+    ...(found.conflict && { conflict: found.conflict }),
     ...(found.record && { id: found.record._id }),
     ...(found.by && { by: found.by }),
     about,
@@ -59,12 +75,12 @@ function stateOf(isNew: boolean, isWrong: boolean, changes: number): RowState {
 /** What the row changes; nothing where its record is not known. */
 function judge(
   context: CheckContext,
-  { record, problem }: ReturnType<CheckContext['find']>,
+  { record, problem, isOpen }: ReturnType<CheckContext['find']>,
   read: ReadCells,
   venue: string,
 ): Judgement {
   const judged = openJudgement(context, read);
-  if (problem !== undefined) return judged;
+  if (problem !== undefined || isOpen) return judged;
   const isOfEntry = ({ column }: { column: ImportedColumn }) => column.target.kind === 'entry';
   const values = [...read.values.values()];
   const own = values.filter((one) => !isOfEntry(one));
@@ -72,6 +88,15 @@ function judge(
   else judgeNew(context, own, read, judged);
   judgeEntries(context, record, values.filter(isOfEntry), venue, judged);
   return judged;
+}
+
+/** The values that identify the record of a row; in an exported workbook only those that were changed in it. */
+function keyValuesIn({ exported }: CheckContext, { values }: ReadCells, id: string | undefined) {
+  return (path: string) => {
+    const given = values.get(path);
+    const isAsExported = id !== undefined && given && exported?.(id, '', path)?.trim() === given.raw.trim();
+    return isAsExported ? undefined : given?.value;
+  };
 }
 
 /** New rows are about the same record where all of the values that identify it are. */
@@ -89,7 +114,7 @@ function newKey({ creation, keys }: CheckContext, { values }: ReadCells, name: s
 function claimsOf({ keys }: CheckContext, { values }: ReadCells, { changes }: Judgement): Claim[] {
   return keys.all.flatMap((field): Claim[] => {
     const given = values.get(field.path);
-    const isChanged = changes.some(({ target }) => target.key === field.path);
+    const isChanged = changes.some(({ target, damage }) => target.key === field.path && !damage);
     const text = typeof given?.value === 'string' ? given.value.trim() : '';
     if (!given || !isChanged || text === '') return [];
     const { uniqueKey } = fieldTypeOf(field);

@@ -1,14 +1,22 @@
 import { finished } from '../../../../lib/timeSlices';
-import type { CheckContext, CheckedRow, Claim, RowState } from './checkedRow';
+import type { CellChange, CheckContext, CheckedRow, Claim, RowState } from './checkedRow';
 import { checkRow } from './checkRow';
+import { openQuestions } from './questions';
 
 /** What a user decided about rows. */
 export interface RowChoices {
   /** Rows that are not imported. */
   leftOut: ReadonlySet<number>;
+  /** The values that the file has although there is a question about them, by {@link questionKey}. */
+  taken: ReadonlySet<string>;
   /** The row that counts, by what several rows are about, or by the identifying value that they give; the latest last. */
   twins: ReadonlyMap<string, number>;
 }
+
+/** The records that the user has chosen for rows whose keys do not agree: ids, '' for a new one. */
+export type ChosenRecords = ReadonlyMap<number, string>;
+
+const NO_RECORDS: ChosenRecords = new Map();
 
 const ROWS_PER_SLICE = 10;
 
@@ -20,11 +28,12 @@ export function* checkRows(
   context: CheckContext,
   rows: readonly (readonly string[])[],
   known?: { rows: readonly CheckedRow[]; isDirty(at: number): boolean },
+  records: ChosenRecords = NO_RECORDS,
 ): Generator<void, CheckedRow[]> {
   const checked: CheckedRow[] = [];
   for (const [at, cells] of rows.entries()) {
     const earlier = known && !known.isDirty(at) ? known.rows[at] : undefined;
-    checked.push(earlier ?? checkRow(context, cells, at));
+    checked.push(earlier ?? checkRow(context, cells, at, records.get(at)));
     if (at % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield;
   }
   return checked;
@@ -103,6 +112,8 @@ export function outrivalled({ rivals }: Pick<Twins, 'rivals'>, choices: RowChoic
 export interface Standing {
   state: RowState;
   isImported: boolean;
+  /** The values that the user has to decide about: Stock keeps its own until then. */
+  open: readonly CellChange[];
   /** It counts among the rows about the same, or with the same identifying value. */
   counts: boolean;
   /** The other rows about the same. */
@@ -112,6 +123,7 @@ export interface Standing {
 }
 
 const NO_TWINS: readonly CheckedRow[] = [];
+const NO_CHANGES: readonly CellChange[] = [];
 
 /** The states of all rows together: rows about the same record count once, and so does an identifying value. */
 export function standingsOf(
@@ -124,15 +136,23 @@ export function standingsOf(
     const group = twins.same.get(row.twinKey);
     const rival = rivalOf(row, twins);
     const isLeftOut = choices.leftOut.has(row.at);
-    const isFine = row.state === 'new' || row.state === 'changed';
-    if ((!group && !rival) || row.state === 'wrong')
-      return { state: row.state, isImported: isFine && !isLeftOut, counts: true, twins: NO_TWINS };
+    const open = openQuestions(row, choices);
+    const isFine = row.state === 'new' || (row.state === 'changed' && open.length < row.changes.length);
+    if ((!group && !rival) || row.state === 'wrong' || row.state === 'undecided')
+      return {
+        state: open.length > 0 && row.state !== 'wrong' ? 'undecided' : row.state,
+        isImported: isFine && !isLeftOut,
+        open: isLeftOut || row.state === 'wrong' ? NO_CHANGES : open,
+        counts: true,
+        twins: NO_TWINS,
+      };
     const counts = (!group || countingRow(group, choices) === row.at) && !out.has(row.about);
     // the same twice, without any difference, is no reason to ask
     const isPlain = !rival && group?.every(({ state }) => state === 'same');
     return {
       state: isPlain ? 'same' : 'twice',
       isImported: counts && isFine && !isLeftOut,
+      open: counts && !isLeftOut ? open : NO_CHANGES,
       counts,
       twins: group?.filter((twin) => twin !== row) ?? NO_TWINS,
       ...(rival && { rival }),

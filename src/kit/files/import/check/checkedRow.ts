@@ -1,3 +1,4 @@
+import type { Damage } from '../../../../rules/spreadsheetDamage';
 import type { Identified } from '../../../declare/effects';
 import type { Field, ValueAt } from '../../../declare/field';
 import type { AnyResource } from '../../../declare/resource';
@@ -5,8 +6,9 @@ import type { Notation, Target } from '../columns/targets';
 import type { KeyFields } from './keyFields';
 import type { MissingReference, ReadingContext } from './readCell';
 
-/** The state of a row, as far as it is known from the row alone; 'twice' follows from the others. */
-export type RowState = 'new' | 'changed' | 'same' | 'twice' | 'wrong';
+/** The state of a row, as far as it is known from the row alone; 'twice' follows from the others. A row is undecided
+ * while the user has to say which record it is about, or which of its values are meant. */
+export type RowState = 'new' | 'changed' | 'same' | 'twice' | 'undecided' | 'wrong';
 
 /** A value that a row changes. */
 export interface CellChange {
@@ -20,6 +22,22 @@ export interface CellChange {
   pending?: MissingReference;
   /** A colleague changed it since the file was exported: the text that the export had. */
   exported?: string;
+  /** It looks like what a spreadsheet makes of the stored code. A wrong one cannot be taken from the file. */
+  damage?: { how: Damage; isWrong?: boolean };
+}
+
+/** A key of a row: 'SKU', 'DRI-1'. */
+export interface KeyText {
+  label: string;
+  text: string;
+}
+
+/** Keys of a row that name different records, or of which one names none. */
+export interface KeyConflict {
+  /** The records, each with a key that names it. */
+  candidates: readonly (KeyText & { id: string; name: string })[];
+  /** The keys that no record has; without any the row is not about a new record. */
+  unknown: readonly KeyText[];
 }
 
 /** What is wrong with a row, at one of its cells or (without a column) with the row itself. */
@@ -54,6 +72,8 @@ export interface CheckedRow {
   /** The same for rows about the same record and venue. */
   twinKey: string;
   claims: readonly Claim[];
+  /** Its keys do not agree. */
+  conflict?: KeyConflict;
   name: string;
   changes: readonly CellChange[];
   problems: readonly CellProblem[];
@@ -93,8 +113,12 @@ export interface CheckContext {
   exported?(id: string, venue: string, key: string): string | undefined;
 }
 
-/** Finds the record of a row by its values at the paths of fields. */
+/**
+ * Finds the record of a row by its values at the paths of fields. Where its keys do not agree, there is none unless the
+ * user has chosen one (its id, or '' for a new record).
+ */
 export type FindRecord = (
   id: string | undefined,
   valueAtPath: (path: string) => unknown,
-) => { record?: Identified; by?: string; problem?: string; column?: string };
+  chosen?: string,
+) => { record?: Identified; by?: string; problem?: string; conflict?: KeyConflict; isOpen?: boolean };

@@ -3,10 +3,12 @@ import { finished } from '../../../../lib/timeSlices';
 import { importing, identifiers as label } from '../../../../messages/importing';
 import { sameNameKey } from '../../../../rules/identity';
 import { referenceId } from '../../../../rules/scope';
+import { damageOf } from '../../../../rules/spreadsheetDamage';
 import type { Identified } from '../../../declare/effects';
 import type { AnyResource } from '../../../declare/resource';
 import { recordFields } from '../../fileColumns';
-import type { FindRecord } from './checkedRow';
+import type { FindRecord, KeyConflict, KeyText } from './checkedRow';
+import { keyFieldsOf } from './keyFields';
 
 const AT_ONCE = 200;
 
@@ -16,8 +18,8 @@ export function finderOf(resource: AnyResource, list: readonly Identified[]): Fi
 }
 
 /**
- * Finds the records of rows: by id, else by an identifier such as the SKU, else by the exact name. The list is
- * indexed once, in slices.
+ * Finds the records of rows: by id, else by an identifier such as the SKU, else by the exact name (src/README.md,
+ * R123, R179). The list is indexed once, in slices.
  */
 export function* finderSlices(
   resource: AnyResource,
@@ -33,48 +35,99 @@ export function* finderSlices(
     add(byName, resource.titleOf(record), record);
   }
   const fields = recordFields(resource);
+  const keyFields = keyFieldsOf(resource).identifiers;
   const nameField = fields.find(({ path }) => path.split('.').at(-1) === 'name');
   const [one, many] = [resource.label.one.toLowerCase(), resource.label.many.toLowerCase()];
-  const paths = fields.filter(({ type }) => type === 'text' || type === 'code').map(({ path }) => path);
+  const paths = keyFields.flatMap((field) => field?.path ?? []);
 
-  return (id, valueAtPath) => {
-    if (id !== undefined) {
-      const record = byId.get(id);
-      return record ? { record, by: label.id } : { problem: importing.noSuchId(one, id) };
-    }
+  /** The identifiers of a row, each with the records that have it. */
+  const keysIn = (valueAtPath: (path: string) => unknown): Key[] => {
     const values = nested(paths.map((path) => [path, valueAtPath(path)]));
-    for (const text of identifiersIn(resource, values)) {
-      const found = byIdentifier.get(sameNameKey(text)) ?? [];
-      if (found.length === 1) return { record: found[0] as Identified, by: label.identifier };
-    }
+    return textsOf(resource, values).flatMap((text, at) => {
+      const records = byIdentifier.get(sameNameKey(text)) ?? [];
+      return text === '' ? [] : [{ at, label: keyFields[at]?.label ?? label.identifier, text, records }];
+    });
+  };
+  const byItsName = (keys: readonly Key[], valueAtPath: (path: string) => unknown) => {
     const name = nameField && String(valueAtPath(nameField.path) ?? '');
     if (!name) return {};
     const parent = nameField.within;
     const named = (byName.get(sameNameKey(name)) ?? []).filter(
       (record) =>
-        parent === undefined ||
-        valueAtPath(parent) === undefined ||
-        referenceId(valueAt(record, parent)) === valueAtPath(parent),
+        (parent === undefined ||
+          valueAtPath(parent) === undefined ||
+          referenceId(valueAt(record, parent)) === valueAtPath(parent)) &&
+        // another identifier means another record of the same name
+        keys.every((key) => isOpenTo(resource, record, key)),
     );
-    if (named.length > 1) return { problem: importing.severalRecords(many, name) };
-    // another identifier means another record of the same name
-    const [record] = named;
-    return record && !hasOther(resource, record, values) ? { record, by: label.name } : {};
+    const [record, ...others] = named;
+    if (others.length > 0) return { problem: importing.severalRecords(many, name) };
+    return record ? { record, by: label.name } : {};
+  };
+  /** The one of these records that has the name of the row. */
+  const namedIn = (records: readonly Identified[], valueAtPath: (path: string) => unknown) => {
+    const name = nameField && sameNameKey(String(valueAtPath(nameField.path) ?? ''));
+    const named = records.filter((record) => sameNameKey(resource.titleOf(record)) === name);
+    return named.length === 1 ? named[0] : undefined;
+  };
+
+  return (id, valueAtPath, chosen) => {
+    const own = id === undefined ? undefined : byId.get(id);
+    if (id !== undefined && !own) return { problem: importing.noSuchId(one, id) };
+    const keys = keysIn(valueAtPath);
+    if (own) {
+      const others = keys.filter(({ records }) => records.length > 0 && !records.includes(own));
+      if (others.length === 0) return { record: own, by: label.id };
+      return decided(conflictOf(resource, [{ label: label.id, text: own._id, records: [own] }, ...others]));
+    }
+    const named = new Set(keys.flatMap(({ records }) => records));
+    if (named.size === 0) return byItsName(keys, valueAtPath);
+    const all = [...named].filter((record) => keys.every(({ records }) => records.includes(record)));
+    const [only = namedIn(all, valueAtPath)] = all.length === 1 ? all : [];
+    if (only) return { record: only, by: label.identifier };
+    const [single] = named.size === 1 ? named : [];
+    const isFree = (key: Key) => key.records.length > 0 || (single && isOpenTo(resource, single, key));
+    if (single && keys.every(isFree)) return { record: single, by: label.identifier };
+    return decided(conflictOf(resource, keys));
+
+    function decided(conflict: KeyConflict): ReturnType<FindRecord> {
+      const record =
+        conflict.candidates.some((candidate) => candidate.id === chosen) && byId.get(chosen ?? '');
+      if (record) return { record, by: label.chosen, conflict };
+      return { conflict, isOpen: chosen !== '' || conflict.unknown.length === 0 };
+    }
   };
 }
 
-function identifiersIn(resource: AnyResource, values: object): string[] {
-  const texts = resource.identifiers(values as Identified);
-  return texts.filter((text): text is string => typeof text === 'string' && text !== '');
+/** An identifier of a row, and the records that have it. */
+interface Key extends KeyText {
+  /** Its place among the identifiers of the resource. */
+  at: number;
+  records: readonly Identified[];
 }
 
-/** The row has an identifier, and the record has one too, but not the same. */
-function hasOther(resource: AnyResource, record: Identified, values: object): boolean {
-  const stored = resource.identifiers(record);
-  const typed = resource.identifiers(values as Identified);
-  return typed.some(
-    (text, at) => Boolean(text) && Boolean(stored[at]) && String(text) !== String(stored[at]),
-  );
+function textsOf(resource: AnyResource, values: object): string[] {
+  return resource.identifiers(values as Identified).map((text) => String(text ?? '').trim());
+}
+
+/** Has the record no other such identifier, or one that a spreadsheet has turned into this text? */
+function isOpenTo(resource: AnyResource, record: Identified, { at, text }: Key): boolean {
+  const stored = textsOf(resource, record)[at] ?? '';
+  return stored === '' || sameNameKey(stored) === sameNameKey(text) || damageOf(stored, text) !== undefined;
+}
+
+function conflictOf(resource: AnyResource, keys: readonly Omit<Key, 'at'>[]): KeyConflict {
+  const candidates = new Map<string, KeyConflict['candidates'][number]>();
+  for (const { label: of, text, records } of keys)
+    for (const record of records) {
+      const { _id: id } = record;
+      if (!candidates.has(id)) candidates.set(id, { id, name: resource.titleOf(record), label: of, text });
+    }
+  const unknown = keys.filter(({ records }) => records.length === 0);
+  return {
+    candidates: [...candidates.values()],
+    unknown: unknown.map(({ label: of, text }) => ({ label: of, text })),
+  };
 }
 
 function add(index: Map<string, Identified[]>, text: unknown, record: Identified): void {

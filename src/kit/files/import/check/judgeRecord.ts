@@ -1,4 +1,7 @@
 import { valueAt } from '../../../../lib/paths';
+import { withFormula } from '../../../../lib/tables/formulas';
+import { isScientific } from '../../../../rules/numberNotation';
+import { type Damage, damageOf } from '../../../../rules/spreadsheetDamage';
 import type { Identified } from '../../../declare/effects';
 import { valuesOf } from '../../../fieldTypes/formValues';
 import { fieldTypeOf } from '../../../fieldTypes/registry';
@@ -17,7 +20,7 @@ export function judgeNew(
   read: ReadCells,
   judged: Judgement,
 ): void {
-  const { creation, resource, may } = context;
+  const { creation, resource, list, may } = context;
   const paths = new Set(creation.map(pathOf));
   // what the create page does not save is saved by its own page
   const isRefused = ({ key, route }: Target) => !paths.has(key) && route !== undefined && !may(route);
@@ -34,14 +37,15 @@ export function judgeNew(
   const form = valuesOf(creation, undefined);
   for (const { column, value } of values) if (column.target.key in form) form[column.target.key] = value;
   if (read.values.has('venues') && !read.values.has('allVenues')) form.allVenues = false;
-  report(context, { fields: creation, form, given: values, keyOf: pathOf }, judged);
+  const stored = { list };
+  report(context, { fields: creation, form, given: values, keyOf: pathOf, stored }, judged);
   // fields of other tabs are saved after the record was created
   const others = values.filter(({ column }) => !(column.target.key in form));
   for (const fields of fieldsByPage(resource, others)) {
     const initial = valuesOf(fields, undefined);
     for (const { column, value } of others)
       if (column.target.key in initial) initial[column.target.key] = value;
-    report(context, { fields, form: initial, given: others, keyOf: pathOf }, judged);
+    report(context, { fields, form: initial, given: others, keyOf: pathOf, stored }, judged);
   }
 }
 
@@ -90,6 +94,7 @@ export function isTaken(
   }
   const isConflict =
     record !== undefined && base !== undefined && base !== writtenText(context, record, target, venue);
+  const how = damageIn(target, raw, before);
   judged.changes.push({
     target,
     venue,
@@ -97,8 +102,15 @@ export function isTaken(
     before,
     ...(pending && { pending }),
     ...(isConflict && { exported: base }),
+    // what has lost digits cannot be meant
+    ...(how && { damage: { how, isWrong: isScientific(raw) } }),
   });
   return true;
+}
+
+function damageIn({ field }: Target, raw: string, before: unknown): Damage | undefined {
+  const isCode = field && fieldTypeOf(field).file.isCode;
+  return isCode && typeof before === 'string' ? damageOf(before, withFormula(raw)) : undefined;
 }
 
 /** What a cell of the file would hold if it were exported now. */

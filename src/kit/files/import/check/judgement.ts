@@ -40,8 +40,8 @@ interface Reported {
   given: readonly GivenValue[];
   /** The key of the column that could hold a field. */
   keyOf(field: Field): string;
-  /** The stored record, and the list in which its values are unique. */
-  stored?: { list: readonly Identified[]; id: string };
+  /** The list in which the values are unique, and the stored record. */
+  stored?: { list: readonly Identified[]; id?: string };
 }
 
 /** Adds the messages of the form for these values, at the columns of their fields. */
@@ -61,7 +61,10 @@ export function report(
     // a record that is created gets the parent that the row names
     const ofParent = value?.pending ? undefined : parentProblem(field, (path) => sent[path]);
     const text = found[field.path] ?? ofParent;
-    if (text === undefined || judged.unread.has(field.path)) continue;
+    if (text === undefined) continue;
+    const damaged = judged.changes.find(({ target, damage }) => damage && target.field?.path === field.path);
+    if (damaged?.damage) damaged.damage.isWrong = true;
+    if (damaged || judged.unread.has(field.path)) continue;
     const key = keyOf(field);
     // an empty cell gives no value
     const column = value?.column ?? columns.find(({ target }) => target.key === key);

@@ -11,10 +11,10 @@ import { fieldTypeOf } from '../../../fieldTypes/registry';
 import { NO_WORDS, YES_WORDS } from '../columns/synonyms';
 import type { Notation } from '../columns/targets';
 
-/** What a cell stands for: a value as it is sent, or why it stands for none. */
+/** What a cell stands for: a value as it is sent, or why it stands for none; with its text where it is a damaged code. */
 export type CellReading =
   | { value: unknown; isRounded?: true; pending?: MissingReference }
-  | { problem: string; missing?: MissingReference };
+  | { problem: string; missing?: MissingReference; text?: string };
 
 /** A record that a cell names and that does not exist. */
 export interface MissingReference {
@@ -71,7 +71,7 @@ export function readCell(
     const value = file.read(plainWord(text), field, context);
     return typeof value === 'boolean' ? { value } : { problem: importing.notYesNo(field.label) };
   }
-  if (isScientific(text)) return { problem: importing.scientific(text) };
+  if (isScientific(text)) return { problem: importing.scientific(text), ...(file.isCode && { text }) };
   if (field.reference) return referenceIn(text, field, context);
   if (field.type === 'venues') return venuesIn(text, field, context);
   return { value: file.read(withFormula(raw), field, context) };

@@ -32,8 +32,9 @@ export function readFields(
     if (!target.field || (raw.trim() === '' && !clears)) continue;
     const reading = readCell(raw, target.field, notation, context);
     if ('problem' in reading) {
-      const { problem: text, missing } = reading;
+      const { problem: text, missing, text: value } = reading;
       problems.push({ column: at, text, ...(missing && { missing }) });
+      if (value !== undefined) values.set(target.key, { column, value, raw });
       continue;
     }
     if (reading.isRounded) rounded.push(at);

@@ -1,10 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../../../../lib/foldText';
+import { withoutFormula } from '../../../../lib/tables/formulas';
 import { joinTexts, splitTexts } from '../../../../lib/tables/joined';
 import { sameNameKey } from '../../../../rules/identity';
+import { fieldTypeOf } from '../../../fieldTypes/registry';
 import type { CellEdit } from '../useRowEdits';
-import type { CheckedRow, ImportedColumn } from './checkedRow';
+import type { CellChange, CheckContext, CheckedRow, ImportedColumn } from './checkedRow';
 import { missingKey } from './readCell';
+import type { OpenValue } from './summary';
 
 type Rows = readonly (readonly string[])[];
 
@@ -36,6 +39,29 @@ export function cellsNaming(
     }
   }
   return edits;
+}
+
+/** The cells of changes that are given up, with texts that change nothing. */
+export function keptCells(
+  values: readonly OpenValue[],
+  columns: readonly ImportedColumn[],
+  context: CheckContext,
+): CellEdit[] {
+  return values.flatMap(({ at, change }) => {
+    const column = columns.find(({ target }) => target.key === change.target.key)?.at;
+    // the text of the export is no change: what Stock has stays
+    const text = change.exported ?? withoutFormula(storedText(change, context));
+    return column === undefined ? [] : [{ at, column, text }];
+  });
+}
+
+/** A stored value as text. */
+export function storedText({ target, before }: CellChange, context: CheckContext): string {
+  if (!target.field) return '';
+  const { file } = fieldTypeOf(target.field);
+  const cell = file.write(before, target.field, context.contextOf({}));
+  if (file.kind === 'money' && typeof cell === 'number') return cell.toFixed(2);
+  return typeof cell === 'object' ? cell.day : String(cell ?? '');
 }
 
 /** Letters that are typed or recognised in place of digits. */

@@ -1,10 +1,11 @@
 import { fold } from '../../../../lib/foldText';
 import type { CheckedRow } from './checkedRow';
 import type { Standing } from './checkTable';
+import { isQuestion } from './questions';
 import type { CheckSummary } from './summary';
 
 /** The states by which rows are filtered. */
-export const STATES = ['all', 'new', 'changed', 'same', 'twice', 'wrong'] as const;
+export const STATES = ['all', 'new', 'changed', 'same', 'twice', 'undecided', 'wrong'] as const;
 
 /** One of {@link STATES}. */
 export type ShownState = (typeof STATES)[number];
@@ -13,7 +14,7 @@ const AT_ONCE = 200;
 
 /**
  * The indices of the rows with this state that contain the text, in slices: wrong ones first, then those that are
- * there twice or that a colleague has changed, each in the order of the file. The first `withSentence` of them say
+ * there twice or that have a question, each in the order of the file. The first `withSentence` of them say
  * something under their cells.
  */
 export function* shownSlices(
@@ -34,7 +35,7 @@ export function* shownSlices(
   return { places: wrong.concat(doubtful, others), withSentence: wrong.length + doubtful.length };
 }
 
-function rankOf({ problems, changes }: CheckedRow, { state }: Standing): 0 | 1 | 2 {
+function rankOf({ problems, changes, conflict }: CheckedRow, { state }: Standing): 0 | 1 | 2 {
   if (problems.length > 0) return 0;
-  return state === 'twice' || changes.some(({ exported }) => exported !== undefined) ? 1 : 2;
+  return state === 'twice' || conflict || changes.some(isQuestion) ? 1 : 2;
 }

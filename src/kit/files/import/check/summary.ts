@@ -1,5 +1,6 @@
-import type { CheckedRow, RowState } from './checkedRow';
+import type { CellChange, CheckedRow, RowState } from './checkedRow';
 import { outrivalled, type RowChoices, type Standing, standingsOf, type Twins } from './checkTable';
+import { isQuestion } from './questions';
 import { type MissingReference, missingKey } from './readCell';
 
 /** All rows together, as the step Check shows them. */
@@ -12,6 +13,10 @@ export interface CheckSummary {
   imported: Readonly<Record<'all' | 'new' | 'changed', number>>;
   /** Rows that are wrong by themselves. */
   wrong: number;
+  /** What the user has to decide: values by the kind of question, and rows whose record is not clear. */
+  open: OpenQuestions;
+  /** How many rows have a question, also one that was answered. */
+  asked: number;
   /** What records were found by, each once. */
   by: readonly string[];
   /** The missing records that rows name, each once, with its rows; by {@link missingKey}. */
@@ -21,6 +26,19 @@ export interface CheckSummary {
   /** Rows with a rounded number, and with a value that the role may not write, by column. */
   rounded: ReadonlyMap<number, number>;
   refused: ReadonlyMap<number, number>;
+}
+
+/** The questions that are not answered. */
+export interface OpenQuestions {
+  meanwhile: readonly OpenValue[];
+  damage: readonly OpenValue[];
+  rows: readonly CheckedRow[];
+}
+
+/** A value that the user has to decide about. */
+export interface OpenValue {
+  at: number;
+  change: CellChange;
 }
 
 const AT_ONCE = 1_000;
@@ -55,7 +73,9 @@ export function* summarySlices({
   pending,
 }: Summed): Generator<void, CheckSummary> {
   const standings: Standing[] = [];
-  const counts = { all: rows.length, new: 0, changed: 0, same: 0, twice: 0, wrong: 0 };
+  const counts = { all: rows.length, new: 0, changed: 0, same: 0, twice: 0, undecided: 0, wrong: 0 };
+  const open = { meanwhile: [] as OpenValue[], damage: [] as OpenValue[], rows: [] as CheckedRow[] };
+  let asked = 0;
   const imported = { all: 0, new: 0, changed: 0 };
   let wrong = 0;
   const by = new Set<string>();
@@ -71,7 +91,12 @@ export function* summarySlices({
     for (const [at, standing] of standingsOf(part, choices, twins, out).entries()) {
       standings.push(standing);
       counts[standing.state]++;
-      const state = part[at]?.state;
+      const row = part[at];
+      if (row?.conflict || row?.changes.some(isQuestion)) asked++;
+      if (row?.state === 'undecided' && !choices.leftOut.has(row.at)) open.rows.push(row);
+      for (const change of standing.open)
+        open[change.damage ? 'damage' : 'meanwhile'].push({ at: row?.at ?? 0, change });
+      const state = row?.state;
       if (!standing.isImported || (state !== 'new' && state !== 'changed')) continue;
       imported.all++;
       imported[state]++;
@@ -97,7 +122,20 @@ export function* summarySlices({
       for (const at of row.refused) add(refused, at);
     }
   }
-  return { rows, standings, counts, imported, wrong, by: [...by], missing, alike, rounded, refused };
+  return {
+    rows,
+    standings,
+    counts,
+    imported,
+    wrong,
+    open,
+    asked,
+    by: [...by],
+    missing,
+    alike,
+    rounded,
+    refused,
+  };
 }
 
 /** The missing records that a row names, also those that will be created. */

@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { MissingReference } from '../check/readCell';
 import type { Mapping } from '../columns/matchColumns';
 import type { FileFacts } from '../fileFacts';
+import type { Decided } from '../useRowEdits';
 import { KEPT_IMPORTS } from './importRuns';
 
 const VERSION = 2;
@@ -32,6 +33,8 @@ export interface ImportSetup {
   pending: readonly MissingReference[];
   /** The numbers of the rows in the user's file. */
   numbers: readonly number[];
+  /** What was decided about rows, by their indices. */
+  decided?: Decided;
 }
 
 /** An import that was begun: its file, what was chosen for it, and the rows that are done. */

@@ -3,6 +3,7 @@ import type { AnyResource } from '../../../declare/resource';
 import type { ImportSource } from '../check/checkContext';
 import type { CheckedRow } from '../check/checkedRow';
 import { finderSlices } from '../check/findRecord';
+import { withoutChanges } from '../check/questions';
 import type { CheckSummary } from '../check/summary';
 import type { NewReference } from './importPlan';
 import type { ImportPlan } from './importReport';
@@ -24,7 +25,10 @@ interface Started {
 export async function startImport(of: Started): Promise<void> {
   const { resource, source, user, run, checked, table, setup, numberOf } = of;
   const { rows, standings, counts, wrong, by } = checked;
-  const imported = rows.filter((_, at) => standings[at]?.isImported);
+  // the values that are not decided stay as Stock has them
+  const imported = rows.flatMap((row, at) =>
+    standings[at]?.isImported ? withoutChanges(row, standings[at].open) : [],
+  );
   const { separator } = setup.file;
   const plan = planOf(resource, source, setup, imported);
   const referred = new Set(plan.references.map(({ resource: of }) => of.label));

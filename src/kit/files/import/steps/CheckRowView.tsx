@@ -19,6 +19,7 @@ const TONES: Record<RowState, BadgeTone> = {
   changed: 'accent',
   same: 'neutral',
   twice: 'warning',
+  undecided: 'warning',
   wrong: 'danger',
 };
 
@@ -68,11 +69,14 @@ export const CheckRowView = memo(function CheckRowView(props: CheckRowProps) {
         {columns.map(({ column, className }) => {
           const text = cells[column.at] ?? '';
           const before = mending.beforeOf(row, column);
+          // Stock keeps what it has until the user has decided
+          const isOpen = standing.open.some(({ target }) => target.key === column.target.key);
+          const [given, staying] = isOpen ? [text, before] : [before, text];
           return (
             <span
               key={column.at}
               role="cell"
-              className={clsx(className, before !== undefined && styles.diff)}
+              className={clsx(className, before !== undefined && (isOpen ? styles.undecided : styles.diff))}
               title={text}
             >
               {wrong.has(column.at) ? (
@@ -84,8 +88,8 @@ export const CheckRowView = memo(function CheckRowView(props: CheckRowProps) {
                 />
               ) : (
                 <>
-                  {before !== undefined && before !== '' && <s>{before}</s>}
-                  {text}
+                  {before !== undefined && given !== '' && <s>{given}</s>}
+                  {staying}
                 </>
               )}
             </span>

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { importing } from '../../../../messages/importing';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { Card } from '../../../../ui/layout/Card';
@@ -12,16 +13,19 @@ export interface NotUsed {
 }
 
 interface CheckSideProps {
+  /** The questions that are not answered. */
+  questions: ReactNode;
   missing: readonly MissingGroup[];
   notUsed: readonly NotUsed[];
   onCreate(keys: readonly string[], isPending: boolean): void;
   onUse(key: string, instead: string): void;
 }
 
-/** Next to the rows: the missing records, each once, and everything that is not used. */
-export function CheckSide({ missing, notUsed, onCreate, onUse }: CheckSideProps) {
+/** Next to the rows: what has to be decided, the missing records, each once, and everything that is not used. */
+export function CheckSide({ questions, missing, notUsed, onCreate, onUse }: CheckSideProps) {
   return (
     <>
+      {questions}
       {missing.map((group) => (
         <MissingCard key={group.resource} group={group} onCreate={onCreate} onUse={onUse} />
       ))}

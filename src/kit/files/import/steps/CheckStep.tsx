@@ -19,6 +19,9 @@ import { type MendingOptions, rowMending } from './rowMending';
 
 interface CheckStepProps extends MendingOptions {
   leftOut: ReadonlySet<number>;
+  /** The rows that are shown. */
+  state: ShownState;
+  onState(state: ShownState): void;
   side: ReactNode;
   onDownloadWrong(): void;
 }
@@ -37,10 +40,11 @@ const UNSEEN = { width: 1024, height: 768 };
 
 /** The dry run: every row with its state, wrong ones first; wrong cells are mended in place. */
 export function CheckStep(props: CheckStepProps) {
-  const { source, checked, data, columns, numberOf, leftOut, side, onEdit } = props;
-  const { rows, standings, counts } = checked;
+  const { source, checked, data, columns, numberOf, leftOut, onState, side, onEdit } = props;
+  const { rows, standings, counts, asked } = checked;
+  // the last question was answered
+  const state = asked === 0 && props.state === 'undecided' ? 'all' : props.state;
   const { number } = useFormats();
-  const [state, setState] = useState<ShownState>('all');
   const [query, setQuery] = useState('');
   const [mended, setMended] = useState<MendedCell>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -81,13 +85,13 @@ export function CheckStep(props: CheckStepProps) {
       <div className={styles.checkbar}>
         <SegmentedControl
           label={importing.state}
-          options={STATES.map((value) => ({
+          options={STATES.filter((value) => value !== 'undecided' || asked > 0).map((value) => ({
             value,
             label: importing.states[value],
             count: number(counts[value]),
           }))}
           value={state}
-          onChange={setState}
+          onChange={onState}
         />
         <div className={styles.search}>
           <SearchField label={importing.find} value={query} onChange={setQuery} />
@@ -186,5 +190,7 @@ function callingLatest(latest: { readonly current: MendingOptions }): MendingOpt
     onAddColumn: (lacks) => latest.current.onAddColumn(lacks),
     onLeaveOut: (at, isOut) => latest.current.onLeaveOut(at, isOut),
     onTwin: (key, at) => latest.current.onTwin(key, at),
+    onRecord: (at, record) => latest.current.onRecord(at, record),
+    onValues: (values, isTaken) => latest.current.onValues(values, isTaken),
   };
 }

@@ -1,12 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { importing } from '../../../../messages/importing';
 import type { Identified } from '../../../declare/effects';
-import { fieldTypeOf } from '../../../fieldTypes/registry';
 import type { ImportSource } from '../check/checkContext';
-import type { CellChange, CheckContext, CheckedRow, ImportedColumn } from '../check/checkedRow';
+import type { CellChange, CheckContext, CheckedRow, ImportedColumn, KeyConflict } from '../check/checkedRow';
 import type { Standing } from '../check/checkTable';
-import { nameMeant, numberMeant } from '../check/repairs';
-import { alikeKey, type CheckSummary } from '../check/summary';
+import { isQuestion, isTakeable } from '../check/questions';
+import { nameMeant, numberMeant, storedText } from '../check/repairs';
+import { alikeKey, type CheckSummary, type OpenValue } from '../check/summary';
 import type { CellEdit } from '../useRowEdits';
 
 /** What a row offers under its sentence. */
@@ -40,6 +40,8 @@ export interface MendingOptions {
   onAddColumn(lacks: string): void;
   onLeaveOut(at: number, isOut: boolean): void;
   onTwin(key: string, at: number): void;
+  onRecord(at: number, record: string | undefined): void;
+  onValues(values: readonly OpenValue[], isTaken: boolean): void;
 }
 
 const NO_NAMES: readonly string[] = [];
@@ -49,13 +51,14 @@ export function rowMending(options: MendingOptions): RowMending {
   const { source, checked, numberOf, onLeaveOut, onTwin } = options;
   const { context } = checked;
   return {
-    sentenceOf({ problems, changes }, standing) {
+    sentenceOf({ problems, changes, conflict, id }, standing) {
       if (problems.length > 0) return [...new Set(problems.map(({ text }) => text))].join(' ');
       if (standing.state === 'twice') return twiceSentence(standing, numberOf);
-      const conflict = changes.find(({ exported }) => exported !== undefined);
-      return conflict && importing.changedMeanwhile(conflict.target.head, storedText(conflict, context));
+      if (conflict) return conflictSentence(conflict, standing.state === 'undecided' ? undefined : { id });
+      const asked = changes.find(isQuestion);
+      return asked && questionSentence(asked, standing.open.includes(asked), context);
     },
-    actionsOf(row, { state, twins, rival }, isLeftOut) {
+    actionsOf(row, { state, twins, rival, open }, isLeftOut) {
       const leave: RowAction = {
         label: isLeftOut ? importing.takeIn : importing.leaveOut,
         run: () => onLeaveOut(row.at, !isLeftOut),
@@ -68,7 +71,10 @@ export function rowMending(options: MendingOptions): RowMending {
           { label: importing.keepRow(numberOf(row.at)), run: () => onTwin(key, row.at) },
         ];
       }
-      return [leave, ...(row.problems.length > 0 ? repairs(row, options) : keepTheirs(row, options))];
+      if (row.problems.length > 0) return [leave, ...repairs(row, options)];
+      if (row.conflict)
+        return [leave, ...recordActions(row.at, row.conflict, state === 'undecided', options)];
+      return [leave, ...valueActions(row.at, open, options)];
     },
     beforeOf(row, column) {
       if (row.id === undefined) return undefined;
@@ -117,22 +123,60 @@ function repairs(row: CheckedRow, options: MendingOptions): RowAction[] {
   ];
 }
 
-/** Gives up a change of a cell that a colleague has changed since the export. */
-function keepTheirs({ at, changes }: CheckedRow, { columns, onEdit }: MendingOptions): RowAction[] {
-  const conflict = changes.find(({ exported }) => exported !== undefined);
-  const column = columns.find(({ target }) => target.key === conflict?.target.key)?.at;
-  if (conflict?.exported === undefined || column === undefined) return [];
-  const { exported: text } = conflict;
-  // the text of the export is no change: what Stock has stays
-  return [{ label: importing.keepTheirs, run: () => onEdit([{ at, column, text }]) }];
+/** Records that a row offers; more are chosen by a column with the ID. */
+const OFFERED = 3;
+
+/** Chooses the record of a row whose keys do not agree. */
+function recordActions(
+  at: number,
+  { candidates, unknown }: KeyConflict,
+  isOpen: boolean,
+  { checked, onRecord }: MendingOptions,
+): RowAction[] {
+  if (!isOpen) return [{ label: importing.decideAgain, run: () => onRecord(at, undefined) }];
+  const mayBeNew = unknown.length > 0 && checked.context.mayCreate;
+  return [
+    ...candidates
+      .slice(0, OFFERED)
+      .map(({ id, name }) => ({ label: importing.takeRecord(name), run: () => onRecord(at, id) })),
+    ...(mayBeNew ? [{ label: importing.takeNew, run: () => onRecord(at, '') }] : []),
+  ];
 }
 
-function storedText({ target, before }: CellChange, context: CheckContext): string {
-  if (!target.field) return '';
-  const { file } = fieldTypeOf(target.field);
-  const cell = file.write(before, target.field, context.contextOf({}));
-  if (file.kind === 'money' && typeof cell === 'number') return cell.toFixed(2);
-  return typeof cell === 'object' ? cell.day : String(cell ?? '');
+/** Which keys of a row name which records; `chosen` is the record that the user has chosen. */
+function conflictSentence(
+  { candidates, unknown }: KeyConflict,
+  chosen: { id: string | undefined } | undefined,
+) {
+  const named = candidates
+    .slice(0, OFFERED)
+    .map(({ label, text, name }) => importing.keyNames(label, text, name));
+  const more = candidates.length - OFFERED;
+  const keys = importing.keysDisagree([
+    ...named,
+    ...(more > 0 ? [importing.otherRecords(String(more))] : []),
+    ...unknown.map(({ label, text }) => importing.keyNames(label, text, undefined)),
+  ]);
+  if (!chosen) return keys;
+  return `${keys} ${importing.chosenRecord(candidates.find(({ id }) => id === chosen.id)?.name)}`;
+}
+
+function questionSentence(change: CellChange, isOpen: boolean, context: CheckContext): string {
+  const { target, value, damage } = change;
+  const now = storedText(change, context);
+  if (damage) return importing.damaged(target.head, String(value), damage.how, now, isOpen);
+  return importing.changedMeanwhile(target.head, now, isOpen);
+}
+
+/** Keeps what Stock has in the cells of a row, or takes what the file has, where it can be taken. */
+function valueActions(at: number, open: readonly CellChange[], { onValues }: MendingOptions): RowAction[] {
+  if (open.length === 0) return [];
+  const values = open.map((change) => ({ at, change }));
+  const right = values.filter(isTakeable);
+  return [
+    { label: importing.keepTheirs, run: () => onValues(values, false) },
+    ...(right.length > 0 ? [{ label: importing.takeFile, run: () => onValues(right, true) }] : []),
+  ];
 }
 
 type TitleOf = (record: Identified) => string;
