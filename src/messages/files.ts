@@ -1,4 +1,4 @@
-import { counted } from './english';
+import { counted, joined } from './english';
 
 /** Texts of files: exports and imports. Numbers are formatted by the caller. */
 export const files = {
@@ -16,6 +16,9 @@ export const files = {
   /** A venue whose name another one has too. */
   venueOf: (name: string, company: string) => `${name} (${company})`,
 } as const;
+
+/** Columns that a sentence names. */
+const NAMED = 3;
 
 /** Texts of the form that exports a list; `many` is 'products'. */
 export const exporting = {
@@ -50,6 +53,13 @@ export const exporting = {
   decimalSigns: { ',': 'Comma, 7,90', '.': 'Point, 7.90' },
   csvHint: 'UTF-8, opens directly in Excel. Text that looks like a formula is made harmless.',
   xlsxHint: 'A hidden sheet keeps the values of now, so that an import knows what the file changed.',
+  /** Some of the columns hold codes: XLSX is proposed. */
+  holdCodes: (labels: readonly string[]) => {
+    const [shown, others] = [labels.slice(0, NAMED), labels.length - NAMED];
+    const columns = joined(others > 0 ? [...shown, counted(others, 'other column')] : shown);
+    return `XLSX is better here: a spreadsheet that opens a CSV file drops zeros and reads days in the codes of ${columns}.`;
+  },
+  useXlsx: 'Use XLSX',
   noNames: (many: string) => `The names of ${many} could not be loaded: their ids stand in the file.`,
 
   size: (columns: number, figure: string, size: string) =>

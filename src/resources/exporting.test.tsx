@@ -114,6 +114,19 @@ test('a workbook has a hidden column with ids and a hidden sheet with the values
   expect(hidden?.data.slice(2)).toEqual(shown?.data.slice(1));
 });
 
+test('where columns hold codes XLSX is proposed with the reason, and taken with one press', async () => {
+  const journey = await openPanel('/all-products');
+  const proposed = () => screen.queryByText(/^XLSX is better here: .* in the codes of/);
+  expect(proposed()).toBeNull();
+  await choose(journey, 'Everything');
+  expect(proposed()).toHaveTextContent('in the codes of SKU, Barcode and Vendor SKU.');
+  await check(journey, 'Stock per venue');
+  expect(proposed()).toHaveTextContent('SKU, Barcode, Vendor SKU and 1 other column.');
+  await journey.user.click(within(await panel()).getByRole('button', { name: 'Use XLSX' }));
+  expect(within(await panel()).getByRole('radio', { name: 'XLSX' })).toBeChecked();
+  expect(proposed()).toBeNull();
+});
+
 test('the template has the columns that an import reads, and no rows', async () => {
   const journey = await openPanel('/all-vendors');
   await choose(journey, 'A template for the import');

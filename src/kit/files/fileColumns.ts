@@ -17,6 +17,8 @@ export interface FileColumn extends TableColumn {
   key: string;
   /** An import reads it again. */
   isRead: boolean;
+  /** The label of its field, where its texts are codes. */
+  codes?: string;
   /** `venue` is the id of the row's venue, in a file with one row per record and venue. */
   cell(record: Identified, venue: string): TableCell;
 }
@@ -46,6 +48,7 @@ export function fieldColumn(field: Field, contextOf: ContextOf): FileColumn {
     head: field.label,
     kind: file.kind,
     isRead: true,
+    ...(file.isCode && { codes: field.label }),
     cell: (record) => file.write(valueAt(record, field.path), field, contextOf(record)),
   };
 }
@@ -85,6 +88,7 @@ export function entryColumns(
       head: files.atVenue(field.label, venue?.name ?? files.venueWord),
       kind: file.kind,
       isRead: true,
+      ...(file.isCode && { codes: field.label }),
       cell: (record, rowVenue) => {
         const entry = entriesOf(record, list).get(venue?.id ?? rowVenue);
         return entry && file.write(valueAt(entry, field.path), field, contextOf(entry));

@@ -65,6 +65,7 @@ export function ExportPanel({ isOpen, anchor, onClose, rows, scoped, ...list }: 
       offered: columnGroups(source, layout),
       columns,
       size: estimatedSize(source, choice, files),
+      codes: [...new Set(columns.flatMap(({ codes }) => codes ?? []))],
       examples: columns.filter(({ head }) => head.includes('@')).map(({ head }) => head),
     };
   }, [source, isOpen, choice, layout, files]);
@@ -192,6 +193,14 @@ export function ExportPanel({ isOpen, anchor, onClose, rows, scoped, ...list }: 
               options={optionsOf(exporting.decimalSigns)}
               onChange={(decimals) => change({ decimals: decimals as typeof files.decimals })}
             />
+          </div>
+        )}
+        {files.format === 'csv' && facts && facts.codes.length > 0 && (
+          <div className={styles.proposal}>
+            <span>{exporting.holdCodes(facts.codes)}</span>
+            <Button size="sm" onClick={() => change({ format: 'xlsx' })}>
+              {exporting.useXlsx}
+            </Button>
           </div>
         )}
         <span className={styles.hint}>{files.format === 'csv' ? exporting.csvHint : exporting.xlsxHint}</span>
