@@ -15,6 +15,8 @@ const shared = {
       'ts-jest',
       {
         diagnostics: false,
+        // the dynamic imports of src can be failed by a test
+        astTransformers: { before: ['<rootDir>/shell-dev/jest/lazyImports.ts'] },
         tsconfig: {
           jsx: 'react-jsx',
           target: 'ES2022',

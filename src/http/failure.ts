@@ -1,5 +1,7 @@
 import axios, { type AxiosError } from 'axios';
+import { fileFailureOf } from '../lib/fileFailure';
 import { ACTION_FAILURE, READ_FAILURE } from '../messages/failures';
+import { chunkFailure } from '../messages/pages';
 
 /** Why a request brought no usable answer. Plain data, so that it can be the payload of an action. */
 export interface Failure {
@@ -18,10 +20,12 @@ export interface StaleContent {
   failure: Failure;
 }
 
-/** Turns anything that a request can throw into a {@link Failure}. */
+/** Turns anything that a request can throw into a {@link Failure}; its code may not have been loaded. */
 export function toFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;
   if (axios.isCancel(thrown)) return { cause: 'aborted' };
+  const file = fileFailureOf(thrown);
+  if (file) return { cause: 'unexpected', message: chunkFailure(file.type ?? '', file.request ?? '') };
   if (!axios.isAxiosError(thrown)) return { cause: 'unexpected' };
   if (thrown.response) {
     const { status, data, headers } = thrown.response;

@@ -11,7 +11,7 @@ import { OfflineNotice } from '../session/connection/OfflineNotice';
 import { InactivityNotice } from '../session/inactivity/InactivityNotice';
 import { useDocumentTitle } from '../session/login/useDocumentTitle';
 import { ScopeOptionsContext } from '../session/scope/scopeOptions';
-import { useLoaded } from '../ui/hooks/useLoaded';
+import { useLoadedQuietly } from '../ui/hooks/useLoaded';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { useScopeSource } from './header/useScopeSource';
@@ -61,7 +61,7 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
   useRecentRecord(user._id, current);
   useFocusOnPage(main, isCovered);
   const offer = useSelector(({ scopeOffer }: { scopeOffer: Scope | null }) => scopeOffer);
-  const Offer = useLoaded(loadOffer, offer !== null, nothing);
+  const Offer = useLoadedQuietly(loadOffer, offer);
   const stand = !hasSidebar ? 'none' : sidebar.isOpen ? 'open' : 'collapsed';
   return (
     <div className={styles.app} data-sidebar={stand}>
@@ -94,8 +94,6 @@ function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }
 }
 
 const loadOffer = async () => (await import('./header/ScopeOffer')).ScopeOffer;
-
-const nothing = () => undefined;
 
 /** Moves the focus to a new page, unless an element in it already has it; another search keeps the focus. */
 function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean): void {

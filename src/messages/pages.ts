@@ -4,6 +4,9 @@ export const PAGE_BROKEN = {
   text: 'Something in it went wrong. The rest of the back office still works.',
 } as const;
 
+/** A part of a page that could not be loaded; the page itself works. */
+export const PART_BROKEN = { title: 'This part could not be opened' } as const;
+
 export const RETRY = 'Retry';
 
 /** A script that did not load, with type and address of the file (src/README.md, R46). */

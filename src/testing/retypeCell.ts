@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-/** Types into the first cell of a sheet with a figure; the name of its row. */
+/** Types into the first cell of a sheet with a figure, and waits for the save bar; the name of its row. */
 export async function retypeCell(sheet: RegExp | string, text: string): Promise<string> {
+  const name = await enterInCell(sheet, text);
+  await screen.findByRole('region', { name: 'Unsaved changes' });
+  return name;
+}
+
+/** {@link retypeCell} without the wait. */
+export async function enterInCell(sheet: RegExp | string, text: string): Promise<string> {
   const grid = await screen.findByRole('grid', { name: sheet });
   const cell = await waitFor(() => {
     const cells = within(grid).getAllByRole('gridcell');
@@ -18,6 +25,5 @@ export async function retypeCell(sheet: RegExp | string, text: string): Promise<
   const editor = await screen.findByRole('textbox', { name: /^Price/ });
   fireEvent.change(editor, { target: { value: text } });
   fireEvent.keyDown(editor, { key: 'Enter' });
-  await screen.findByRole('region', { name: 'Unsaved changes' });
   return name;
 }

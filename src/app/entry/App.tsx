@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
@@ -6,7 +6,7 @@ import { useExternalStore, useHost } from '../../host/HostContext';
 import { whenIdle } from '../../lib/whenIdle';
 import type { SessionState } from '../../session/auth/session';
 import { usePreferences } from '../../session/preferences/preferences';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
 import { StockRoot } from '../../ui/root/Root';
 import { captureFocus } from '../host-bridge/restoreFocus';
 import type { Toaster } from '../notifications/toaster';
@@ -100,11 +100,10 @@ const loadRegion = async () =>
  */
 function Toasts({ toaster }: { toaster: Toaster }) {
   const id = useId();
-  const [isWanted, setWanted] = useState(false);
-  const giveUp = useCallback(() => setWanted(false), []);
-  const Region = useLoaded(loadRegion, isWanted, giveUp);
+  const [occasions, addOccasion] = useReducer((count: number) => count + 1, 0);
+  const Region = useLoadedQuietly(loadRegion, occasions || undefined);
   const isChecked = useSelector(({ auth }: SessionState) => auth.isChecked);
-  useEffect(() => (isChecked ? whenIdle(() => setWanted(true)) : undefined), [isChecked]);
-  useEffect(() => toaster.onWaiting(() => setWanted(true)), [toaster]);
+  useEffect(() => (isChecked ? whenIdle(addOccasion) : undefined), [isChecked]);
+  useEffect(() => toaster.onWaiting(addOccasion), [toaster]);
   return Region && <Region toaster={toaster} id={`stock-toasts-${id}`} />;
 }

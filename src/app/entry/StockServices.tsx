@@ -8,6 +8,7 @@ import { ImportRunsContext } from '../../kit/files/import/run/importRuns';
 import { ListViewContext } from '../../kit/store/listViewHistory';
 import { RecordUpdatesContext } from '../../kit/store/updates';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
+import { LoadFailuresContext } from '../../ui/hooks/loadFailures';
 import type { Stock } from './stock';
 
 /**
@@ -25,6 +26,7 @@ export function StockServices({ stock, children }: { stock: Stock; children: Rea
     provide(ImportRunsContext, stock.importRuns),
     provide(JournalContext, stock.journal),
     provide(RecordUpdatesContext, stock.updates),
+    provide(LoadFailuresContext, stock.loadFailures),
   ];
   return (
     <Provider store={stock.store}>{services.reduce((content, within) => within(content), children)}</Provider>

@@ -19,10 +19,12 @@ import { checkStatus } from '../../session/auth/auth';
 import type { Inactivity } from '../../session/inactivity/inactivity';
 import { noticed } from '../../session/notices/notices';
 import { createSessionChanges } from '../../session/sessionChanges';
+import type { LoadFailures } from '../../ui/hooks/loadFailures';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { scopedWindow } from '../host-bridge/scopedWindow';
 import { syncNavigation } from '../host-bridge/syncNavigation';
 import { syncSession } from '../host-bridge/syncSession';
+import { createLoadFailures } from '../notifications/loadFailures';
 import { noticeOf } from '../notifications/notices';
 import { createNotificationListener } from '../notifications/notifications';
 import { createToaster, type Toaster } from '../notifications/toaster';
@@ -36,6 +38,7 @@ import { prefetchFirstPage } from '../store/prefetch';
 import { createSessionClock } from '../store/sessionClock';
 import { createStore, type Store } from '../store/store';
 import { syncProfile } from '../store/syncProfile';
+import { createTabDrafts } from '../store/tabDrafts';
 import { createTabs } from '../tabs/tabs';
 
 declare const STOCK_API_HOST: string | undefined;
@@ -50,6 +53,8 @@ export interface Stock {
   store: Store;
   router: DataRouter;
   toaster: Toaster;
+  /** What is done about code that could not be loaded. */
+  loadFailures: LoadFailures;
   /** What was seen of the lists, by user. */
   listViews: ListViewHistory;
   /** Unsaved changes of sheets and lists, and their sending. */
@@ -103,12 +108,13 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const toaster = createToaster((notice) => {
     if (typeof services.userId?.() === 'string') store.dispatch(noticed(noticeOf(resources, notice)));
   });
+  const loadFailures = createLoadFailures(toaster, () => host);
   const forbidden = () => {
     const state = deniedPage(router, basename, store.getState());
     void router.navigate('/unauthorised', { replace: true, state });
   };
   const saves = createSaves(resources);
-  const updates = createRecordUpdates(resources);
+  const updates = createRecordUpdates(resources, loadFailures.report);
   const store = createStore(services, resources, createNotificationListener(toaster, { forbidden }), [
     saves.middleware,
     updates.middleware,
@@ -117,10 +123,10 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const router = createRouter(withRetry(routes(resources)), basename);
   const persistence = persist(store);
   const clock = createSessionClock(store);
-  const largeDrafts = createLargeDrafts();
+  const largeDrafts = createLargeDrafts(loadFailures.report);
   const changeSets = createChangeSets(store, largeDrafts);
   const importRuns = createImportRuns(store);
-  const journal = createJournal(store, saves, resources);
+  const journal = createJournal(store, saves, resources, loadFailures.report);
   const session = syncSession(
     store,
     () => host.session,
@@ -142,9 +148,9 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     importRuns.stop,
     journal.stop,
     largeDrafts.stop,
-    guardDrafts(store, { large: largeDrafts }),
+    guardDrafts(store, { large: largeDrafts, copies: createTabDrafts(loadFailures.report) }),
     syncProfile(store),
-    createTabs({ store, resources, saves, updates }, apiHost).stop,
+    createTabs({ store, resources, saves, updates }, apiHost, loadFailures.report).stop,
     navigation.stop,
     session.stop,
     clock.stop,
@@ -159,6 +165,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     store,
     router,
     toaster,
+    loadFailures,
     listViews: createListViewHistory(),
     changeSets,
     importRuns,

@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
 import { messageOf, report } from '../../host/report';
 import { useHasUnsaved } from '../../kit/store/unsaved';
-import { chunkFailure, EDITS_KEPT, PAGE_BROKEN, RELOAD_PAGE, RETRY } from '../../messages/pages';
+import { fileFailureOf } from '../../lib/fileFailure';
+import { EDITS_KEPT, PAGE_BROKEN, RETRY } from '../../messages/pages';
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { Button } from '../../ui/form/Button';
+import { failedLoadText } from '../../ui/hooks/loadFailures';
 import { Page } from '../../ui/layout/Page';
-import { mayReloadFor, reloadFor } from './guardedReload';
-
-/** A script that could not be loaded, with its type and address (src/README.md, R46). */
-interface ChunkFailure {
-  type?: string;
-  request?: string;
-}
+import { ReloadOnce } from '../../ui/refresh/FailedLoad';
 
 /** Replaces a page that could not be loaded or rendered; the navigation around it keeps working. */
 export function PageError() {
@@ -28,37 +24,28 @@ export function PageError() {
  */
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const { telemetry } = useHost();
-  const chunk = chunkOf(error);
+  const isFile = fileFailureOf(error) !== undefined;
   const hasUnsaved = useHasUnsaved();
   useEffect(() => {
-    const where = chunk ? 'chunk' : 'render';
+    const where = isFile ? 'chunk' : 'render';
     report({ telemetry }, { type: 'error', where, message: messageOf(error) });
-  }, [telemetry, chunk, error]);
+  }, [telemetry, isFile, error]);
   return (
     <Page kind="fill">
       <StatePanel
         level={1}
         title={PAGE_BROKEN.title}
-        text={chunk ? chunkFailure(chunk.type ?? '', chunk.request ?? '') : PAGE_BROKEN.text}
+        text={failedLoadText(error)}
         detail={hasUnsaved && EDITS_KEPT}
         actions={
           <>
             <Button variant="primary" onClick={onRetry}>
               {RETRY}
             </Button>
-            {chunk?.request && <ReloadOnce key={chunk.request} file={chunk.request} />}
+            <ReloadOnce error={error} />
           </>
         }
       />
     </Page>
   );
-}
-
-function ReloadOnce({ file }: { file: string }) {
-  const [isOffered] = useState(() => mayReloadFor(file));
-  return isOffered && <Button onClick={() => reloadFor(file)}>{RELOAD_PAGE}</Button>;
-}
-
-function chunkOf(error: unknown): ChunkFailure | undefined {
-  return error instanceof Error && error.name === 'ChunkLoadError' ? (error as ChunkFailure) : undefined;
 }

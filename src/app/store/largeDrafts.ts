@@ -7,14 +7,19 @@ const NAME = 'stock-drafts';
 
 /**
  * Large drafts in IndexedDB, whose code is loaded with the first one. A browser without it, or one that refuses it,
- * keeps no large draft: the app works without.
+ * keeps no large draft: the app works without. Code that could not be loaded is loaded with the next draft.
  */
-export function createLargeDrafts(): LargeDrafts & { stop(): void } {
+export function createLargeDrafts(
+  onLoadFailed: (error: unknown) => void = () => undefined,
+): LargeDrafts & { stop(): void } {
   let opened: Promise<LargeDraftsDatabase | undefined> | undefined;
   /** Writes come in the order in which they were asked for. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: (database: LargeDraftsDatabase) => Promise<T>, otherwise: T): Promise<T> => {
-    opened ??= open();
+    opened ??= open((error) => {
+      opened = undefined;
+      onLoadFailed(error);
+    });
     const turn = last.then(async () => {
       const database = await opened;
       return database ? work(database) : otherwise;
@@ -35,8 +40,12 @@ export function createLargeDrafts(): LargeDrafts & { stop(): void } {
 }
 
 /** Undefined where IndexedDB is absent or forbidden, or the code could not be loaded. */
-function open(): Promise<LargeDraftsDatabase | undefined> {
-  return import('./largeDraftsDatabase')
-    .then(({ openLargeDraftsDatabase }) => openLargeDraftsDatabase(NAME))
-    .catch(() => undefined);
+function open(onLoadFailed: (error: unknown) => void): Promise<LargeDraftsDatabase | undefined> {
+  return import('./largeDraftsDatabase').then(
+    ({ openLargeDraftsDatabase }) => openLargeDraftsDatabase(NAME).catch(() => undefined),
+    (error) => {
+      onLoadFailed(error);
+      return undefined;
+    },
+  );
 }

@@ -4,6 +4,9 @@ import type { TabDrafts } from './tabCopies';
 /** The name of the database. */
 const NAME = 'stock-tab-drafts';
 
+/** Code that could not be loaded is requested again by the first edit after this time (milliseconds). */
+const PAUSE = 60_000;
+
 /** {@link TabDrafts} whose code is loaded later than the page. */
 export interface LazyTabDrafts extends TabDrafts {
   /** Loads the code: an edit may be typed without a network. */
@@ -11,12 +14,19 @@ export interface LazyTabDrafts extends TabDrafts {
 }
 
 /** Creates the copies of a mount. */
-export function createTabDrafts(): LazyTabDrafts {
+export function createTabDrafts(onLoadFailed: (error: unknown) => void = () => undefined): LazyTabDrafts {
+  let failedAt = Number.NEGATIVE_INFINITY;
   let opened: Promise<TabDrafts | undefined> | undefined;
   const open = () => {
+    if (!opened && Date.now() - failedAt < PAUSE) return Promise.resolve(undefined);
     opened ??= import('./tabCopies').then(
       ({ createTabCopies }) => createTabCopies(NAME),
-      () => undefined, // without the code nothing is copied: each edit would request it again
+      (error) => {
+        opened = undefined;
+        failedAt = Date.now();
+        onLoadFailed(error);
+        return undefined;
+      },
     );
     return opened;
   };

@@ -8,7 +8,11 @@ import type { Chosen, TabParts, TabSync } from './tabParts';
  * all of them at once. The code for the rest (preferences, saved records, the selected company and venue) is loaded
  * when there is something to post or to apply. Messages of another user, backend or version are ignored.
  */
-export function createTabs(parts: TabParts, backend: () => string): { stop(): void } {
+export function createTabs(
+  parts: TabParts,
+  backend: () => string,
+  onLoadFailed: (error: unknown) => void,
+): { stop(): void } {
   const { store, saves } = parts;
   let loading: Promise<TabSync | undefined> | undefined;
   let loaded: TabSync | undefined;
@@ -26,8 +30,9 @@ export function createTabs(parts: TabParts, backend: () => string): { stop(): vo
         loaded = syncTabs(parts, post);
         return loaded;
       },
-      () => {
+      (error) => {
         loading = undefined; // tried again with the next message
+        onLoadFailed(error);
         return undefined;
       },
     );

@@ -1,9 +1,18 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHost } from '../../host/HostContext';
-import { actionSentence, type Failure } from '../../http/failure';
+import { actionSentence, type Failure, toFailure } from '../../http/failure';
 import { timeFormat } from '../../lib/timeFormat';
 import { changes as text } from '../../messages/changes';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
+import { LoadFailuresContext } from '../../ui/hooks/loadFailures';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
 import type { AnswerConflicts, ConflictLine, ConflictQuestion } from './conflicts/question';
@@ -85,7 +94,7 @@ export function useSaveCheck(resource: AnyResource): {
           checkedAt: timeFormat(locale, timeZone).format(at),
           cancelLabel,
         }));
-        if (choices === 'failed') return failed({ cause: 'noResponse' }, resource);
+        if (choices !== null && 'failure' in choices) return failed(choices.failure, resource);
         if (choices === null) return { status: 'cancelled' };
         if (Date.now() - at < FRESH) {
           return { status: 'checked', current, send: chosenCells(merge, choices), updated };
@@ -145,8 +154,9 @@ interface Asked {
   onAnswer: AnswerConflicts;
 }
 
-/** The dialog is loaded with its first question; 'failed' where it could not be loaded. */
+/** The dialog is loaded with its first question; a failure where it could not be loaded. */
 function useConflictQuestion() {
+  const { announce } = useContext(LoadFailuresContext);
   const [asked, setAsked] = useState<Asked | null>(null);
   const open = useRef<AnswerConflicts | null>(null);
   const hasLeft = useRef(false);
@@ -161,11 +171,14 @@ function useConflictQuestion() {
   const ask = useCallback(
     async (
       makeQuestion: () => Promise<ConflictQuestion>,
-    ): Promise<ReadonlyMap<string, Choice> | null | 'failed'> => {
+    ): Promise<ReadonlyMap<string, Choice> | { failure: Failure } | null> => {
       const parts = await Promise.all([import('./conflicts/ConflictsDialog'), makeQuestion()]).catch(
-        () => undefined,
+        (error: unknown) => {
+          announce(error);
+          return { failure: toFailure(error) };
+        },
       );
-      if (!parts) return 'failed';
+      if ('failure' in parts) return parts;
       if (hasLeft.current) return null;
       const [{ ConflictsDialog: Dialog }, question] = parts;
       return new Promise((resolve) => {
@@ -178,7 +191,7 @@ function useConflictQuestion() {
         setAsked({ Dialog, question, onAnswer });
       });
     },
-    [],
+    [announce],
   );
   const dialog = asked && <asked.Dialog question={asked.question} onAnswer={asked.onAnswer} />;
   return { ask, dialog };

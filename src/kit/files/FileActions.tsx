@@ -4,13 +4,18 @@ import { files } from '../../messages/files';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { useLoaded } from '../../ui/hooks/useLoaded';
-import type { ListFilesProps } from '../declare/resource';
+import type { AnyResource, ListFilesProps } from '../declare/resource';
 import styles from './files.module.css';
 import { IMPORT, useMayImport } from './ImportRoute';
 
-const loadExport = async () =>
-  (await import(/* webpackChunkName: "export" */ './export/ExportPanel')).ExportPanel;
 const loadMore = async () => (await import('./MoreFiles')).MoreFiles;
+
+/** The form, and the lists of entries per venue that it writes. */
+async function loadPanel({ venueLists }: AnyResource) {
+  const panel = import(/* webpackChunkName: "export" */ './export/ExportPanel');
+  const [{ ExportPanel }] = await Promise.all([panel, venueLists()]);
+  return ExportPanel;
+}
 
 /** The actions in the heading of a list that write and read files; without room, behind one button (R128). */
 export function FileActions(list: ListFilesProps) {
@@ -21,9 +26,15 @@ export function FileActions(list: ListFilesProps) {
   const [opener, setOpener] = useState(button);
   const closeMore = useCallback(() => setMoreOpen(false), []);
   const More = useLoaded(loadMore, isMoreOpen, closeMore);
+  const { resource } = list;
+  const loadExport = useCallback(() => loadPanel(resource), [resource]);
   const [isUsed, setUsed] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const Panel = useLoaded(loadExport, isUsed, close);
+  const giveUp = useCallback(() => {
+    setUsed(false);
+    setOpen(false);
+  }, []);
+  const Panel = useLoaded(loadExport, isUsed, giveUp);
   const toggle = (from: typeof button) => {
     setOpener(from);
     setUsed(true);

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../session/auth/session';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLoadedPart } from '../../ui/hooks/useLoaded';
+import { Page } from '../../ui/layout/Page';
+import { FailedPanel } from '../../ui/refresh/FailedLoad';
 import type { Identified } from '../declare/effects';
 import type { ListColumn } from '../declare/listDeclaration';
 import { routeOf } from '../declare/pages';
@@ -10,7 +12,12 @@ import type { AnyResource } from '../declare/resource';
 /** In the address of a list, after the question mark: the import is shown in its place. */
 export const IMPORT = 'import';
 
-const load = async () => (await import(/* webpackChunkName: "import" */ './import/ImportPage')).ImportPage;
+/** The page, and the lists of entries per venue that it reads. */
+async function loadImport({ venueLists }: AnyResource) {
+  const page = import(/* webpackChunkName: "import" */ './import/ImportPage');
+  const [{ ImportPage }] = await Promise.all([page, venueLists()]);
+  return ImportPage;
+}
 
 /** Has the resource an import, and may the role change something with it (src/README.md, R131)? */
 export function useMayImport({ pages }: AnyResource): boolean {
@@ -30,9 +37,15 @@ interface ImportRouteProps {
 export function ImportRoute({ resource, own, children }: ImportRouteProps) {
   const [search] = useSearchParams();
   const isWanted = useMayImport(resource) && search.has(IMPORT);
-  const Import = useLoaded(load, isWanted, nothing);
+  const load = useCallback(() => loadImport(resource), [resource]);
+  const { part: Import, failed } = useLoadedPart(load, isWanted);
   if (!isWanted) return children;
-  return Import ? <Import key={resource.name} resource={resource} own={own} /> : null;
+  if (Import) return <Import key={resource.name} resource={resource} own={own} />;
+  return (
+    failed && (
+      <Page kind="fill">
+        <FailedPanel level={1} failed={failed} />
+      </Page>
+    )
+  );
 }
-
-const nothing = () => undefined;

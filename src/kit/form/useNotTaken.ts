@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../lib/whenIdle';
+import { LoadFailuresContext } from '../../ui/hooks/loadFailures';
 import type { Field, FormValues } from '../declare/field';
 import { isSame } from '../fieldTypes/formValues';
 import type { NotTaken, SentForm, SentNewForm } from './notTaken';
@@ -18,6 +19,7 @@ interface Shown {
  */
 export function useNotTaken({ isNew }: { isNew: boolean }) {
   const knownNow = useKnownNames();
+  const { announce } = useContext(LoadFailuresContext);
   const refused = useRef<{ field: Field; value: unknown; message: string }[]>([]);
   const [problemsOf] = useState(
     () => (values: FormValues) =>
@@ -28,14 +30,14 @@ export function useNotTaken({ isNew }: { isNew: boolean }) {
       ),
   );
   // the answer to a new record ends its form: the comparison is loaded before
-  useEffect(() => (isNew ? whenIdle(() => void load()) : undefined), [isNew]);
+  useEffect(() => (isNew ? whenIdle(() => void load().catch(() => undefined)) : undefined), [isNew]);
   return {
     problemsOf,
     forget() {
       refused.current = [];
     },
     async show(form: SentForm, { restore, validate }: Shown): Promise<void> {
-      const module = await load();
+      const module = await load().catch(announce);
       if (!module) return;
       const found = module.notTaken(form, knownNow());
       refused.current = found.map((one) => ({ ...one, message: module.messageOf(one) }));
@@ -46,10 +48,9 @@ export function useNotTaken({ isNew }: { isNew: boolean }) {
     },
     /** Of a new record, whose form is left. */
     async ofNew(form: SentNewForm): Promise<NotTaken[]> {
-      return (await load())?.notTakenOfNew(form, knownNow()) ?? [];
+      return (await load().catch(announce))?.notTakenOfNew(form, knownNow()) ?? [];
     },
   };
 }
 
-/** Undefined where the network is lost meanwhile. */
-const load = () => import('./notTaken').catch(() => undefined);
+const load = () => import('./notTaken');

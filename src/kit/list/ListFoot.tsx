@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLoadedPart } from '../../ui/hooks/useLoaded';
+import { FailedLine } from '../../ui/refresh/FailedLoad';
 import { useOpenChanges } from '../changes/set/openChanges';
 import { useChangeSizes } from '../changes/set/useChangeSet';
 import type { AnyResource, ListFootProps } from '../declare/resource';
+import { LeaveGuard } from '../record/LeaveGuard';
 import { useSaveShortcut } from '../record/useSaveShortcut';
 import { useDrafts } from '../store/drafts';
 import styles from './list.module.css';
@@ -11,7 +13,10 @@ interface LoadedFootProps extends Omit<ListFootProps, 'reviewAsked'> {
   load: NonNullable<AnyResource['listFoot']>;
 }
 
-/** The foot of a list, which is loaded once there are changes; Ctrl+S asks it for their review. */
+/**
+ * The foot of a list, which is loaded once there are changes; Ctrl+S asks it for their review. It renders the leave
+ * guard; until it is loaded, this does.
+ */
 export function ListFoot({ load, ...props }: LoadedFootProps) {
   const address = props.resource.pages.list?.path ?? '';
   const { set, sender } = useOpenChanges(address);
@@ -23,14 +28,18 @@ export function ListFoot({ load, ...props }: LoadedFootProps) {
   useSaveShortcut(() => {
     if (set.sizes().changes > 0) setReviewAsked((asked) => asked + 1);
   }, true);
-  const Foot = useLoaded(load, changes > 0 || hasDraft || sending !== null, nothing);
+  const isWanted = changes > 0 || hasDraft || sending !== null;
+  const { part: Foot, failed } = useLoadedPart(load, isWanted);
+  if (!isWanted && !Foot) return null;
   return (
-    Foot && (
-      <div className={styles.foot}>
-        <Foot {...props} reviewAsked={reviewAsked} />
-      </div>
-    )
+    <>
+      {!Foot && <LeaveGuard resource={props.resource} id={undefined} />}
+      {(Foot || failed) && (
+        <div className={styles.foot}>
+          {Foot && <Foot {...props} reviewAsked={reviewAsked} />}
+          {failed && <FailedLine failed={failed} />}
+        </div>
+      )}
+    </>
   );
 }
-
-const nothing = () => undefined;

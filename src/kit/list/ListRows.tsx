@@ -4,7 +4,8 @@ import { useMay } from '../../session/auth/session';
 import type { Density } from '../../session/preferences/preferences';
 import { nextSort } from '../../ui/grid/columns';
 import { Grid } from '../../ui/grid/Grid';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLoadedPart } from '../../ui/hooks/useLoaded';
+import { FailedLine } from '../../ui/refresh/FailedLoad';
 import type { BulkAction, BulkTool } from '../declare/bulkActions';
 import type { Identified } from '../declare/effects';
 import { hrefTo, routeOf } from '../declare/pages';
@@ -47,7 +48,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
     [navigate, details],
   );
   const { created, focusedKey, ...news } = useCreated(resource, { list, scoped, rows }, left?.row);
-  const Notice = useLoaded(loadNotice, created !== undefined, news.dismiss);
+  const { part: Notice, failed } = useLoadedPart(loadNotice, created !== undefined);
   const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, place, heading);
   const focusList = () => {
     const grid = rows.length > 0 && box.current?.querySelector<HTMLElement>('[role="grid"]');
@@ -77,6 +78,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
             onDismiss={news.dismiss}
           />
         )}
+        {failed && <FailedLine failed={failed} />}
         {parts.toolbar}
         {parts.notices}
         {resource.isLive && <NewRows count={model.waiting} many={many} onShow={showNew} />}

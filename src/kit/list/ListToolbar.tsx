@@ -5,8 +5,9 @@ import { lists } from '../../messages/lists';
 import type { Density } from '../../session/preferences/preferences';
 import { SearchField } from '../../ui/form/SearchField';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLoadedPart } from '../../ui/hooks/useLoaded';
 import { Toolbar } from '../../ui/layout/Toolbar';
+import { FailedLine } from '../../ui/refresh/FailedLoad';
 import type { AnyResource } from '../declare/resource';
 import { ColumnsButton } from './ColumnsButton';
 import { DensityGroup } from './DensityGroup';
@@ -27,7 +28,6 @@ interface ListToolbarProps {
 }
 
 const loadIdentified = async () => (await import('./IdentifiedRecords')).IdentifiedRecords;
-const nothing = () => undefined;
 
 /** The toolbar above a list: search, filters, count and display settings. */
 export function ListToolbar({
@@ -41,7 +41,10 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const { scoped, state, change, facet, context, choices, isKnown } = model;
   const counts = isKnown ? model.counts : undefined;
-  const IdentifiedRecords = useLoaded(loadIdentified, resource.hasIdentifiers && state.query !== '', nothing);
+  const { part: IdentifiedRecords, failed } = useLoadedPart(
+    loadIdentified,
+    resource.hasIdentifiers && state.query !== '',
+  );
   const { number } = useFormats();
   return (
     <Toolbar
@@ -58,6 +61,7 @@ export function ListToolbar({
         resource.hasIdentifiers && (
           <div aria-live="polite">
             {IdentifiedRecords && <IdentifiedRecords resource={resource} rows={scoped} text={state.query} />}
+            {failed && <FailedLine failed={failed} />}
           </div>
         )
       }

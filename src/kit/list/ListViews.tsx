@@ -2,7 +2,7 @@ import { List } from 'lucide-react';
 import { lists } from '../../messages/lists';
 import { iconOf } from '../../ui/feedback/icons';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
 import { useOpenChanges } from '../changes/set/openChanges';
 import { useChangeSizes } from '../changes/set/useChangeSet';
 import type { AnyResource } from '../declare/resource';
@@ -25,7 +25,7 @@ export function ListViews({
 }) {
   const { set } = useOpenChanges(resource.pages.list?.path ?? '');
   const { fields: changed } = useChangeSizes(set);
-  const venueLists = useLoaded(resource.venueLists, changed.size > 0, nothing) ?? [];
+  const venueLists = useLoadedQuietly(resource.venueLists, changed.size > 0 ? changed : undefined) ?? [];
   const isChanged = (page: string | undefined) =>
     venueLists.some((list) => list.page === page && list.fields.some(({ path }) => changed.has(path)));
   return (
@@ -46,5 +46,3 @@ export function ListViews({
     />
   );
 }
-
-const nothing = () => undefined;

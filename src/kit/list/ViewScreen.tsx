@@ -5,7 +5,8 @@ import type { Density } from '../../session/preferences/preferences';
 import { Banner } from '../../ui/feedback/Banner';
 import { SkeletonRows } from '../../ui/feedback/Skeleton';
 import { nextSort } from '../../ui/grid/columns';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLoadedPart } from '../../ui/hooks/useLoaded';
+import { FailedPanel } from '../../ui/refresh/FailedLoad';
 import type { AnyResource } from '../declare/resource';
 import styles from './list.module.css';
 import { NoRows } from './NoRows';
@@ -42,7 +43,7 @@ export function ViewScreen({
   notices,
   updatedKeys,
 }: ViewScreenProps) {
-  const Screen = useLoaded(view.screen, true, nothing);
+  const { part: Screen, failed } = useLoadedPart(view.screen, true);
   const { rows, scoped, total, state, start, change, read, isKnown } = model;
   const params = state.params?.[view.key] ?? NONE;
   const hasPlaceholder = !isKnown || rows.length === 0;
@@ -91,7 +92,7 @@ export function ViewScreen({
       ) : (
         <>
           {toolbar()}
-          <SkeletonRows columns={COLUMNS} />
+          {failed ? <FailedPanel failed={failed} /> : <SkeletonRows columns={COLUMNS} />}
         </>
       )}
     </div>
@@ -99,4 +100,3 @@ export function ViewScreen({
 }
 
 const NONE = {};
-const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLoaded } from '../../ui/hooks/useLoaded';
+import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
 import type { AnyResource } from '../declare/resource';
 import { type RecordUpdate, useRecordUpdates } from '../store/updates';
 import type { ListModel } from './useListModel';
@@ -17,7 +17,7 @@ export function useListUpdates(
 ): { updatedKeys: ReadonlySet<string> | undefined; notice: ReactNode } {
   const [update, setUpdate] = useState<RecordUpdate>();
   const [isMarked, setMarked] = useState(false);
-  const Notice = useLoaded(loadNotice, update !== undefined, nothing);
+  const Notice = useLoadedQuietly(loadNotice, update);
   useRecordUpdates(resource.name, (next) => {
     setUpdate(next);
     setMarked(true);
@@ -37,5 +37,3 @@ export function useListUpdates(
 
 const loadNotice = async () =>
   (await import(/* webpackChunkName: "list-updates" */ './updates/UpdateNotice')).UpdateNotice;
-
-const nothing = () => undefined;

@@ -28,9 +28,12 @@ interface ListsState {
 
 /**
  * Compares each list that is shown with the one that its refetch brings, in time slices; the code is loaded with the
- * first list that differs.
+ * first list that differs. Where it is not loaded, the next list that differs tries again.
  */
-export function createRecordUpdates(resources: readonly AnyResource[]): RecordUpdates {
+export function createRecordUpdates(
+  resources: readonly AnyResource[],
+  onLoadFailed: (error: unknown) => void,
+): RecordUpdates {
   const listeners = new Map<string, Set<(update: RecordUpdate) => void>>();
   const report = (update: RecordUpdate) => {
     for (const listener of listeners.get(update.resource) ?? []) listener(update);
@@ -49,9 +52,10 @@ export function createRecordUpdates(resources: readonly AnyResource[]): RecordUp
       const before = getOriginalState().resources[resource]?.list ?? [];
       const now = getState().resources[resource]?.list ?? [];
       if (before.length === 0 || before === now) return;
-      return import('./compareLists')
-        .then(({ compareLists }) => compareLists(before, now, signal))
-        .then((found) => found && report({ resource, ...found, from: 'list' }));
+      return import('./compareLists').then(async ({ compareLists }) => {
+        const found = await compareLists(before, now, signal);
+        if (found) report({ resource, ...found, from: 'list' });
+      }, onLoadFailed);
     },
   });
   return {

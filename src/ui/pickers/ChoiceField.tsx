@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { SkeletonForm } from '../feedback/Skeleton';
 import { Check } from '../form/Check';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
+import { useLoadedPart } from '../hooks/useLoaded';
+import { FailedLine } from '../refresh/FailedLoad';
 import styles from './ChoiceField.module.css';
 
 /** One of the options. */
@@ -21,7 +22,7 @@ export interface ChoiceFieldProps extends ControlProps<string> {
 }
 
 /** Loaded on demand: it is ten times as large as the cards, and most choices have few options. */
-const SelectField = lazy(async () => ({ default: (await import('./SelectField')).SelectField }));
+const loadSelect = async () => (await import('./SelectField')).SelectField;
 
 /** Beyond this many options a select is rendered. */
 const MOST_CARDS = 4;
@@ -29,12 +30,10 @@ const MOST_CARDS = 4;
 /** One of a few fixed values, such as a coupon's discount type: cards with an explanation each. */
 export function ChoiceField({ choices, kind, ...props }: ChoiceFieldProps) {
   const isSelect = (kind ?? (choices.length > MOST_CARDS ? 'select' : 'cards')) === 'select';
+  const { part: Select, failed } = useLoadedPart(loadSelect, isSelect);
   if (!isSelect) return <Cards {...props} choices={choices} />;
-  return (
-    <Suspense fallback={<SkeletonForm fields={1} />}>
-      <SelectField {...props} options={choices} />
-    </Suspense>
-  );
+  if (failed) return <FailedLine failed={failed} />;
+  return Select ? <Select {...props} options={choices} /> : <SkeletonForm fields={1} />;
 }
 
 function Cards({

@@ -16,7 +16,12 @@ export interface Journal {
  * Creates the journal of a mount. A save waits until the code is loaded, and is written for who made it; those that
  * a reload has cut off are written first.
  */
-export function createJournal(store: MountStore, saves: Saves, resources: readonly AnyResource[]): Journal {
+export function createJournal(
+  store: MountStore,
+  saves: Saves,
+  resources: readonly AnyResource[],
+  onLoadFailed: (error: unknown) => void,
+): Journal {
   const ahead = createSavesAhead();
   let opening: Promise<OpenJournal> | undefined;
   let waiting: OwnedSave[] = [];
@@ -25,6 +30,7 @@ export function createJournal(store: MountStore, saves: Saves, resources: readon
       ({ openJournal }) => openJournal(),
       (failure) => {
         opening = undefined; // the next save tries again
+        onLoadFailed(failure);
         throw failure;
       },
     );

@@ -1,13 +1,11 @@
-import { IMAGE_UNREADABLE } from '../../../messages/validation';
 import type { PreparedPhoto } from '../../../ui/form/photo/usePhotoFiles';
 
 /**
- * The code that decodes and resizes photos is loaded with the first one; if that fails, the photo counts as
- * unreadable.
+ * Prepares a photo; the code that decodes and resizes photos is loaded with the first one.
+ *
+ * @throws what the loading throws
  */
-export function prepareWhenNeeded(file: File): Promise<PreparedPhoto> {
-  return import('./preparePhoto').then(
-    ({ preparePhoto }) => preparePhoto(file),
-    () => ({ ok: false, error: IMAGE_UNREADABLE }),
-  );
+export async function prepareWhenNeeded(file: File): Promise<PreparedPhoto> {
+  const { preparePhoto } = await import('./preparePhoto');
+  return preparePhoto(file);
 }

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { useHost } from '../../../host/HostContext';
 import { download } from '../../../lib/download';
+import { fileFailureOf } from '../../../lib/fileFailure';
 import type { CsvNotation } from '../../../lib/tables/csv';
 import { exporting } from '../../../messages/files';
 import { today } from '../../../rules/dates';
+import { LoadFailuresContext } from '../../../ui/hooks/loadFailures';
 import { csvFile, type FileFormat, xlsxFile } from './exportFile';
 import { type ExportChoice, type ExportSource, exportTable } from './exportTable';
 
@@ -33,6 +35,7 @@ const UPDATED = 100;
 /** Exports in time slices, and downloads the file. */
 export function useExport(): ExportRun {
   const { timeZone } = useHost();
+  const { announce } = useContext(LoadFailuresContext);
   const [done, setDone] = useState<number>();
   const [hasFailed, setFailed] = useState(false);
   const stopping = useRef<AbortController>(undefined);
@@ -64,8 +67,9 @@ export function useExport(): ExportRun {
         const day = choice.isTemplate ? undefined : today(Date.now(), timeZone);
         download(`${[...stem, day].filter(Boolean).join('-')}.${format}`, parts, TYPES[format]);
         return true;
-      } catch {
-        setFailed(true);
+      } catch (error) {
+        if (fileFailureOf(error)) announce(error);
+        else setFailed(true);
         return false;
       } finally {
         setDone(undefined);

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { fileFailureOf } from '../../../lib/fileFailure';
 import type { FileProblem, ReadChoice } from '../../../lib/tables/read/readTable';
 import { LIMITS } from '../../../lib/tables/read/readTable';
 import { type OpenTableSession, openTableSession } from '../../../lib/tables/worker/openTableSession';
 import type { TableFacts } from '../../../lib/tables/worker/tableSession';
+import { LoadFailuresContext } from '../../../ui/hooks/loadFailures';
 import { HIDDEN_SHEET } from '../hiddenSheet';
 import type { ImportSetup, KeptImport } from './run/keptImports';
 import type { Decided } from './useRowEdits';
@@ -23,6 +25,7 @@ const TAKEN = 20_000;
 
 /** Reads a file or pasted text, once more in another way, and keeps its rows. */
 export function useImportFile() {
+  const { announce } = useContext(LoadFailuresContext);
   const session = useRef<OpenTableSession>(undefined);
   const [file, setFile] = useState<ImportFile>();
   const [problem, setProblem] = useState<FileProblem | 'failed'>();
@@ -48,8 +51,9 @@ export function useImportFile() {
       };
       const [rows, hidden] = [await all('rows', facts.rowCount), await all('hidden', facts.hiddenCount)];
       setFile({ ...facts, name, isPasted, rows, hidden });
-    } catch {
-      setProblem('failed');
+    } catch (error) {
+      if (fileFailureOf(error)) announce(error);
+      else setProblem('failed');
     } finally {
       setReading(false);
     }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { bulk } from '../../../messages/bulk';
 import type { Selection } from '../../../ui/grid/selection';
+import { LoadFailuresContext } from '../../../ui/hooks/loadFailures';
 import { type BatchItem, type BatchWords, useBatch } from '../../changes/batch';
 import { useFieldChange } from '../../changes/useFieldChange';
 import type { BulkAction } from '../../declare/bulkActions';
@@ -38,6 +39,7 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
   const batch = useBatch();
   const fieldChange = useFieldChange();
   const how = useRecordCount(resource);
+  const { announce } = useContext(LoadFailuresContext);
 
   const run = async (
     task: BulkTask,
@@ -54,7 +56,9 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
   const start = async (task: BulkTask) => {
     const { records, skipped } = task;
     setStep({ kind: 'running', task, isStopping: false });
-    const { sentences, stopped } = await run(task);
+    const ending = await run(task).catch(announce);
+    if (!ending) return setStep(null); // nothing was sent: its code could not be loaded
+    const { sentences, stopped } = ending;
     const left = new Set([...sentences.keys(), ...stopped]);
     const settled = [...records, ...skipped].map(({ _id }) => _id).filter((id) => !left.has(id));
     selection.set(settled, false);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../host/contract';
+import { failedLoadText, LoadFailuresContext } from '../../hooks/loadFailures';
 
 /** The file types of the file dialog (src/README.md, R73). */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
@@ -15,9 +16,10 @@ export interface Refusal {
 
 /**
  * Prepares chosen files one after the other and passes each to `take`. A result that arrives after another
- * choice or after the unmount is dropped.
+ * choice or after the unmount is dropped. Where the code that prepares them cannot be loaded, a file is refused for it.
  */
 export function usePhotoFiles(prepare: (file: File) => Promise<PreparedPhoto>, take: (photo: Photo) => void) {
+  const { announce } = useContext(LoadFailuresContext);
   const [waiting, setWaiting] = useState(0);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const queue = useRef<File[]>([]);
@@ -29,11 +31,15 @@ export function usePhotoFiles(prepare: (file: File) => Promise<PreparedPhoto>, t
   });
   useEffect(() => () => void turn.current++, []);
 
+  const notLoaded = (error: unknown): PreparedPhoto => {
+    announce(error);
+    return { ok: false, error: failedLoadText(error) };
+  };
   const run = async () => {
     const mine = turn.current;
     isRunning.current = true;
     for (let file = queue.current[0]; file; file = queue.current[0]) {
-      const prepared = await latest.current.prepare(file);
+      const prepared = await latest.current.prepare(file).catch(notLoaded);
       if (mine !== turn.current) return;
       queue.current.shift();
       setWaiting(queue.current.length);

@@ -1,11 +1,13 @@
 import { Download, Lock } from 'lucide-react';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
+import { fileFailureOf } from '../../../../lib/fileFailure';
 import { journal as texts } from '../../../../messages/journal';
 import { useScopeOptions } from '../../../../session/scope/scopeOptions';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
 import { Button } from '../../../../ui/form/Button';
+import { failedLoadText } from '../../../../ui/hooks/loadFailures';
 import words from '../../../../ui/layout/text.module.css';
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog';
 import { Drawer } from '../../../../ui/overlay/Drawer';
@@ -86,7 +88,7 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
               level={3}
               art="error"
               title={texts.failed}
-              text=""
+              text={fileFailureOf(state.error) ? failedLoadText(state.error) : ''}
               actions={<Button onClick={state.retry}>{texts.retry}</Button>}
             />
           )}

@@ -7,7 +7,7 @@ import type { OpenJournal } from '../openJournal';
 /** The entries of the signed-in person on this device. */
 export type Entries =
   | { status: 'loading' }
-  | { status: 'failed'; retry(): void }
+  | { status: 'failed'; error: unknown; retry(): void }
   | {
       status: 'ready';
       entries: readonly JournalEntry[];
@@ -43,7 +43,7 @@ export function useEntries(): Entries {
       const again = () => void read();
       signal.addEventListener('abort', storage.subscribe(again));
     };
-    follow().catch(() => !signal.aborted && setState({ status: 'failed', retry }));
+    follow().catch((error) => !signal.aborted && setState({ status: 'failed', error, retry }));
     return () => left.abort();
   }, [service, owner, retry, attempt]);
   return state;

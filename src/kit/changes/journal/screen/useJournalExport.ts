@@ -1,7 +1,9 @@
 import { useContext, useState } from 'react';
 import { useHost } from '../../../../host/HostContext';
+import { fileFailureOf } from '../../../../lib/fileFailure';
 import { notationOf } from '../../../../session/preferences/notation';
 import { usePreferences } from '../../../../session/preferences/preferences';
+import { LoadFailuresContext } from '../../../../ui/hooks/loadFailures';
 import { RegisterContext } from '../../../declare/register';
 import type { JournalEntry } from '../entry';
 import { placedFields } from '../fieldPages';
@@ -15,12 +17,13 @@ export function useJournalExport(titleOf: (entry: JournalEntry) => string) {
   const { locale, timeZone } = useHost();
   const notation = notationOf(usePreferences().files, locale);
   const context = useShownContext();
+  const { announce } = useContext(LoadFailuresContext);
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   const exported = async (entry: JournalEntry, { storage }: OpenJournal, owner: string) => {
     const resource = register.find(({ name }) => name === entry.resource);
-    const lists = (await resource?.venueLists().catch(() => [])) ?? [];
+    const lists = (await resource?.venueLists()) ?? [];
     const each: ExportedEntry = {
       entry,
       title: titleOf(entry),
@@ -48,7 +51,10 @@ export function useJournalExport(titleOf: (entry: JournalEntry) => string) {
     async run(entries: readonly JournalEntry[], journal: OpenJournal, owner: string): Promise<void> {
       setPending(true);
       setFailed(false);
-      await write(entries, journal, owner).catch(() => setFailed(true));
+      await write(entries, journal, owner).catch((error) => {
+        if (fileFailureOf(error)) announce(error);
+        else setFailed(true);
+      });
       setPending(false);
     },
   };

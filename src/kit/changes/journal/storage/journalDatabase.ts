@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type JournalCell, type JournalEntry, KEPT_FOR, MOST_ENTRIES } from '../entry';
 import type { JournalStore } from './journalStore';
 
@@ -28,7 +28,6 @@ type Database = IDBPDatabase<JournalSchema>;
  * @throws where IndexedDB is absent or forbidden
  */
 export async function openJournalDatabase(most = MOST_ENTRIES): Promise<JournalStore & { close(): void }> {
-  const { openDB } = await import('idb');
   const db = await openDB<JournalSchema>(NAME, VERSION, {
     upgrade(fresh) {
       const entries = fresh.createObjectStore('entries', { keyPath: ['owner', 'entry.id'] });

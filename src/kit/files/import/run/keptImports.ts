@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { MissingReference } from '../check/readCell';
 import type { Mapping } from '../columns/matchColumns';
 import type { FileFacts } from '../fileFacts';
@@ -71,7 +71,6 @@ async function inDatabase<T>(
 ): Promise<T | undefined> {
   let db: IDBPDatabase<ImportsDatabase> | undefined;
   try {
-    const { openDB } = await import('idb');
     db = await openDB<ImportsDatabase>(KEPT_IMPORTS, VERSION, {
       upgrade(fresh) {
         // what an earlier version has kept is dropped

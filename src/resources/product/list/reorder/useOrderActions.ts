@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useHost } from '../../../../host/HostContext';
 import { useRegistered } from '../../../../kit/declare/register';
 import { download } from '../../../../lib/download';
+import { fileFailureOf } from '../../../../lib/fileFailure';
 import { reorder as texts } from '../../../../messages/reorder';
 import { useStoreDispatch } from '../../../../session/auth/session';
 import { notationOf } from '../../../../session/preferences/notation';
 import { type FilePreferences, usePreferences } from '../../../../session/preferences/preferences';
 import { useScopeOptions } from '../../../../session/scope/scopeOptions';
+import { LoadFailuresContext } from '../../../../ui/hooks/loadFailures';
 import { useAnnouncer } from '../../../../ui/hooks/useAnnouncer';
 import { type OrderParties, readParties } from './orderParties';
 import type { OrderFacts, VendorOrder } from './orders';
@@ -50,6 +52,7 @@ const TYPES = {
 export function useOrderActions(facts: OrderFacts): OrderActions {
   const formats = useFormats();
   const announce = useAnnouncer();
+  const { announce: announceLoad } = useContext(LoadFailuresContext);
   const { locale } = useHost();
   const files = notationOf(usePreferences().files, locale);
   const [copied, setCopied] = useState<string>();
@@ -72,8 +75,9 @@ export function useOrderActions(facts: OrderFacts): OrderActions {
       }
       announce(texts.exported(made.length, formats.number(made.length)));
       return true;
-    } catch {
-      setFailure(texts.exportFailed);
+    } catch (error) {
+      if (fileFailureOf(error)) announceLoad(error);
+      else setFailure(texts.exportFailed);
       return false;
     }
   };

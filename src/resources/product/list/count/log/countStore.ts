@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { addedEvents, type CountContent, joinCounts } from '../../../../../rules/countFile';
 import type { CountEntry, CountEvent, CountLine } from '../../../../../rules/stockCount';
 import type { CountRecord } from './countRecord';
@@ -48,7 +48,6 @@ export interface CountStore {
  * @throws DOMException where the browser has no IndexedDB or refuses it
  */
 export async function openCountStore(): Promise<CountStore> {
-  const { openDB } = await import('idb');
   const db = await openDB<CountsDatabase>(NAME, VERSION, {
     upgrade(fresh) {
       fresh.createObjectStore('counts', { keyPath: 'key' }).createIndex('user', 'user');

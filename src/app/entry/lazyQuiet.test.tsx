@@ -1,0 +1,195 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import axios from 'axios';
+import { IDBFactory } from 'fake-indexeddb';
+import { CONTRACT } from '../../host/contract';
+import { callsOf } from '../../kit/store/requests';
+import { brand } from '../../resources/brand/brand';
+import { register } from '../../resources/register';
+import { field } from '../../testing/fillIn';
+import { type FailedImport, failImport, failureText } from '../../testing/lazyImports';
+import { NOTHING_SAVED, postFromTab } from '../../testing/otherTab';
+import { renderAt } from '../../testing/renderAt';
+import { readPlan } from '../start/startPages';
+import { createLargeDrafts } from '../store/largeDrafts';
+import { createTabDrafts } from '../store/tabDrafts';
+import { StockApp } from './App';
+import { createStock } from './stock';
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Waits until the failure is reported to the host, and nothing else is said about it. */
+async function isReported(telemetry: jest.Mock, { address }: FailedImport): Promise<void> {
+  const message = expect.stringContaining(address);
+  await waitFor(() => expect(telemetry).toHaveBeenCalledWith({ type: 'error', where: 'chunk', message }));
+  expect(screen.queryByText(failureText(address))).toBeNull();
+}
+
+/** The open list of brands, and one of them. */
+async function openBrands(telemetry: jest.Mock) {
+  const journey = await renderAt('/all-brands', { as: 'admin', host: { telemetry } });
+  await screen.findByRole('link', { name: 'Cremello' });
+  const [first, second] = journey.stock.store.getState().resources.brand?.list ?? [];
+  return { ...journey, ids: [first?._id ?? '', second?._id ?? ''] as const };
+}
+
+/** Saves another description of a brand on the server, as a colleague does. */
+const saveDescription = (api: StockTestApi, id: string, description: string) =>
+  act(() =>
+    api.editRecords('brands', (record) =>
+      record._id === id
+        ? { ...record, brandDetails: { ...(record.brandDetails as object), description } }
+        : record,
+    ),
+  );
+
+const readList = (stock: Awaited<ReturnType<typeof renderAt>>['stock']) =>
+  act(async () => void (await stock.store.dispatch(callsOf(brand).fetchAll({ params: {}, kind: 'quiet' }))));
+
+const changed = (id: string) => ({
+  type: 'records',
+  ...NOTHING_SAVED,
+  resource: 'brand',
+  changed: [id],
+});
+
+// before any other sign-in: React keeps what a lazy component has loaded
+test('the illustration of the sign-in: the form works without it', async () => {
+  const failed = failImport('src/session/login/AuthPane.tsx > ../../ui/feedback/ShelfArt');
+  await renderAt('/');
+  expect(await field('Email')).toBeEnabled();
+  await waitFor(() => expect(failed.count()).toBe(1));
+});
+
+test('the toasts: the next one loads them, and is shown', async () => {
+  const failed = failImport('src/app/entry/App.tsx > ../notifications/ToastRegion');
+  const api = await stockApi();
+  await api.reset();
+  window.history.replaceState(null, '', '/stock/');
+  const telemetry = jest.fn();
+  const stock = createStock({ contract: CONTRACT, apiHost: api.origin, telemetry });
+  render(<StockApp stock={stock} />);
+  await isReported(telemetry, failed);
+  failed.mend();
+  act(() => stock.toaster.show({ tone: 'success', text: 'Brand created.' }));
+  expect(await screen.findByText('Brand created.')).toBeVisible();
+  act(() => stock.dispose());
+});
+
+test('the comparison of lists: the next list that differs is compared', async () => {
+  const telemetry = jest.fn();
+  const failed = failImport('src/kit/store/updates.ts > ./compareLists');
+  const { api, stock, ids } = await openBrands(telemetry);
+  await saveDescription(api, ids[0], 'One');
+  await readList(stock);
+  await isReported(telemetry, failed);
+  failed.mend();
+  await saveDescription(api, ids[1], 'Two');
+  await readList(stock);
+  expect(await screen.findByText('1 row was updated.')).toBeInTheDocument();
+});
+
+test.each(['src/app/tabs/tabs.ts > ./syncTabs', 'src/kit/list/useListUpdates.tsx > ./updates/UpdateNotice'])(
+  '%s: the next change of another tab is applied and announced',
+  async (which) => {
+    const telemetry = jest.fn();
+    const failed = failImport(which);
+    const { api, ids } = await openBrands(telemetry);
+    await saveDescription(api, ids[0], 'One');
+    await act(() => postFromTab(api, changed(ids[0])));
+    await isReported(telemetry, failed);
+    failed.mend();
+    await saveDescription(api, ids[1], 'Two');
+    await act(() => postFromTab(api, changed(ids[1])));
+    expect(await screen.findByText('1 row was updated.')).toBeInTheDocument();
+  },
+);
+
+test('the offer of another tab’s company and venue: the next one is shown', async () => {
+  const telemetry = jest.fn();
+  const failed = failImport('src/layout/Layout.tsx > ./header/ScopeOffer');
+  const { api } = await openBrands(telemetry);
+  const path = `${api.origin}/api/v1/company-venue/get-all-venues`;
+  const { venues } = await act(async () => (await axios.get(path, { withCredentials: true })).data);
+  const offer = (name: string) => {
+    const found = venues.find(
+      (venue: { venueDetails: { venueName: string } }) => venue.venueDetails.venueName === name,
+    );
+    const selectedCompany = found.company?._id ?? found.company ?? found.companyId;
+    return act(() =>
+      postFromTab(api, { type: 'scope', scope: { selectedCompany, selectedVenue: found._id } }),
+    );
+  };
+  await offer('Harbour');
+  await isReported(telemetry, failed);
+  failed.mend();
+  await offer('Riverside');
+  expect(await screen.findByRole('button', { name: 'Show Riverside here' })).toBeVisible();
+});
+
+test('the parser of long answers: the answer is parsed without it', async () => {
+  const failed = failImport('src/http/client.ts > ./longAnswer');
+  await renderAt('/all-brands', {
+    as: 'admin',
+    prepare: (api) =>
+      api.editRecords('brands', (record) => ({
+        ...record,
+        brandDetails: { ...(record.brandDetails as object), description: 'x'.repeat(40_000) },
+      })),
+  });
+  expect(await screen.findByRole('link', { name: 'Cremello' })).toBeVisible();
+  expect(failed.count()).toBeGreaterThan(0);
+});
+
+test('the copies of drafts for a crash: the first edit a minute later tries again', async () => {
+  const failed = failImport('src/app/store/tabDrafts.ts > ./tabCopies');
+  const onLoadFailed = jest.fn();
+  const copies = createTabDrafts(onLoadFailed);
+  copies.load();
+  await waitFor(() => expect(onLoadFailed).toHaveBeenCalledTimes(1));
+  copies.load();
+  expect(failed.count()).toBe(1);
+  failed.mend();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  copies.load();
+  expect(failed.count()).toBe(2);
+  copies.stop();
+});
+
+test('large drafts: the next one is kept', async () => {
+  const failed = failImport('src/app/store/largeDrafts.ts > ./largeDraftsDatabase');
+  const onLoadFailed = jest.fn();
+  const drafts = createLargeDrafts(onLoadFailed);
+  const records = new Map([['p1', new Map([['v1/price', { text: '9', from: '8' }]])]]);
+  await drafts.write('a', records);
+  expect(onLoadFailed).toHaveBeenCalledTimes(1);
+  failed.mend();
+  await drafts.write('a', records);
+  expect(await drafts.read('a')).toHaveLength(1);
+  drafts.stop();
+});
+
+test('the body of a bulk change: the record is listed with the file, and Retry sends it', async () => {
+  const failed = failImport('src/kit/changes/source/bodyWith.ts > ../../fieldTypes/formValues');
+  const { user } = await renderAt('/all-brands?status=inactive', { as: 'admin' });
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+  await user.click(boxes[0] as HTMLElement);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Bulk actions' }));
+  await user.click(bar.getByRole('button', { name: 'Activate' }));
+  const failures = await screen.findByRole('alertdialog', { name: '1 brand could not be activated' });
+  expect(failures).toHaveTextContent(failureText(failed.address));
+  failed.mend();
+  await user.click(within(failures).getByRole('button', { name: /^Retry/ }));
+  expect(await screen.findByText('Brand updated successfully')).toBeVisible();
+});
+
+test('the prefetch of a page: the mount loads what is missing', async () => {
+  const failed = failImport('src/app/entry/described.ts > ./loadPage');
+  Object.assign(globalThis, { STOCK_DESCRIPTOR: {}, STOCK_READS: readPlan(register) });
+  const { descriptor } = await import('./described');
+  await expect(descriptor.prefetch('/all-brands')).resolves.toBeUndefined();
+  expect(failed.count()).toBe(1);
+});

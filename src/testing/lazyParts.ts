@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { changesAt } from '../kit/changes/set/openChanges';
+import { fillIn } from './fillIn';
+import type { LazyImport } from './lazyImports';
+import type { renderAt } from './renderAt';
+import { enterInCell } from './retypeCell';
+
+type Journey = Awaited<ReturnType<typeof renderAt>>;
+
+/** What needs a dynamic import in a part of an open page: the part shows the failure, with Retry. */
+export interface LazyPart {
+  path: string;
+  until(journey: Journey): Promise<unknown>;
+  /** Waits for the part. */
+  done(): Promise<unknown>;
+}
+
+const press = async ({ user }: Journey, name: string | RegExp) =>
+  user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+
+/** The save bar of a list whose records have unsaved changes of their own fields. */
+const footOf = (section: string, resource: string, fieldPath: string): LazyPart => ({
+  path: section,
+  async until({ stock }) {
+    const list = await waitFor(() => {
+      const found = stock.store.getState().resources[resource]?.list ?? [];
+      expect(found).not.toHaveLength(0);
+      return found;
+    });
+    const { set } = changesAt(stock.changeSets, section);
+    set.put([{ record: list[0]?._id ?? '', venue: '', field: fieldPath, text: 'Other' }]);
+  },
+  done: () => screen.findByRole('region', { name: 'Unsaved changes' }),
+});
+
+/** A large or small part of an open page for each dynamic import that it needs. */
+export const LAZY_PARTS: Readonly<Record<LazyImport, LazyPart>> = {
+  'src/resources/brand/brand.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+    '/all-brands',
+    'brand',
+    'brandDetails.description',
+  ),
+  'src/resources/category/category.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+    '/all-categories',
+    'category',
+    'categoryDetails.name',
+  ),
+  'src/resources/subcategory/subcategory.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+    '/all-subcategories',
+    'subcategory',
+    'subCategoryDetails.description',
+  ),
+  'src/resources/coupon/coupon.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+    '/all-coupons',
+    'coupon',
+    'description',
+  ),
+  'src/resources/vendor/vendor.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+    '/all-vendors',
+    'vendor',
+    'vendorDetails.notes',
+  ),
+  'src/resources/product/declaration/product.ts > ../list/Unsaved': {
+    path: '/all-products?view=prices',
+    until: () => enterInCell(/^Price, /, '98.70'),
+    done: () => screen.findByRole('region', { name: 'Unsaved changes' }),
+  },
+  'src/kit/list/ListToolbar.tsx > ./IdentifiedRecords': {
+    path: '/all-products',
+    async until({ user, stock }) {
+      await waitFor(() => expect(stock.store.getState().resources.product?.list).not.toHaveLength(0));
+      const found = stock.store
+        .getState()
+        .resources.product?.list.find((one: object) => Reflect.get(one, 'sku'));
+      await user.click(await screen.findByRole('searchbox', { name: 'Search products' }));
+      await user.paste(String(Reflect.get(found ?? {}, 'sku')));
+    },
+    done: () => screen.findByRole('link', { name: /^Open / }),
+  },
+  'src/kit/list/ListRows.tsx > ./CreatedNotice': {
+    path: '/all-brands?q=kernel',
+    async until(journey) {
+      await journey.user.click(await screen.findByRole('link', { name: 'New brand' }));
+      await screen.findByRole('heading', { level: 1, name: 'New brand' });
+      await fillIn(journey.user, { Name: 'Zephyr' });
+      await press(journey, 'Create brand');
+    },
+    done: () => screen.findByText(/^Zephyr was created\./),
+  },
+  'src/kit/changes/journal/journal.ts > ./openJournal': {
+    path: '/dashboard',
+    until: (journey) => press(journey, 'Journal'),
+    done: async () => within(await screen.findByRole('dialog', { name: 'Journal' })).findByRole('searchbox'),
+  },
+  'src/ui/pickers/ChoiceField.tsx > ./SelectField': {
+    path: '/all-coupons/coupon-create',
+    until: () => screen.findByRole('heading', { level: 1, name: 'New promo code' }),
+    done: () => screen.findByRole('combobox', { name: 'Applies to' }),
+  },
+};

@@ -1,0 +1,21 @@
+import type { LazyImport } from './lazyImports';
+
+/**
+ * Dynamic imports that no press waits for and no part of a page shows: nothing is said about a failure, and the next
+ * occasion tries again. Each has a test of its own (app/entry/lazyQuiet.test.tsx).
+ */
+export const LAZY_QUIET: readonly LazyImport[] = [
+  'src/app/entry/App.tsx > ../notifications/ToastRegion',
+  'src/app/store/largeDrafts.ts > ./largeDraftsDatabase',
+  'src/app/store/tabDrafts.ts > ./tabCopies',
+  'src/app/tabs/tabs.ts > ./syncTabs',
+  'src/http/client.ts > ./longAnswer',
+  'src/kit/changes/source/bodyWith.ts > ../../fieldTypes/formValues',
+  'src/kit/list/useListUpdates.tsx > ./updates/UpdateNotice',
+  'src/kit/store/updates.ts > ./compareLists',
+  'src/layout/Layout.tsx > ./header/ScopeOffer',
+  'src/session/login/AuthPane.tsx > ../../ui/feedback/ShelfArt',
+  'src/app/entry/described.ts > ./loadPage',
+  // the start of the development build: without it there is no app
+  'src/app/entry/main.ts > ./bootstrap',
+];
