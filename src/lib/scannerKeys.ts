@@ -41,6 +41,12 @@ export interface ScannedCode {
 const SCANNER_PACE = 35;
 /** A longer gap begins another burst. One late key, of a slow radio link, does not. */
 const BREAK = 100;
+/** A scan goes on after a gap of this length at most (milliseconds): on a busy machine keys arrive late. */
+const STALL = 1_000;
+/** The same where the parts together are a code that is known. */
+const LONG_STALL = 3_000;
+/** More parts than these are typing. */
+const MOST_PARTS = 3;
 /** Codes have this many characters at least. */
 const SHORTEST = 6;
 /** No barcode is longer; a key that is held down would fill the memory. */
@@ -88,10 +94,89 @@ export function scannedCode(
   marks: CodeMarks,
 ): ScannedCode | undefined {
   if (!endsCode(end) || !continues(burst, end) || !isScannerPace(burst, end.time)) return undefined;
-  const [own, us] = [burst.text, burst.usText].map((text) => withoutMarks(text, marks)) as [string, string];
-  const code = burst.isForeign ? us : own;
+  return codeOf([burst], marks);
+}
+
+/** The code of bursts; undefined where it is too short. */
+function codeOf(bursts: readonly KeyBurst[], marks: CodeMarks): ScannedCode | undefined {
+  const textOf = (key: 'text' | 'usText') => withoutMarks(bursts.map((burst) => burst[key]).join(''), marks);
+  const us = textOf('usText');
+  const code = bursts.some(({ isForeign }) => isForeign) ? us : textOf('text');
   if (code.length < SHORTEST) return undefined;
   return us === code ? { code } : { code, usCode: us };
+}
+
+/** Whether this code is one of those that are being scanned. */
+export type IsKnownCode = (code: ScannedCode) => boolean;
+
+/**
+ * Where in the latest bursts a scan begins that a gap has cut in parts and that this key ends; undefined where the
+ * last burst is a scan of its own, or the keys were typed by hand. Characters may be missing in such a scan, so it is
+ * never a code.
+ */
+export function interruptedScan(
+  bursts: readonly KeyBurst[],
+  end: KeyPress,
+  marks: CodeMarks,
+  isKnown: IsKnownCode,
+): number | undefined {
+  if (!endsCode(end)) return undefined;
+  const own = scannedCode(bursts.at(-1), end, marks);
+  if (own && isKnown(own)) return undefined;
+  const known = beginnings(bursts).find((at) => {
+    const parts = bursts.slice(at);
+    const code = codeOf(parts, marks);
+    return code !== undefined && areParts(parts, LONG_STALL, end) && isKnown(code);
+  });
+  if (known !== undefined) return known;
+  return beginnings(bursts).find((at) => {
+    const parts = bursts.slice(at);
+    if (!areParts(parts, STALL, end) || codeOf(parts, marks) === undefined) return false;
+    return own ? parts.slice(0, -1).some(hasLength(3)) : isFastEnough(parts);
+  });
+}
+
+/** Where in the latest bursts a scan begins that no key has ended; undefined where there is none. */
+export function unendedScan(bursts: readonly KeyBurst[], marks: CodeMarks): number | undefined {
+  return beginnings(bursts).find((at) => {
+    const parts = bursts.slice(at);
+    return areParts(parts, STALL) && codeOf(parts, marks) !== undefined && isFastEnough(parts);
+  });
+}
+
+/** Where in the bursts before a scan the beginning of another one stands, which nothing has ended. */
+export function leftScan(bursts: readonly KeyBurst[]): number | undefined {
+  const at = bursts.findIndex((burst) => hasLength(4)(burst) && isAtPace(burst));
+  return at < 0 ? undefined : at;
+}
+
+/** Where a scan in parts may begin: at a burst of one key last, as that may have been typed before. */
+function beginnings(bursts: readonly KeyBurst[]): number[] {
+  const places = [...bursts.keys()].slice(-MOST_PARTS);
+  return [
+    ...places.filter((at) => bursts[at]?.text.length !== 1),
+    ...places.filter((at) => bursts[at]?.text.length === 1),
+  ];
+}
+
+/** Whether bursts at the pace of a scanner follow each other, and the end follows them, within this time. */
+function areParts(parts: readonly KeyBurst[], within: number, end?: Pick<KeyPress, 'time'>): boolean {
+  return parts.every((part, at) => {
+    const next = parts[at + 1]?.from ?? end?.time ?? part.to;
+    return isAtPace(part) && next - part.to <= within;
+  });
+}
+
+/** Four keys in a row, or three twice, are not typed by hand at the pace of a scanner. */
+function isFastEnough(parts: readonly KeyBurst[]): boolean {
+  return parts.some(hasLength(4)) || parts.every(hasLength(3));
+}
+
+const hasLength = (least: number) => (burst: KeyBurst) => burst.text.length >= least;
+
+/** Whether the keys of a burst were as close together as those of a scanner; one key is at any pace. */
+export function isAtPace({ text, from, to }: KeyBurst): boolean {
+  return text.length === 1 || (to - from) / (text.length - 1) < SCANNER_PACE;
 }
 
 /** Whether a key only changes what other keys give; it is not part of a code and does not end it. */

@@ -137,6 +137,8 @@ export const count = {
   lastScans: 'Last scans',
   inAll: (figure: string) => `${figure} in all`,
   unknownCode: 'Unknown code',
+  incompleteScan: 'Incomplete scan',
+  scanAgain: 'Nothing was counted. Scan it again.',
   notInCount: (product: string) => `${product}, not part of this count`,
   step: (before: string, after: string) => `${before} → ${after}`,
   noScans: 'Nothing scanned yet.',

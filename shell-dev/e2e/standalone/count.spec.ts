@@ -297,3 +297,46 @@ test('a phone counts without a network from the first entry to the end, and appl
   expect(await stockOf(stock, ids[0] ?? '', venue)).toBe(2);
   expect(await stockOf(stock, ids[1] ?? '', venue)).toBe(19);
 });
+
+/** Presses the keys of a code and Enter, 8 ms apart but for one gap; the browser gets the times with the keys. */
+async function pressCode(page: Page, code: string, gap?: { after: number; ms: number }) {
+  const session = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1_000;
+  for (const [at, key] of [...code, 'Enter'].entries()) {
+    timestamp += at === gap?.after ? gap.ms / 1_000 : 0.008;
+    const isDigit = key !== 'Enter';
+    const keyCode = isDigit ? key.charCodeAt(0) : 13;
+    const of = { key, code: isDigit ? `Digit${key}` : key, windowsVirtualKeyCode: keyCode, timestamp };
+    await session.send('Input.dispatchKeyEvent', { ...of, type: 'keyDown', text: isDigit ? key : '\r' });
+    await session.send('Input.dispatchKeyEvent', { ...of, type: 'keyUp' });
+  }
+  await session.detach();
+}
+
+test('a scan that is held up leaves nothing in the field, is announced, and the next one counts', async ({
+  stock,
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  await prepare(stock, page);
+  await start(stock, page);
+  const [cola = '', water = ''] = NAMES;
+  const last = page
+    .getByRole('complementary', { name: 'Scanner' })
+    .getByRole('status', { name: 'Last scan' });
+  await type(page, cola, '3');
+  await field(page, water).click();
+  for (const [at, after] of [1, 4, 7, 8].entries()) {
+    await pressCode(page, codeOf(0), { after, ms: 150 + 200 * at });
+    await expect(last).toContainText('Incomplete scan');
+    await expect(field(page, water)).toHaveValue('');
+    await expect(field(page, water)).toBeFocused();
+    await expect(field(page, cola)).toHaveValue(String(3 + at));
+    await pressCode(page, codeOf(0));
+    await expect(field(page, cola)).toHaveValue(String(4 + at));
+    await expect(last).not.toContainText('Incomplete scan');
+    await expect(field(page, water)).toHaveValue('');
+  }
+  await expect(page.getByText('No unknown codes.').or(page.getByText('4 in all')).first()).toBeVisible();
+});

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** What came of a scan; `incomplete`: it was cut off. */
+export type ScanResult = 'found' | 'unknown' | 'incomplete';
+
 /** What the mark of the last scan shows: `ready` once it was seen. */
-export type ScanState = 'ready' | 'found' | 'unknown';
+export type ScanState = 'ready' | ScanResult;
 
 /** Milliseconds that the mark shows the last scan. */
 const SHOWN = 1_200;
 
 /**
- * The mark of the last scan, and its sound: high for a code that was found, low for an unknown one.
+ * The mark of the last scan, and its sound: high for a code that was found, low for an unknown or incomplete one.
  *
  * @param hasSound - whether the user has switched the sound on
  */
 export function useScanFeedback(hasSound: boolean): {
   state: ScanState;
-  show(found: 'found' | 'unknown'): void;
+  show(result: ScanResult): void;
 } {
   const [state, setState] = useState<ScanState>('ready');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,13 +30,13 @@ export function useScanFeedback(hasSound: boolean): {
     [],
   );
   const show = useCallback(
-    (found: 'found' | 'unknown') => {
-      setState(found);
+    (result: ScanResult) => {
+      setState(result);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setState('ready'), SHOWN);
       if (!hasSound || typeof AudioContext === 'undefined') return;
       audio.current ??= new AudioContext();
-      play(audio.current, TONES[found]);
+      play(audio.current, TONES[result]);
     },
     [hasSound],
   );
@@ -48,9 +51,11 @@ interface Tone {
 }
 
 /** The low tone is longer, so that the two differ on a bad loudspeaker too. */
-const TONES: Record<'found' | 'unknown', Tone> = {
+const LOW: Tone = { pitch: 220, length: 0.35 };
+const TONES: Record<ScanResult, Tone> = {
   found: { pitch: 1_320, length: 0.09 },
-  unknown: { pitch: 220, length: 0.35 },
+  unknown: LOW,
+  incomplete: LOW,
 };
 
 function play(audio: AudioContext, { pitch, length }: Tone) {

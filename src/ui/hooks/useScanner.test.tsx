@@ -5,14 +5,17 @@ import { useScanFeedback } from './useScanFeedback';
 import { useScanner } from './useScanner';
 
 const EAN = '4006381333931';
+const KNOWN = [EAN, '96385074', 'gp-12345'];
 const onCode = jest.fn<void, [ScannedCode]>();
+const onIncomplete = jest.fn();
+const isKnown = ({ code }: ScannedCode) => KNOWN.includes(code);
 const submit = jest.fn();
 const press = jest.fn();
 const shortcut = jest.fn();
 
 /** A form with controlled fields, a button outside of it, a cell that a key turns into a field, and shortcuts. */
 function Page({ isOn = true }: { isOn?: boolean }) {
-  useScanner(onCode, { prefix: '', suffix: '', isOn });
+  useScanner(onCode, { prefix: '', suffix: '', isOn, isKnown, onIncomplete });
   const [text, setText] = useState('');
   const [figure, setFigure] = useState('12');
   const [isEditing, setEditing] = useState(false);
@@ -163,6 +166,108 @@ test('an editor that the first key has opened is closed by Esc, and the cell has
   expect(screen.queryByRole('textbox', { name: 'Editor' })).toBeNull();
   expect(cell).toHaveFocus();
   expect(onCode).toHaveBeenCalledTimes(1);
+});
+
+/** A scan with a gap after so many of its characters; the Enter is one of them. */
+function stalled(code: string, after: number, gap: number) {
+  const keys = [...code, 'Enter'];
+  type(keys.slice(0, after), 8);
+  now += gap - 8;
+  type(keys.slice(after), 8);
+}
+
+describe.each([
+  [EAN, 150],
+  [EAN, 900],
+  ['96385074', 400],
+])('a scan of %s that is held up for %d ms', (code, gap) => {
+  test.each([...code].map((_, at) => at + 1))('after %d characters', (after) => {
+    render(<Page />);
+    const field = focus('Quantity');
+    field.setSelectionRange(0, 2);
+    stalled(code, after, gap);
+    expect(field).toHaveValue('12');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
+    expect(onIncomplete).toHaveBeenCalledTimes(1);
+    expect(onCode).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    // the next scan is taken, at once
+    now += 400;
+    scan();
+    expect(onCode.mock.calls).toEqual([[{ code: EAN }]]);
+    expect(onIncomplete).toHaveBeenCalledTimes(1);
+    expect(field).toHaveValue('12');
+  });
+});
+
+test.each([
+  ['an unknown code', '5901234123457', 6, 200],
+  ['an unknown code at its end', '5901234123457', 12, 200],
+  ['an unknown code with letters', 'zz-81', 3, 200],
+])('%s that is held up is incomplete too', (_, code, after, gap) => {
+  render(<Page />);
+  const field = focus('Quantity');
+  stalled(code.padEnd(6, 'x'), after, gap);
+  expect(field).toHaveValue('12');
+  expect([onIncomplete.mock.calls.length, onCode.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('the beginning of a scan whose end is lost is no figure: not after a while, a click, an arrow or another scan', () => {
+  jest.useFakeTimers();
+  render(<Page />);
+  const field = focus('Quantity');
+  const half = () => {
+    type([...EAN.slice(0, 7)], 8);
+    expect(field).not.toHaveValue('12');
+  };
+  half();
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(field).toHaveValue('12');
+  half();
+  act(() => void field.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
+  expect(field).toHaveValue('12');
+  now += 5_000;
+  half();
+  type(['ArrowDown'], 300);
+  expect(field).toHaveValue('12');
+  expect(onIncomplete).toHaveBeenCalledTimes(3);
+  now += 5_000;
+  half();
+  now += 700;
+  scan();
+  expect(field).toHaveValue('12');
+  expect(onIncomplete).toHaveBeenCalledTimes(4);
+  expect(onCode.mock.calls).toEqual([[{ code: EAN }]]);
+  jest.useRealTimers();
+});
+
+test('a scan that is held up leaves no half in a text, and the next one is taken', () => {
+  render(<Page />);
+  const field = focus('Notes');
+  stalled(EAN, 7, 300);
+  expect(field).toHaveValue('');
+  scan();
+  expect(field).toHaveValue('');
+  expect([onIncomplete.mock.calls.length, onCode.mock.calls.length]).toEqual([1, 1]);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('what is typed by hand is no scan that was held up', () => {
+  render(<Page />);
+  const field = focus('Quantity');
+  field.setSelectionRange(0, 2);
+  type([...EAN], 120);
+  expect(field).toHaveValue(EAN);
+  type(['Enter'], 120);
+  field.setSelectionRange(0, 13);
+  // two keys rolled, and two more
+  type(['1', '2'], 20);
+  now += 200;
+  type(['3', '4'], 20);
+  type(['Enter'], 300);
+  expect(field).toHaveValue('1234');
+  expect(submit).toHaveBeenCalledTimes(2);
+  expect(onIncomplete).not.toHaveBeenCalled();
 });
 
 test('nothing is taken while the scanner is off', () => {

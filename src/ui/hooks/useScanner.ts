@@ -2,23 +2,38 @@ import { useEffect, useRef } from 'react';
 import {
   type CodeMarks,
   continues,
+  type IsKnownCode,
+  interruptedScan,
+  isAtPace,
   isModifier,
   isScannerPace,
   type KeyBurst,
   type KeyPress,
+  leftScan,
   type ScannedCode,
   scannedCode,
+  unendedScan,
   withKey,
 } from '../../lib/scannerKeys';
 
 /** Options of {@link useScanner}. */
 interface ScannerOptions extends CodeMarks {
+  /** Which codes are being scanned: parts of a scan that together are one of them belong together. */
+  isKnown: IsKnownCode;
+  /** A scan was cut off: characters may be missing, so nothing is taken of it (src/README.md, R185). */
+  onIncomplete(): void;
   /** False while scans are not taken, for example while a dialog is open. */
   isOn: boolean;
 }
 
 /** A text in which a key was typed by hand within this many milliseconds is being typed. */
 const TYPING = 1_500;
+
+/** Keys at the pace of a scanner that nothing has ended are no text for a figure after this time (milliseconds). */
+const UNENDED = 3_000;
+
+/** Bursts that are remembered. */
+const REMEMBERED = 4;
 
 /**
  * Listens for a scanner that acts as a keyboard, wherever the focus is (src/README.md, R137). Its Enter or Tab
@@ -35,9 +50,14 @@ export function useScanner(onCode: (scan: ScannedCode) => void, options: Scanner
       (scan) => latest.current.onCode(scan),
       () => latest.current.options,
     );
-    // before any other listener, so that keys of a scanner are no shortcuts
-    window.addEventListener('keydown', listener, true);
-    return () => window.removeEventListener('keydown', listener, true);
+    // before any other listener, so that keys of a scanner are no shortcuts, and a figure is not entered by its blur
+    window.addEventListener('keydown', listener.onKey, true);
+    window.addEventListener('pointerdown', listener.endParts, true);
+    return () => {
+      window.removeEventListener('keydown', listener.onKey, true);
+      window.removeEventListener('pointerdown', listener.endParts, true);
+      listener.stop();
+    };
   }, [isOn]);
 }
 
@@ -50,33 +70,71 @@ interface Start {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-function scannerListener(onCode: (scan: ScannedCode) => void, marks: () => CodeMarks) {
-  let burst: KeyBurst | undefined;
-  let start: Start | undefined;
+/** Keys that followed each other, with what was there before them. */
+interface Part {
+  burst: KeyBurst;
+  start: Start;
+}
+
+function scannerListener(onCode: (scan: ScannedCode) => void, options: () => ScannerOptions) {
+  let parts: readonly Part[] = [];
   /** The field that got the last key of a burst which was typing, and when. */
   let typed: { element: Element | null; at: number } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const burstsOf = (some: readonly Part[]) => some.map(({ burst }) => burst);
 
-  return (event: KeyboardEvent) => {
+  /** Takes back what a scan has put into a field; false where a text is being typed, in which it stays. */
+  const takeFrom = (part: Part | undefined): boolean => {
+    forget();
+    if (!part || part.start.isTyped) return false;
+    takeBack(part.start);
+    return true;
+  };
+  const forget = () => {
+    clearTimeout(timer);
+    parts = [];
+  };
+  /** Takes back the keys of a scan that nothing has ended, unless they are in a text. */
+  const endParts = () => {
+    const at = unendedScan(burstsOf(parts), options());
+    const part = at === undefined ? undefined : parts[at];
+    const isText = part !== undefined && isFreeText(part.start.focused);
+    if (part === undefined || isText) forget();
+    else if (takeFrom(part)) options().onIncomplete();
+  };
+  /** Whether a key ends a scan, complete or not. */
+  const ends = (event: KeyboardEvent, press: KeyPress): boolean => {
+    const { onIncomplete, isKnown, ...marks } = options();
+    const cut = interruptedScan(burstsOf(parts), press, marks, isKnown);
+    const scan = scannedCode(parts.at(-1)?.burst, press, marks);
+    if (cut === undefined && !scan) return false;
+    stop(event);
+    const left = cut ?? leftScan(burstsOf(parts.slice(0, -1)));
+    if (!takeFrom(parts.at(left ?? -1))) return true;
+    if (left !== undefined) onIncomplete();
+    if (cut === undefined && scan) onCode(scan);
+    return true;
+  };
+  const onKey = (event: KeyboardEvent) => {
     const press = pressOf(event);
-    if (isModifier(press)) return;
-    const scan = scannedCode(burst, press, marks());
-    if (scan && start) {
-      stop(event);
-      burst = undefined;
-      if (start.isTyped) return;
-      takeBack(start);
-      onCode(scan);
+    if (isModifier(press) || ends(event, press)) return;
+    const last = parts.at(-1);
+    const burst = event.repeat || isCommand(event) ? undefined : withKey(last?.burst, press);
+    const isNext = last !== undefined && continues(last.burst, press);
+    const isTyping = last !== undefined && !(last.burst.text.length > 2 && isAtPace(last.burst));
+    if (last && isTyping && !(burst && isNext)) typed = { element: last.start.focused, at: last.burst.to };
+    clearTimeout(timer);
+    if (!burst) return endParts();
+    timer = setTimeout(endParts, UNENDED);
+    if (!last || !isNext) {
+      parts = [...parts, { burst, start: startAt(burst.from, typed) }].slice(-REMEMBERED);
       return;
     }
-    const before = burst;
-    burst = event.repeat || isCommand(event) ? undefined : withKey(before, press);
-    const isNext = continues(before, press);
-    if (before && start && !(burst && isNext)) typed = { element: start.focused, at: before.to };
-    if (!burst) return;
-    if (!isNext) start = startAt(burst.from, typed);
+    parts = [...parts.slice(0, -1), { ...last, burst }];
     // a second key at this pace is no shortcut and no press of a button
-    else if (isScannerPace(before, press.time) && !isTextField(event.target)) stop(event);
+    if (isScannerPace(last.burst, press.time) && !isTextField(event.target)) stop(event);
   };
+  return { onKey, endParts, stop: forget };
 }
 
 function isCommand(event: KeyboardEvent): boolean {

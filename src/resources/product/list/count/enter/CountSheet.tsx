@@ -55,7 +55,10 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
   const { prefix, suffix, hasSound } = useScannerPreferences();
   const feedback = useScanFeedback(hasSound);
 
+  const [isIncomplete, setIncomplete] = useState(false);
+
   const onScan = (scan: ScannedCode) => {
+    setIncomplete(false);
     const opened = mode === 'opens' ? entries.lineOf(scan) : undefined;
     const line = opened ?? entries.scan(scan);
     feedback.show(line === undefined ? 'unknown' : 'found');
@@ -64,7 +67,16 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
     // the line is shown with the next commit
     requestAnimationFrame(() => grid.current?.focusLine(opened));
   };
-  useScanner(onScan, { prefix, suffix, isOn: assigning === undefined });
+  useScanner(onScan, {
+    prefix,
+    suffix,
+    isOn: assigning === undefined,
+    isKnown: (code) => entries.lineOf(code) !== undefined,
+    onIncomplete() {
+      setIncomplete(true);
+      feedback.show('incomplete');
+    },
+  });
   const unknown = tally.unknown();
   const nameOf = (line: string) => lineById.get(line)?.name ?? line;
   const codes = (
@@ -79,7 +91,7 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
   );
   const lastScan = (
     <LastScan
-      scan={entries.recent[0]}
+      scan={isIncomplete ? 'incomplete' : entries.recent[0]}
       feedback={feedback.state}
       tally={tally}
       stock={stock}

@@ -11,7 +11,7 @@ import type { CountedStock } from '../useCountedStock';
 import styles from './scanner.module.css';
 import type { ShownScan } from './useEntries';
 
-/** The mark of the last scan: green for a product, red for an unknown code, for a moment. */
+/** The mark of the last scan: green for a product, red for an unknown or incomplete code, for a moment. */
 export function LastScan({
   scan,
   feedback,
@@ -19,13 +19,24 @@ export function LastScan({
   stock,
   nameOf,
 }: {
-  scan: ShownScan | undefined;
+  /** 'incomplete': the last one was cut off, so nothing was taken of it. */
+  scan: ShownScan | 'incomplete' | undefined;
   feedback: ScanState;
   tally: CountTally;
   stock: CountedStock;
   nameOf(line: string): string;
 }) {
   const { number } = useFormats();
+  if (scan === 'incomplete')
+    return (
+      <div className={styles.scan} role="status" aria-label={texts.lastScan} data-state={feedback}>
+        <ScanIcon />
+        <div className={styles.scanText}>
+          <div className={rows.line}>{texts.incompleteScan}</div>
+          <span className={rows.sub}>{texts.scanAgain}</span>
+        </div>
+      </div>
+    );
   const line = scan?.line;
   const product = line === undefined ? undefined : stock.productOf(line);
   return (
@@ -39,9 +50,7 @@ export function LastScan({
           colour={product.color ?? undefined}
         />
       ) : (
-        <span className={styles.scanIcon}>
-          <Icon of={ScanBarcode} size="lg" />
-        </span>
+        <ScanIcon />
       )}
       <div className={styles.scanText}>
         <div className={rows.line}>
@@ -56,5 +65,13 @@ export function LastScan({
         </div>
       )}
     </div>
+  );
+}
+
+function ScanIcon() {
+  return (
+    <span className={styles.scanIcon}>
+      <Icon of={ScanBarcode} size="lg" />
+    </span>
   );
 }
