@@ -20,6 +20,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import { version } from './package.json';
 import { descriptor } from './src/app/entry/descriptor';
 import { EarlyStartPlugin } from './src/app/start/EarlyStartPlugin';
+import { StylesheetLoadingPlugin } from './src/app/start/StylesheetLoadingPlugin';
 import { readPlan, startPages } from './src/app/start/startPages';
 import type { SiblingLinks } from './src/host/contract';
 import { readLinks } from './src/host/standaloneLinks';
@@ -297,6 +298,7 @@ function configuration(build: Build, buildVersion: string | undefined, links: Si
       ...(federated ? [container(build)] : []),
       ...(standalone ? [page()] : []),
       ...(build === 'page' ? [new EarlyStartPlugin(startPages(register))] : []),
+      new StylesheetLoadingPlugin(),
       new DefinePlugin({
         STOCK_VERSION: JSON.stringify(version),
         // Not in development, where every change would be another build.
