@@ -74,6 +74,7 @@ export const SESSION_ENDED = {
   inactive: 'You were logged out after 30 minutes without activity. Log in to go on where you were.',
   expired: 'Your session has ended.',
   expiredNext: 'After logging in you go on where you were.',
+  otherUser: (name: string) => `${name || 'Another user'} is signed in in this browser now.`,
 } as const;
 
 /** The notice two minutes before a session ends by inactivity (src/README.md, R57). */

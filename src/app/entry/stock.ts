@@ -16,9 +16,11 @@ import { createRecordUpdates, type RecordUpdates } from '../../kit/store/updates
 import { register } from '../../resources/register';
 import { BASE_PATH } from '../../rules/constants';
 import { checkStatus } from '../../session/auth/auth';
+import { createBrowserSession } from '../../session/browserSession';
 import type { Inactivity } from '../../session/inactivity/inactivity';
 import { noticed } from '../../session/notices/notices';
 import { createSessionChanges } from '../../session/sessionChanges';
+import { backendAddress, createSessionMarker } from '../../session/sessionMarker';
 import type { LoadFailures } from '../../ui/hooks/loadFailures';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { scopedWindow } from '../host-bridge/scopedWindow';
@@ -96,8 +98,9 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     const { isChecked, isLoggedIn, user } = store.getState().auth;
     return isChecked && isLoggedIn && user ? user._id : null;
   };
-  const client = withEarlyAnswers(createHttp(apiHost, userId), early);
-  const http = createRequestLayer(reported(client, () => host));
+  const backend = () => backendAddress(apiHost());
+  const client = reported(withEarlyAnswers(createHttp(apiHost, userId), early), () => host);
+  const http = createRequestLayer({ send: (call) => guarded.send(call) });
   const services: Services = {
     http,
     get host() {
@@ -120,9 +123,23 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     updates.middleware,
   ]);
   const changes = createSessionChanges(store);
+  const browserSession = createBrowserSession({
+    store,
+    userId,
+    changes,
+    http: client,
+    marker: createSessionMarker(backend),
+    announce: (user) => tabs.postSignedIn(user),
+  });
+  const guarded = browserSession.guard(client);
+  const tabs = createTabs(
+    { store, resources, saves, updates, changes, onSignedInElsewhere: browserSession.signedInElsewhere },
+    backend,
+    loadFailures.report,
+  );
   const router = createRouter(withRetry(routes(resources)), basename);
   const persistence = persist(store);
-  const clock = createSessionClock(store);
+  const clock = createSessionClock(store, browserSession.isOwn);
   const largeDrafts = createLargeDrafts(loadFailures.report);
   const changeSets = createChangeSets(store, largeDrafts);
   const importRuns = createImportRuns(store);
@@ -150,7 +167,8 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     largeDrafts.stop,
     guardDrafts(store, { large: largeDrafts, copies: createTabDrafts(loadFailures.report) }),
     syncProfile(store),
-    createTabs({ store, resources, saves, updates }, apiHost, loadFailures.report).stop,
+    tabs.stop,
+    browserSession.stop,
     navigation.stop,
     session.stop,
     clock.stop,

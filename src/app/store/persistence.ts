@@ -61,9 +61,12 @@ export function persist(
 ): { ready: Promise<void>; stop(): void } {
   let written: Record<string, Record<string, unknown>> = {};
   const write = () => {
-    const entries = entriesOf(store.getState());
+    const state = store.getState();
+    const entries = entriesOf(state);
     for (const [key, values] of Object.entries(entries)) {
-      const isWritten = shallowEqual(values, written[key]);
+      // the stored user is another one by now (src/README.md, R170)
+      const isOthers = key === AUTH_STORAGE && state.auth.endedBy === 'otherUser';
+      const isWritten = isOthers || shallowEqual(values, written[key]);
       if (!isWritten) storage.set(key, JSON.stringify(mapValues(values, (value) => JSON.stringify(value))));
     }
     written = entries;

@@ -7,8 +7,13 @@ import type { Store } from './store';
 /**
  * Measures inactivity while a user is signed in. After 30 minutes the session ends here and on the server
  * (src/README.md, R56). `stop` ends the measuring.
+ *
+ * @param isOwn ends a session that another user's has replaced; that one stays on the server
  */
-export function createSessionClock(store: Store): ExternalStore<Inactivity | null> & { stop(): void } {
+export function createSessionClock(
+  store: Store,
+  isOwn: () => boolean,
+): ExternalStore<Inactivity | null> & { stop(): void } {
   let current: Inactivity | null = null;
   const listeners = new Set<() => void>();
   const change = (next: Inactivity | null) => {
@@ -17,6 +22,7 @@ export function createSessionClock(store: Store): ExternalStore<Inactivity | nul
     for (const listener of listeners) listener();
   };
   const endInactive = () => {
+    if (!isOwn()) return;
     store.dispatch(sessionEnded('inactive'));
     void store.dispatch(endServerSession());
   };
@@ -25,8 +31,8 @@ export function createSessionClock(store: Store): ExternalStore<Inactivity | nul
     const isHere = auth.isChecked && auth.isLoggedIn;
     if (isHere && !current) change(watchInactivity(endInactive));
     if (!isHere && current) {
-      // an expired session keeps the scope for the next sign-in; any other end discards it
-      if (auth.endedBy !== 'expired') keepScope(NO_SCOPE);
+      // an expired session keeps the scope for the next sign-in, and the default of tabs is another user's by now
+      if (auth.endedBy !== 'expired' && auth.endedBy !== 'otherUser') keepScope(NO_SCOPE);
       change(null);
     }
   });

@@ -1,15 +1,24 @@
 import type { Scope } from '../../rules/scope';
+import type { SessionEnd } from '../../session/auth/auth';
 import type { SharedPreferences } from '../../session/preferences/preferences';
 
 /** Messages of another version are ignored. */
 const VERSION = 1;
 
-/** What one tab sends to the others. No record, no name and no address: records are identified and read again. */
+/**
+ * What one tab sends to the others. No record and no address: records are identified and read again. The sender of
+ * `signedIn` is the new user, whose name the other tabs show.
+ */
 export type TabMessage =
+  | { type: 'signedIn'; name: string }
   | { type: 'signedOut' }
+  | { type: 'sessionEnded'; reason: TabEnd }
   | { type: 'preferences'; preferences: SharedPreferences }
   | { type: 'scope'; scope: Scope }
   | ({ type: 'records' } & SavedRecords);
+
+/** Why a session ended in another tab, besides a logout. */
+export type TabEnd = Extract<SessionEnd, 'expired' | 'inactive'>;
 
 /** Records of one resource that a tab has saved. */
 export interface SavedRecords {

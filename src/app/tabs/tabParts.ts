@@ -3,6 +3,8 @@ import type { Save, Saves } from '../../kit/store/saves';
 import type { RecordUpdates } from '../../kit/store/updates';
 import type { Scope } from '../../rules/scope';
 import type { Preferences } from '../../session/preferences/preferences';
+import type { SessionChanges } from '../../session/sessionChanges';
+import type { SignedInUser } from '../../session/sessionMarker';
 import type { Store } from '../store/store';
 import type { TabMessage } from './messages';
 
@@ -12,6 +14,8 @@ export interface TabParts {
   resources: readonly AnyResource[];
   saves: Saves;
   updates: RecordUpdates;
+  changes: SessionChanges;
+  onSignedInElsewhere(user: SignedInUser): void;
 }
 
 /** What the user has chosen, here or in another tab. */

@@ -125,9 +125,10 @@ export const signInWithCode = signInBy('auth/signInWithCode', ({ identifier, cod
 }));
 
 export const STATUS_PATH = 'user_a/user-login-status';
+export const LOGOUT_PATH = 'user_a/logout-user';
 
 /**
- * GET user_a/user-login-status, once per page load. 401 means signed out (src/README.md, R40). A user is known once
+ * GET user_a/user-login-status, with each page load. 401 means signed out (src/README.md, R40). A user is known once
  * `complete` has resolved, so that the first page is rendered together with its answers.
  */
 export const checkStatus = createRequest(
@@ -157,7 +158,7 @@ export const endServerSession = createRequest(
 
 async function leave(_: void, { http }: Services): Promise<unknown> {
   try {
-    const answer = await http.send({ method: 'GET', path: 'user_a/logout-user' });
+    const answer = await http.send({ method: 'GET', path: LOGOUT_PATH });
     forgetToken();
     return answer;
   } catch (failure) {
@@ -204,6 +205,14 @@ const auth = createSlice({
       user: payload,
       isChecked: true,
       changedBy: 'host' as const,
+    }),
+    /** Another tab has signed the same user in, whom the server has confirmed for this one. */
+    sessionResumed: (_, { payload }: PayloadAction<LoggedInUser>) => ({
+      ...initialState,
+      isLoggedIn: true,
+      user: payload,
+      isChecked: true,
+      changedBy: 'tab' as const,
     }),
     /** A newer profile of the signed-in user: after a change of the own account, here or in another tab. */
     profileChanged: (state, { payload }: PayloadAction<LoggedInUser>) =>
@@ -270,7 +279,7 @@ const auth = createSlice({
       .addMatcher(isRejected(...recovery), (state) => ({ ...state, loading: false, error: true })),
 });
 
-export const { sessionEnded, hostSignedIn, hostSignedOut, profileChanged } = auth.actions;
+export const { sessionEnded, sessionResumed, hostSignedIn, hostSignedOut, profileChanged } = auth.actions;
 export const authReducer = auth.reducer;
 
 /** Matches every action that ends the session. */

@@ -10,6 +10,7 @@ export function SessionEnded() {
   const sentence = useSelector(({ auth }: SessionState) => auth.endedWith);
   if (endedBy === undefined || endedBy === 'user') return null;
   if (endedBy === 'inactive') return <Why>{SESSION_ENDED.inactive}</Why>;
+  if (endedBy === 'otherUser') return <Why>{sentence ?? SESSION_ENDED.otherUser('')}</Why>;
   return (
     <Why>
       <span>{sentence ?? SESSION_ENDED.expired}</span> <span>{SESSION_ENDED.expiredNext}</span>

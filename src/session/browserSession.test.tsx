@@ -1,0 +1,289 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { HttpCall } from '../http/client';
+import type { Failure } from '../http/failure';
+import { testStore } from '../testing/testStore';
+import { authReducer, checkStatus, hostSignedIn, sessionEnded, signOut } from './auth/auth';
+import { createBrowserSession } from './browserSession';
+import { createSessionChanges } from './sessionChanges';
+import { backendAddress, createSessionMarker, type SignedInUser } from './sessionMarker';
+
+const BACKEND = 'https://api.example/';
+const NAMES: Record<string, [string, string]> = { ines: ['Ines', 'Duarte'], marta: ['Marta', 'Kovács'] };
+
+const profile = (_id: string) => {
+  const [name, lastName] = NAMES[_id] ?? ['', ''];
+  return { _id, userDetails: { name, lastName }, roleDetails: { role: 'Admin' } };
+};
+const user = (id: string) => ({ ...profile(id), loginDetails: {}, venueDetails: {} }) as never;
+
+type Status = 'ines' | 'marta' | 'nobody' | Failure;
+
+/** The session of a tab in which Ines is signed in; `status` is what the server answers to the status check. */
+function openTab(status: Status = 'ines', backend: () => string = () => BACKEND) {
+  const current = { status };
+  const checks: string[] = [];
+  const sent: string[] = [];
+  const announced: SignedInUser[] = [];
+  const store = testStore(combineReducers({ auth: authReducer }));
+  const marker = createSessionMarker(backend);
+  const session = createBrowserSession({
+    store,
+    userId: () => store.getState().auth.user?._id ?? null,
+    changes: createSessionChanges(store),
+    marker,
+    announce: (signedIn) => announced.push(signedIn),
+    http: {
+      async send({ path }) {
+        checks.push(path);
+        const { status: now } = current;
+        if (typeof now === 'object') throw now;
+        return { user: now === 'nobody' ? null : profile(now) };
+      },
+    },
+  });
+  open.push(session);
+  const http = session.guard({
+    async send({ method, path }: HttpCall) {
+      sent.push(`${method} ${path}`);
+      return null;
+    },
+  });
+  const tab = { store, session, http, marker, checks, sent, announced, current };
+  return { ...tab, auth: () => store.getState().auth };
+}
+
+/** A tab whose status check at load was answered with Ines. */
+function inesTab(...parts: Parameters<typeof openTab>) {
+  const tab = openTab(...parts);
+  tab.store.dispatch(
+    checkStatus.fulfilled({ user: user('ines') }, '1', undefined, { notify: { kind: 'quiet' } }),
+  );
+  return tab;
+}
+
+const other = createSessionMarker(() => BACKEND);
+const asMarta = () => other.write({ id: 'marta', name: 'Marta Kovács' });
+const forbidStorage = () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+  }
+};
+
+const open: { stop(): void }[] = [];
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const failureOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+
+const STALE = { cause: 'stale' };
+const SENTENCE = 'Marta Kovács is signed in in this browser now.';
+const PATCH = { method: 'PATCH', path: 'product/update-product/1' } as const;
+const stopped = { isLoggedIn: false, user: null, endedBy: 'otherUser', endedWith: SENTENCE };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const session of open.splice(0)) session.stop();
+});
+
+describe('before a write', () => {
+  const none = () => undefined;
+  const cleared = () => other.remove();
+  const noAnswer: Failure = { cause: 'noResponse' };
+  const refused: Failure = { cause: 'status', status: 401 };
+  test.each<[string, () => void, Status, { checks: number; failure?: object; isStopped?: true }]>([
+    ['the marker names the user: it is sent without a check', none, 'marta', { checks: 0 }],
+    ['the marker names another user', asMarta, 'marta', { checks: 0, failure: STALE, isStopped: true }],
+    ['the marker was cleared, the server confirms', cleared, 'ines', { checks: 1 }],
+    [
+      'the marker was cleared, the server has another user',
+      cleared,
+      'marta',
+      { checks: 1, failure: STALE, isStopped: true },
+    ],
+    [
+      'the marker was cleared, the server has nobody: the write is refused by itself',
+      cleared,
+      'nobody',
+      { checks: 1 },
+    ],
+    ['storage is forbidden, the server confirms', forbidStorage, 'ines', { checks: 1 }],
+    [
+      'storage is forbidden, the server has another user',
+      forbidStorage,
+      'marta',
+      { checks: 1, failure: STALE, isStopped: true },
+    ],
+    ['storage is forbidden, the check is refused', forbidStorage, refused, { checks: 1 }],
+    [
+      'storage is forbidden, the check has no answer',
+      forbidStorage,
+      noAnswer,
+      { checks: 1, failure: noAnswer },
+    ],
+  ])('%s', async (_, prepare, status, { checks, failure, isStopped }) => {
+    const tab = inesTab(status);
+    prepare();
+    expect(await failureOf(tab.http.send(PATCH))).toEqual(failure);
+    expect(tab.sent).toEqual(failure ? [] : ['PATCH product/update-product/1']);
+    expect(tab.checks).toHaveLength(checks);
+    expect(tab.auth()).toMatchObject(isStopped ? stopped : { isLoggedIn: true, user: { _id: 'ines' } });
+  });
+
+  test('writes at once share one check, and the next one needs none', async () => {
+    const tab = inesTab();
+    other.remove();
+    await Promise.all([tab.http.send(PATCH), tab.http.send(PATCH), tab.http.send(PATCH)]);
+    await tab.http.send(PATCH);
+    expect(tab.sent).toHaveLength(4);
+    expect(tab.checks).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['a read', { method: 'GET', path: 'product/get-all-products-v2' }],
+  ['a logout', { method: 'GET', path: 'user_a/logout-user' }],
+  ['a creation', { method: 'POST', path: 'product/create-product' }],
+  ['a deletion', { method: 'DELETE', path: 'product/delete-product/1' }],
+] as const)('%s of a user whom another one has replaced is not sent', async (_, call) => {
+  const tab = inesTab();
+  asMarta();
+  expect(await failureOf(tab.http.send(call))).toEqual(STALE);
+  expect(tab.sent).toEqual([]);
+  expect(tab.auth()).toMatchObject(stopped);
+});
+
+test('a logout waits for the check where the marker was cleared, a read does not', async () => {
+  const tab = inesTab('marta');
+  other.remove();
+  expect(
+    await failureOf(tab.http.send({ method: 'GET', path: 'product/get-all-products-v2' })),
+  ).toBeUndefined();
+  expect(await failureOf(tab.http.send({ method: 'GET', path: 'user_a/logout-user' }))).toEqual(STALE);
+  expect(tab.sent).toEqual(['GET product/get-all-products-v2']);
+});
+
+test('a sign-in is sent whoever is signed in', async () => {
+  const tab = openTab();
+  asMarta();
+  await tab.http.send({ method: 'POST', path: 'user_a/login-user' });
+  expect(tab.sent).toEqual(['POST user_a/login-user']);
+});
+
+test.each([
+  ['of the page', 'visibilitychange', document],
+  ['of the focus', 'focus', window],
+  ['of the network', 'online', window],
+] as const)(
+  'after a return %s the server is asked, and a write waits for its answer',
+  async (_, type, target) => {
+    const tab = inesTab('marta');
+    target.dispatchEvent(new Event(type));
+    expect(await failureOf(tab.http.send(PATCH))).toEqual(STALE);
+    expect(tab.sent).toEqual([]);
+    expect(tab.auth()).toMatchObject({ ...stopped, changedBy: 'server' });
+    // the other tabs of Ines learn it too
+    expect(tab.announced.at(-1)).toEqual({ id: 'marta', name: 'Marta Kovács' });
+  },
+);
+
+test('a check after a return that has no answer delays a write and refuses none', async () => {
+  const tab = inesTab({ cause: 'timeout' });
+  window.dispatchEvent(new Event('focus'));
+  await tab.http.send(PATCH);
+  expect(tab.sent).toHaveLength(1);
+});
+
+test('while there is no network, a return asks nothing', () => {
+  const tab = inesTab();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('focus'));
+  expect(tab.checks).toEqual([]);
+});
+
+test('another backend has its own session; addresses of one backend are equal', async () => {
+  const tab = inesTab('ines', () => backendAddress('https://stock.example'));
+  asMarta();
+  await tab.http.send(PATCH);
+  expect(tab.sent).toHaveLength(1);
+  expect(backendAddress('https://API.example')).toBe(BACKEND);
+  expect(backendAddress('')).toBe(`${location.origin}/`);
+});
+
+test('the end of a session removes its own marker and leaves that of another user', async () => {
+  const first = inesTab();
+  expect(other.read()).toEqual({ id: 'ines', name: 'Ines Duarte' });
+  first.store.dispatch(signOut.fulfilled(null, '2', undefined, { notify: { kind: 'action' } }));
+  expect(other.read()).toBeUndefined();
+  const second = inesTab();
+  asMarta();
+  second.session.signedInElsewhere({ id: 'marta', name: 'Marta Kovács' });
+  expect(second.auth()).toMatchObject(stopped);
+  expect(other.read()?.id).toBe('marta');
+});
+
+test.each([
+  ['confirms', 'ines', { isLoggedIn: true }, 'ines'],
+  ['has another user', 'marta', stopped, 'marta'],
+  ['has no answer', { cause: 'noResponse' }, { isLoggedIn: true }, 'ines'],
+] as const)(
+  'a user of the status check at load whom the marker does not name is checked again: the server %s',
+  async (_, status, state, marked) => {
+    asMarta();
+    const tab = inesTab(status as Status);
+    const read = tab.http.send({ method: 'GET', path: 'product/get-all-products-v2' });
+    expect(await failureOf(read)).toBeUndefined();
+    await settled();
+    expect(tab.checks).toHaveLength(1);
+    expect(tab.auth()).toMatchObject(state);
+    expect(other.read()?.id).toBe(marked);
+  },
+);
+
+test("a user of the host's replaces the marker at once", () => {
+  asMarta();
+  const tab = openTab();
+  tab.store.dispatch(hostSignedIn(user('ines')));
+  expect(tab.announced).toEqual([{ id: 'ines', name: 'Ines Duarte' }]);
+  expect(other.read()?.id).toBe('ines');
+  expect(tab.checks).toEqual([]);
+});
+
+describe('a sign-in in another tab', () => {
+  const ines = { id: 'ines', name: 'Ines Duarte' };
+  test.each([
+    ['an expired session, resumes it', 'expired', 'ines', true],
+    ['inactivity, resumes the session', 'inactive', 'ines', true],
+    ["another user's sign-in, resumes the session", 'otherUser', 'ines', true],
+    ['a logout, resumes nothing', 'user', 'ines', false],
+    ['an expired session, resumes nothing where the server has no user', 'expired', 'nobody', false],
+  ] as const)('of the same user, after %s', async (_, reason, status, isResumed) => {
+    const tab = inesTab(status);
+    tab.store.dispatch(sessionEnded(reason));
+    tab.session.signedInElsewhere(ines);
+    await settled();
+    expect(tab.auth()).toMatchObject({ isLoggedIn: isResumed });
+  });
+
+  test('of the signed-in user changes nothing, and one of another user does not sign in a tab', async () => {
+    const tab = inesTab('marta');
+    tab.session.signedInElsewhere(ines);
+    expect(tab.auth()).toMatchObject({ isLoggedIn: true });
+    tab.store.dispatch(sessionEnded('expired'));
+    tab.session.signedInElsewhere({ id: 'marta', name: '' });
+    await settled();
+    expect(tab.auth()).toMatchObject({ isLoggedIn: false, endedBy: 'expired' });
+    expect(tab.checks).toEqual([]);
+  });
+
+  test('of a user without a name is shown without one', () => {
+    const tab = inesTab();
+    tab.session.signedInElsewhere({ id: 'marta', name: '' });
+    expect(tab.auth().endedWith).toBe('Another user is signed in in this browser now.');
+  });
+});

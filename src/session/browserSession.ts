@@ -1,0 +1,144 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { LoggedInUser } from '../host/contract';
+import type { Http, HttpCall } from '../http/client';
+import { type Failure, toFailure } from '../http/failure';
+import { onWindowReturn } from '../lib/useWindowReturn';
+import { SESSION_ENDED } from '../messages/signIn';
+import { LOGOUT_PATH, type SessionCause, STATUS_PATH, sessionEnded, sessionResumed } from './auth/auth';
+import { readUser } from './auth/user';
+import type { SessionChange, SessionChanges } from './sessionChanges';
+import { type SessionMarker, type SignedInUser, signedInUser } from './sessionMarker';
+
+/** Keeps a mount to the one session of its browser (src/README.md, R170). */
+export interface BrowserSession {
+  /** A client that sends nothing for a user whose session another one has replaced. */
+  guard(http: Http): Http;
+  /** False where another user is known to be signed in; the session has ended here then. */
+  isOwn(): boolean;
+  /** Another tab has signed a user in: ends the session of another user, and resumes one of the same that had ended. */
+  signedInElsewhere(user: SignedInUser): void;
+  stop(): void;
+}
+
+/** What the session of a browser is kept with. */
+export interface BrowserSessionParts {
+  store: { dispatch: ThunkDispatch<unknown, unknown, UnknownAction> };
+  /** The id of the signed-in user; null while signed out. */
+  userId(): string | null;
+  changes: SessionChanges;
+  /** The client for the status check. */
+  http: Http;
+  marker: SessionMarker;
+  /** Posts to the other tabs that a user has signed in. */
+  announce(user: SignedInUser): void;
+}
+
+/**
+ * Creates it. The marker decides before each request, without a wait. The server is asked where the marker cannot decide
+ * before a write (storage is forbidden or was cleared), and when the window is visible again or the network returns: a
+ * sign-in outside of Stock writes no marker.
+ */
+export function createBrowserSession(parts: BrowserSessionParts): BrowserSession {
+  const { store, userId, changes, http, marker, announce } = parts;
+  /** The status check under way. */
+  let checking: Promise<Failure | undefined> | undefined;
+  /** The server has confirmed a user at load, while the marker names another one. */
+  let isContested = false;
+  /** The user whose session has ended here without a logout. */
+  let endedId: string | undefined;
+
+  const end = ({ name }: SignedInUser, by: SessionCause) =>
+    void store.dispatch(sessionEnded('otherUser', SESSION_ENDED.otherUser(name), by));
+  const take = (user: SignedInUser) => {
+    const isNew = marker.read()?.id !== user.id;
+    marker.write(user);
+    if (isNew) announce(user);
+  };
+  const readStatus = async () => readUser(await http.send({ method: 'GET', path: STATUS_PATH }));
+  /** @returns the failure of the check; an answer without a user decides nothing: the next request is refused */
+  const check = async (own: string): Promise<Failure | undefined> => {
+    try {
+      const user = await readStatus();
+      if (!user || userId() !== own) return undefined;
+      take(signedInUser(user));
+      if (user._id !== own) end(signedInUser(user), 'server');
+      return undefined;
+    } catch (thrown) {
+      return toFailure(thrown);
+    }
+  };
+  const checkAgain = (own: string) => {
+    checking ??= check(own).finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  };
+  const isOwn = () => {
+    const own = userId();
+    const known = marker.read();
+    if (own === null || !known || known.id === own || isContested) return true;
+    end(known, 'tab');
+    return false;
+  };
+
+  const onSignedIn = async (user: LoggedInUser, by: SessionCause) => {
+    endedId = undefined;
+    const known = marker.read();
+    if (by !== 'server' || !known || known.id === user._id) return take(signedInUser(user));
+    // the answer may be older than the sign-in that wrote the marker
+    isContested = true;
+    const failure = await checkAgain(user._id);
+    isContested = false;
+    if (failure && userId() === user._id) take(signedInUser(user));
+  };
+  const onChange = ({ user, before, by, reason }: SessionChange) => {
+    if (user) return void onSignedIn(user, by);
+    endedId = reason === 'user' ? undefined : before?._id;
+    if (before && marker.read()?.id === before._id) marker.remove();
+  };
+  const resume = async (id: string) => {
+    const user = await readStatus().catch(() => null);
+    if (user?._id === id && endedId === id && userId() === null) store.dispatch(sessionResumed(user));
+  };
+
+  const stopChanges = changes.subscribe(onChange);
+  const stopReturns = onWindowReturn(() => {
+    const own = userId();
+    // without a network the check follows when it returns
+    if (own !== null && isOwn() && navigator.onLine) void checkAgain(own);
+  });
+  /** Sends a write once the server has confirmed the user, or the marker still does. */
+  const sendChecked = async (inner: Http, call: HttpCall, own: string) => {
+    const failure = await checkAgain(own);
+    const isMarked = isOwn() && marker.read()?.id === own;
+    if (userId() !== own) throw { cause: 'stale' } satisfies Failure;
+    if (failure && failure.status !== 401 && !isMarked) throw failure;
+    return inner.send(call);
+  };
+  return {
+    guard: (inner) => ({
+      async send(call) {
+        const own = userId();
+        if (own === null) return inner.send(call);
+        if (!isOwn()) throw { cause: 'stale' } satisfies Failure;
+        const isKnown = !checking && marker.read()?.id === own;
+        return isKnown || !isWrite(call) ? inner.send(call) : sendChecked(inner, call, own);
+      },
+    }),
+    isOwn,
+    signedInElsewhere(user) {
+      const own = userId();
+      if (own !== null && own !== user.id) end(user, 'tab');
+      else if (own === null && endedId === user.id) void resume(user.id);
+    },
+    stop() {
+      stopChanges();
+      stopReturns();
+    },
+  };
+}
+
+/** A logout would end the session of the other user. */
+function isWrite({ method, path }: HttpCall): boolean {
+  return method !== 'GET' || path === LOGOUT_PATH;
+}
