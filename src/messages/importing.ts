@@ -6,9 +6,9 @@ const rows = (count: number, figure: string) => counted(count, 'row', 'rows', fi
 const KEEPS = 'Stock keeps its values until you decide.';
 
 const DAMAGES = {
-  zeros: 'a spreadsheet has dropped the zeros in front',
-  digits: 'a spreadsheet has rewritten it as a number',
-  day: 'a spreadsheet has turned it into a day',
+  zeros: 'the zeros in front are gone',
+  digits: 'it was written as a number',
+  day: 'it was written as a day',
 };
 
 const rowNumbers = (at: readonly number[]) =>
@@ -150,8 +150,8 @@ export const importing = {
     `${label} ${text} looks damaged: ${DAMAGES[how]}. ${isOpen ? `Stock keeps ${now} until you decide.` : `The file replaces ${now}.`}`,
   keepTheirs: 'Keep what Stock has',
   keepAll: (figure: string) => `Keep what Stock has (${figure})`,
-  takeFile: 'Use the file’s',
-  takeAll: (figure: string) => `Use the file’s (${figure})`,
+  takeFile: 'Use what the file has',
+  takeAll: (figure: string) => `Use what the file has (${figure})`,
   damageTitle: 'Damaged by a spreadsheet',
   damageText: (count: number, figure: string, labels: readonly string[]) =>
     `${counted(count, 'cell', 'cells', figure)} of ${joined(labels)} ${plural(count, 'looks', 'look')} like codes that a spreadsheet took for numbers or days. ${KEEPS}`,
@@ -228,7 +228,7 @@ export const importing = {
     })[problem],
   /** The most common of the words that are understood. */
   notYesNo: (label: string) =>
-    `${notOnOff(label)} Words for On: on, yes, true, 1, x, ja, oui, si, sim, active, published; for Off: off, no, false, 0, nein, non, inactive, draft, archived.`,
+    `${notOnOff(label)} Words for On: on, yes, true, 1, x, ja, oui, si; for Off: off, no, false, 0, nein, non.`,
   noneCalled: (one: string, name: string, parent?: string) =>
     `No ${one}${parent === undefined ? '' : ` of ${parent}`} is called ${name}.`,
   severalCalled: (one: string, name: string) => `Several ${one}s are called ${name}. Give its ID.`,

@@ -69,11 +69,11 @@ test('codes that a spreadsheet has damaged: prices are changed, and the codes st
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
   expect(
     screen.getAllByText(
-      `Barcode 4.00638E+12 looks damaged: a spreadsheet has rewritten it as a number. Stock keeps ${products[0]?.barcode} until you decide.`,
+      `Barcode 4.00638E+12 looks damaged: it was written as a number. Stock keeps ${products[0]?.barcode} until you decide.`,
     ),
   ).toHaveLength(1);
   // what has lost digits cannot be taken
-  expect(screen.queryByRole('button', { name: /^Use the file’s/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Use what the file has/ })).not.toBeInTheDocument();
   await press(journey, 'Keep what Stock has (3)');
   expect(await count('Changed 2')).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /To decide/ })).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ test('a value is taken from the file once the user has said so', async () => {
   });
   const sent = await check(journey);
   expect(screen.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
-  await press(journey, 'Use the file’s');
+  await press(journey, 'Use what the file has');
   await press(journey, 'Import 1 row');
   await screen.findByText('1 row is in Stock.');
   expect(writes(sent).map(({ body }) => body)).toEqual([

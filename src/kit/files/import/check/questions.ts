@@ -1,5 +1,4 @@
 import type { CellChange, CheckedRow } from './checkedRow';
-import type { RowChoices } from './checkTable';
 
 /** The same for the same text in the same cell: another text is another question. */
 export const questionKey = (at: number, { target, value }: CellChange) =>
@@ -12,7 +11,10 @@ export const isQuestion = ({ exported, damage }: CellChange) =>
 /** Can the value of the file be taken? Not where it is no value of the field. */
 export const isTakeable = ({ change }: { change: CellChange }) => !change.damage?.isWrong;
 
-type Taken = Pick<RowChoices, 'taken'>;
+interface Taken {
+  /** The questions that were answered with what the file has, by {@link questionKey}. */
+  taken: ReadonlySet<string>;
+}
 
 /** The changes of a row that are not decided. Stock keeps what it has there. */
 export function openQuestions({ at, changes }: CheckedRow, { taken }: Taken): readonly CellChange[] {
