@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Identified } from '../kit/declare/effects';
 import type { AnyResource } from '../kit/declare/resource';
 import { checkContext, type ImportSource } from '../kit/files/import/check/checkContext';
-import { checkRows, type RowChoices, standingsOf } from '../kit/files/import/check/checkTable';
+import { checkRows, type RowChoices, standingsOf, twinsIn } from '../kit/files/import/check/checkTable';
 import { finderOf } from '../kit/files/import/check/findRecord';
 import { questionKey } from '../kit/files/import/check/questions';
 import { NO_WORDS, YES_WORDS } from '../kit/files/import/columns/synonyms';
@@ -360,4 +360,22 @@ test('a scientific number is no code of a new product, nor of one without a code
       list,
     )[0]?.state,
   ).toBe('wrong');
+});
+
+test('a code that thousands of rows have is looked at once, not by each row in all others', () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => row(`Mate ${at}`, 'M-1'));
+  const all = checked([KEYS, ...rows]);
+  const twins = finished(twinsIn(all));
+  const [group = []] = twins.rivals.values();
+  let reads = 0;
+  const counting = new Proxy(group, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads++;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  const rivals = new Map([...twins.rivals.keys()].map((key) => [key, counting]));
+  const standings = standingsOf(all, NO_CHOICES, { ...twins, rivals });
+  expect(standings.filter(({ isImported }) => isImported)).toHaveLength(1);
+  expect(reads).toBeLessThan(20 * rows.length);
 });

@@ -76,6 +76,7 @@ test('codes that a spreadsheet has damaged: prices are changed, and the codes st
   expect(screen.queryByRole('button', { name: /^Use what the file has/ })).not.toBeInTheDocument();
   await press(journey, 'Keep what Stock has (3)');
   expect(await count('Changed 2')).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Check' })).toHaveFocus();
   expect(screen.queryByRole('radio', { name: /To decide/ })).not.toBeInTheDocument();
   await press(journey, 'Import 2 rows');
   await screen.findByText('2 rows are in Stock.');

@@ -116,7 +116,7 @@ export interface Standing {
   open: readonly CellChange[];
   /** It counts among the rows about the same, or with the same identifying value. */
   counts: boolean;
-  /** The other rows about the same. */
+  /** The other rows about the same, as many as a sentence names and one more. */
   twins: readonly CheckedRow[];
   /** An identifying value that rows about other records give too, and these rows. */
   rival?: { claim: Claim; rows: readonly CheckedRow[] };
@@ -154,17 +154,30 @@ export function standingsOf(
       isImported: counts && isFine && !isLeftOut,
       open: counts && !isLeftOut ? open : NO_CHANGES,
       counts,
-      twins: group?.filter((twin) => twin !== row) ?? NO_TWINS,
+      twins: group ? few(group, (twin) => twin !== row) : NO_TWINS,
       ...(rival && { rival }),
     };
   });
 }
 
+/** Rows that a sentence names, and one more. */
+const FEW = 6;
+
+/** The first of these rows: a key that all rows have must not make each of them walk all others. */
+function few(rows: readonly CheckedRow[], isWanted: (row: CheckedRow) => boolean): readonly CheckedRow[] {
+  const found: CheckedRow[] = [];
+  for (const row of rows) {
+    if (isWanted(row)) found.push(row);
+    if (found.length === FEW) break;
+  }
+  return found;
+}
+
 function rivalOf({ about, claims }: CheckedRow, { rivals }: Twins): Standing['rival'] {
   if (rivals.size === 0) return undefined;
   for (const claim of claims) {
-    const rows = rivals.get(claim.key)?.filter((other) => other.about !== about);
-    if (rows && rows.length > 0) return { claim, rows };
+    const rows = few(rivals.get(claim.key) ?? NO_TWINS, (other) => other.about !== about);
+    if (rows.length > 0) return { claim, rows };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Download } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../../host/formats';
 import { useShortOrSliced } from '../../../../lib/timeSlices';
 import { importing } from '../../../../messages/importing';
@@ -70,6 +70,7 @@ export function CheckStep(props: CheckStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow the rows
   useEffect(() => virtual.measure(), [virtual, shown.length, withSentence, sentence]);
 
+  const focus = useKeptFocus(scroller, standings);
   const latest = useRef(props);
   latest.current = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row is rendered again only where its check is another
@@ -109,7 +110,7 @@ export function CheckStep(props: CheckStepProps) {
           scroller.current?.focus();
         }}
       />
-      <div className={styles.check}>
+      <div className={styles.check} {...focus}>
         <div
           ref={scroller}
           className={styles.rows}
@@ -167,6 +168,23 @@ export function CheckStep(props: CheckStepProps) {
       </div>
     </>
   );
+}
+
+/** The button of an answer is gone with its question: the table gets the focus then. */
+function useKeptFocus(table: RefObject<HTMLElement | null>, standings: unknown) {
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) table.current?.focus();
+  }, [table, standings]);
+  return {
+    onFocus() {
+      isInside.current = true;
+    },
+    onBlur() {
+      isInside.current = false;
+    },
+  };
 }
 
 const NO_CELLS: readonly string[] = [];
