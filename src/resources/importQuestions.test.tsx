@@ -1,8 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { HIDDEN_SHEET, MARK } from '../kit/files/hiddenSheet';
 import { createTableSession } from '../lib/tables/worker/tableSession';
 import { renderAt } from '../testing/renderAt';
 import { recordRequests, type SentRequest } from '../testing/requests';
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+});
 
 const writes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET');
 type Journey = Awaited<ReturnType<typeof renderAt>>;
@@ -170,4 +176,28 @@ test('a known barcode with an unknown SKU: the user says whether it is that prod
   expect(paths.filter((path) => path.startsWith('product/create'))).toHaveLength(1);
   expect(paths.filter((path) => path.endsWith(other._id)).length).toBeGreaterThan(0);
   expect(paths.filter((path) => path.endsWith(known._id))).toEqual([]);
+});
+
+test('after a reload the answers are still there', async () => {
+  const journey = await openImport('/all-products', 'product');
+  const [first, known, third] = journey.list;
+  if (!first || !known || !third) throw new Error('The demo data has no three products.');
+  await paste(journey, [
+    ['ID', 'Name', 'SKU', 'Barcode', 'Vendor SKU', 'Category', 'Price'],
+    [first._id, first.name, first.sku, first.barcode, '', first.category, first.price + 1],
+    ['', known.name, 'M-1', known.barcode, '', known.category, known.price],
+  ]);
+  await press(journey, `It is ${known.name}`);
+  expect(await count('Changed 2')).toBeInTheDocument();
+  await journey.api.fail(`update-product/${known._id}`, 500, 1);
+  await press(journey, 'Import 2 rows');
+  expect(await screen.findByText('1 row is in Stock.')).toBeInTheDocument();
+  act(() => journey.stock.dispose());
+  const { user } = await renderAt('/all-products?import', { as: 'admin', isReload: true });
+  // the row that is done is gone, so that the other one has another index
+  expect(await screen.findByText(/^1 row is left/)).toBeInTheDocument();
+  await press({ user }, 'Go on');
+  await screen.findByRole('table', { name: 'Check' });
+  expect(screen.queryByRole('button', { name: 'It is new' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Decide again' })).toBeInTheDocument();
 });
