@@ -77,6 +77,12 @@ export const SESSION_ENDED = {
   otherUser: (name: string) => `${name || 'Another user'} is signed in in this browser now.`,
 } as const;
 
+/** The sign-in was accepted, but the profile could not be read; `retry` reads it again. */
+export const PROFILE_FAILED = {
+  text: 'You are signed in, but your profile could not be read.',
+  retry: 'Retry',
+} as const;
+
 /** The notice two minutes before a session ends by inactivity (src/README.md, R57). */
 export const inactivityNotice = {
   ending: 'You will soon be logged out for inactivity.',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
 
 test.each([
@@ -44,4 +44,18 @@ test.each([
   const state = { pageRoute, needs: 'read', held: 'none' };
   await act(async () => void router.navigate('/unauthorised', { state }));
   expect(await screen.findByText(new RegExp(`^Page: ${name} \\(${pageRoute}\\)`))).toBeVisible();
+});
+
+test.each([
+  ['/no-such-page', 0],
+  ['/all-products', 1],
+])('Report issue at %s follows the access of the role to its page', async (pageRoute, count) => {
+  const links = { reportIssue: { href: '/box-office/report', pageRoute } };
+  await renderAt('/unauthorised', {
+    as: 'staff',
+    host: { links: { get: () => links, subscribe: () => () => undefined } },
+  });
+  const main = within(screen.getByRole('main'));
+  await main.findByRole('link', { name: 'Go to dashboard' });
+  await waitFor(() => expect(main.queryAllByRole('link', { name: 'Report issue' })).toHaveLength(count));
 });

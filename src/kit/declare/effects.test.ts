@@ -96,6 +96,19 @@ test.each([
   expect(state.list).toEqual([{ ...a, addressDetails: address }, b]);
 });
 
+test('a sub-record that was asked for by its own id takes its place in its record and list', () => {
+  const held = { ...a, addressDetails: { _id: 'part', city: 'Linz' } };
+  const state = { ...holding, record: held, list: [held, b] };
+  const data = { address: { _id: 'part', city: 'Graz' } };
+  const after = toPart(['address'], 'addressDetails')(
+    state,
+    { data, params: { id: 'part' }, body: {} },
+    shape,
+  );
+  expect(after.record).toEqual({ ...a, addressDetails: data.address });
+  expect(after.list).toEqual([after.record, b]);
+});
+
 test.each([
   ['of a record that is not the current one', { address }, 'b', [a, { ...b, addressDetails: address }]],
   ['of an unknown record', { address }, 'c', [a, b]],

@@ -64,15 +64,20 @@ export const toRecord = (singular: string): Effect => {
 
 /**
  * The answer carries one sub-record, under the first of these names that it has. It is replaced in the
- * current record and in its copy in the list.
+ * current record and in its copy in the list, which are found by the id of the record or of the sub-record.
  */
 export const toPart = (names: readonly string[], key: string): Effect => {
   const partIn = (data: unknown) =>
     names.map((name) => valueAt(data, name)).find((value) => typeof value === 'object' && value !== null);
   const effect: Effect = (state, { data, params }) => {
     const part = partIn(data);
-    const known =
-      state.record?._id === params.id ? state.record : state.list.find(({ _id }) => _id === params.id);
+    const isOf = (record: Identified | null) => record?._id === params.id;
+    // the part may have been asked for by its own id
+    const hasPart = (record: Identified | null) =>
+      params.id !== undefined && referenceId(valueAt(record, key)) === params.id;
+    const holder = (is: (record: Identified | null) => boolean) =>
+      is(state.record) ? state.record : state.list.find(is);
+    const known = holder(isOf) ?? holder(hasPart);
     if (!part || !known) return state;
     const record = { ...known, [key]: part };
     return {

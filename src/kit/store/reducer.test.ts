@@ -4,7 +4,7 @@ import { EMPTY, reducerOf, reset } from './reducer';
 import { callsOf } from './requests';
 
 const reduce = reducerOf(brand);
-const { fetchAll, remove } = callsOf(brand);
+const { fetchAll, remove, update } = callsOf(brand);
 const argument = { params: {}, kind: 'read' } as const;
 const marlow = { _id: 'm', brandDetails: { name: 'Marlow', isActive: true } };
 const notify = { kind: 'read' } as const;
@@ -46,8 +46,15 @@ test('a failure sets the flags and the message, and keeps the data', () => {
     list: [marlow],
     isError: true,
     isSuccess: false,
-    message: 'Server error. Please try again later.',
+    // of the read column (src/README.md, R36)
+    message: 'Internal server error. Please try again later.',
   });
+  const edit = { params: { id: 'm' }, kind: 'action' } as const;
+  const refused = reduce(
+    loaded,
+    update.rejected(null, '3', edit, { cause: 'status', status: 500 }, { notify: { kind: 'action' } }),
+  );
+  expect(refused.message).toBe('Server error. Please try again later.');
 });
 
 test('a stale answer changes nothing, an aborted one only ends the loading', () => {

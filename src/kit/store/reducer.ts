@@ -1,5 +1,5 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { actionSentence, type Failure } from '../../http/failure';
+import { actionSentence, type Failure, readSentence } from '../../http/failure';
 import { valueAt } from '../../lib/paths';
 import { endsSession } from '../../session/auth/auth';
 import type { Identified, ResourceState } from '../declare/effects';
@@ -85,7 +85,7 @@ const settled = { isLoading: false, isError: false, isSuccess: false };
 
 function handlersOf<R extends Identified>(
   resource: Resource<R>,
-  { effect }: Operation,
+  { effect, method }: Operation,
   call: Call,
 ): [string, Handler<R>][] {
   return [
@@ -103,17 +103,19 @@ function handlersOf<R extends Identified>(
       call.rejected.type,
       (state, action) => {
         if (!call.rejected.match(action)) return state;
-        return afterFailure(
-          state,
-          action.payload ?? { cause: action.meta.aborted ? 'aborted' : 'unexpected' },
-        );
+        const failure = action.payload ?? { cause: action.meta.aborted ? 'aborted' : 'unexpected' };
+        return afterFailure(state, failure, method === 'GET' ? readSentence : actionSentence);
       },
     ],
   ];
 }
 
-function afterFailure<R extends Identified>(state: ResourceState<R>, failure: Failure): ResourceState<R> {
+function afterFailure<R extends Identified>(
+  state: ResourceState<R>,
+  failure: Failure,
+  sentenceOf: (failure: Failure) => string,
+): ResourceState<R> {
   if (failure.cause === 'stale') return state; // the newer request sets the flags
   if (failure.cause === 'aborted') return { ...state, isLoading: false };
-  return { ...state, ...settled, isError: true, message: actionSentence(failure) };
+  return { ...state, ...settled, isError: true, message: sentenceOf(failure) };
 }

@@ -1,5 +1,5 @@
 import type { Identified } from '../../kit/declare/effects';
-import { nameRules, text, toggle, wholeNumber } from '../../kit/declare/fields';
+import { multiline, nameRules, text, toggle, wholeNumber } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
@@ -7,11 +7,12 @@ import { duplicateKey } from '../../rules/duplicates';
 
 /** A category (src/README.md, Fields of the records). */
 export interface Category extends Identified {
-  categoryDetails: { name: string; isActive: boolean; displayOrder?: number | null };
+  categoryDetails: { name: string; isActive: boolean; description?: string; displayOrder?: number | null };
 }
 
 const fields = [
   text('categoryDetails.name', 'Name', nameRules),
+  multiline('categoryDetails.description', 'Description', { max: 500 }),
   wholeNumber('categoryDetails.displayOrder', 'Display order', { min: 0 }),
   toggle('categoryDetails.isActive', 'Active'),
 ];

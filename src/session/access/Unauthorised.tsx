@@ -11,7 +11,7 @@ import { Button, ButtonContent, buttonClass } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { Page } from '../../ui/layout/Page';
 import { fetchPermissions } from '../auth/permissions';
-import { type SessionState, useAccess, useStoreDispatch } from '../auth/session';
+import { type SessionState, useAccess, useMay, useStoreDispatch } from '../auth/session';
 import { SiblingAnchor } from './SiblingAnchor';
 
 /** Why the user was redirected to `/unauthorised`, carried in the history state. */
@@ -75,6 +75,7 @@ function words(role: string, denied: DeniedPage | undefined, page = unauthorised
 function WaysBack({ canRetry }: { canRetry: boolean }) {
   const dispatch = useStoreDispatch();
   const { reportIssue } = useExternalStore(useHost().links, NO_LINKS);
+  const may = useMay();
   return (
     <>
       {canRetry && (
@@ -85,7 +86,7 @@ function WaysBack({ canRetry }: { canRetry: boolean }) {
       <ButtonLink to="/dashboard" variant={canRetry ? 'secondary' : 'primary'}>
         {unauthorised.goToDashboard}
       </ButtonLink>
-      {reportIssue && (
+      {reportIssue && may(reportIssue.pageRoute, 'read') && (
         <SiblingAnchor className={buttonClass({})} href={reportIssue.href}>
           <ButtonContent icon={MessageSquareWarning}>{unauthorised.reportIssue}</ButtonContent>
         </SiblingAnchor>

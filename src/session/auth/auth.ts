@@ -12,6 +12,7 @@ import { actionSentence, type Failure, serverMessage, toFailure } from '../../ht
 import { createRequest, type Services } from '../../http/request';
 import { safeStorage } from '../../lib/storage';
 import { LOGIN_FAILED, NEW_DEVICE, STATUS_CHECK_FAILED } from '../../messages/failures';
+import { PROFILE_FAILED } from '../../messages/signIn';
 import { identifierInPath, recovery } from './recovery';
 import { readUser } from './user';
 
@@ -34,6 +35,8 @@ export interface AuthState {
   message: string;
   /** The server requests an access code before this browser may sign in (src/README.md, R52). */
   isNewDevice: boolean;
+  /** The last sign-in was accepted, but the profile could not be read: `retryProfile` reads it. */
+  isProfileMissing: boolean;
   /**
    * Whether the status check has been answered since the page was loaded; until then no user is rendered
    * (src/README.md, R47).
@@ -69,6 +72,7 @@ const initialState: AuthState = {
   error: false,
   message: '',
   isNewDevice: false,
+  isProfileMissing: false,
   isChecked: false,
 };
 
@@ -97,14 +101,38 @@ function signInBy<Credentials>(
       const answer = await http.send({ method: 'POST', ...call(credentials), signal });
       // a server may report the new device without a failure status
       if (serverMessage(answer) === NEW_DEVICE) throw newDevice;
-      const profile = await http.send({ method: 'GET', path: 'user_m/get-user', signal });
+      const profile = await profileOf(http, signal);
       const user = readUser(profile) ?? readUser(answer);
-      if (!user) throw { cause: 'unexpected' } satisfies Failure;
+      if (!user) throw noProfile;
       return { ...asObject(answer), user };
     },
     { kind: 'action', failure: LOGIN_FAILED },
   );
 }
+
+const noProfile: Failure = { cause: 'unexpected', message: PROFILE_FAILED.text };
+
+/** The profile of the session that a sign-in has begun. Without an answer the session is there all the same. */
+async function profileOf(http: Services['http'], signal: AbortSignal): Promise<unknown> {
+  try {
+    return await http.send({ method: 'GET', path: 'user_m/get-user', signal });
+  } catch (thrown) {
+    const { cause, status } = toFailure(thrown);
+    if (cause === 'aborted' || cause === 'stale' || status === 401) throw thrown;
+    throw noProfile;
+  }
+}
+
+/** Reads the profile again after a sign-in that was accepted without it. */
+export const retryProfile = createRequest(
+  'auth/retryProfile',
+  async (_: void, { http, signal }) => {
+    const user = readUser(await profileOf(http, signal));
+    if (!user) throw noProfile;
+    return { user };
+  },
+  { kind: 'action', failure: LOGIN_FAILED },
+);
 
 /** POST user_a/login-user. */
 export const signIn = signInBy('auth/signIn', (body: EmailCredentials) => ({
@@ -254,25 +282,31 @@ const auth = createSlice({
       .addCase(signOut.rejected, (state) => {
         state.loading = false;
       })
-      .addMatcher(isFulfilled(signIn, signInWithPin, signInWithCode), (_, { payload, meta }) => ({
-        ...initialState,
-        isLoggedIn: payload.user !== null,
-        user: payload.user,
-        success: true,
-        message: meta.message ?? '',
-        isChecked: true,
-        changedBy: 'here' as const,
-      }))
-      .addMatcher(isRejected(signIn, signInWithPin, signInWithCode), (state, { payload }) =>
+      .addMatcher(
+        isFulfilled(signIn, signInWithPin, signInWithCode, retryProfile),
+        (_, { payload, meta }) => ({
+          ...initialState,
+          isLoggedIn: payload.user !== null,
+          user: payload.user,
+          success: true,
+          message: meta.message ?? '',
+          isChecked: true,
+          changedBy: 'here' as const,
+        }),
+      )
+      .addMatcher(isRejected(signIn, signInWithPin, signInWithCode, retryProfile), (state, { payload }) =>
         payload?.cause === 'stale' ? state : { ...initialState, ...outcomeOf(payload), isChecked: true },
       )
-      .addMatcher(isPending(signIn, signInWithPin, signInWithCode, signOut, ...recovery), (state) => ({
-        ...state,
-        loading: true,
-        success: false,
-        error: false,
-        message: '',
-      }))
+      .addMatcher(
+        isPending(signIn, signInWithPin, signInWithCode, retryProfile, signOut, ...recovery),
+        (state) => ({
+          ...state,
+          loading: true,
+          success: false,
+          error: false,
+          message: '',
+        }),
+      )
       // forgot, reset and access code sign no user in: they set success or error, and their toasts show the
       // message
       .addMatcher(isFulfilled(...recovery), (state) => ({ ...state, loading: false, success: true }))
@@ -296,6 +330,9 @@ export function isNewDevice(failure: Failure | undefined): boolean {
 /** The auth state after a refused sign-in. */
 function outcomeOf(failure: Failure | undefined): Partial<AuthState> {
   if (isNewDevice(failure)) return { isNewDevice: true };
+  if (failure?.message === PROFILE_FAILED.text) {
+    return { error: true, message: PROFILE_FAILED.text, isProfileMissing: true };
+  }
   return { error: true, message: failure ? actionSentence(failure, LOGIN_FAILED) : LOGIN_FAILED };
 }
 

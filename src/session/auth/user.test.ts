@@ -21,3 +21,15 @@ test.each([
 test.each([null, '', {}, { user: null }, { message: 'No user' }])('%j is no user', (answer) => {
   expect(readUser(answer)).toBeNull();
 });
+
+test.each([
+  ['user', { user: { _id: 'u', userDetails: { name: 'Marta' } }, message: 'ok' }],
+  ['data', { data: { _id: 'u', userDetails: { name: 'Marta' } } }],
+  ['the body itself', { _id: 'u', userDetails: { name: 'Marta' }, roleDetails: null }],
+])('a user without roleDetails under %s is a user with no role', (_, answer) => {
+  expect(readUser(answer)).toMatchObject({
+    _id: 'u',
+    userDetails: { name: 'Marta' },
+    roleDetails: { role: '' },
+  });
+});

@@ -3,12 +3,13 @@ import { PIN_LENGTH } from '../../rules/pin';
 
 /**
  * The user of an answer: under `user`, under `data` or the body itself; null where there is none. Missing
- * details are empty (src/README.md, R18).
+ * details are empty, and a user without `roleDetails` has no role (src/README.md, R18).
  */
 export function readUser(answer: unknown): LoggedInUser | null {
-  const carrier = [at(answer, 'user'), at(answer, 'data'), answer].find((part) =>
-    isRecord(at(part, 'roleDetails')),
-  );
+  const places = [at(answer, 'user'), at(answer, 'data'), answer];
+  const carrier =
+    places.find((part) => isRecord(at(part, 'roleDetails'))) ??
+    places.find((part) => text(part, '_id') !== '');
   if (!isRecord(carrier)) return null;
   const venueDetails = at(carrier, 'venueDetails');
   return {

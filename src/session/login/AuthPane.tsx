@@ -6,6 +6,7 @@ import { BrandMark } from '../../ui/feedback/BrandMark';
 import { keepFieldFocus } from '../../ui/form/keepFieldFocus';
 import { OfflineNotice } from '../connection/OfflineNotice';
 import styles from './AuthPane.module.css';
+import { ProfileMissing } from './ProfileMissing';
 import { SessionEnded } from './SessionEnded';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -43,6 +44,7 @@ export function AuthPane({
           </div>
           <OfflineNotice kind="box" />
           <SessionEnded />
+          <ProfileMissing />
           {children}
         </div>
         <div className={styles.authFoot}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 
@@ -61,6 +61,23 @@ test('a wrong password keeps the values, and the next sign-in opens the dashboar
   ]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Popcorn');
+});
+
+test('a sign-in whose profile cannot be read says so, keeps the session, and reads it again on Retry', async () => {
+  const { user, address } = await renderAt('/', { prepare: (api) => api.fail('get-user', 500, 2) });
+  await user.type(await email(), 'marta.kovacs@halden.example');
+  await user.type(password(), 'Popcorn#2{Enter}');
+  const sentence = 'You are signed in, but your profile could not be read.';
+  const pane = within(screen.getByRole('main'));
+  expect(await pane.findByText(sentence)).toBeVisible();
+  const sent = recordRequests();
+  await user.click(pane.getByRole('button', { name: 'Retry' }));
+  expect(await pane.findByText(sentence)).toBeVisible();
+  await waitFor(() => expect(pane.getByRole('button', { name: 'Retry' })).toBeEnabled());
+  await user.click(pane.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(sent.filter(({ path }) => path.startsWith('user_a'))).toEqual([]);
+  expect(sent.filter(({ path }) => path === 'user_m/get-user')).toHaveLength(2);
 });
 
 test('the password can be shown and hidden', async () => {
