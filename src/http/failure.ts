@@ -87,6 +87,11 @@ export function actionSentence(failure: Failure, actionDefault?: string): string
   return byCause(ACTION_FAILURE, failure.cause) ?? ACTION_FAILURE.unexpected;
 }
 
+/** The text of the action column for a request that no answer came to; undefined for every other failure. */
+export function unansweredSentence({ cause }: Failure): string | undefined {
+  return byCause(ACTION_FAILURE, cause);
+}
+
 /** The text that replaces a page's content when its read failed (src/README.md, R35 and R36). */
 export function readSentence(failure: Failure): string {
   const sentence =

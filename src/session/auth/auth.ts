@@ -8,7 +8,13 @@ import {
 } from '@reduxjs/toolkit';
 import type { LoggedInUser, SignOutReason } from '../../host/contract';
 import { TOKEN_KEY } from '../../http/client';
-import { actionSentence, type Failure, serverMessage, toFailure } from '../../http/failure';
+import {
+  actionSentence,
+  type Failure,
+  serverMessage,
+  toFailure,
+  unansweredSentence,
+} from '../../http/failure';
 import { createRequest, type Services } from '../../http/request';
 import { safeStorage } from '../../lib/storage';
 import { LOGIN_FAILED, NEW_DEVICE, STATUS_CHECK_FAILED } from '../../messages/failures';
@@ -33,6 +39,8 @@ export interface AuthState {
   success: boolean;
   error: boolean;
   message: string;
+  /** What happened to the last sign-in, where no answer came (src/README.md, R183). */
+  unanswered?: string | undefined;
   /** The server requests an access code before this browser may sign in (src/README.md, R52). */
   isNewDevice: boolean;
   /** The last sign-in was accepted, but the profile could not be read: `retryProfile` reads it. */
@@ -305,6 +313,7 @@ const auth = createSlice({
           success: false,
           error: false,
           message: '',
+          unanswered: undefined,
         }),
       )
       // forgot, reset and access code sign no user in: they set success or error, and their toasts show the
@@ -333,7 +342,12 @@ function outcomeOf(failure: Failure | undefined): Partial<AuthState> {
   if (failure?.message === PROFILE_FAILED.text) {
     return { error: true, message: PROFILE_FAILED.text, isProfileMissing: true };
   }
-  return { error: true, message: failure ? actionSentence(failure, LOGIN_FAILED) : LOGIN_FAILED };
+  const unanswered = failure && unansweredSentence(failure);
+  return {
+    error: true,
+    message: failure ? actionSentence(failure, LOGIN_FAILED) : LOGIN_FAILED,
+    ...(unanswered !== undefined && { unanswered }),
+  };
 }
 
 function asObject(answer: unknown): object {

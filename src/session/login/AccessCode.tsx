@@ -13,6 +13,7 @@ import { AuthPane } from './AuthPane';
 import { BackLink } from './BackLink';
 import { codeSent } from './codeSent';
 import { ResendCode } from './ResendCode';
+import { Unanswered } from './Unanswered';
 import { useFirstFocus } from './useFirstFocus';
 import { useOnce } from './useOnce';
 
@@ -71,6 +72,7 @@ function CodeForm({ identifier, isNumber }: { identifier: string; isNumber: bool
       }
     >
       <form noValidate method="post" onSubmit={submit}>
+        <Unanswered />
         <CodeInput
           ref={field}
           name="code"

@@ -13,6 +13,7 @@ import { type EmailCredentials, isNewDevice, signIn } from '../auth/auth';
 import { type SessionState, useStoreDispatch } from '../auth/session';
 import { Or } from './AuthPane';
 import styles from './EmailLogin.module.css';
+import { Unanswered } from './Unanswered';
 import { useNewDevice } from './useNewDevice';
 
 const NOTHING: EmailLoginValues = { email: '', password: '' };
@@ -53,6 +54,7 @@ export function EmailLogin() {
 
   return (
     <form noValidate method="post" onSubmit={submit}>
+      <Unanswered />
       <TextField
         ref={email}
         type="email"

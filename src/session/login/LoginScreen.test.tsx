@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { LOGIN_FAILED } from '../../messages/failures';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 
@@ -95,4 +96,37 @@ test('the guarded page that redirected here opens after the sign-in', async () =
   await user.type(password(), 'Matinee#3{Enter}');
   await waitFor(() => expect(address()).toBe('/all-brands?search=ker'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Brands' })).toBeInTheDocument();
+});
+
+test.each([
+  ['no answer', 0, 'No response received from the server. Please check your internet connection.'],
+  ['an answer without a message', 500, undefined],
+])(
+  'a sign-in with %s: the toast has its default, and the form says what happened',
+  async (_, status, text) => {
+    const { user, api } = await renderAt('/');
+    await user.type(await email(), 'marta.kovacs@halden.example');
+    if (status === 0) allowConsole(/socket hang up/);
+  await api.fail('user_a/login-user', status);
+    await user.type(password(), 'Popcorn#2{Enter}');
+    expect(await screen.findByText(LOGIN_FAILED)).toBeVisible();
+    const form = within(submit().closest('form') as HTMLElement);
+    if (text === undefined) expect(form.queryByRole('alert')).toBeNull();
+    else expect(form.getByRole('alert')).toHaveTextContent(text);
+    await api.endFaults();
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+);
+
+test('a sign-in with a PIN says at its form that no answer came', async () => {
+  const { user, api } = await renderAt('/login-with-pin');
+  allowConsole(/socket hang up/);
+  await api.fail('user_a/login-user-alternative', 0);
+  await screen.findByRole('heading', { name: 'User number' });
+  await user.keyboard('2002{Enter}');
+  await screen.findByRole('heading', { name: 'PIN' });
+  await user.keyboard('2002{Enter}');
+  expect(await screen.findByText(/^No response received from the server\. Please check/)).toBeVisible();
+  expect(screen.getByText(LOGIN_FAILED)).toBeVisible();
 });

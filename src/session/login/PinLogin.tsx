@@ -12,6 +12,7 @@ import { isNewDevice, signInWithPin } from '../auth/auth';
 import { useStoreDispatch } from '../auth/session';
 import { AuthPane, Or } from './AuthPane';
 import styles from './PinLogin.module.css';
+import { Unanswered } from './Unanswered';
 import { useFirstFocus } from './useFirstFocus';
 import { useNewDevice } from './useNewDevice';
 import { useOnce } from './useOnce';
@@ -75,6 +76,7 @@ export function PinLogin() {
   return (
     <AuthPane title={pinLogin[step]} lead={lead}>
       <form noValidate method="post" onSubmit={proceed}>
+        <Unanswered />
         {step === 'pin' && (
           // for password managers, which store a PIN together with its user number
           <input hidden readOnly name="username" autoComplete="username" value={userNumber} />
