@@ -430,11 +430,14 @@ describe('an order', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  test('an order that cannot be read again is not changed', async () => {
+  test('an order that cannot be read again is not changed, with one toast', async () => {
     const { user, api, sent } = await openOrder(({ orderStatus }) => orderStatus === 'Pending');
     await api.fail('get-order/', 503, 1);
     await user.click(update());
     expect(await screen.findByText(/^Nothing was changed, because/)).toBeVisible();
+    const toasts = document.querySelector('section[aria-label^="Notifications"]') as HTMLElement;
+    expect(await within(toasts).findAllByRole('alert')).toHaveLength(1);
+    expect(toasts).toHaveTextContent('The service is temporarily unavailable. Please try again later.');
     expect(patches(sent)).toEqual([]);
   });
 

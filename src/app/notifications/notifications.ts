@@ -2,7 +2,7 @@ import { createListenerMiddleware, isFulfilled, isRejected, type UnknownAction }
 import type { Failure } from '../../http/failure';
 import { actionSentence, readSentence } from '../../http/failure';
 import type { AnswerMeta, FailureMeta, NotifyOptions } from '../../http/request';
-import { batchEnded } from '../../kit/store/batchState';
+import { batchEnded, readsFailed } from '../../kit/store/batchState';
 import { valueAt } from '../../lib/paths';
 import { NEW_DEVICE, READ_TOAST } from '../../messages/failures';
 import { type AuthState, sessionEnded } from '../../session/auth/auth';
@@ -44,6 +44,13 @@ export function createNotificationListener(toaster: Toaster, ways: Ways) {
         const about = aboutCall(toaster, action, { failure });
         notifyFailure(about, ways, failure, notify, isSignedIn(getState()));
       }
+    },
+  });
+  listener.startListening({
+    actionCreator: readsFailed,
+    effect: ({ payload: { kind, failure } }, { getState }) => {
+      // a 401 has ended the session, whose end has a text of its own
+      if (failure.status !== 401) notifyFailure(toaster, ways, failure, { kind }, isSignedIn(getState()));
     },
   });
   listener.startListening({

@@ -1,4 +1,4 @@
-import { readRecords } from '../../kit/changes/send/readRecords';
+import { readRecords, reportUnread } from '../../kit/changes/send/readRecords';
 import type { Identified } from '../../kit/declare/effects';
 import type { AnyResource } from '../../kit/declare/resource';
 import { answersCame, recordsRead } from '../../kit/store/batchState';
@@ -45,11 +45,12 @@ export function createSavedReader(store: Store, updates: RecordUpdates) {
     for (const id of deleted) ids.delete(id);
     if (isUnnamed || ids.size > ONE_BY_ONE || !resource.operations.fetch) {
       // the comparison of the list with the one before reports what differs
-      if (isListed) await store.dispatch(read(resource, 'fetchAll', {}, { kind: 'poll' }));
+      if (isListed) await store.dispatch(read(resource, 'fetchAll', {}, { kind: 'supporting' }));
       return;
     }
     const { records, failures } = await readRecords(store.dispatch, resource, [...ids], 'quiet');
     if (isStopped) return;
+    reportUnread(store.dispatch, failures);
     const gone = [...failures].flatMap(([id, { status }]) => (status === 404 ? [id] : []));
     removeDeleted(store, updates, resource, gone);
     const { list = [], record } = store.getState().resources[name] ?? {};
@@ -91,7 +92,7 @@ function together(first: SavedRecords, second: SavedRecords): SavedRecords {
 async function readOwn(store: Store, resource: AnyResource): Promise<void> {
   const { fetch } = resource.operations;
   if (fetch && !fetch.path.includes('/:'))
-    await store.dispatch(read(resource, 'fetch', {}, { kind: 'poll' }));
+    await store.dispatch(read(resource, 'fetch', {}, { kind: 'supporting' }));
 }
 
 function removeDeleted(

@@ -3,6 +3,7 @@ import type { Dispatch } from '../../session/auth/session';
 import type { Field } from '../declare/field';
 import type { AnyResource } from '../declare/resource';
 import { fieldTypeOf } from '../fieldTypes/registry';
+import { readsFailed } from '../store/batchState';
 import { read } from '../store/read';
 
 /** The server's answer for a value that must be unique; 'unknown' where the request failed. */
@@ -41,7 +42,10 @@ export function createAvailabilityChecks(dispatch: Dispatch, resource: AnyResour
     const outcome = dispatch(read(resource, availabilityOperation, params, reader));
     const answer = outcome.then((ended) => {
       check.isAnswered = true;
-      return answerIn(resource, ended);
+      const is = answerIn(resource, ended);
+      if (!ended.ok && is === 'unknown')
+        dispatch(readsFailed({ kind: 'supporting', failure: ended.failure }));
+      return is;
     });
     const check: Check = { value, answer, isAnswered: false, abort: () => left.abort() };
     checks.set(path, check);

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Failure } from '../../http/failure';
 import { isSameJson } from '../../lib/sameJson';
 import type { Answer, Effect, Identified, ResourceState, Shape } from '../declare/effects';
 
@@ -21,6 +22,14 @@ export const recordsRead = createAction<{
 /** A batch has ended; `toast` is its one toast, undefined where nothing was done. */
 export const batchEnded = createAction<{ resources: readonly string[]; toast: BatchToast | undefined }>(
   'batch/ended',
+);
+
+/**
+ * Reads that failed together: one toast for all of them, which each by itself does not show. Of a 'check' it is the one
+ * of the action that depends on it, else that of reads (src/README.md, R34 and R35).
+ */
+export const readsFailed = createAction<{ kind: 'check' | 'supporting'; failure: Failure }>(
+  'batch/readsFailed',
 );
 
 /** The text of a batch's toast (src/README.md, R44). */

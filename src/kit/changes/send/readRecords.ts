@@ -3,6 +3,7 @@ import { outcomeOf } from '../../../http/request';
 import type { Dispatch } from '../../../session/auth/session';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
+import { readsFailed } from '../../store/batchState';
 import { EMPTY } from '../../store/reducer';
 import { callOf } from '../../store/requests';
 import { readCurrent } from '../readCurrent';
@@ -21,8 +22,8 @@ export interface ReadRecords {
 
 /**
  * Reads records in the background: up to 20 one by one, more with the list once. Nothing reaches the state by
- * itself. A record that the list does not have is gone (404). With 'check' the failure of a single request is
- * notified; several failures are for the caller to report in one sentence.
+ * itself. A record that the list does not have is gone (404). With 'check' one toast is shown where none could be read; with
+ * 'quiet' the caller says what failed (see {@link reportUnread}).
  */
 export async function readRecords(
   dispatch: Dispatch,
@@ -53,7 +54,15 @@ async function readEach(
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, work));
+  const [failure] = failures.values();
+  if (kind !== wanted && failure && records.size === 0) dispatch(readsFailed({ kind: 'check', failure }));
   return { records, failures };
+}
+
+/** One toast for reads of records that failed together; that a record is gone is an answer. */
+export function reportUnread(dispatch: Dispatch, failures: ReadRecords['failures']): void {
+  const failure = [...failures.values()].find(({ status }) => status !== 404);
+  if (failure) dispatch(readsFailed({ kind: 'supporting', failure }));
 }
 
 async function readList(

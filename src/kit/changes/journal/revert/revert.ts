@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../declare/resource';
 import type { VenueList } from '../../../declare/venueLists';
 import { recordsRead } from '../../../store/batchState';
 import type { ResourcesState } from '../../../store/useResource';
-import { readRecords } from '../../send/readRecords';
+import { readRecords, reportUnread } from '../../send/readRecords';
 import type { ChangeSet } from '../../set/changeSet';
 import type { MountStore } from '../../set/mountStore';
 import { type ChangeSource, changeSource, type SavedPart } from '../../source/changeSource';
@@ -45,6 +45,7 @@ export async function planRevert(
   const ids = [...new Set(cells.map(({ record }) => record))];
   const { records, failures } = await readRecords(store.dispatch, resource, ids, 'quiet');
   if (signal.aborted) return undefined;
+  reportUnread(store.dispatch, failures);
   store.dispatch(recordsRead({ resource: resource.name, records }));
   const known = new Set(venues.map(({ id }) => id));
   const placed = placedFields(resource, lists);

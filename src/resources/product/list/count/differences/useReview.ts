@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readRecords } from '../../../../../kit/changes/send/readRecords';
+import { readRecords, reportUnread } from '../../../../../kit/changes/send/readRecords';
 import { keepRecords } from '../../../../../kit/store/keepRecords';
 import { useShortOrSliced } from '../../../../../lib/timeSlices';
 import {
@@ -55,6 +55,7 @@ export function useReview(list: CountProps, log: CountLog, state: CountLogState,
     setReading({ status: 'reading' });
     const ids = [...log.state().tally.counts().keys()];
     const { records, failures } = await readRecords(dispatch, resource, ids, 'quiet');
+    reportUnread(dispatch, failures);
     const unread = new Map(
       [...failures].map(([id, { status }]) => [id, status === NOT_FOUND ? 'deleted' : 'failed'] as const),
     );
