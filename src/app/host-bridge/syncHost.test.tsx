@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { HostSession, LoggedInUser } from '../../host/contract';
+import type { HostSession, LoggedInUser, StockHost } from '../../host/contract';
 import { draftKept } from '../../kit/store/drafts';
 import { callOf } from '../../kit/store/requests';
 import { brand } from '../../resources/brand/brand';
+import { sessionEnded } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
 import { hostValue, signedIn } from '../../testing/hostValue';
 import { renderAt } from '../../testing/renderAt';
@@ -102,6 +103,30 @@ test('another session source is subscribed to, the old one is unsubscribed', asy
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
   stock.dispose();
   expect(next.listeners.size).toBe(0);
+});
+
+test.each<[string, (session: ReturnType<typeof hostValue<HostSession>>) => Partial<StockHost>]>([
+  ['another language', () => ({ locale: 'de-DE' })],
+  ['another source with the same value', (session) => ({ session: hostValue(session.get()) })],
+])('a session that ended here stays ended with %s of the host; a new value begins one', async (_, patch) => {
+  const { session, stock } = await openBrands();
+  const isSignedIn = () => stock.store.getState().auth.isLoggedIn;
+  await act(async () => session.set(signedIn(ines())));
+  await act(async () => void stock.store.dispatch(sessionEnded('inactive')));
+  await act(async () => stock.update(patch(session)));
+  expect(isSignedIn()).toBe(false);
+  expect(await screen.findByText(/^You were logged out after 30 minutes/)).toBeVisible();
+  const current = stock.host().session as typeof session;
+  await act(async () => current.set(signedIn(ines())));
+  expect(isSignedIn()).toBe(true);
+});
+
+test('a source with another value is applied at once', async () => {
+  const session = hostValue<HostSession>({ state: 'unknown' });
+  const { stock } = await renderAt('/all-brands', { as: 'manager', host: { session } });
+  const next = hostValue<HostSession>({ state: 'signed-out' });
+  await act(async () => stock.update({ session: next }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
 test('a session from the host takes precedence over a pending status check', async () => {

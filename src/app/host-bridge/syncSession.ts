@@ -5,7 +5,7 @@ import type { Store } from '../store/store';
 
 /** The subscription to the host's session. */
 export interface SessionSync {
-  /** Checks whether the host has replaced the session source, and subscribes to the current one. */
+  /** Subscribes to the session source that the host has replaced, if it has. */
   follow(): void;
   stop(): void;
 }
@@ -13,7 +13,8 @@ export interface SessionSync {
 /**
  * Follows the host's session; where the host has none, `onUnknown` is called once storage was read. Another user's
  * sign-in ends the previous session with everything that belonged to it; a changed profile of the same user
- * replaces the old one (src/host/README.md, P5).
+ * replaces the old one (src/host/README.md, P5). Each value is applied once: a session that has ended here since does not
+ * begin again with another change of the host object (src/README.md, R171).
  */
 export function syncSession(
   store: Store,
@@ -23,18 +24,15 @@ export function syncSession(
 ): SessionSync {
   let session: ExternalStore<HostSession> | undefined;
   let unsubscribe: () => void = () => undefined;
+  let applied: HostSession = { state: 'unknown' };
+  let isReady = false;
   let ended = false;
   const sync = () => {
-    const current = session?.get() ?? { state: 'unknown' };
-    if (ended || current.state === 'unknown') return false;
-    const auth = store.getState().auth;
-    if (current.state === 'signed-out') {
-      if (auth.isLoggedIn || !auth.isChecked) store.dispatch(hostSignedOut());
-    } else if (!auth.isChecked || !isSameUser(auth.user, current.user)) {
-      const isOtherUser = auth.isChecked && auth.isLoggedIn && auth.user?._id !== current.user._id;
-      if (isOtherUser) store.dispatch(hostSignedOut('otherUser'));
-      store.dispatch(hostSignedIn(current.user));
-    }
+    if (ended) return false;
+    const before = applied;
+    applied = session?.get() ?? { state: 'unknown' };
+    if (applied.state === 'unknown') return false;
+    if (applied !== before) apply(store, applied);
     return true;
   };
   const follow = () => {
@@ -43,19 +41,35 @@ export function syncSession(
     unsubscribe();
     session = next;
     unsubscribe = next?.subscribe(sync) ?? (() => undefined);
+    // before storage was read, the first value waits for it
+    if (isReady && next && !isSameSession(next.get(), applied)) sync();
   };
   follow();
   void ready.then(() => {
+    isReady = true;
     if (!ended && !sync()) onUnknown();
   });
   return {
-    follow() {
-      follow();
-      sync();
-    },
+    follow,
     stop() {
       ended = true;
       unsubscribe();
     },
   };
+}
+
+function apply(store: Store, current: Exclude<HostSession, { state: 'unknown' }>): void {
+  const { auth } = store.getState();
+  if (current.state === 'signed-out') {
+    if (auth.isLoggedIn || !auth.isChecked) store.dispatch(hostSignedOut());
+  } else if (!auth.isChecked || !isSameUser(auth.user, current.user)) {
+    const isOtherUser = auth.isChecked && auth.isLoggedIn && auth.user?._id !== current.user._id;
+    if (isOtherUser) store.dispatch(hostSignedOut('otherUser'));
+    store.dispatch(hostSignedIn(current.user));
+  }
+}
+
+function isSameSession(one: HostSession, other: HostSession): boolean {
+  if (one.state !== 'signed-in' || other.state !== 'signed-in') return one.state === other.state;
+  return isSameUser(one.user, other.user);
 }
