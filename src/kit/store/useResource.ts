@@ -94,13 +94,15 @@ const isReady = ({ status, failure }: ReadResult) => status === 'ready' && failu
 
 /**
  * A page's own read: sent when the page opens or `params` change, aborted when it is left. With `known` the
- * page already has content: the read is a refetch, and if it fails the content stays.
+ * page already has content: the read is a refetch, and if it fails the content stays. With `besidePage` it is the read of a
+ * drawer or dialog, which fails in place, also where the server refuses it (src/README.md, R39).
  */
 export function useRead<Ops extends Operations, Name extends keyof Ops & string>(
   resource: { name: string; operations: Ops },
   name: Name,
   params: Params<PathOf<Ops, Name>>,
   known = false,
+  besidePage = false,
 ): Read {
   const dispatch = useStoreDispatch();
   const [result, setResult] = useState<ReadResult>({
@@ -112,8 +114,9 @@ export function useRead<Ops extends Operations, Name extends keyof Ops & string>
   const isKnown = useRef(known);
   isKnown.current = known;
   useEffect(() => {
-    const kind = isKnown.current ? attempt.kind : 'read';
-    if (kind === 'read') setResult({ status: 'loading' });
+    if (!isKnown.current) setResult({ status: 'loading' });
+    const ofPage = isKnown.current ? attempt.kind : 'read';
+    const kind = besidePage && ofPage !== 'poll' ? 'supporting' : ofPage;
     const left = new AbortController();
     const reader = { kind, signal: left.signal } as const;
     void dispatch(read(resource, name, JSON.parse(key), reader)).then((outcome) => {
@@ -122,7 +125,7 @@ export function useRead<Ops extends Operations, Name extends keyof Ops & string>
       else setResult({ status: isKnown.current ? 'ready' : 'failed', failure: outcome.failure });
     });
     return () => left.abort();
-  }, [dispatch, resource, name, key, attempt]);
+  }, [dispatch, resource, name, key, attempt, besidePage]);
   const again = (kind: 'refetch' | 'poll') => setAttempt(({ count }) => ({ count: count + 1, kind }));
   const retry = () => again('refetch');
   const stale = staleContent(state);

@@ -306,6 +306,28 @@ test('a failed read is replaced by its reason and Retry', async () => {
   expect(await screen.findByRole('form', { name: 'Details' })).toBeVisible();
 });
 
+test('a read that the server refuses fails in the drawer; the page below stays', async () => {
+  const { user, api, address } = await renderAt('/all-brands', { as: 'manager' });
+  await screen.findByRole('link', { name: 'Cremello' });
+  await api.fail('user_m/get-user', 403);
+  await user.click(await screen.findByRole('button', { name: /^My account, / }));
+  expect(await screen.findByText('Account could not be loaded')).toBeVisible();
+  expect(within(drawer()).getByText('You do not have permission to perform this action.')).toBeVisible();
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(address()).toBe('/all-brands');
+  await api.endFaults();
+  await user.click(within(drawer()).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('form', { name: 'Details' })).toBeVisible();
+  await user.click(within(drawer()).getByRole('button', { name: 'Close' }));
+
+  // what is known already stays, with the line that it could not be refreshed
+  await api.fail('user_m/get-user', 403);
+  await user.click(await screen.findByRole('button', { name: /^My account, / }));
+  expect(await screen.findByText(/^Could not be refreshed/)).toBeVisible();
+  expect(control('Details', 'First name')).toHaveValue('Marta');
+  expect(address()).toBe('/all-brands');
+});
+
 test('a role without access to the suite’s account page cannot open the drawer', async () => {
   const { stock } = await renderAt(PAGE, { as: 'trainee', host: linksTo() });
   await waitFor(() => expect(stock.store.getState().permissions.status).toBe('ready'));

@@ -34,7 +34,7 @@ export function AccountDrawer({
   onClose,
 }: AccountDrawerProps & { controls: FieldControls }) {
   const { record } = useResource(account);
-  const read = useRead(account, 'fetch', NO_PARAMS, record !== null);
+  const read = useRead(account, 'fetch', NO_PARAMS, record !== null, true);
   const { unsaved, mark, drop } = useUnsavedSections();
   const guard = useCloseGuard(unsaved.size > 0, drop, onClose);
   useCloseOnNavigation(unsaved.size > 0, onClose);
