@@ -270,15 +270,22 @@ describe('a sign-in in another tab', () => {
     expect(tab.auth()).toMatchObject({ isLoggedIn: isResumed });
   });
 
-  test('of the signed-in user changes nothing, and one of another user does not sign in a tab', async () => {
+  test('of the signed-in user changes nothing; after an expired session, one of another user is shown', async () => {
     const tab = inesTab('marta');
     tab.session.signedInElsewhere(ines);
     expect(tab.auth()).toMatchObject({ isLoggedIn: true });
     tab.store.dispatch(sessionEnded('expired'));
-    tab.session.signedInElsewhere({ id: 'marta', name: '' });
+    tab.session.signedInElsewhere({ id: 'marta', name: 'Marta Kovács' });
     await settled();
-    expect(tab.auth()).toMatchObject({ isLoggedIn: false, endedBy: 'expired' });
+    expect(tab.auth()).toMatchObject(stopped);
     expect(tab.checks).toEqual([]);
+  });
+
+  test('after a logout is not shown', () => {
+    const tab = inesTab();
+    tab.store.dispatch(sessionEnded('user'));
+    tab.session.signedInElsewhere({ id: 'marta', name: 'Marta Kovács' });
+    expect(tab.auth()).toMatchObject({ isLoggedIn: false, endedBy: 'user' });
   });
 
   test('of a user without a name is shown without one', () => {

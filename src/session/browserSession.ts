@@ -128,8 +128,9 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     isOwn,
     signedInElsewhere(user) {
       const own = userId();
-      if (own !== null && own !== user.id) end(user, 'tab');
-      else if (own === null && endedId === user.id) void resume(user.id);
+      if (own === null && endedId === user.id) return void resume(user.id);
+      // a sign-in screen that shows why its session ended shows this too
+      if ((own ?? endedId ?? user.id) !== user.id) end(user, 'tab');
     },
     stop() {
       stopChanges();
