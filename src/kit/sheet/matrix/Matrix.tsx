@@ -107,6 +107,7 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
             changes={changes}
             sheet={sheet}
             isReadOnly={isReadOnly}
+            most={list.rows.length}
           >
             {!isPhone && (
               <PasteButton disabled={!state.field?.field} isShort={room !== 'wide'} onPaste={pasteByName} />

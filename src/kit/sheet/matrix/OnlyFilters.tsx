@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
@@ -18,10 +19,13 @@ interface OnlyFiltersProps {
   /** One button that opens them. */
   isFolded: boolean;
   isReadOnly: boolean;
+  /** The greatest count. */
+  most: number;
 }
 
 /** Reduces the sheet to changed rows, to gaps, to doubtful changes. */
-export function OnlyFilters({ filters, counts, pressed, onChange, isFolded, isReadOnly }: OnlyFiltersProps) {
+export function OnlyFilters(props: OnlyFiltersProps) {
+  const { filters, counts, pressed, onChange, isFolded, isReadOnly, most } = props;
   const { number } = useFormats();
   const toggle = (each: Only) =>
     onChange(pressed.includes(each) ? pressed.filter((other) => other !== each) : [...pressed, each]);
@@ -30,17 +34,27 @@ export function OnlyFilters({ filters, counts, pressed, onChange, isFolded, isRe
   const isRare = (each: Only) => each === 'doubtful' || (isReadOnly && each === 'changed');
   const shown = filters.filter((each) => !isRare(each) || counts[each] || pressed.includes(each));
   if (isFolded) return <FoldedFilters filters={shown} pressed={pressed} toggle={toggle} figure={figure} />;
-  return shown.map((each) => (
-    <button
-      key={each}
-      type="button"
-      className={styles.toggle}
-      aria-pressed={pressed.includes(each)}
-      onClick={() => toggle(each)}
-    >
-      {texts.onlyOf[each]} <span className={styles.count}>{figure(each)}</span>
-    </button>
-  ));
+  // what comes with the first doubt has its room before
+  const placed = filters.filter((each) => shown.includes(each) || (each === 'doubtful' && !isReadOnly));
+  return (
+    <div className={styles.filters}>
+      {placed.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.toggle}
+          style={shown.includes(each) ? undefined : { visibility: 'hidden' }}
+          aria-pressed={pressed.includes(each)}
+          onClick={() => toggle(each)}
+        >
+          {texts.onlyOf[each]}{' '}
+          <span className={clsx(styles.count, styles.roomy)} data-most={number(most)}>
+            {figure(each)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
 }
 
 interface FoldedProps {

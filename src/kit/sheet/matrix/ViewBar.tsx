@@ -22,6 +22,8 @@ interface ViewBarProps {
   changes: ChangeSet;
   sheet: RefObject<VirtualSheetHandle | null>;
   isReadOnly: boolean;
+  /** The number of rows: the filters have the room of counts up to it. */
+  most: number;
   /** Paste by name, and the tools. */
   children?: ReactNode;
 }
@@ -30,7 +32,7 @@ interface ViewBarProps {
 const MANY_FIELDS = 6;
 
 /** The line above the sheet: its field, its row filters, undo and redo, and the tools. */
-export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, children }: ViewBarProps) {
+export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most, children }: ViewBarProps) {
   const formats = useFormats();
   const progress = useChangeProgress(changes);
   const isMedium = room !== 'wide' && room !== 'fair';
@@ -65,13 +67,15 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, child
         onChange={state.showOnly}
         isFolded={isMedium && !isPhone}
         isReadOnly={isReadOnly}
+        most={most}
       />
-      <span className={styles.spacer} />
-      {progress && (
-        <span className={styles.progress} role="status">
-          {texts.working(formats.number(progress.done), formats.number(progress.of))}
-        </span>
-      )}
+      <span className={styles.spacer}>
+        {progress && (
+          <span className={styles.progress} role="status">
+            {texts.working(formats.number(progress.done), formats.number(progress.of))}
+          </span>
+        )}
+      </span>
       {!isPhone && history}
       {!isReadOnly && children}
     </div>
