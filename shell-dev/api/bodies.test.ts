@@ -90,7 +90,7 @@ test.each<[resource: string, call: string, body: unknown, message: string]>([
   ],
   ['product', 'updatePricing', { price: 1, taxRate: 101 }, 'Tax rate must be at most 100.'],
   ['product', 'updateInventory', { quantity: 1.5 }, 'Quantity must be a whole number.'],
-  ['product', 'updateInventory', { quantity: -1 }, 'Quantity must not be negative without backorders.'],
+  ['product', 'updateInventory', { quantity: -1 }, 'Stock must not be negative without backorders.'],
   [
     'product',
     'updateInventory',

@@ -158,7 +158,7 @@ export const pricing = {
 
 /** Texts of a product's inventory tab. */
 export const inventory = {
-  negative: 'Quantity must not be negative without backorders.',
+  negative: 'Stock must not be negative without backorders.',
   sheet: 'Stock by venue',
   filter: 'Stock',
   all: 'All venues',
@@ -172,6 +172,7 @@ export const inventory = {
   setAll: 'Set levels for all venues',
   consequence: 'Stock changes for everybody as soon as you save.',
   onHand: 'On hand',
+  manyOnHand: 'figures on hand',
   level: 'Level',
   status: 'Status',
   toOrder: 'To order',

@@ -39,15 +39,12 @@ const FEW_WIDTH = 160;
 export function fieldsOf({
   part,
   computed,
-  labels = {},
   order = [],
-}: Pick<MatrixView, 'part' | 'computed' | 'labels' | 'order'>): ViewField[] {
+}: Pick<MatrixView, 'part' | 'computed' | 'order'>): ViewField[] {
   const placeOf = ({ path }: CellField) => (order.includes(path) ? order.indexOf(path) : order.length);
   const fields = part.fields.toSorted((one, other) => placeOf(one) - placeOf(other));
   return [
-    ...fields.map(
-      (field): ViewField => ({ key: field.path, label: labels[field.path] ?? field.label, field }),
-    ),
+    ...fields.map((field): ViewField => ({ key: field.path, label: field.label, field })),
     ...computed.map((each): ViewField => ({ key: each.key, label: each.label, computed: each })),
   ];
 }
@@ -78,7 +75,7 @@ function isShort(columnCount: number, room: Room): boolean {
  * @param opened - the ids of venues that are folded open
  */
 export function columnsOf(
-  view: Pick<MatrixView, 'part' | 'computed' | 'heads' | 'labels' | 'order'>,
+  view: Pick<MatrixView, 'part' | 'computed' | 'heads' | 'order'>,
   venues: readonly Venue[],
   shown: ViewField,
   opened: ReadonlySet<string>,

@@ -10,8 +10,6 @@ import type { Operation } from './tools/toolForm';
 export interface MatrixView<R extends Identified = Identified> {
   /** The entries by venue: their fields, and how they are saved. */
   part: SavedPart;
-  /** Labels of fields where they differ from those of the forms: 'On hand'. */
-  labels?: Readonly<Record<string, string>>;
   /** The first fields, where their order differs from the part's. */
   order?: readonly string[];
   /** Shorter labels of fields, where columns stand side by side. */

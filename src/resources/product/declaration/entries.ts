@@ -47,6 +47,11 @@ export const inventoryFields = [
   identifier('shelf', 'Shelf', { many: 'shelves', max: 50 }),
 ] satisfies readonly FieldOf<InventoryEntry>[];
 
+/** The same for the sheets, where the quantity is named as their columns are. Files and calls keep its name. */
+export const stockFields = inventoryFields.map((field) =>
+  field.path === 'quantity' ? { ...field, label: stock.onHand, many: stock.manyOnHand } : field,
+);
+
 /** A level must not be below another one, where both are entered. */
 function rising(
   value: unknown,

@@ -3,6 +3,7 @@ import type { Values } from '../../../kit/changes/source/judge';
 import { products } from '../../../messages/products';
 import { pricing as texts } from '../../../messages/sheet';
 import { isBelowCost } from '../../../rules/pricing';
+import { stockFields } from '../declaration/entries';
 import { pricesAtVenues, stockAtVenues } from '../declaration/venueLists';
 
 /** The prices at one venue, with what is doubtful about them. */
@@ -19,6 +20,7 @@ export const pricesPart: SavedPart = {
 /** The stock at one venue, with what is doubtful about it. */
 export const stockPart: SavedPart = {
   ...stockAtVenues,
+  fields: stockFields,
   doubtOf: (path, { quantity }: Values) =>
     path === 'quantity' && typeof quantity === 'number' && quantity < 0 ? products.negativeStock : undefined,
 };

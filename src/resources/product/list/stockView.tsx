@@ -16,7 +16,6 @@ import { stockPart } from './parts';
 /** The view Stock: the stock of every product at the venues of the scope. */
 export const stock: MatrixView<Product> = {
   part: stockPart,
-  labels: { quantity: texts.onHand },
   order: ['quantity', 'reorderLevel', 'minStock', 'maxStock', 'shelf'],
   toolsTitle: products.changeStock,
   heads: {

@@ -9,7 +9,7 @@ import { stockState } from '../../../../rules/stock';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
-import { inventoryFields } from '../../declaration/entries';
+import { stockFields } from '../../declaration/entries';
 import type { Product } from '../../declaration/record';
 import { columnsOf, totalsOf } from './levels';
 
@@ -17,7 +17,7 @@ type Filter = 'all' | 'low' | 'out';
 
 /** The levels that are often the same at every venue. */
 const LEVELS = ['reorderLevel', 'minStock', 'maxStock'];
-const levelFields = inventoryFields.filter(({ path }) => LEVELS.includes(path));
+const levelFields = stockFields.filter(({ path }) => LEVELS.includes(path));
 
 /** The tab Inventory: the stock of a product at the venues in scope. */
 export function Inventory(props: ScreenProps<Product, 'updateInventory'>) {
@@ -33,7 +33,7 @@ function Stock({ resource, page, record, notice }: OpenRecord) {
     page,
     record,
     list: 'inventoryDetails',
-    fields: inventoryFields,
+    fields: stockFields,
     saves: 'updateInventory',
     paramsOf: (venueId) => ({ productId, venueId }),
   });

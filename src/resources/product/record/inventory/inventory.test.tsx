@@ -114,7 +114,7 @@ test('a negative quantity needs backorders; a hidden row with an error is shown 
   const { user } = await open();
   const venue = venueOf(plenty());
   await enter(user, venue, ON_HAND, '-4');
-  const sentence = `Quantity at ${venue}: Quantity must not be negative without backorders.`;
+  const sentence = `On hand at ${venue}: Stock must not be negative without backorders.`;
   await user.click(screen.getByRole('radio', { name: /^Low/ }));
   await user.click(screen.getByRole('button', { name: 'Review 1 change' }));
   expect(await cell(venue, ON_HAND)).toHaveFocus();

@@ -10,7 +10,7 @@ import { Gauge } from '../../../../ui/feedback/Gauge';
 import { StatusDot } from '../../../../ui/feedback/StatusDot';
 import words from '../../../../ui/layout/text.module.css';
 import type { SheetColumn } from '../../../../ui/sheet/columns';
-import { inventoryFields } from '../../declaration/entries';
+import { stockFields } from '../../declaration/entries';
 
 /**
  * The columns: the entered stock of a venue, with the computed columns between quantities and switches.
@@ -18,8 +18,8 @@ import { inventoryFields } from '../../declaration/entries';
  * @param limits - what an order of the product must keep to
  */
 export function columnsOf(formats: Formats, limits: OrderLimits): SheetColumn<VenueRow>[] {
-  const entered = entryColumns(inventoryFields, {
-    quantity: { head: texts.onHand, width: 'minmax(88px, 1fr)' },
+  const entered = entryColumns(stockFields, {
+    quantity: { width: 'minmax(88px, 1fr)' },
     reorderLevel: { width: 'minmax(104px, 1fr)' },
     minStock: { width: 'minmax(88px, 1fr)' },
     trackStock: { width: 'minmax(96px, 0.8fr)' },
