@@ -36,6 +36,7 @@ export const controls = {
   deleteOf: (name: string) => `Delete ${name.toLowerCase()}`,
   deletePhoto: 'Delete photo',
   digits: (count: number, total: number) => `${count} of ${total} digits`,
+  undo: 'Undo',
   dismiss: 'Dismiss',
   shownOf: (count: string, total: string) => `${count} of ${total}`,
   fewer: 'Show fewer',

@@ -76,6 +76,7 @@ export const saveBar = {
   failed: (figure: string) => `${figure} could not be saved`,
   invalid: (count: number, figure: string) => `${figure} ${plural(count, 'is', 'are')} not valid`,
   discard: 'Discard',
+  discarded: (count: number, figure: string) => `${changes(count, figure)} discarded.`,
   retry: (figure: string) => `Retry ${figure}`,
   review: (count: number, figure: string) => `Review ${changes(count, figure)}`,
 

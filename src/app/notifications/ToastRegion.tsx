@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { useChangeSets } from '../../kit/changes/set/changeSets';
 import { TOAST_DURATION, TOAST_LIMIT } from '../../rules/constants';
 import { ToastView, toastStyles } from '../../ui/feedback/Toast';
 import type { Toaster } from './toaster';
@@ -9,16 +10,21 @@ import type { Toaster } from './toaster';
  * one pauses their timers, a window without focus does not.
  */
 export function ToastRegion({ toaster, id }: { toaster: Toaster; id: string }) {
+  const sets = useChangeSets();
   useEffect(
     () =>
-      toaster.listen(({ tone, text, key }) => {
-        toast(({ closeToast }) => <ToastView tone={tone} text={text} onDismiss={closeToast} />, {
+      toaster.listen(({ tone, text, key, undo }) => {
+        const onUndo = undo === undefined ? undefined : () => sets.find(undo)?.set.undoDiscard();
+        const view = ({ closeToast }: { closeToast: () => void }) => (
+          <ToastView tone={tone} text={text} onUndo={onUndo} onDismiss={closeToast} />
+        );
+        toast(view, {
           containerId: id,
           role: tone === 'error' ? 'alert' : 'status',
           ...(key === undefined ? {} : { toastId: `${id}-${key}` }),
         });
       }),
-    [toaster, id],
+    [toaster, id, sets],
   );
   return (
     <ToastContainer

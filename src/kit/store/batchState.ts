@@ -36,6 +36,8 @@ export const readsFailed = createAction<{ kind: 'check' | 'supporting'; failure:
 export interface BatchToast {
   tone: 'success' | 'error';
   text: string;
+  /** The address of the change set whose discard the toast offers to undo. */
+  undo?: string;
 }
 
 /** An effect and the answer that it handles. */

@@ -14,16 +14,31 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 export function ToastView({
   tone,
   text,
+  onUndo,
   onDismiss,
 }: {
   tone: ToastTone;
   text: string;
+  /** With it, a button takes back what the text is about; the toast closes. */
+  onUndo?: (() => void) | undefined;
   onDismiss?: (() => void) | undefined;
 }) {
   return (
     <div className={styles.toastView} data-tone={tone}>
       <Icon of={ICONS[tone]} />
       <span className={styles.toastText}>{text}</span>
+      {onUndo && (
+        <button
+          type="button"
+          className={styles.toastUndo}
+          onClick={() => {
+            onUndo();
+            onDismiss?.();
+          }}
+        >
+          {controls.undo}
+        </button>
+      )}
       {onDismiss && (
         <button
           type="button"

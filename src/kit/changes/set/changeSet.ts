@@ -46,6 +46,8 @@ export class ChangeSet {
     for (const listener of this.#listeners) listener(NONE);
   });
   #stored = NOTHING_STORED;
+  /** The step of the last discard. */
+  #discarded: Step | undefined;
   #touched = new Set<string>();
   #sizes: ChangeSizes = this.#table.sizes();
   /** Counts the calls of `clear`: work that was under way has nothing to take back. */
@@ -148,8 +150,19 @@ export class ChangeSet {
     const known = records && [...records];
     const edits = this.#starts(known);
     const count = known ? this.#countOf(known) : this.#sizes.changes;
-    if (this.progress() || count > AT_ONCE) void this.putMany({ edits, count });
-    else this.#putNow(edits);
+    const remember = () => {
+      this.#discarded = this.#history.last;
+    };
+    if (this.progress() || count > AT_ONCE) void this.putMany({ edits, count }).then(remember);
+    else {
+      this.#putNow(edits);
+      remember();
+    }
+  }
+
+  /** Undoes the last discard, unless another step came after it. */
+  undoDiscard(): void {
+    if (this.#discarded && this.#discarded === this.#history.last) this.undo();
   }
 
   /** Removes everything, undo steps too: the changes were left, or belong to a session that has ended. */

@@ -15,6 +15,8 @@ export interface ChangeSets {
     create: (address: string, store: MountStore) => OpenChanges,
     record?: string,
   ): OpenChanges;
+  /** Those under an address, where there are any. */
+  find(address: string): OpenChanges | undefined;
   /** Those of a draft that is too large for the session storage. */
   readonly large: LargeDrafts;
   stop(): void;
@@ -37,6 +39,7 @@ export function createChangeSets(store: MountStore & DraftKeeper, large: LargeDr
   });
   return {
     large,
+    find: (address) => open.get(address),
     at(address, create, record) {
       const known = open.get(address);
       if (known) return known;

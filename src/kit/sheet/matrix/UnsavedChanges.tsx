@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useFormats } from '../../../host/formats';
 import { counted } from '../../../messages/english';
 import { matrix as texts } from '../../../messages/matrix';
-import { sent } from '../../../messages/review';
+import { saveBar, sent } from '../../../messages/review';
 import { Banner } from '../../../ui/feedback/Banner';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import { ChangesSaveBar } from '../../changes/bar/ChangesSaveBar';
@@ -15,6 +16,7 @@ import { useAssessment, useAssessmentSizes } from '../../changes/source/useAsses
 import type { AnyResource } from '../../declare/resource';
 import { DraftOffer } from '../../record/DraftOffer';
 import { LeaveGuard } from '../../record/LeaveGuard';
+import { batchEnded } from '../../store/batchState';
 import styles from './matrix.module.css';
 import { useMatrixChanges } from './useMatrixChanges';
 
@@ -33,6 +35,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
   const { number } = useFormats();
   const assessment = useAssessment(changes, source);
   const { invalid } = useAssessmentSizes(assessment);
+  const dispatch = useDispatch();
   const [isReviewing, setReviewing] = useState(false);
   const close = useCallback(() => setReviewing(false), []);
   const Review = useLoaded(loadReview, isReviewing, close);
@@ -58,6 +61,12 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
       failed: (failed: { changes: number }, tried: { changes: number }) =>
         sent.notSaved(number(failed.changes), tried.changes, number(tried.changes)),
     },
+  };
+  const discard = () => {
+    const count = sizes.changes;
+    changes.discard();
+    const text = saveBar.discarded(count, number(count));
+    dispatch(batchEnded({ resources: [], toast: { tone: 'success', text, undo: changes.address } }));
   };
   return (
     <>
@@ -90,7 +99,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
         state={sending.state}
         progress={progress}
         onReview={() => setReviewing(true)}
-        onDiscard={() => changes.discard()}
+        onDiscard={discard}
         onRetry={() => void sending.retry(options)}
         onStop={sending.stop}
       />

@@ -106,6 +106,19 @@ test('Ctrl+S in a cell enters it and opens the review; after the save the focus 
   expect(cell).toHaveTextContent('98.70');
 });
 
+test('Discard says what it discarded, and its toast brings it back', async () => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  await type(cell, '98.70');
+  await waitFor(() => expect(unsaved()).toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  const toast = (await screen.findByText('1 change discarded.')).closest('[role="status"]');
+  fireEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product at 1 venue.'));
+  expect(cell).toHaveTextContent('98.70');
+});
+
 test('a price is copied with the decimal sign of the locale, and with the names of product and venue on request', async () => {
   const product = priced();
   const { row } = await opened('prices', product.name, { as: 'admin', host: { locale: 'de-DE' } });
