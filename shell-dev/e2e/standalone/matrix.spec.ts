@@ -34,7 +34,7 @@ test('names that do not match are asked; a tool is one step of undo; cells are a
 
   await test.step('from the tools by keyboard to the cells, which are announced', async () => {
     await stock.button('Tools').focus();
-    for (const name of ['Product', 'Show all fields of Airport Plaza']) {
+    for (const name of ['Product', 'Show all fields of Harbour']) {
       await page.keyboard.press('Tab');
       await expect(matrix.grid.getByRole('button', { name })).toBeFocused();
     }
