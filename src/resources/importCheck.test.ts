@@ -220,6 +220,7 @@ function about(cells: Readonly<Record<string, string>>, chosen?: string, list = 
 
 const NEW = { name: 'Mate', price: '3', category: 'Drinks' };
 const BARE = stored({ _id: 'bare', name: 'Bare', sku: 'DRI-3' });
+const ZEROS = [stored({ _id: 'zeros', name: 'Zeros', sku: '0012345' }), FANTA];
 const SHARED = [COLA, { ...FANTA, barcode: '4006381333931' }] as Identified[];
 
 test.each<[string, Record<string, string>, unknown, (readonly Identified[])?]>([
@@ -267,6 +268,19 @@ test.each<[string, Record<string, string>, unknown, (readonly Identified[])?]>([
     { is: ['Barcode cola', 'Barcode fanta'], unknown: [] },
     SHARED,
   ],
+  [
+    'a SKU that has lost its zeros, and no other key',
+    { sku: '12345', price: '9' },
+    { is: ['SKU zeros'], unknown: ['SKU 12345'] },
+    ZEROS,
+  ],
+  [
+    'a SKU that has lost its zeros, and the name',
+    { name: 'Zeros', sku: '12345', price: '9' },
+    'zeros',
+    ZEROS,
+  ],
+  ['digits of which no SKU has more', { ...NEW, sku: '123456' }, 'new', ZEROS],
 ])('%s', (_, cells, is, list = LIST) => {
   expect(about(cells, undefined, list)).toEqual(is);
 });
@@ -276,6 +290,7 @@ test('the user says which record is meant; an answer that no longer fits is aske
   expect(about(cells, 'cola')).toBe('cola');
   expect(about(cells, '')).toBe('new');
   expect(about(cells, 'fanta')).toEqual(about(cells));
+  expect(about({ sku: '12345', price: '9' }, 'zeros', ZEROS)).toBe('zeros');
   const two = { sku: 'DRI-1', barcode: '96385074', price: '9' };
   expect(about({ ...two, sku: '' }, 'cola')).toBe('fanta');
   expect(about(two, '')).toEqual(about(two));

@@ -28,10 +28,15 @@ export function* finderSlices(
   const byId = new Map<string, Identified>();
   const byIdentifier = new Map<string, Identified[]>();
   const byName = new Map<string, Identified[]>();
+  /** By identifiers with zeros in front, without these. */
+  const byDigits = new Map<string, Identified[]>();
   for (const [at, record] of list.entries()) {
     if (at % AT_ONCE === 0) yield;
     byId.set(record._id, record);
-    for (const text of new Set(resource.identifiers(record))) add(byIdentifier, text, record);
+    for (const text of new Set(textsOf(resource, record))) {
+      add(byIdentifier, text, record);
+      if (/^0+\d+$/.test(text)) add(byDigits, text.replace(/^0+(?=\d)/, ''), record);
+    }
     add(byName, resource.titleOf(record), record);
   }
   const fields = recordFields(resource);
@@ -64,6 +69,14 @@ export function* finderSlices(
     if (others.length > 0) return { problem: importing.severalRecords(many, name) };
     return record ? { record, by: label.name } : {};
   };
+  /** The records that have this key with zeros in front, each with its own text. */
+  const withZeros = ({ at, label: of, text }: Key): Omit<Key, 'at'>[] => {
+    const records = byDigits.get(sameNameKey(text)) ?? [];
+    return records.flatMap((record) => {
+      const stored = textsOf(resource, record)[at] ?? '';
+      return damageOf(stored, text) === 'zeros' ? [{ label: of, text: stored, records: [record] }] : [];
+    });
+  };
   /** The one of these records that has the name of the row. */
   const namedIn = (records: readonly Identified[], valueAtPath: (path: string) => unknown) => {
     const name = nameField && sameNameKey(String(valueAtPath(nameField.path) ?? ''));
@@ -81,7 +94,11 @@ export function* finderSlices(
       return decided(conflictOf(resource, [{ label: label.id, text: own._id, records: [own] }, ...others]));
     }
     const named = new Set(keys.flatMap(({ records }) => records));
-    if (named.size === 0) return byItsName(keys, valueAtPath);
+    if (named.size === 0) {
+      const found = byItsName(keys, valueAtPath);
+      const damaged = found.record || found.problem !== undefined ? [] : keys.flatMap(withZeros);
+      return damaged.length === 0 ? found : decided(conflictOf(resource, [...damaged, ...keys]));
+    }
     const all = [...named].filter((record) => keys.every(({ records }) => records.includes(record)));
     const [only = namedIn(all, valueAtPath)] = all.length === 1 ? all : [];
     if (only) return { record: only, by: label.identifier };
