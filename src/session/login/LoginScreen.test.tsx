@@ -107,7 +107,7 @@ test.each([
     const { user, api } = await renderAt('/');
     await user.type(await email(), 'marta.kovacs@halden.example');
     if (status === 0) allowConsole(/socket hang up/);
-  await api.fail('user_a/login-user', status);
+    await api.fail('user_a/login-user', status);
     await user.type(password(), 'Popcorn#2{Enter}');
     expect(await screen.findByText(LOGIN_FAILED)).toBeVisible();
     const form = within(submit().closest('form') as HTMLElement);
