@@ -121,7 +121,14 @@ export function ReviewDialog({
       confirmLabel={texts.save(ticked, number(ticked))}
       isConfirmDisabled={ticked === 0}
       onCancel={onCancel}
-      onConfirm={() => onSave((cell) => isTicked(cell.record, cellKey(cell)))}
+      onConfirm={() => {
+        // as they are now: which changes are valid is judged again while these are sent
+        const judged = new Map(assessment.records());
+        onSave(({ record, ...cell }) => {
+          const key = cellKey(cell);
+          return ticks.has(record, key) && !judged.get(record)?.invalid.has(key);
+        });
+      }}
     >
       <ReviewList
         {...{

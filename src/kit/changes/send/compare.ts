@@ -4,6 +4,7 @@ import { type CellField, storedText } from '../../fieldTypes/cellText';
 import { mergeStatus } from '../merge';
 import { type Cell, type Change, cellAt, cellKey, type Edit } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
+import type { ConfirmedChanges } from '../set/confirmedChanges';
 import type { ChangeSource, SavedPart } from '../source/changeSource';
 
 /** A cell in its three versions, as texts. */
@@ -37,7 +38,7 @@ const NAMED = 50;
  * changed here are compared with the state, at the venues that the user sees.
  */
 export function* compare(
-  { set, source, isSent, venues }: Compared,
+  { set, source, confirmed, venues }: Compared,
   now: ReadonlyMap<string, Identified>,
 ): Generator<void, Comparison> {
   const found: Comparison = { send: [], same: [], conflicts: [], updated: [], updatedCount: 0 };
@@ -45,7 +46,7 @@ export function* compare(
   for (const [id, record] of now) {
     for (const [key, change] of set.changesOf(id) ?? []) {
       const cell = cellAt(id, key);
-      if (!isSent(cell, change)) continue;
+      if (!confirmed.has(cell, change)) continue;
       const compared = comparedCell(source, cell, change, record);
       if (!compared) continue;
       const status = mergeStatus<string>(compared, (left, right) => source.stored.isSame(cell, left, right));
@@ -65,7 +66,8 @@ export function* compare(
 export interface Compared {
   set: ChangeSet;
   source: ChangeSource;
-  isSent(cell: Cell, change: Change): boolean;
+  /** What is about to be sent. */
+  confirmed: ConfirmedChanges;
   /** The venues that the user sees; '' is not needed. */
   venues: readonly string[];
 }

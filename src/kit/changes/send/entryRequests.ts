@@ -4,6 +4,7 @@ import type { Identified } from '../../declare/effects';
 import { storedText, type Texts } from '../../fieldTypes/cellText';
 import { answeredRecord, isFromAnswer } from '../../store/answeredRecord';
 import type { Cell } from '../set/cells';
+import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource, SavedPart } from '../source/changeSource';
 import { entryFieldsOf } from '../source/entryFields';
 import { entryBody, judge } from '../source/judge';
@@ -16,6 +17,7 @@ export interface EntryRequest {
   record: string;
   venue: string;
   part: SavedPart;
+  /** Those that were edited before the request leaves are taken out. */
   cells: ComparedCell[];
 }
 
@@ -50,10 +52,23 @@ export function problemOf(
   return part.fields.map(({ path }) => problems[path]).find((problem) => problem !== undefined);
 }
 
-/** The request as a run sends it; the body is built on the record that was just read. */
-export function itemOf(source: ChangeSource, request: EntryRequest, now: Identified): RunItem {
+/** What is sent: the changes, and what they are about. */
+export interface Sent {
+  set: ChangeSet;
+  source: ChangeSource;
+}
+
+/**
+ * The request as a run sends it; the body is built on the record that was just read, from the cells that still hold
+ * what was confirmed.
+ */
+export function itemOf({ set, source }: Sent, request: EntryRequest, now: Identified): RunItem {
   const { key, record, venue, part } = request;
-  const texts = textsOf(request);
+  const isAsConfirmed = (cell: ComparedCell) => set.changeOf(cell)?.text === cell.mine;
+  const bodyOf = (texts: Texts) =>
+    part.list === ''
+      ? part.bodyOf?.(now, texts)
+      : entryBody(part.fields, venue, source.entryOf(now, part, venue), texts);
   return {
     key,
     resource: source.resource,
@@ -61,9 +76,16 @@ export function itemOf(source: ChangeSource, request: EntryRequest, now: Identif
     params: part.paramsOf(record, venue),
     async prepare() {
       try {
-        if (part.list !== '')
-          return { send: entryBody(part.fields, venue, source.entryOf(now, part, venue), texts) };
-        return { send: await part.bodyOf?.(now, texts) };
+        for (;;) {
+          const { length } = request.cells;
+          request.cells = request.cells.filter(isAsConfirmed);
+          if (request.cells.length === 0) return { isLeftOut: true };
+          const problem = request.cells.length < length ? problemOf(source, request, now) : undefined;
+          if (problem !== undefined) return { refused: messages.invalidNow(problem) };
+          const body = await bodyOf(textsOf(request));
+          // the code that builds the body may have been loaded meanwhile
+          if (request.cells.every(isAsConfirmed)) return { send: body };
+        }
       } catch (thrown) {
         // the code that builds the body could not be loaded
         return { failure: toFailure(thrown) };

@@ -86,7 +86,9 @@ async function send(entries: Record<string, Entry>) {
       isEdited ? [{ record: 'a', venue, field, text: textOf(mine) }] : [],
     ),
   );
-  const found = finished(compare({ set, source, isSent: () => true, venues: VENUES }, new Map([['a', now]])));
+  const found = finished(
+    compare({ set, source, confirmed: set.confirm(), venues: VENUES }, new Map([['a', now]])),
+  );
   const kept = found.conflicts.filter(
     ({ venue, field }) => entries[venue]?.[field as keyof Entry].keep === 'mine',
   );
@@ -94,7 +96,7 @@ async function send(entries: Record<string, Entry>) {
   await set.follow({ givenUp: [], theirs: cells.map(theirsOf) });
   const bodies = new Map<string, Record<string, unknown>>();
   for (const request of finished(requestsOf(cells))) {
-    const verdict = await itemOf(source, request, now).prepare();
+    const verdict = await itemOf({ set, source }, request, now).prepare();
     if (!('send' in verdict)) throw new Error('nothing to send');
     bodies.set(request.venue, verdict.send as Record<string, unknown>);
   }

@@ -1,7 +1,6 @@
 import { actionSentence, type Failure } from '../../../http/failure';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
-import type { Cell, Change } from '../set/cells';
 import type { ChangeSource } from '../source/changeSource';
 import type { Comparison } from './compare';
 import { type EntryRequest, problemOf, requestsOf } from './entryRequests';
@@ -14,7 +13,8 @@ export interface Checked {
   read: ReadRecords;
   found: Comparison;
   send: Comparison['send'];
-  wanted(cell: Cell, change: Change): boolean;
+  /** The records with confirmed changes. */
+  ids: readonly string[];
 }
 
 /** The requests of a send, and those of them that can be sent. */

@@ -18,14 +18,17 @@ export interface RunItem {
   operation: string;
   params: Record<string, string>;
   /** Called just before it is sent; the read that it made, if any, is stored with the answers. */
-  prepare(): Promise<BatchVerdict | { failure: Failure }> | BatchVerdict;
+  prepare(): Promise<ItemVerdict> | BatchVerdict;
   /** Compares the answer with what was sent; undefined where the answer does not show it. */
   verify?(answer: unknown): { isTaken: true } | { isTaken: false; reason: string } | undefined;
 }
 
+/** What becomes of an item before it is sent; `isLeftOut`: nothing of it is to be sent any more. */
+type ItemVerdict = BatchVerdict | { failure: Failure } | { isLeftOut: true };
+
 /** How one request ended. */
 export type Ending =
-  | { ok: true; message: string | undefined; isUnverified?: boolean }
+  | { ok: true; message: string | undefined; isUnverified?: boolean; isLeftOut?: boolean }
   | { ok: false; failure: Failure };
 
 /** What a run needs and reports. */
@@ -71,6 +74,10 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
     const work = async (item: RunItem): Promise<PoolVerdict> => {
       const verdict = await item.prepare();
       if (isOver()) return 'ended';
+      if ('isLeftOut' in verdict) {
+        end(item.key, { ok: true, message: undefined, isLeftOut: true });
+        return 'ended';
+      }
       const { ending, body, data } = await sent(dispatch, item, verdict, watch.work);
       unanswered = isUnanswered(ending) ? unanswered + 1 : 0;
       if (!ending.ok && ending.failure.retryAfter !== undefined) {
@@ -98,7 +105,7 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
 async function sent(
   dispatch: Dispatch,
   { resource, operation, params, verify }: RunItem,
-  verdict: BatchVerdict | { failure: Failure },
+  verdict: Exclude<ItemVerdict, { isLeftOut: true }>,
   work: Work,
 ): Promise<{ ending: Ending; body?: unknown; data?: { data: unknown } }> {
   if ('failure' in verdict) return { ending: { ok: false, failure: verdict.failure } };

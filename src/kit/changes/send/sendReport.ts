@@ -47,27 +47,28 @@ export function tallyOf(requests: readonly EntryRequest[]): SendTally {
 
 /**
  * The one toast of a send; for a single request the server's own message is more precise than ours. None where
- * nothing was tried: the user stopped it, or is asked first.
+ * nothing was tried: the user stopped it or has edited it meanwhile, or is asked first.
  */
 export function toastOf({
   saved,
   failed,
   only,
   words,
-  isStopped,
+  isNothingLeft,
 }: {
   saved: SendTally;
   failed: SendTally;
   /** The ending, where one request was all. */
   only: Ending | undefined;
   words: SendWords;
-  isStopped: boolean;
+  /** Every change had been made on the server too, or was given up for the server's value. */
+  isNothingLeft: boolean;
 }): BatchToast | undefined {
   if (failed.changes > 0) {
     const sentence = only && !only.ok ? actionSentence(only.failure) : undefined;
     return { tone: 'error', text: sentence ?? words.failed(failed, plus(saved, failed)) };
   }
-  if (saved.changes === 0 && isStopped) return undefined;
+  if (saved.changes === 0 && !isNothingLeft) return undefined;
   const message = only?.ok && !words.isOwn ? only.message : undefined;
   return { tone: 'success', text: message ?? words.done(saved) };
 }

@@ -8,8 +8,9 @@ import { keepRecords } from '../../store/keepRecords';
 import { reset } from '../../store/reducer';
 import type { Work } from '../../store/requests';
 import type { Choice } from '../merge';
-import { type Cell, type Change, cellAt, type RecordChanges } from '../set/cells';
+import { type Cell, type Change, cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
+import type { ConfirmedChanges } from '../set/confirmedChanges';
 import { type MountStore, userIdIn } from '../set/mountStore';
 import type { SenderSlot } from '../set/senderSlot';
 import type { ChangeSource } from '../source/changeSource';
@@ -30,7 +31,10 @@ const FRESH = 10_000;
 /** What is sent, and how it is talked about. */
 export interface SendOptions {
   source: ChangeSource;
-  /** Which changes are sent; all that can be, unless stated. */
+  /**
+   * Which changes are sent; all that can be, unless stated. It may be called while the send is under way, with changes
+   * as they were when it began: what is edited meanwhile is not sent.
+   */
   isSent?(cell: Cell, change: Change): boolean;
   /** The venues that the user sees: what colleagues changed there is mentioned. */
   venues: readonly string[];
@@ -112,35 +116,38 @@ export class Sender {
     this.#report = null;
     this.#show({ phase: 'checking' });
     const userId = userIdIn(this.store.getState());
-    const checked = await this.#check(options);
+    const { source, isSent = () => true } = options;
+    const confirmed = this.set.confirm(
+      (cell, change) => source.partOf(cell) !== undefined && isSent(cell, change),
+    );
+    const checked = await this.#check(options, confirmed);
     if ('report' in checked) return this.#end(checked.report);
-    const settling = new Settling(this.set, checked.wanted);
+    const settling = new Settling(this.set, confirmed);
     const prepared = await sliced(prepareRequests(options, checked, settling));
     if (userIdIn(this.store.getState()) !== userId) return this.#end(reportOf({ status: 'cancelled' }));
     return this.#end(await this.#run(options, checked, prepared, settling));
   }
 
   /** Reads, compares and asks, until nothing is left to ask. */
-  async #check(options: SendOptions): Promise<Checked | { report: SendReport }> {
-    const { source, isSent = () => true, venues, conflicts = 'ask' } = options;
+  async #check(options: SendOptions, confirmed: ConfirmedChanges): Promise<Checked | { report: SendReport }> {
+    const { source, venues, conflicts = 'ask' } = options;
     const { set, store } = this;
     const isRefusing = conflicts === 'refuse';
-    const wanted = (cell: Cell, change: Change) => source.partOf(cell) !== undefined && isSent(cell, change);
-    const ids = [...set.records()].flatMap(([id, changes]) => (hasWanted(id, changes, wanted) ? [id] : []));
+    const ids = await sliced(idsIn(confirmed));
     for (;;) {
       const read = await readRecords(store.dispatch, source.resource, ids, isRefusing ? 'quiet' : 'check');
       const at = Date.now();
       const [failure] = read.failures.values();
       if (failure && read.records.size === 0 && !isRefusing)
         return { report: reportOf({ status: 'failed', sentence: notChecked(failure, ids.length, source) }) };
-      const found = await sliced(compare({ set, source, isSent: wanted, venues }, read.records));
+      const found = await sliced(compare({ set, source, confirmed, venues }, read.records));
       const { resource } = source;
       await store.dispatch(keepRecords(resource, read.records));
       if (found.conflicts.length === 0 || conflicts !== 'ask') {
         const refused = new Set(found.conflicts.map(({ record }) => record));
         const send = found.send.filter(({ record }) => !refused.has(record));
         await set.follow({ givenUp: found.same.map(editOf), theirs: send.map(theirsOf) });
-        return { read, found, send, wanted };
+        return { read, found, send, ids };
       }
       const choices = await this.#ask(options, found, at);
       if (choices === null) return { report: reportOf({ status: 'cancelled' }) };
@@ -149,7 +156,7 @@ export class Sender {
       const theirs = found.conflicts.filter((cell) => !isMine(cell));
       const send = [...found.send, ...mine];
       await set.follow({ givenUp: [...found.same, ...theirs].map(editOf), theirs: send.map(theirsOf) });
-      if (Date.now() - at < FRESH) return { read, found, send, wanted };
+      if (Date.now() - at < FRESH) return { read, found, send, ids };
       this.#show({ phase: 'checking' });
     }
   }
@@ -180,7 +187,7 @@ export class Sender {
 
   async #run(
     { source, words, work = 'sheet', conflicts }: SendOptions,
-    { read, found, send }: Checked,
+    { read, found, send, ids }: Checked,
     { requests, ready }: PreparedRequests,
     settling: Settling,
   ): Promise<SendReport> {
@@ -194,6 +201,9 @@ export class Sender {
     await settling.flush();
     const { saved, failed, failures } = settling.tallies();
     const returned = conflicts === 'return' ? found.conflicts : [];
+    // without any of these, what was confirmed has been edited meanwhile
+    const isSettled = found.same.length + found.conflicts.length > 0 || ids.length === 0;
+    const isNothingLeft = send.length + returned.length === 0 && failed.changes === 0 && isSettled;
     const left = tallyOf(ready.filter(({ key }) => !result.endings.has(key))).changes;
     if (result.isSameUser) {
       const toast = toastOf({
@@ -201,7 +211,7 @@ export class Sender {
         failed,
         only: found.same.length + read.failures.size === 0 ? onlyEnding(requests, result) : undefined,
         words,
-        isStopped: left + returned.length > 0,
+        isNothingLeft,
       });
       dispatch(batchEnded({ resources: [name], toast }));
     }
@@ -212,7 +222,7 @@ export class Sender {
       failed,
       left,
       invalid: requests.length - ready.length,
-      isNothingLeft: send.length + returned.length === 0 && failed.changes === 0,
+      isNothingLeft,
       updated: found.updated.map((cell) => nameOfCell(source, cell)),
       updatedCount: found.updatedCount,
       failures,
@@ -248,7 +258,7 @@ export class Sender {
         runItems(
           requests.flatMap((request) => {
             const now = records.get(request.record);
-            return now ? [itemOf(source, request, now)] : [];
+            return now ? [itemOf({ set: this.set, source }, request, now)] : [];
           }),
           {
             work,
@@ -321,9 +331,18 @@ function holdWindow(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function hasWanted(id: string, changes: RecordChanges, wanted: Checked['wanted']): boolean {
-  for (const [key, change] of changes) if (wanted(cellAt(id, key), change)) return true;
-  return false;
+/** The records with confirmed changes. */
+function* idsIn(confirmed: ConfirmedChanges): Generator<void, string[]> {
+  const ids: string[] = [];
+  for (const [id, changes] of confirmed.records()) {
+    for (const [key, change] of changes) {
+      if (!confirmed.has(cellAt(id, key), change)) continue;
+      ids.push(id);
+      break;
+    }
+    yield;
+  }
+  return ids;
 }
 
 /** Runs work in time slices: it walks every venue of every record. */

@@ -1,6 +1,7 @@
 import { actionSentence } from '../../../http/failure';
-import { type Cell, type Change, cellAt, type Edit } from '../set/cells';
+import { cellAt, type Edit } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
+import type { ConfirmedChanges } from '../set/confirmedChanges';
 import { cellsOf, type EntryRequest } from './entryRequests';
 import type { Ending } from './runItems';
 import { createTally } from './sendReport';
@@ -12,21 +13,21 @@ import type { SendTally } from './sendState';
  */
 export class Settling {
   readonly #set: ChangeSet;
-  readonly #isSent: (cell: Cell, change: Change) => boolean;
+  readonly #confirmed: ConfirmedChanges;
   readonly #saved = createTally();
   readonly #failed = createTally();
   readonly #failures = new Map<string, string>();
   #savedNow: Edit[] = [];
   #failedNow: (Edit & { reason: string })[] = [];
 
-  constructor(set: ChangeSet, isSent: (cell: Cell, change: Change) => boolean) {
+  constructor(set: ChangeSet, confirmed: ConfirmedChanges) {
     this.#set = set;
-    this.#isSent = isSent;
+    this.#confirmed = confirmed;
   }
 
   ended(request: EntryRequest, ending: Ending): void {
     if (!ending.ok) this.fail(request, actionSentence(ending.failure));
-    else if (!ending.isUnverified) this.save(request);
+    else if (!ending.isUnverified && !ending.isLeftOut) this.save(request);
   }
 
   save(request: EntryRequest): void {
@@ -44,7 +45,7 @@ export class Settling {
   failRecord(record: string, reason: string): void {
     const cells = [...(this.#set.changesOf(record) ?? [])].flatMap(([key, change]) => {
       const cell = cellAt(record, key);
-      return this.#isSent(cell, change) ? [{ ...cell, text: change.text, reason }] : [];
+      return this.#confirmed.has(cell, change) ? [{ ...cell, text: change.text, reason }] : [];
     });
     if (cells.length === 0) return;
     this.#failedNow.push(...cells);

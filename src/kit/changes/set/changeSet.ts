@@ -1,5 +1,6 @@
 import { type Cell, type Change, cellAt, type Edit, type RecordChanges, type StoredTexts } from './cells';
 import { type ChangeSizes, ChangeTable } from './changeTable';
+import { ConfirmedChanges } from './confirmedChanges';
 import { History, Step } from './history';
 import { type LongWork, type WorkProgress, WorkQueue } from './workQueue';
 
@@ -93,6 +94,14 @@ export class ChangeSet {
 
   changeOf(cell: Cell): Change | undefined {
     return this.#table.at(cell);
+  }
+
+  /**
+   * A snapshot of the changes that are confirmed now. `isWanted` may be called later, so its answer for a change must
+   * not depend on what happens meanwhile.
+   */
+  confirm(isWanted?: (cell: Cell, change: Change) => boolean): ConfirmedChanges {
+    return new ConfirmedChanges(this.#table.snapshot(), isWanted);
   }
 
   /** The text that a cell shows: what was typed, else what is stored. */

@@ -38,6 +38,12 @@ export class ChangeTable {
     return this.#records;
   }
 
+  /** All changes as they are now; what is written later does not alter the maps. */
+  snapshot(): ReadonlyMap<string, RecordChanges> {
+    this.#unseen.clear();
+    return new Map(this.#records);
+  }
+
   write(cell: Cell, change: Change | undefined): void {
     const key = cellKey(cell);
     const before = this.#records.get(cell.record)?.get(key);
