@@ -26,7 +26,7 @@ export function* requestsOf(cells: readonly ComparedCell[]): Generator<void, Ent
   const requests = new Map<string, EntryRequest>();
   for (const cell of cells) {
     const { record, venue, part } = cell;
-    const key = `${record} ${venue} ${part.list}`;
+    const key = `${record} ${venue} ${part.list} ${part.operation}`;
     const known = requests.get(key);
     if (known) known.cells.push(cell);
     else requests.set(key, { key, record, venue, part, cells: [cell] });
@@ -74,6 +74,8 @@ export function itemOf({ set, source }: Sent, request: EntryRequest, now: Identi
     resource: source.resource,
     operation: part.operation,
     params: part.paramsOf(record, venue),
+    // an answer to one page of a record carries the whole record: the last one must know the others
+    ...(part.list === '' && { after: record }),
     async prepare() {
       try {
         for (;;) {

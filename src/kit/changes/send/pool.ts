@@ -11,11 +11,13 @@ const LOOK = 200;
 export type PoolVerdict = 'ended' | { againAfter: number; orElse(): void };
 
 /** What a pool needs and reports. */
-export interface PoolWatch {
+export interface PoolWatch<T = never> {
   /** No further item is started; those under way are finished. */
   isOver(): boolean;
   /** The server is waited for until then (milliseconds since 1970); null: no longer. */
   onWaiting(until: number | null): void;
+  /** Items with the same text are worked on one after the other; those without one at any time. */
+  turnOf?(item: T): string | undefined;
 }
 
 /**
@@ -25,9 +27,11 @@ export interface PoolWatch {
 export function runPool<T>(
   items: readonly T[],
   work: (item: T) => Promise<PoolVerdict>,
-  { isOver, onWaiting }: PoolWatch,
+  { isOver, onWaiting, turnOf = () => undefined }: PoolWatch<T>,
 ): Promise<void> {
+  /** Started before or passed over: they come first. */
   const again: T[] = [];
+  const turns = new Set<string>();
   const waits = new Map<T, number>();
   let next = 0;
   let active = 0;
@@ -39,10 +43,27 @@ export function runPool<T>(
       pausedUntil = Math.max(pausedUntil, Date.now() + seconds * 1_000);
       onWaiting(pausedUntil);
     };
+    const isFree = (item: T) => {
+      const turn = turnOf(item);
+      return turn === undefined || !turns.has(turn);
+    };
+    const take = (): T | undefined => {
+      const at = again.findIndex(isFree);
+      if (at >= 0) return again.splice(at, 1)[0];
+      while (next < items.length) {
+        const item = items[next++] as T;
+        if (isFree(item)) return item;
+        again.push(item);
+      }
+      return undefined;
+    };
     const start = (item: T) => {
+      const turn = turnOf(item);
+      if (turn !== undefined) turns.add(turn);
       active += 1;
       work(item).then((verdict) => {
         active -= 1;
+        if (turn !== undefined) turns.delete(turn);
         if (verdict !== 'ended') {
           const count = (waits.get(item) ?? 0) + 1;
           waits.set(item, count);
@@ -64,9 +85,10 @@ export function runPool<T>(
         pausedUntil = 0;
         onWaiting(null);
       }
-      while (!isOver() && pausedUntil === 0 && active < atOnce && !isDone()) {
-        const item = again.shift() ?? items[next++];
-        if (item !== undefined) start(item);
+      while (!isOver() && pausedUntil === 0 && active < atOnce) {
+        const item = take();
+        if (item === undefined) break;
+        start(item);
       }
       if (active === 0 && (isOver() || isDone())) resolve();
       else if (pausedUntil > 0) timer = setTimeout(pump, Math.min(LOOK, pausedUntil - Date.now()));

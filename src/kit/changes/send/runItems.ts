@@ -17,6 +17,8 @@ export interface RunItem {
   resource: AnyResource;
   operation: string;
   params: Record<string, string>;
+  /** Items with the same text are sent one after the other. */
+  after?: string;
   /** Called just before it is sent; the read that it made, if any, is stored with the answers. */
   prepare(): Promise<ItemVerdict> | BatchVerdict;
   /** Compares the answer with what was sent; undefined where the answer does not show it. */
@@ -91,7 +93,7 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
     };
     const release = http.hold([...new Set(items.map(({ resource }) => `${resource.name}/list`))]);
     try {
-      await runPool(items, work, { isOver, onWaiting: watch.onWaiting });
+      await runPool(items, work, { isOver, onWaiting: watch.onWaiting, turnOf: ({ after }) => after });
       answers.handOn();
       watch.onStored?.();
     } finally {
