@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useRef, useState } from 'react';
 import { actionSentence, type Failure, toFailure } from '../../http/failure';
+import { holdWindow } from '../../lib/holdWindow';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
 import type { BatchVerdict, BulkRequest } from '../declare/bulkActions';
 import type { AnyResource } from '../declare/resource';
@@ -58,9 +59,9 @@ export function useBatch() {
         onProgress: (done: number) => setProgress({ done, of: items.length }),
         isStopped: () => running.current?.isStopped ?? false,
       };
-      window.addEventListener('beforeunload', holdWindow);
+      const release = holdWindow();
       const result = dispatch(runBatch(items, words, watch)).finally(() => {
-        window.removeEventListener('beforeunload', holdWindow);
+        release();
         running.current = null;
         setProgress(null);
       });
@@ -73,11 +74,6 @@ export function useBatch() {
     if (running.current) running.current.isStopped = true;
   }, []);
   return { run, stop, progress, isPending: progress !== null };
-}
-
-/** Closing the window would leave a batch incomplete: the browser asks first. */
-function holdWindow(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }
 
 /** Reports the progress of a batch to the hook and lets the hook stop it. */

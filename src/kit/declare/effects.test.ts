@@ -68,6 +68,14 @@ test('an answer without a record merges what was sent into the current record', 
   expect(applied(toRecord('shelf'), { message: 'ok' }, { id: 'b' }, { name: 'B2' })).toBe(holding);
 });
 
+test.each([
+  ['a read', undefined, renamed],
+  ['a save', { name: 'B2' }, a],
+])('the answer to %s of another record than the open one', (_, body, record) => {
+  const state = applied(toRecord('shelf'), { shelf: renamed }, { id: 'b' }, body);
+  expect(state).toEqual({ ...holding, list: [a, renamed], record });
+});
+
 test('a deleted record is removed from list and record', () => {
   const state = applied(dropFromList, { message: 'ok' }, { id: 'a' });
   expect(state).toMatchObject({ list: [b], record: null });

@@ -51,12 +51,14 @@ export const toList =
 /**
  * The answer carries the record: under its singular name, under `data`, or as the body itself (src/README.md,
  * R7). It replaces the copy in the list too. An answer without a record merges what was sent into the current
- * record.
+ * record. The answer to a save leaves another record that was opened meanwhile.
  */
 export const toRecord = (singular: string): Effect => {
   const effect: Effect = (state, { data, body, params }, shape) => {
     const record = recordIn(data, singular, shape) ?? mended(state.record, body, params.id);
-    return record ? { ...state, record, list: replaced(state.list, record) } : state;
+    if (!record) return state;
+    const isOther = body !== undefined && state.record !== null && state.record._id !== record._id;
+    return { ...state, record: isOther ? state.record : record, list: replaced(state.list, record) };
   };
   effect.isIn = (data) => recordIn(data, singular, identified) !== undefined;
   return effect;

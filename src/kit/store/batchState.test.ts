@@ -87,6 +87,20 @@ test('many answers at once give the same list as one after the other', () => {
   );
 });
 
+test.each([
+  ['of a save', { name: 'new' }],
+  ['of a read for a comparison', undefined],
+])('an answer %s replaces the open record only where it is the same one', (_, body) => {
+  const [open, other] = [{ _id: 'a', name: 'old' }, { _id: 'b' }];
+  const steps = ['b', 'a', 'b'].map((asked): Step => {
+    const data = { _id: asked, name: 'new' };
+    return { effect: toRecord('shelf'), answer: { data, params: { id: asked }, body } };
+  });
+  const after = applyAll<Shelf>({ ...EMPTY, list: [open, other], record: open }, steps, shape);
+  expect(after.record).toEqual({ _id: 'a', name: 'new' });
+  expect(after.list).toEqual([after.record, { _id: 'b', name: 'new' }]);
+});
+
 test('answers that do not concern the list keep the same array', () => {
   const state = { ...EMPTY, list: [{ _id: 'a' }] };
   const steps = [{ effect: keepMessage, answer: { data: null, params: { id: 'a' }, body: undefined } }];

@@ -46,6 +46,10 @@ export interface Step {
   answer: Answer;
 }
 
+/** A batch and a read for a comparison concern the record that is open only where it is theirs. */
+const isReplaced = (open: Identified | null, now: Identified | null): boolean =>
+  open !== null && now !== null && now._id !== open._id;
+
 /**
  * Applies many answers with one walk over the list: each effect runs on the few records that its answer names, and
  * the results are put in their places.
@@ -63,7 +67,9 @@ export function applyAll<R extends Identified>(
   let after: ResourceState<R> = state;
   for (const { effect, answer } of steps) {
     const few = [...new Set(idsIn(answer))].flatMap((id) => latest.get(id as string) ?? []);
+    const { record: open } = after;
     after = effect({ ...after, list: few }, answer, shape);
+    if (isReplaced(open, after.record)) after = { ...after, record: open };
     if (after.list === few) continue;
     isOther = true;
     const left = new Map(after.list.map((record) => [record._id, record]));

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { actionSentence, type Failure } from '../../../http/failure';
+import { holdWindow } from '../../../lib/holdWindow';
 import { runInSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
@@ -252,7 +253,7 @@ export class Sender {
         isStopping: this.#isStopped,
       });
     show();
-    window.addEventListener('beforeunload', holdWindow);
+    const release = holdWindow();
     try {
       return await this.store.dispatch(
         runItems(
@@ -280,7 +281,7 @@ export class Sender {
         ),
       );
     } finally {
-      window.removeEventListener('beforeunload', holdWindow);
+      release();
     }
   }
 
@@ -324,11 +325,6 @@ export class Sender {
   #publish(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Closing the window would leave a send incomplete: the browser asks first. */
-function holdWindow(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }
 
 /** The records with confirmed changes. */

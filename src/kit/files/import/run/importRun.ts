@@ -1,3 +1,4 @@
+import { holdWindow } from '../../../../lib/holdWindow';
 import type { CsvNotation } from '../../../../lib/tables/csv';
 import { createPace } from '../../../changes/send/pace';
 import { type MountStore, userIdIn } from '../../../changes/set/mountStore';
@@ -117,7 +118,7 @@ export class ImportRun {
     const pace = createPace();
     const log = this.#log();
     const failed = new Map<number, FailedRow>();
-    window.addEventListener('beforeunload', holdWindow);
+    const release = holdWindow();
     try {
       const sending = runImport(plan, {
         isStopped: () => this.#state?.isStopping === true || userIdIn(this.store.getState()) !== userId,
@@ -139,7 +140,7 @@ export class ImportRun {
       return await whileKept(this.#kept, () => this.store.dispatch(sending));
     } finally {
       log.flush();
-      window.removeEventListener('beforeunload', holdWindow);
+      release();
     }
   }
 
@@ -177,9 +178,4 @@ export class ImportRun {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Closing the window would leave an import incomplete: the browser asks first. */
-function holdWindow(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }
