@@ -77,19 +77,32 @@ export function slicedTask<T>(slices: Generator<void, T>): SlicedTask<T> {
 export function inSlices<T>(work: Generator<void, T>, signal?: AbortSignal): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return resolve(undefined);
-    const stop = runInSlices(failing(), resolve);
+    const stop = runInSlices(caught(work, reject), (ended) => ended && resolve(ended.value));
     signal?.addEventListener('abort', () => {
       stop();
       resolve(undefined);
     });
-    function* failing(): Generator<void, T | undefined> {
-      try {
-        return yield* work;
-      } catch (failure) {
-        reject(failure);
-      }
-    }
   });
+}
+
+/** Runs work in time slices to its end; an exception of the work rejects. */
+export function allSlices<T>(work: Generator<void, T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    runInSlices(caught(work, reject), (ended) => ended && resolve(ended.value));
+  });
+}
+
+/** The same work with its result in a box; undefined where it has thrown, which `onThrown` gets. */
+export function* caught<T>(
+  work: Generator<void, T>,
+  onThrown: (thrown: unknown) => void,
+): Generator<void, { value: T } | undefined> {
+  try {
+    return { value: yield* work };
+  } catch (thrown) {
+    onThrown(thrown);
+    return undefined;
+  }
 }
 
 /** Calls `work` for each item, in time slices. */

@@ -113,6 +113,13 @@ export const sent = {
   invalidNow: (problem: string) => `Not valid with what the server has now: ${problem}`,
   /** The value of a field that is empty. */
   empty: EMPTY,
+  /** Of requests without an answer: what reading again has shown. */
+  savedUnanswered: (count: number, figure: string) =>
+    `${changes(count, figure)} got no answer, but ${plural(count, 'was', 'were')} saved.`,
+  mayBeSaved: (count: number, figure: string) =>
+    `${changes(count, figure)} got no answer, and it could not be checked whether ${plural(count, 'it was', 'they were')} saved. Retry checks first.`,
+  /** The same as the reason of one change. */
+  unanswered: 'No answer came, so it may have been saved. Retry checks first.',
   connectionLost: (count: number, figure: string) =>
     `The connection was lost. ${changes(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
   stopped: (count: number, figure: string) =>

@@ -1,4 +1,4 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Middleware } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import type { Formats } from '../host/formats';
 import type { HttpCall } from '../http/client';
@@ -47,6 +47,7 @@ interface HeldSenderOptions {
   resource?: AnyResource;
   records?: readonly Identified[];
   parts?: readonly SavedPart[];
+  listener?: Middleware;
 }
 
 /** A sender in a store of one resource, whose requests wait until the test answers them. */
@@ -54,6 +55,7 @@ export function heldSender({
   resource = product as unknown as AnyResource,
   records = PRODUCTS,
   parts = [PRICES],
+  listener,
 }: HeldSenderOptions = {}) {
   const { name } = resource;
   const waiting: { call: HttpCall; answer(data: unknown): void; fail(failure: Failure): void }[] = [];
@@ -63,6 +65,7 @@ export function heldSender({
       services: {
         http: { send: (call) => new Promise((answer, fail) => waiting.push({ call, answer, fail })) },
       },
+      ...(listener && { listener }),
     },
   );
   const user = readUser({ _id: 'u', roleDetails: { role: 'Admin' } });

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
+import { brand } from '../../resources/brand/brand';
 import { field } from '../../testing/fillIn';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
-import type { Identified } from '../declare/effects';
+import type { Effect, Identified } from '../declare/effects';
+import type { AnyResource } from '../declare/resource';
 
 type Record_ = Identified & Record<string, unknown>;
 type Journey = Awaited<ReturnType<typeof renderAt>>;
@@ -287,4 +289,30 @@ test('an amount with the sign of another currency is refused and not sent', asyn
     await screen.findByText('Amounts are in €, not in $. Type it without a sign if it is in €.'),
   ).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('an exception while the record is checked ends the save with a sentence, and it can be saved again', async () => {
+  let isBroken = false;
+  const { fetch } = brand.operations;
+  const effect: Effect = (...of) => {
+    if (isBroken) throw new TypeError('broken');
+    return fetch.effect(...of);
+  };
+  const resource = { ...brand, operations: { ...brand.operations, fetch: { ...fetch, effect } } };
+  const { user } = await renderAt('/all-brands', {
+    as: 'admin',
+    resources: [resource as unknown as AnyResource],
+  });
+  await user.click(
+    within(await screen.findByRole('grid', { name: 'Brands' })).getAllByRole('link')[0] as Element,
+  );
+  await retype(user, 'Name', 'Marlow West');
+  isBroken = true;
+  await save(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+  expect(await field('Name')).toHaveValue('Marlow West');
+  isBroken = false;
+  await save(user);
+  await isSaved();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marlow West' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { actionSentence } from '../../http/failure';
+import { actionSentence, toFailure } from '../../http/failure';
 import { alreadyExists } from '../../messages/validation';
 import { mergedValues } from '../changes/mergeValues';
 import type { Identified } from '../declare/effects';
@@ -131,10 +131,16 @@ export function useFormSave({
     setNotice(null);
     isBusy.current = true;
     setAsking(true);
-    const ready = (await confirmSave(bodyOf(fields, filled))) ? await checked(filled) : undefined;
-    setAsking(false);
-    if (ready) await send(ready);
-    isBusy.current = false;
+    try {
+      const ready = (await confirmSave(bodyOf(fields, filled))) ? await checked(filled) : undefined;
+      setAsking(false);
+      if (ready) await send(ready);
+    } catch (thrown) {
+      setSentence(actionSentence(toFailure(thrown)));
+    } finally {
+      setAsking(false);
+      isBusy.current = false;
+    }
   });
   return {
     save,

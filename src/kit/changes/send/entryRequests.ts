@@ -19,6 +19,8 @@ export interface EntryRequest {
   part: SavedPart;
   /** Those that were edited before the request leaves are taken out. */
   cells: ComparedCell[];
+  /** The body, once it was sent. */
+  body?: unknown;
 }
 
 /** Groups the cells to send by what one request saves. */
@@ -86,7 +88,9 @@ export function itemOf({ set, source }: Sent, request: EntryRequest, now: Identi
           if (problem !== undefined) return { refused: messages.invalidNow(problem) };
           const body = await bodyOf(textsOf(request));
           // the code that builds the body may have been loaded meanwhile
-          if (request.cells.every(isAsConfirmed)) return { send: body };
+          if (!request.cells.every(isAsConfirmed)) continue;
+          request.body = body;
+          return { send: body };
         }
       } catch (thrown) {
         // the code that builds the body could not be loaded

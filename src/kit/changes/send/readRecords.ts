@@ -7,6 +7,7 @@ import { readsFailed } from '../../store/batchState';
 import { EMPTY } from '../../store/reducer';
 import { callOf } from '../../store/requests';
 import { readCurrent } from '../readCurrent';
+import { isUnanswered, LOST } from './unanswered';
 
 /** More records than this are read with the list. */
 const ONE_BY_ONE = 20;
@@ -46,11 +47,17 @@ async function readEach(
   const failures = new Map<string, Failure>();
   const kind = ids.length === 1 ? wanted : 'quiet';
   let next = 0;
+  let unanswered = 0;
   const work = async () => {
     for (let id = ids[next++]; id !== undefined; id = ids[next++]) {
       const current = await readCurrent(dispatch, resource, { params: { id }, kind });
-      if ('failure' in current) failures.set(id, current.failure);
-      else records.set(id, current.record);
+      const isWithout = 'failure' in current && isUnanswered(current.failure);
+      unanswered = isWithout ? unanswered + 1 : 0;
+      if (!('failure' in current)) records.set(id, current.record);
+      else if (unanswered < LOST) failures.set(id, current.failure);
+      // the connection is lost: the rest is not tried
+      else for (const one of [id, ...ids.slice(next)]) failures.set(one, current.failure);
+      if (unanswered >= LOST) next = ids.length;
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, work));

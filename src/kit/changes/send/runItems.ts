@@ -1,4 +1,4 @@
-import type { Failure } from '../../../http/failure';
+import { type Failure, toFailure } from '../../../http/failure';
 import type { Services } from '../../../http/request';
 import type { Dispatch } from '../../../session/auth/session';
 import type { BatchVerdict } from '../../declare/bulkActions';
@@ -7,9 +7,7 @@ import { answersCame, collect } from '../../store/batchState';
 import { callOf, type Work } from '../../store/requests';
 import { userIdIn } from '../set/mountStore';
 import { type PoolVerdict, type PoolWatch, runPool } from './pool';
-
-/** Requests in a row without any answer, after which the connection counts as lost. */
-const LOST = 4;
+import { isUnanswered, LOST } from './unanswered';
 
 /** One request of a run. Keys are unique in their run. */
 export interface RunItem {
@@ -74,14 +72,17 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
       watch.onEnded(key, ending);
     };
     const work = async (item: RunItem): Promise<PoolVerdict> => {
-      const verdict = await item.prepare();
+      const verdict = await prepared(item);
       if (isOver()) return 'ended';
       if ('isLeftOut' in verdict) {
         end(item.key, { ok: true, message: undefined, isLeftOut: true });
         return 'ended';
       }
-      const { ending, body, data } = await sent(dispatch, item, verdict, watch.work);
-      unanswered = isUnanswered(ending) ? unanswered + 1 : 0;
+      const { ending, body, data } = await sent(dispatch, item, verdict, watch.work).catch(
+        // an exception of one item, such as in its comparison, ends no other one
+        (thrown: unknown): SentItem => ({ ending: { ok: false, failure: toFailure(thrown) } }),
+      );
+      unanswered = !ending.ok && isUnanswered(ending.failure) ? unanswered + 1 : 0;
       if (!ending.ok && ending.failure.retryAfter !== undefined) {
         return { againAfter: ending.failure.retryAfter, orElse: () => end(item.key, ending) };
       }
@@ -103,13 +104,28 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
   };
 }
 
+/** A request that has ended, with what it sent and its answer. */
+interface SentItem {
+  ending: Ending;
+  body?: unknown;
+  data?: { data: unknown };
+}
+
+async function prepared(item: RunItem): Promise<ItemVerdict> {
+  try {
+    return await item.prepare();
+  } catch (thrown) {
+    return { failure: toFailure(thrown) };
+  }
+}
+
 /** Sends one request where there is something to send; `data` is its answer. */
 async function sent(
   dispatch: Dispatch,
   { resource, operation, params, verify }: RunItem,
   verdict: Exclude<ItemVerdict, { isLeftOut: true }>,
   work: Work,
-): Promise<{ ending: Ending; body?: unknown; data?: { data: unknown } }> {
+): Promise<SentItem> {
   if ('failure' in verdict) return { ending: { ok: false, failure: verdict.failure } };
   if ('refused' in verdict)
     return { ending: { ok: false, failure: { cause: 'stale', message: verdict.refused } } };
@@ -128,8 +144,4 @@ async function sent(
     return { ending: { ok: false, failure: { cause: 'unexpected', message: found.reason } }, body, data };
   const message = meta.notify.success ?? meta.message;
   return { ending: { ok: true, message, ...(verify && !found && { isUnverified: true }) }, body, data };
-}
-
-function isUnanswered(ending: Ending): boolean {
-  return !ending.ok && (ending.failure.cause === 'noResponse' || ending.failure.cause === 'network');
 }

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { actionSentence, type Failure } from '../../../http/failure';
+import { actionSentence, type Failure, toFailure } from '../../../http/failure';
 import { holdWindow } from '../../../lib/holdWindow';
-import { runInSlices } from '../../../lib/timeSlices';
+import { allSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
 import { batchBegan, batchEnded } from '../../store/batchState';
@@ -17,7 +17,7 @@ import type { SenderSlot } from '../set/senderSlot';
 import type { ChangeSource } from '../source/changeSource';
 import { type ComparedCell, type Comparison, compare, editOf, theirsOf } from './compare';
 import { conflictKey, conflictLine, nameOfCell } from './conflictLine';
-import { type EntryRequest, itemOf, takenIn } from './entryRequests';
+import { type EntryRequest, itemOf } from './entryRequests';
 import { createPace } from './pace';
 import { type Checked, type PreparedRequests, prepareRequests } from './prepareRequests';
 import { type ReadRecords, readRecords } from './readRecords';
@@ -25,6 +25,7 @@ import { type Ending, type RunResult, runItems } from './runItems';
 import { reportOf, tallyOf, toastOf } from './sendReport';
 import type { ConflictHandling, SendReport, SendState, SendWords } from './sendState';
 import { Settling } from './settling';
+import { NOTHING_VERIFIED, type Verified, verifyRest } from './verifyRest';
 
 /** A choice is sent without another check for this long after the records were read (milliseconds). */
 const FRESH = 10_000;
@@ -62,6 +63,8 @@ export class Sender {
   #running: Promise<SendReport> | null = null;
   #isStopped = false;
   #settling: Settling | undefined;
+  /** Who began the send that is under way. */
+  #userId: string | null = null;
 
   constructor(
     readonly set: ChangeSet,
@@ -104,12 +107,27 @@ export class Sender {
 
   /** Checks and sends; while one is under way its result is returned. */
   send(options: SendOptions): Promise<SendReport> {
-    this.#running ??= this.#send(options).finally(() => {
-      this.#running = null;
-      this.#settling = undefined;
-      this.#show(null);
-    });
+    this.#running ??= this.#send(options)
+      .catch((thrown: unknown) => this.#fail(options, toFailure(thrown)))
+      .finally(() => {
+        this.#running = null;
+        this.#settling = undefined;
+        this.#show(null);
+      });
     return this.#running;
+  }
+
+  /** An exception ends a send like any other failure: what was saved before it leaves the set. */
+  async #fail({ source }: SendOptions, failure: Failure): Promise<SendReport> {
+    const settling = this.#settling;
+    await settling?.flush();
+    const sentence = actionSentence(failure);
+    const { dispatch, getState } = this.store;
+    const toast = { tone: 'error' as const, text: sentence };
+    if (userIdIn(getState()) === this.#userId)
+      dispatch(batchEnded({ resources: [source.resource.name], toast }));
+    if (!settling) return this.#end(reportOf({ status: 'failed', sentence }));
+    return this.#end(reportOf({ status: 'sent', sentence, ...settling.tallies() }));
   }
 
   async #send(options: SendOptions): Promise<SendReport> {
@@ -117,6 +135,7 @@ export class Sender {
     this.#report = null;
     this.#show({ phase: 'checking' });
     const userId = userIdIn(this.store.getState());
+    this.#userId = userId;
     const { source, isSent = () => true } = options;
     const confirmed = this.set.confirm(
       (cell, change) => source.partOf(cell) !== undefined && isSent(cell, change),
@@ -124,7 +143,7 @@ export class Sender {
     const checked = await this.#check(options, confirmed);
     if ('report' in checked) return this.#end(checked.report);
     const settling = new Settling(this.set, confirmed);
-    const prepared = await sliced(prepareRequests(options, checked, settling));
+    const prepared = await allSlices(prepareRequests(options, checked, settling));
     if (userIdIn(this.store.getState()) !== userId) return this.#end(reportOf({ status: 'cancelled' }));
     return this.#end(await this.#run(options, checked, prepared, settling));
   }
@@ -134,14 +153,14 @@ export class Sender {
     const { source, venues, conflicts = 'ask' } = options;
     const { set, store } = this;
     const isRefusing = conflicts === 'refuse';
-    const ids = await sliced(idsIn(confirmed));
+    const ids = await allSlices(idsIn(confirmed));
     for (;;) {
       const read = await readRecords(store.dispatch, source.resource, ids, isRefusing ? 'quiet' : 'check');
       const at = Date.now();
       const [failure] = read.failures.values();
       if (failure && read.records.size === 0 && !isRefusing)
         return { report: reportOf({ status: 'failed', sentence: notChecked(failure, ids.length, source) }) };
-      const found = await sliced(compare({ set, source, confirmed, venues }, read.records));
+      const found = await allSlices(compare({ set, source, confirmed, venues }, read.records));
       const { resource } = source;
       await store.dispatch(keepRecords(resource, read.records));
       if (found.conflicts.length === 0 || conflicts !== 'ask') {
@@ -197,8 +216,11 @@ export class Sender {
     const { name } = source.resource;
     dispatch(reset(name));
     dispatch(batchBegan([name]));
-    const result = await this.#sendAll(source, ready, read, settling, { id: nanoid(), kind: work });
-    if (result.isSameUser) await this.#verifyRest(source, ready, result, settling);
+    const sending: Work = { id: nanoid(), kind: work };
+    const result = await this.#sendAll(source, ready, read, settling, sending);
+    const verified = result.isSameUser
+      ? await verifyRest(dispatch, { source, work: sending }, { requests: ready, ...result }, settling)
+      : NOTHING_VERIFIED;
     await settling.flush();
     const { saved, failed, failures } = settling.tallies();
     const returned = conflicts === 'return' ? found.conflicts : [];
@@ -218,7 +240,7 @@ export class Sender {
     }
     return reportOf({
       status: 'sent',
-      sentence: left === 0 ? '' : sentenceAbout(left, result.isLost, source),
+      sentence: sentenceAbout({ left, ...verified, isLost: result.isLost }, source),
       saved,
       failed,
       left,
@@ -285,33 +307,6 @@ export class Sender {
     }
   }
 
-  /** Where an answer did not carry what it saved, the record is read once more at the end. */
-  async #verifyRest(
-    source: ChangeSource,
-    requests: readonly EntryRequest[],
-    { endings }: RunResult,
-    settling: Settling,
-  ): Promise<void> {
-    const rest = requests.filter(({ key }) => {
-      const ending = endings.get(key);
-      return ending?.ok && ending.isUnverified;
-    });
-    if (rest.length === 0) return;
-    const ids = [...new Set(rest.map(({ record }) => record))];
-    const { dispatch } = this.store;
-    const { records } = await readRecords(dispatch, source.resource, ids, 'quiet');
-    await dispatch(keepRecords(source.resource, records));
-    for (const request of rest) {
-      const now = records.get(request.record);
-      // a record that cannot be read is believed to hold what the server accepted
-      const verdict = now
-        ? takenIn(source, request, source.entryOf(now, request.part, request.venue))
-        : { isTaken: true as const };
-      if (verdict.isTaken) settling.save(request);
-      else settling.fail(request, verdict.reason);
-    }
-  }
-
   #end(report: SendReport): SendReport {
     this.#report = report;
     return report;
@@ -341,13 +336,6 @@ function* idsIn(confirmed: ConfirmedChanges): Generator<void, string[]> {
   return ids;
 }
 
-/** Runs work in time slices: it walks every venue of every record. */
-function sliced<T>(work: Generator<void, T>): Promise<T> {
-  return new Promise((resolve) => {
-    runInSlices(work, resolve);
-  });
-}
-
 /** Why nothing was sent; empty where the failure is not shown (the session has ended). */
 function notChecked(failure: Failure, count: number, { resource }: ChangeSource): string {
   if (failure.cause === 'aborted' || failure.cause === 'stale') return '';
@@ -355,9 +343,19 @@ function notChecked(failure: Failure, count: number, { resource }: ChangeSource)
   return text.notChecked(actionSentence(failure));
 }
 
-function sentenceAbout(left: number, isLost: boolean, { formats }: ChangeSource): string {
-  const figure = formats.number(left);
-  return isLost ? messages.connectionLost(left, figure) : messages.stopped(left, figure);
+/** What was not sent, and what became of requests without an answer; empty where there is nothing to say. */
+function sentenceAbout(
+  { left, isLost, saved, unknown }: Verified & { left: number; isLost: boolean },
+  { formats: { number } }: ChangeSource,
+): string {
+  const notSent = isLost ? messages.connectionLost : messages.stopped;
+  return [
+    left > 0 && notSent(left, number(left)),
+    saved > 0 && messages.savedUnanswered(saved, number(saved)),
+    unknown > 0 && messages.mayBeSaved(unknown, number(unknown)),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The ending of a send of one request. */

@@ -6,10 +6,12 @@ import { cellsOf, type EntryRequest } from './entryRequests';
 import type { Ending } from './runItems';
 import { createTally } from './sendReport';
 import type { SendTally } from './sendState';
+import { mayBeStored } from './unanswered';
 
 /**
  * What a send has saved and what has failed so far. The change set takes it over with `flush`, together with the
- * answers, so that no cell shows its old value in between. An unverified request waits for its verdict.
+ * answers, so that no cell shows its old value in between. An unverified request, and one that may be stored without an answer, waits for
+ * its verdict.
  */
 export class Settling {
   readonly #set: ChangeSet;
@@ -26,6 +28,7 @@ export class Settling {
   }
 
   ended(request: EntryRequest, ending: Ending): void {
+    if (!ending.ok && mayBeStored(ending.failure)) return;
     if (!ending.ok) this.fail(request, actionSentence(ending.failure));
     else if (!ending.isUnverified && !ending.isLeftOut) this.save(request);
   }

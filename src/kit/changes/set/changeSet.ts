@@ -128,11 +128,17 @@ export class ChangeSet {
     return this.#work.inTurn(async () => {
       const step = new Step();
       const life = this.#life;
-      const isDone = await this.#work.run(this.#edits(edits, step), count, options);
-      if (isDone) this.#keep(step);
-      else if (life === this.#life) await this.#work.run(this.#edits(step.undone()), step.size);
-      this.#publish();
-      return isDone ? 'done' : 'stopped';
+      let isEnded = false;
+      try {
+        const isDone = await this.#work.run(this.#edits(edits, step), count, options);
+        if (!isDone && life === this.#life) await this.#work.run(this.#edits(step.undone()), step.size);
+        isEnded = !isDone;
+        return isDone ? 'done' : 'stopped';
+      } finally {
+        // what was entered before an exception can be undone as well
+        if (!isEnded) this.#keep(step);
+        this.#publish();
+      }
     });
   }
 
@@ -319,8 +325,11 @@ export class ChangeSet {
   #run(work: Generator<void, void>, of: number): Promise<void> {
     if (this.progress() || of > AT_ONCE) {
       return this.#work.inTurn(async () => {
-        await this.#work.run(work, of);
-        this.#publish();
+        try {
+          await this.#work.run(work, of);
+        } finally {
+          this.#publish();
+        }
       });
     }
     for (const _ of work);

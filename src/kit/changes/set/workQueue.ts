@@ -1,4 +1,4 @@
-import { runInSlices } from '../../../lib/timeSlices';
+import { caught, runInSlices } from '../../../lib/timeSlices';
 
 /** Options of work on many cells. */
 export interface LongWork {
@@ -53,21 +53,31 @@ export class WorkQueue {
   /**
    * Runs work in time slices.
    * @param of number of its steps
-   * @returns false where it was stopped
+   * @returns false where it was stopped; rejects with an exception of the work
    */
   run(work: Generator<void, void>, of: number, { onProgress, signal }: LongWork = {}): Promise<boolean> {
     this.#progress = { done: 0, of };
-    const counted = this.#counted(work, of, onProgress);
-    return new Promise((resolve) => {
-      const end = (isDone: boolean) => {
+    return new Promise((resolve, reject) => {
+      const end = () => {
         stop();
         signal?.removeEventListener('abort', abort);
         this.#stopWork = undefined;
         this.#progress = null;
-        resolve(isDone);
       };
-      const abort = () => end(false);
-      const stop = runInSlices(counted, () => end(true));
+      const abort = () => {
+        end();
+        resolve(false);
+      };
+      const fail = (thrown: unknown) => {
+        end();
+        reject(thrown);
+      };
+      const counted = caught(this.#counted(work, of, onProgress), fail);
+      const stop = runInSlices(counted, (ended) => {
+        if (!ended) return;
+        end();
+        resolve(true);
+      });
       this.#stopWork = abort;
       if (signal?.aborted) abort();
       else signal?.addEventListener('abort', abort);
