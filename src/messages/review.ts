@@ -122,6 +122,10 @@ export const sent = {
   unanswered: 'No answer came, so it may have been saved. Retry checks first.',
   connectionLost: (count: number, figure: string) =>
     `The connection was lost. ${changes(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
+  /** Sends the rest of what was confirmed. */
+  goOn: 'Go on',
+  goOnHint: 'Sends the rest of what you confirmed, checked again.',
+  unsent: 'Changes that you confirmed were not sent.',
   stopped: (count: number, figure: string) =>
     `Stopped. ${changes(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
 } as const;

@@ -11,13 +11,13 @@ import type { Work } from '../../store/requests';
 import type { Choice } from '../merge';
 import { type Cell, type Change, cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
-import type { ConfirmedChanges } from '../set/confirmedChanges';
+import { type ConfirmedChanges, confirmedOf, type Unsent } from '../set/confirmedChanges';
 import { type MountStore, userIdIn } from '../set/mountStore';
 import type { SenderSlot } from '../set/senderSlot';
 import type { ChangeSource } from '../source/changeSource';
 import { type ComparedCell, type Comparison, compare, editOf, theirsOf } from './compare';
 import { conflictKey, conflictLine, nameOfCell } from './conflictLine';
-import { type EntryRequest, itemOf } from './entryRequests';
+import { cellsOf, type EntryRequest, itemOf } from './entryRequests';
 import { createPace } from './pace';
 import { type Checked, type PreparedRequests, prepareRequests } from './prepareRequests';
 import { type ReadRecords, readRecords } from './readRecords';
@@ -38,6 +38,8 @@ export interface SendOptions {
    * as they were when it began: what is edited meanwhile is not sent.
    */
   isSent?(cell: Cell, change: Change): boolean;
+  /** It sends what has failed: what an earlier send has left can still go on afterwards. */
+  isRetry?: boolean;
   /** The venues that the user sees: what colleagues changed there is mentioned. */
   venues: readonly string[];
   words: SendWords;
@@ -69,6 +71,7 @@ export class Sender {
   constructor(
     readonly set: ChangeSet,
     readonly store: MountStore,
+    readonly unsent: Unsent = { current: undefined },
   ) {}
 
   subscribe = (listener: () => void): (() => void) => {
@@ -81,8 +84,14 @@ export class Sender {
   /** How the last send ended; null before the first one and while another is under way. */
   report = (): SendReport | null => this.#report;
 
-  /** Forgets the last report: its banner was closed, or the changes were discarded. */
+  /** Whether there is a rest of what was confirmed that `goOn` would send. */
+  hasUnsent(): boolean {
+    return this.#state === null && this.unsent.current?.isIn(this.set) === true;
+  }
+
+  /** Forgets the last report, and what it has left: its banner was closed, or the changes were discarded. */
   forget(): void {
+    this.unsent.current = undefined;
     this.#report = null;
     this.#publish();
   }
@@ -107,7 +116,19 @@ export class Sender {
 
   /** Checks and sends; while one is under way its result is returned. */
   send(options: SendOptions): Promise<SendReport> {
-    this.#running ??= this.#send(options)
+    const { source, isSent = () => true } = options;
+    const isWanted = (cell: Cell, change: Change) =>
+      source.partOf(cell) !== undefined && isSent(cell, change);
+    return this.#start(options, this.set.confirm(isWanted));
+  }
+
+  /** Checks and sends the rest of what was confirmed, which a stop, a lost connection or the end of the session left. */
+  goOn(options: SendOptions): Promise<SendReport> {
+    return this.#start(options, this.unsent.current ?? confirmedOf([]));
+  }
+
+  #start(options: SendOptions, confirmed: ConfirmedChanges): Promise<SendReport> {
+    this.#running ??= this.#send(options, confirmed)
       .catch((thrown: unknown) => this.#fail(options, toFailure(thrown)))
       .finally(() => {
         this.#running = null;
@@ -130,26 +151,38 @@ export class Sender {
     return this.#end(reportOf({ status: 'sent', sentence, ...settling.tallies() }));
   }
 
-  async #send(options: SendOptions): Promise<SendReport> {
+  async #send(options: SendOptions, confirmed: ConfirmedChanges): Promise<SendReport> {
+    if (!options.isRetry) this.unsent.current = undefined;
     this.#isStopped = false;
     this.#report = null;
     this.#show({ phase: 'checking' });
     const userId = userIdIn(this.store.getState());
     this.#userId = userId;
-    const { source, isSent = () => true } = options;
-    const confirmed = this.set.confirm(
-      (cell, change) => source.partOf(cell) !== undefined && isSent(cell, change),
-    );
+    const isOther = () => userIdIn(this.store.getState()) !== userId;
     const checked = await this.#check(options, confirmed);
-    if ('report' in checked) return this.#end(checked.report);
+    if ('report' in checked) {
+      if (checked.canGoOn || isOther()) this.#leave(options, confirmed);
+      return this.#end(checked.report);
+    }
     const settling = new Settling(this.set, confirmed);
     const prepared = await allSlices(prepareRequests(options, checked, settling));
-    if (userIdIn(this.store.getState()) !== userId) return this.#end(reportOf({ status: 'cancelled' }));
+    if (isOther()) {
+      this.#leave(options, confirmed);
+      return this.#end(reportOf({ status: 'cancelled' }));
+    }
     return this.#end(await this.#run(options, checked, prepared, settling));
   }
 
+  /** Keeps what was confirmed and not sent. What a retry leaves has its reason, and is retried again. */
+  #leave({ isRetry }: SendOptions, rest: ConfirmedChanges): void {
+    if (!isRetry) this.unsent.current = rest;
+  }
+
   /** Reads, compares and asks, until nothing is left to ask. */
-  async #check(options: SendOptions, confirmed: ConfirmedChanges): Promise<Checked | { report: SendReport }> {
+  async #check(
+    options: SendOptions,
+    confirmed: ConfirmedChanges,
+  ): Promise<Checked | { report: SendReport; canGoOn?: boolean }> {
     const { source, venues, conflicts = 'ask' } = options;
     const { set, store } = this;
     const isRefusing = conflicts === 'refuse';
@@ -158,8 +191,10 @@ export class Sender {
       const read = await readRecords(store.dispatch, source.resource, ids, isRefusing ? 'quiet' : 'check');
       const at = Date.now();
       const [failure] = read.failures.values();
-      if (failure && read.records.size === 0 && !isRefusing)
-        return { report: reportOf({ status: 'failed', sentence: notChecked(failure, ids.length, source) }) };
+      if (failure && read.records.size === 0 && !isRefusing) {
+        const report = reportOf({ status: 'failed', sentence: notChecked(failure, ids.length, source) });
+        return { report, canGoOn: [...read.failures.values()].some(({ status }) => status !== 404) };
+      }
       const found = await allSlices(compare({ set, source, confirmed, venues }, read.records));
       const { resource } = source;
       await store.dispatch(keepRecords(resource, read.records));
@@ -206,11 +241,12 @@ export class Sender {
   }
 
   async #run(
-    { source, words, work = 'sheet', conflicts }: SendOptions,
+    options: SendOptions,
     { read, found, send, ids }: Checked,
     { requests, ready }: PreparedRequests,
     settling: Settling,
   ): Promise<SendReport> {
+    const { source, words, work = 'sheet', conflicts } = options;
     const { dispatch } = this.store;
     this.#settling = settling;
     const { name } = source.resource;
@@ -227,7 +263,11 @@ export class Sender {
     // without any of these, what was confirmed has been edited meanwhile
     const isSettled = found.same.length + found.conflicts.length > 0 || ids.length === 0;
     const isNothingLeft = send.length + returned.length === 0 && failed.changes === 0 && isSettled;
-    const left = tallyOf(ready.filter(({ key }) => !result.endings.has(key))).changes;
+    const notSent = ready.filter(({ key }) => !result.endings.has(key));
+    const left = tallyOf(notSent).changes;
+    // those that were under way when the session ended may not have been stored: the check finds out
+    const open = result.isSameUser ? notSent : ready.filter(({ key }) => !result.endings.get(key)?.ok);
+    if (open.length > 0) this.#leave(options, confirmedOf(open.flatMap(cellsOf)));
     if (result.isSameUser) {
       const toast = toastOf({
         saved,
@@ -368,7 +408,7 @@ function onlyEnding(requests: readonly EntryRequest[], { endings }: RunResult): 
 export function senderIn(slot: SenderSlot): Sender {
   const known = slot.current;
   if (known instanceof Sender) return known;
-  const sender = new Sender(slot.set, slot.store);
+  const sender = new Sender(slot.set, slot.store, slot.unsent);
   slot.fill(sender);
   return sender;
 }

@@ -17,6 +17,10 @@ export interface Sending {
   checkAndSend(options: Omit<SendOptions, 'timeOf'>): Promise<SendReport>;
   /** The same for what could not be saved the last time. */
   retry(options: Omit<SendOptions, 'timeOf' | 'isSent'>): Promise<SendReport>;
+  /** A stop, a lost connection or the end of the session has left a part of what was confirmed. */
+  hasUnsent: boolean;
+  /** The same for that part. */
+  goOn(options: Omit<SendOptions, 'timeOf' | 'isSent'>): Promise<SendReport>;
   stop(): void;
   forget(): void;
 }
@@ -27,16 +31,14 @@ export function useSending(slot: SenderSlot): Sending {
   const state = useSyncExternalStore(sender.subscribe, sender.state);
   const report = useSyncExternalStore(sender.subscribe, sender.report);
   const { locale, timeZone } = useHost();
+  const timeOf = useCallback((at: number) => timeFormat(locale, timeZone).format(at), [locale, timeZone]);
   const checkAndSend = useCallback(
-    (options: Omit<SendOptions, 'timeOf'>) => {
-      const format = timeFormat(locale, timeZone);
-      return sender.send({ ...options, timeOf: (at) => format.format(at) });
-    },
-    [sender, locale, timeZone],
+    (options: Omit<SendOptions, 'timeOf'>) => sender.send({ ...options, timeOf }),
+    [sender, timeOf],
   );
   const retry = useCallback(
     (options: Omit<SendOptions, 'timeOf' | 'isSent'>) =>
-      checkAndSend({ ...options, isSent: (_, { failure }) => failure !== undefined }),
+      checkAndSend({ ...options, isRetry: true, isSent: (_, { failure }) => failure !== undefined }),
     [checkAndSend],
   );
   return {
@@ -44,6 +46,11 @@ export function useSending(slot: SenderSlot): Sending {
     report,
     checkAndSend,
     retry,
+    hasUnsent: sender.hasUnsent(),
+    goOn: useCallback(
+      (options: Omit<SendOptions, 'timeOf' | 'isSent'>) => sender.goOn({ ...options, timeOf }),
+      [sender, timeOf],
+    ),
     stop: useCallback(() => sender.stop(), [sender]),
     forget: useCallback(() => sender.forget(), [sender]),
   };

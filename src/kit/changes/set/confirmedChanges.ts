@@ -1,4 +1,4 @@
-import { type Cell, type Change, cellKey, type RecordChanges } from './cells';
+import { type Cell, type Change, cellAt, cellKey, type Edit, type RecordChanges } from './cells';
 
 /**
  * The changes that were confirmed: cells with the texts that they had at that moment. A cell that is edited or undone
@@ -30,4 +30,35 @@ export class ConfirmedChanges {
     const then = this.#then.get(cell.record)?.get(cellKey(cell));
     return then?.text === text && this.#isWanted(cell, then);
   }
+
+  /** Whether the set still has one of them. */
+  isIn(set: Pick<ConfirmedChanges, 'records'>): boolean {
+    const [now, then] = [set.records(), this.#then];
+    for (const record of (now.size < then.size ? now : then).keys()) {
+      const changes = now.get(record);
+      for (const key of then.get(record)?.keys() ?? []) {
+        const change = changes?.get(key);
+        if (change && this.has(cellAt(record, key), change)) return true;
+      }
+    }
+    return false;
+  }
+}
+
+/** These cells with these texts, as confirmed. */
+export function confirmedOf(edits: Iterable<Edit>): ConfirmedChanges {
+  const records = new Map<string, Map<string, Change>>();
+  for (const { record, text, ...cell } of edits) {
+    const changes = records.get(record) ?? new Map<string, Change>();
+    records.set(record, changes.set(cellKey(cell), { text, from: '' }));
+  }
+  return new ConfirmedChanges(records);
+}
+
+/**
+ * What was confirmed and not sent, because the send was stopped, the connection was lost, or the session ended: it
+ * outlives the set, so that it can go on after the next sign-in.
+ */
+export interface Unsent {
+  current: ConfirmedChanges | undefined;
 }

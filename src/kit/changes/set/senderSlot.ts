@@ -1,4 +1,5 @@
 import type { ChangeSet } from './changeSet';
+import type { Unsent } from './confirmedChanges';
 import type { MountStore } from './mountStore';
 
 /** What a slot uses of its sender; `send/sender.ts` has the rest. */
@@ -14,6 +15,8 @@ interface SlottedSender {
  * the screen and not with the app; whoever only wants to know whether something is sent needs none.
  */
 export class SenderSlot {
+  /** What the last send has left. */
+  unsent: Unsent = { current: undefined };
   #current: SlottedSender | undefined;
   readonly #listeners = new Set<() => void>();
 

@@ -4,15 +4,16 @@ import { useFormats } from '../../../host/formats';
 import { counted } from '../../../messages/english';
 import { matrix as texts } from '../../../messages/matrix';
 import { saveBar, sent } from '../../../messages/review';
-import { Banner } from '../../../ui/feedback/Banner';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import { ChangesSaveBar } from '../../changes/bar/ChangesSaveBar';
+import { SendNotice } from '../../changes/bar/SendNotice';
 import { SendDialogs } from '../../changes/send/SendDialogs';
 import { useSending } from '../../changes/send/useSending';
 import { useChangeProgress } from '../../changes/set/useChangeSet';
 import { useOfferedChanges } from '../../changes/set/useOfferedChanges';
 import type { ChangeSource, SavedPart } from '../../changes/source/changeSource';
 import { useAssessment, useAssessmentSizes } from '../../changes/source/useAssessment';
+import { UpdatedNotice } from '../../changes/UpdatedNotice';
 import type { AnyResource } from '../../declare/resource';
 import { DraftOffer } from '../../record/DraftOffer';
 import { LeaveGuard } from '../../record/LeaveGuard';
@@ -64,6 +65,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
   };
   const discard = () => {
     const count = sizes.changes;
+    sending.forget();
     changes.discard();
     const text = saveBar.discarded(count, number(count));
     dispatch(batchEnded({ resources: [], toast: { tone: 'success', text, undo: changes.address } }));
@@ -80,18 +82,18 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
               offer.found.filter(({ isStale }) => isStale),
             )}
             more={offer.more}
-            onRefuse={offer.refuse}
+            onRefuse={() => {
+              sending.forget();
+              offer.refuse();
+            }}
             onRestore={offer.restore}
           />
         </div>
       )}
-      {sending.report && sending.report.sentence !== '' && (
-        <div className={styles.offer}>
-          <Banner tone="danger" announce>
-            {sending.report.sentence}
-          </Banner>
-        </div>
-      )}
+      <div className={styles.offer}>
+        <SendNotice sending={sending} isBusy={progress !== null} onGoOn={() => void sending.goOn(options)} />
+        <UpdatedNotice notice={sending.report?.status === 'sent' ? sending.report : null} />
+      </div>
       <ChangesSaveBar
         sizes={sizes}
         invalid={invalid}

@@ -2,6 +2,7 @@ import { forms } from '../../../messages/forms';
 import { venueSheet as texts } from '../../../messages/sheet';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
+import { SendNotice } from '../../changes/bar/SendNotice';
 import { UpdatedNotice } from '../../changes/UpdatedNotice';
 import { DraftOffer } from '../../record/DraftOffer';
 import type { VenueRow } from './entries';
@@ -12,11 +13,13 @@ export function SheetBanners({
   controller,
   wrong,
   onRetry,
+  onGoOn,
 }: {
   controller: SheetController;
   /** Number of venues with invalid changes, after the user tried to save. */
   wrong: number;
   onRetry(failed: readonly VenueRow[]): void;
+  onGoOn(): void;
 }) {
   const { readOnly, offer, fields, changed, state, report } = controller;
   const tried = report ? report.saved.entries + report.failed.entries : 0;
@@ -31,7 +34,10 @@ export function SheetBanners({
           labels={labelsOf(offer.found)}
           staleLabels={labelsOf(offer.found.filter(({ isStale }) => isStale))}
           more={offer.more}
-          onRefuse={offer.refuse}
+          onRefuse={() => {
+            controller.sending.forget();
+            offer.refuse();
+          }}
           onRestore={offer.restore}
         />
       )}
@@ -40,11 +46,7 @@ export function SheetBanners({
           {texts.wrong(wrong)}
         </Banner>
       )}
-      {report && report.sentence !== '' && (
-        <Banner tone="danger" announce>
-          {report.sentence}
-        </Banner>
-      )}
+      <SendNotice sending={controller.sending} isBusy={false} onGoOn={onGoOn} />
       <UpdatedNotice notice={report?.status === 'sent' ? report : null} />
       {failed.length > 0 && (
         <Banner

@@ -19,7 +19,7 @@ import { ReviewDialog } from './ReviewDialog';
 import { SheetBanners } from './SheetBanners';
 import { SheetSaveBar } from './SheetSaveBar';
 import styles from './sheet.module.css';
-import type { SheetController } from './useVenueSheet';
+import type { SheetController, SheetSaved } from './useVenueSheet';
 // in the order of the matrix, with which the tools of the record share a stylesheet
 import '../../../ui/overlay/Popover.module.css';
 import '../../../ui/form/Input.module.css';
@@ -83,11 +83,12 @@ export function VenueSheet({
     }
   };
   const reviewAgain = useWhenIdle(review, isBusy);
-  const save = async (saving: readonly VenueRow[], isTicked?: (cell: Cell) => boolean) => {
-    const ending = await controller.save(saving, isTicked);
+  const ended = (ending: SheetSaved) => {
     // the review displays what is invalid with the values that were read, or what is about to be saved
     if (ending !== 'done') reviewAgain();
   };
+  const save = async (saving: readonly VenueRow[], isTicked?: (cell: Cell) => boolean) =>
+    ended(await controller.save(saving, isTicked));
   useSaveShortcut(review, !readOnly);
   useFocusKept(heading, changes.length);
 
@@ -104,7 +105,8 @@ export function VenueSheet({
         <SheetBanners
           controller={controller}
           wrong={isBlocked ? wrong.length : 0}
-          onRetry={(failed) => void save(failed)}
+          onRetry={(failed) => void controller.retry(failed).then(ended)}
+          onGoOn={() => void controller.goOn().then(ended)}
         />
         {above}
         <div className={styles.bar}>

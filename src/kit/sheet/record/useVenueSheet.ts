@@ -7,6 +7,7 @@ import { useAccess } from '../../../session/auth/session';
 import { useVenuesInScope } from '../../../session/scope/useVenuesInScope';
 import type { CellEdit, CellKeys } from '../../../ui/sheet/columns';
 import type { SendOptions } from '../../changes/send/sender';
+import type { SendReport } from '../../changes/send/sendState';
 import { useSending } from '../../changes/send/useSending';
 import type { Cell } from '../../changes/set/cells';
 import type { MovedStep } from '../../changes/set/changeSet';
@@ -90,30 +91,43 @@ export function useVenueSheet(options: VenueSheetOptions) {
   const changes = useMemo((): CellChange[] => changed.flatMap((row) => row.changes), [changed]);
   const sentChanges = useMemo(() => changed.flatMap((row) => [...row.changes, ...row.implied]), [changed]);
 
-  const { state, report, checkAndSend, stop, forget } = useSending(sender);
+  const sending = useSending(sender);
+  const { state, report, checkAndSend, goOn, stop, forget } = sending;
   const offer = useOfferedChanges(set, source, { isReady: true, record: id });
-  const save = useCallback(
-    async (
-      saving: readonly VenueRow[],
-      isTicked: (cell: Cell) => boolean = () => true,
-    ): Promise<SheetSaved> => {
-      const wanted = new Set(saving.map(({ id: venue }) => venue));
+  const how = useMemo(
+    () => ({
+      source,
+      venues: scope.venues.map(({ id: venue }) => venue),
+      words: WORDS,
+      cancelLabel: checks.backToReview,
+    }),
+    [source, scope.venues],
+  );
+  /** Waits for a send, and marks the venues that it has saved. */
+  const ending = useCallback(
+    async (send: Promise<SendReport>, isConcerned: (venue: string) => boolean): Promise<SheetSaved> => {
       const before = typed;
-      const ended = await checkAndSend({
-        source,
-        venues: scope.venues.map(({ id: venue }) => venue),
-        words: WORDS,
-        cancelLabel: checks.backToReview,
-        isSent: (cell) => wanted.has(cell.venue) && isTicked(cell),
-      });
+      const ended = await send;
       const left = set.changesOf(id);
       const isLeft = (venue: string) => [...(left?.keys() ?? [])].some((key) => key.startsWith(`${venue}/`));
-      const done = [...before].filter(([venue]) => wanted.has(venue) && !isLeft(venue));
+      const done = [...before].filter(([venue]) => isConcerned(venue) && !isLeft(venue));
       flash(Object.fromEntries(done.map(([venue, { texts: sent }]) => [venue, sent])));
       if (ended.status === 'cancelled') return 'back';
       return ended.invalid > 0 ? 'wrong' : 'done';
     },
-    [checkAndSend, source, scope.venues, typed, set, id, flash],
+    [typed, set, id, flash],
+  );
+  const save = useCallback(
+    (
+      saving: readonly VenueRow[],
+      isTicked: (cell: Cell) => boolean = () => true,
+      isRetry = false,
+    ): Promise<SheetSaved> => {
+      const wanted = new Set(saving.map(({ id: venue }) => venue));
+      const isSent = (cell: Cell) => wanted.has(cell.venue) && isTicked(cell);
+      return ending(checkAndSend({ ...how, isSent, isRetry }), (venue) => wanted.has(venue));
+    },
+    [checkAndSend, how, ending],
   );
   return {
     ...options,
@@ -139,6 +153,11 @@ export function useVenueSheet(options: VenueSheetOptions) {
       set.discard();
     }, [set, forget]),
     save,
+    /** Sends again what could not be saved at these venues. */
+    retry: useCallback((failed: readonly VenueRow[]) => save(failed, undefined, true), [save]),
+    /** Sends the rest of what was confirmed. */
+    goOn: useCallback(() => ending(goOn(how), () => true), [ending, goOn, how]),
+    sending,
     set,
     source,
     sender,
