@@ -53,6 +53,8 @@ export const review = {
   at: (name: string, venue: string) => `${name} at ${venue}`,
   line: (where: string, field: string) => `${where}, ${lowered(field)}`,
   none: '–',
+  /** A record that no longer exists, where its name was not kept. */
+  unnamed: (one: string) => `${one} without a name`,
   nothingFound: 'No change matches.',
   nothingDoubtful: 'No change is doubtful.',
   nothingLeftOut: 'No change is left out.',
@@ -75,6 +77,8 @@ export const saveBar = {
     ` in ${records}${venues === 0 ? '' : ` at ${counted(venues, 'venue')}`}.`,
   failed: (figure: string) => `${figure} could not be saved`,
   invalid: (count: number, figure: string) => `${figure} ${plural(count, 'is', 'are')} not valid`,
+  /** '1 product no longer exists'. */
+  gone: (records: string, count: number) => `${records} no longer ${plural(count, 'exists', 'exist')}`,
   discard: 'Discard',
   discarded: (count: number, figure: string) => `${changes(count, figure)} discarded.`,
   retry: (figure: string) => `Retry ${figure}`,

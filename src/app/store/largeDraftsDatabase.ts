@@ -10,11 +10,13 @@ const KEPT_FOR = 7 * 24 * 60 * 60 * 1_000;
 /** Records that are written or read in one transaction. */
 const AT_ONCE = 500;
 
+type KeptRow = [key: string, text: string, from: string, name?: string];
+
 interface DraftsDatabase extends DBSchema {
-  /** The changes of one record of a draft: text and start by cell key. */
+  /** The changes of one record of a draft: text, start, and the record's name by cell key. */
   records: {
     key: [draft: string, record: string];
-    value: { draft: string; record: string; changes: [key: string, text: string, from: string][] };
+    value: { draft: string; record: string; changes: KeptRow[] };
   };
   /** When a draft was written last. */
   drafts: { key: string; value: { at: number } };
@@ -70,7 +72,8 @@ async function read(db: IDBPDatabase<DraftsDatabase>, draft: string): Promise<Ke
   while (from) {
     const rows: DraftsDatabase['records']['value'][] = await db.getAll('records', from, AT_ONCE);
     for (const { record, changes: kept } of rows) {
-      for (const [key, text, start] of kept) changes.push({ ...cellAt(record, key), text, from: start });
+      for (const [key, text, start, name] of kept)
+        changes.push({ ...cellAt(record, key), text, from: start, ...(name !== undefined && { name }) });
     }
     const end = rows.length === AT_ONCE ? rows.at(-1) : undefined;
     from = end && IDBKeyRange.bound([draft, end.record], [draft, []], true);
@@ -96,6 +99,8 @@ async function drop(db: IDBPDatabase<DraftsDatabase>, draft: string): Promise<vo
   await transaction.done;
 }
 
-function rowsOf(changes: RecordChanges): [string, string, string][] {
-  return [...changes].map(([key, { text, from }]: [string, Change]) => [key, text, from]);
+function rowsOf(changes: RecordChanges): KeptRow[] {
+  return [...changes].map(([key, { text, from, name }]: [string, Change]) =>
+    name === undefined ? [key, text, from] : [key, text, from, name],
+  );
 }

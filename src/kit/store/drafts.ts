@@ -14,6 +14,8 @@ export interface Draft {
   values: FormValues;
   /** The stored values at that time, to detect later whether they have changed meanwhile. */
   base: FormValues;
+  /** Of changes of many records: what these were called, by id. They may no longer exist. */
+  names?: Readonly<Record<string, string>>;
   /** When it was edited, in milliseconds. */
   keptAt: number;
   /**
@@ -35,7 +37,7 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, readonly Draft[]>>;
 
 /** What a page hands over to be kept; `id` where it does not follow from what is typed at the address. */
-type Edits = Pick<Draft, 'values' | 'typedBy' | 'outside'> & {
+type Edits = Pick<Draft, 'values' | 'names' | 'typedBy' | 'outside'> & {
   address: string;
   base?: FormValues;
   id?: string;

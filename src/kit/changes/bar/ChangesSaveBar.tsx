@@ -14,6 +14,8 @@ export interface ChangesSaveBarProps {
   sizes: ChangeSizes;
   /** Changes that cannot be saved as they are. */
   invalid: number;
+  /** Changed records that no longer exist. */
+  gone?: number;
   /** 'in 12 products': the records with their number. */
   recordsLabel(count: number): string;
   /** Of the sending; null while there is none. */
@@ -31,7 +33,7 @@ export interface ChangesSaveBarProps {
  * progress with Stop.
  */
 export function ChangesSaveBar(props: ChangesSaveBarProps) {
-  const { sizes, invalid, recordsLabel, state, progress, onReview, onDiscard, onRetry } = props;
+  const { sizes, invalid, gone = 0, recordsLabel, state, progress, onReview, onDiscard, onRetry } = props;
   const { changes, records, venues, failed } = sizes;
   const formats = useFormats();
   if (state?.phase === 'sending') return <Progress state={state} onStop={props.onStop} />;
@@ -47,7 +49,11 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
           texts.preparing(formats.number(progress.done), formats.number(progress.of))
         ) : (
           <>
-            {texts.where(recordsLabel(records), venues)} <Wrong {...{ failed, invalid, formats }} />
+            {texts.where(recordsLabel(records), venues)}{' '}
+            <Wrong
+              {...{ failed, invalid, formats }}
+              gone={gone === 0 ? '' : texts.gone(recordsLabel(gone), gone)}
+            />
           </>
         )
       }
@@ -67,13 +73,25 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
   );
 }
 
-function Wrong({ failed, invalid, formats }: { failed: number; invalid: number; formats: Formats }) {
-  if (failed + invalid === 0) return null;
+function Wrong({
+  failed,
+  invalid,
+  gone,
+  formats,
+}: {
+  failed: number;
+  invalid: number;
+  gone: string;
+  formats: Formats;
+}) {
+  if (failed + invalid === 0 && gone === '') return null;
   return (
     <>
       {failed > 0 && <span className={styles.wrong}>{texts.failed(formats.number(failed))}</span>}
       {failed > 0 && invalid > 0 && ', '}
-      {invalid > 0 && texts.invalid(invalid, formats.number(invalid))}.
+      {invalid > 0 && texts.invalid(invalid, formats.number(invalid))}
+      {failed + invalid > 0 && gone !== '' && ', '}
+      {gone !== '' && <span className={styles.wrong}>{gone}</span>}.
     </>
   );
 }

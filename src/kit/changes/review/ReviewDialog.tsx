@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { useShortOrSliced } from '../../../lib/timeSlices';
 import { changes as checks } from '../../../messages/changes';
@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import words from '../../../ui/layout/text.module.css';
 import { WideDialog } from '../../../ui/overlay/WideDialog';
-import { type Cell, cellKey } from '../set/cells';
+import { type Cell, cellKey, nameIn } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSizes } from '../set/changeTable';
 import { useChangeSizes } from '../set/useChangeSet';
@@ -45,13 +45,14 @@ const NO_GROUPS: ReadonlySet<string> = new Set();
  */
 export function ReviewDialog({
   set,
-  source,
+  source: known,
   assessment,
   recordsLabel,
   consequence,
   onSave,
   onCancel,
 }: ReviewDialogProps) {
+  const source = useMemo(() => withNames(known, set), [known, set]);
   const sizes = useChangeSizes(set);
   const { doubtful, invalid } = useAssessmentSizes(assessment);
   const { number } = useFormats();
@@ -148,6 +149,16 @@ export function ReviewDialog({
       />
     </WideDialog>
   );
+}
+
+/** The same source, which knows a record that no longer exists by the name that it had. */
+function withNames(source: ChangeSource, set: ChangeSet): ChangeSource {
+  const { recordOf, titleOf, resource } = source;
+  return {
+    ...source,
+    titleOf: (id) =>
+      recordOf(id) ? titleOf(id) : (nameIn(set.changesOf(id)) ?? texts.unnamed(resource.label.one)),
+  };
 }
 
 const NO_ROWS: readonly ReviewRow[] = [];

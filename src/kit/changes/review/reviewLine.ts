@@ -36,11 +36,12 @@ export function reviewLine(
   const field = source.fieldOf(cell);
   if (!change || !field) return undefined;
   const { formats, stored, venueName, titleOf } = source;
-  const before = stored.textOf(cell);
+  const { doubtful, invalid, isGone } = assessment.of(record);
+  // nothing is stored of a record that no longer exists
+  const before = isGone ? change.from : stored.textOf(cell);
   const [was, willBe] = [meaningOf(field, before), meaningOf(field, change.text)];
   const areNumbers = typeof was === 'number' && typeof willBe === 'number';
   const shownNumber = (value: number) => cellOf(field).shown(value, formats) ?? formats.number(value);
-  const { doubtful, invalid } = assessment.of(record);
   const title = titleOf(record);
   const where = cell.venue === '' ? '' : venueName(cell.venue);
   return {

@@ -33,7 +33,7 @@ export function* prepareRequests(
   settling: Settling,
 ): Generator<void, PreparedRequests> {
   for (const [id, failure] of read.failures) {
-    settling.failRecord(id, reasonOf(failure, source));
+    settling.failRecord(id, reasonOf(failure, source), failure.status === 404);
     yield;
   }
   const refused = conflicts === 'refuse' ? found.conflicts : [];

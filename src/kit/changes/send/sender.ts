@@ -192,6 +192,7 @@ export class Sender {
       const at = Date.now();
       const [failure] = read.failures.values();
       if (failure && read.records.size === 0 && !isRefusing) {
+        await this.#markGone(options, confirmed, read);
         const report = reportOf({ status: 'failed', sentence: notChecked(failure, ids.length, source) });
         return { report, canGoOn: [...read.failures.values()].some(({ status }) => status !== 404) };
       }
@@ -214,6 +215,19 @@ export class Sender {
       if (Date.now() - at < FRESH) return { read, found, send, ids };
       this.#show({ phase: 'checking' });
     }
+  }
+
+  /** Marks the changes of records that no longer exist; the page of a single one says so by itself. */
+  async #markGone(
+    { source: { resource, isOneRecord } }: SendOptions,
+    confirmed: ConfirmedChanges,
+    { failures }: ReadRecords,
+  ): Promise<void> {
+    if (isOneRecord) return;
+    const settling = new Settling(this.set, confirmed);
+    const reason = messages.gone(resource.label.one.toLowerCase());
+    for (const [id, { status }] of failures) if (status === 404) settling.failRecord(id, reason, true);
+    await settling.flush();
   }
 
   #ask(

@@ -20,7 +20,7 @@ export class Settling {
   readonly #failed = createTally();
   readonly #failures = new Map<string, string>();
   #savedNow: Edit[] = [];
-  #failedNow: (Edit & { reason: string })[] = [];
+  #failedNow: (Edit & { reason: string; isGone?: boolean })[] = [];
 
   constructor(set: ChangeSet, confirmed: ConfirmedChanges) {
     this.#set = set;
@@ -45,10 +45,10 @@ export class Settling {
   }
 
   /** All changes of a record that were to be sent: it could not be read, or a colleague changed it. */
-  failRecord(record: string, reason: string): void {
+  failRecord(record: string, reason: string, isGone = false): void {
     const cells = [...(this.#set.changesOf(record) ?? [])].flatMap(([key, change]) => {
       const cell = cellAt(record, key);
-      return this.#confirmed.has(cell, change) ? [{ ...cell, text: change.text, reason }] : [];
+      return this.#confirmed.has(cell, change) ? [{ ...cell, text: change.text, reason, isGone }] : [];
     });
     if (cells.length === 0) return;
     this.#failedNow.push(...cells);

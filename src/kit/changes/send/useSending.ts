@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from '../../../host/HostContext';
 import { timeFormat } from '../../../lib/timeFormat';
+import { canRetry } from '../set/cells';
 import type { SenderSlot } from '../set/senderSlot';
 import { type SendOptions, senderIn } from './sender';
 import type { SendReport, SendState } from './sendState';
@@ -38,7 +39,7 @@ export function useSending(slot: SenderSlot): Sending {
   );
   const retry = useCallback(
     (options: Omit<SendOptions, 'timeOf' | 'isSent'>) =>
-      checkAndSend({ ...options, isRetry: true, isSent: (_, { failure }) => failure !== undefined }),
+      checkAndSend({ ...options, isRetry: true, isSent: (_, change) => canRetry(change) }),
     [checkAndSend],
   );
   return {

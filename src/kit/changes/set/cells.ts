@@ -17,8 +17,12 @@ export interface Change {
   text: string;
   /** The stored text that editing started from, which a later refetch does not alter. */
   from: string;
+  /** What the record was called when its editing began: it may no longer exist when the change is shown. */
+  name?: string;
   /** Why it could not be saved, until its entry is edited. */
   failure?: string;
+  /** Its record no longer exists: it cannot be saved by another try. */
+  isGone?: boolean;
 }
 
 /** The changes of one record by {@link cellKey}; the same object until one of them changes. */
@@ -28,6 +32,19 @@ export type RecordChanges = ReadonlyMap<string, Change>;
 export interface StoredTexts {
   textOf(cell: Cell): string;
   isSame(cell: Cell, left: string, right: string): boolean;
+  /** What a record is called; undefined where it is not known. */
+  nameOf?(record: string): string | undefined;
+}
+
+/** What a record was called when one of its changes began; undefined where none has the name. */
+export function nameIn(changes: RecordChanges | undefined): string | undefined {
+  for (const { name } of changes?.values() ?? []) if (name !== undefined) return name;
+  return undefined;
+}
+
+/** A change that could not be saved, where another try can save it. */
+export function canRetry({ failure, isGone }: Change): boolean {
+  return failure !== undefined && !isGone;
 }
 
 /** The key of a cell within its record. Neither ids nor paths have a slash. */

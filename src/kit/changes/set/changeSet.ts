@@ -25,7 +25,7 @@ export interface MovedStep {
 /** The result of a send: texts that the server has now, and those that it refused with the reason. */
 export interface Settlement {
   saved: readonly Edit[];
-  failed: readonly (Edit & { reason: string })[];
+  failed: readonly (Edit & { reason: string; isGone?: boolean })[];
 }
 
 /** Called after a step with the records whose changes it touched. */
@@ -194,7 +194,7 @@ export class ChangeSet {
    * Enters changes of an earlier session with the stored texts that their editing had started from, as one
    * step.
    */
-  async restore(changes: readonly (Edit & { from: string })[]): Promise<'done' | 'stopped'> {
+  async restore(changes: readonly (Edit & Pick<Change, 'from' | 'name'>)[]): Promise<'done' | 'stopped'> {
     const end = await this.putMany({ edits: changes, count: changes.length });
     await this.#run(this.#followed([], startsOf(changes)), changes.length);
     return end;
@@ -246,17 +246,18 @@ export class ChangeSet {
     }
   }
 
-  #edit({ record, venue, field, text }: Edit, step?: Step): void {
+  #edit({ record, venue, field, text, ...kept }: Edit & { name?: string }, step?: Step): void {
     const cell = { record, venue, field };
     const change = this.#table.at(cell);
     const stored = this.#stored.textOf(cell);
     const { text: before, from } = change ?? { text: stored, from: stored };
+    const name = change?.name ?? kept.name ?? this.#stored.nameOf?.(record);
     const isSame = (other: string) => this.#stored.isSame(cell, other, text);
     if (isSame(before)) return;
     const isBack =
       (from !== before && isSame(from)) || (stored !== before && stored !== from && isSame(stored));
     this.#table.clearFailures(cell);
-    this.#write(cell, isBack ? undefined : { text, from });
+    this.#write(cell, isBack ? undefined : { text, from, ...(name !== undefined && { name }) });
     step?.add(cell, before, text);
   }
 
@@ -264,11 +265,14 @@ export class ChangeSet {
     for (const { text, ...cell } of saved) {
       const change = this.#table.at(cell);
       if (change?.text === text) this.#write(cell, undefined);
-      else if (change) this.#write(cell, { text: change.text, from: text });
+      else if (change) {
+        const { failure: _, isGone: __, ...typed } = change;
+        this.#write(cell, { ...typed, from: text });
+      }
       yield;
     }
-    for (const { text, reason, ...cell } of failed) {
-      this.#replace(cell, text, { failure: reason });
+    for (const { text, reason, isGone, ...cell } of failed) {
+      this.#replace(cell, text, { failure: reason, ...(isGone && { isGone }) });
       yield;
     }
   }
@@ -353,5 +357,5 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Where the editing of kept changes had started. */
 function* startsOf(changes: readonly (Edit & { from: string })[]): Generator<Edit> {
-  for (const { from, text: _, ...cell } of changes) yield { ...cell, text: from };
+  for (const { record, venue, field, from } of changes) yield { record, venue, field, text: from };
 }

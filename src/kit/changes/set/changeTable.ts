@@ -1,4 +1,4 @@
-import { type Cell, type Change, cellKey, type RecordChanges } from './cells';
+import { type Cell, type Change, canRetry, cellKey, type RecordChanges } from './cells';
 
 /** Sizes of a change set. */
 export interface ChangeSizes {
@@ -6,7 +6,7 @@ export interface ChangeSizes {
   records: number;
   /** Venues with changes; fields of the record itself count for none. */
   venues: number;
-  /** Changes that could not be saved. */
+  /** Changes that could not be saved, and can be tried again. */
   failed: number;
   /** Changes by field path: 112 of 'price'. */
   fields: ReadonlyMap<string, number>;
@@ -54,18 +54,18 @@ export class ChangeTable {
     if (own.size === 0) this.#records.delete(cell.record);
     const more = (change ? 1 : 0) - (before ? 1 : 0);
     this.#changes += more;
-    this.#failed += (change?.failure === undefined ? 0 : 1) - (before?.failure === undefined ? 0 : 1);
+    this.#failed += (change && canRetry(change) ? 1 : 0) - (before && canRetry(before) ? 1 : 0);
     if (more === 0) return;
     count(this.#fields, cell.field, more);
     if (cell.venue !== '') count(this.#venues, cell.venue, more);
   }
 
-  /** Removes the failures of an entry: one of its cells is edited. */
+  /** Removes the failures of an entry: one of its cells is edited. A record that no longer exists stays marked. */
   clearFailures({ record, venue }: Cell): void {
     if (this.#failed === 0) return;
-    for (const [key, { text, from, failure }] of this.#records.get(record) ?? []) {
-      if (failure === undefined || !key.startsWith(`${venue}/`)) continue;
-      this.write({ record, venue, field: key.slice(venue.length + 1) }, { text, from });
+    for (const [key, { failure, ...change }] of this.#records.get(record) ?? []) {
+      if (failure === undefined || change.isGone || !key.startsWith(`${venue}/`)) continue;
+      this.write({ record, venue, field: key.slice(venue.length + 1) }, change);
     }
   }
 

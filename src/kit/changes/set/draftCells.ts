@@ -1,5 +1,5 @@
 import type { FormValues } from '../../declare/field';
-import { type Cell, cellAt } from './cells';
+import { type Cell, cellAt, nameIn } from './cells';
 import type { ChangeSet } from './changeSet';
 import type { KeptChange } from './largeDrafts';
 
@@ -10,10 +10,13 @@ type Rows = Record<string, Record<string, string>>;
 export function draftOf(
   set: ChangeSet,
   record: string | undefined,
-): { values: FormValues; base: FormValues } {
+): { values: FormValues; base: FormValues; names?: Record<string, string> } {
   const values: Rows = {};
   const base: Rows = {};
+  const names: Record<string, string> = {};
   for (const [id, changes] of set.records()) {
+    const name = nameIn(changes);
+    if (name !== undefined) names[id] = name;
     for (const [key, { text, from }] of changes) {
       const { venue, field } = cellAt(id, key);
       const row = record === undefined ? `${id} ${venue}` : venue;
@@ -21,7 +24,7 @@ export function draftOf(
       rowOf(base, row)[field] = from;
     }
   }
-  return { values, base };
+  return { values, base, ...(record === undefined && { names }) };
 }
 
 function rowOf(rows: Rows, row: string): Record<string, string> {
@@ -32,15 +35,25 @@ function rowOf(rows: Rows, row: string): Record<string, string> {
 
 /** The changes of a draft; whatever is not a text by row and column is left out. */
 export function changesIn(
-  { values, base }: { values: unknown; base: unknown },
+  { values, base, names }: { values: unknown; base: unknown; names?: unknown },
   record: string | undefined,
 ): KeptChange[] {
+  const named = new Map(entriesOf(names));
   const starts = new Map(entriesOf(base).map(([row, texts]) => [row, new Map(entriesOf(texts))]));
   return entriesOf(values).flatMap(([row, texts]) =>
     entriesOf(texts).flatMap(([field, text]) => {
       if (typeof text !== 'string') return [];
       const from = starts.get(row)?.get(field);
-      return [{ ...cellIn(row, field, record), text, from: typeof from === 'string' ? from : '' }];
+      const cell = cellIn(row, field, record);
+      const name = named.get(cell.record);
+      return [
+        {
+          ...cell,
+          text,
+          from: typeof from === 'string' ? from : '',
+          ...(typeof name === 'string' && { name }),
+        },
+      ];
     }),
   );
 }

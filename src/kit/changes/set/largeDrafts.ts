@@ -1,7 +1,7 @@
 import type { Cell, Change, RecordChanges } from './cells';
 
 /** A change as a draft keeps it. */
-export type KeptChange = Cell & Pick<Change, 'text' | 'from'>;
+export type KeptChange = Cell & Pick<Change, 'text' | 'from' | 'name'>;
 
 /**
  * Drafts that are too large for the session storage of a tab, which holds about five megabytes: one entry per

@@ -1,4 +1,5 @@
 import { runInSlices } from '../../../lib/timeSlices';
+import { sent } from '../../../messages/review';
 import type { Identified } from '../../declare/effects';
 import type { Texts } from '../../fieldTypes/cellText';
 import { cellAt, cellKey, type RecordChanges } from '../set/cells';
@@ -16,12 +17,16 @@ export interface RecordAssessment {
    * entry are here.
    */
   invalid: ReadonlyMap<string, string>;
+  /** The record no longer exists: none of its changes can be saved. */
+  isGone?: boolean;
 }
 
 /** How many changes are doubtful or not valid. */
 export interface AssessmentSizes {
   doubtful: number;
   invalid: number;
+  /** Records that no longer exist; their changes are not among the invalid ones. */
+  gone: number;
   /** Not all changes have been judged yet. */
   isPending: boolean;
 }
@@ -45,7 +50,8 @@ export class Assessment {
   #due = new Set<string>();
   #doubtful = 0;
   #invalid = 0;
-  #sizes: AssessmentSizes = { doubtful: 0, invalid: 0, isPending: false };
+  #gone = 0;
+  #sizes: AssessmentSizes = { doubtful: 0, invalid: 0, gone: 0, isPending: false };
   #stopSlices: (() => void) | undefined;
   #unsubscribe: (() => void) | undefined;
   /** The callers of `start`. */
@@ -131,22 +137,35 @@ export class Assessment {
     const before = this.of(record);
     const after = found ?? NONE;
     this.#doubtful += after.doubtful.size - before.doubtful.size;
-    this.#invalid += after.invalid.size - before.invalid.size;
+    this.#invalid += invalidIn(after) - invalidIn(before);
+    this.#gone += Number(after.isGone === true) - Number(before.isGone === true);
     if (after.doubtful.size + after.invalid.size > 0) this.#known.set(record, after);
     else this.#known.delete(record);
   }
 
   #publish(): void {
-    this.#sizes = { doubtful: this.#doubtful, invalid: this.#invalid, isPending: this.#due.size > 0 };
+    this.#sizes = {
+      doubtful: this.#doubtful,
+      invalid: this.#invalid,
+      gone: this.#gone,
+      isPending: this.#due.size > 0,
+    };
     for (const listener of this.#listeners) listener();
   }
 }
+
+const invalidIn = ({ invalid, isGone }: RecordAssessment): number => (isGone ? 0 : invalid.size);
 
 /** Judges the entries of one record that have changes. */
 export function assessmentOf(source: ChangeSource, id: string, changes: RecordChanges): RecordAssessment {
   const record = source.recordOf(id);
   const doubtful = new Map<string, string>();
   const invalid = new Map<string, string>();
+  if (source.isGone?.(id) || [...changes.values()].some(({ isGone }) => isGone)) {
+    const reason = sent.gone(source.resource.label.one.toLowerCase());
+    for (const key of changes.keys()) if (source.partOf(cellAt(id, key))) invalid.set(key, reason);
+    return { doubtful, invalid, isGone: true };
+  }
   for (const { part, venue, typed } of entriesIn(source, id, changes)) {
     if (part.list === '') continue;
     const entry = source.entryOf(record, part, venue);

@@ -35,6 +35,8 @@ export interface ChangeSubject {
   isOneRecord?: boolean;
   /** A record as the state has it now. */
   recordOf(id: string): Identified | undefined;
+  /** Whether a record no longer exists, as far as the state knows. */
+  isGone?(id: string): boolean;
 }
 
 /** A subject with look-ups for cells; `kit/changes/source/useChangeSource` creates it from the store. */
@@ -79,6 +81,10 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
       isSame(cell, left, right) {
         const at = found(cell);
         return at ? isSameText(at.field, left, right, formats) : left === right;
+      },
+      nameOf(id) {
+        const record = recordOf(id);
+        return record && resource.titleOf(record);
       },
     },
   };

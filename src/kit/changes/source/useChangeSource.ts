@@ -35,7 +35,7 @@ const sourceOf = weakMapMemoize(
       formats,
       isOneRecord,
       venueName: (id) => names.get(id) ?? id,
-      recordOf: recordsIn(store, resource.name, isOneRecord),
+      ...recordsIn(store, resource.name, isOneRecord),
     });
   },
 );
@@ -55,10 +55,10 @@ function recordsIn(
   { getState }: Store,
   name: string,
   isOneRecord: boolean,
-): (id: string) => Identified | undefined {
+): Pick<ChangeSource, 'recordOf' | 'isGone'> {
   let indexed: readonly Identified[] | undefined;
   let byId = new Map<string, Identified>();
-  return (id) => {
+  const recordOf = (id: string): Identified | undefined => {
     const { record, list = [] } = getState().resources[name] ?? {};
     if (isOneRecord && record?._id === id) return record;
     if (list !== indexed) {
@@ -66,5 +66,12 @@ function recordsIn(
       indexed = list;
     }
     return byId.get(id) ?? (record?._id === id ? record : undefined);
+  };
+  return {
+    recordOf,
+    isGone(id) {
+      const { list = [] } = getState().resources[name] ?? {};
+      return !isOneRecord && list.length > 0 && recordOf(id) === undefined;
+    },
   };
 }

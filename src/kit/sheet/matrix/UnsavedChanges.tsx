@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useFormats } from '../../../host/formats';
 import { counted } from '../../../messages/english';
 import { matrix as texts } from '../../../messages/matrix';
-import { saveBar, sent } from '../../../messages/review';
+import { review, saveBar, sent } from '../../../messages/review';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import { ChangesSaveBar } from '../../changes/bar/ChangesSaveBar';
 import { SendNotice } from '../../changes/bar/SendNotice';
@@ -35,7 +35,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
   const { number } = useFormats();
   const assessment = useAssessment(changes, source);
-  const { invalid } = useAssessmentSizes(assessment);
+  const { invalid, gone } = useAssessmentSizes(assessment);
   const dispatch = useDispatch();
   const [isReviewing, setReviewing] = useState(false);
   const close = useCallback(() => setReviewing(false), []);
@@ -97,6 +97,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
       <ChangesSaveBar
         sizes={sizes}
         invalid={invalid}
+        gone={gone}
         recordsLabel={recordsLabel}
         state={sending.state}
         progress={progress}
@@ -125,9 +126,15 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
 }
 
 /** The names of the records of some changes; only the first ones of many. */
-function namesOf({ titleOf }: ChangeSource, changes: readonly { record: string }[]): string[] {
-  const ids = [...new Set(changes.map(({ record }) => record))];
-  const names = ids.slice(0, MOST_NAMED).map(titleOf);
+function namesOf(
+  { titleOf, recordOf, resource }: ChangeSource,
+  changes: readonly { record: string; name?: string }[],
+): string[] {
+  const kept = new Map(changes.map(({ record, name }) => [record, name]));
+  const ids = [...kept.keys()];
+  const names = ids
+    .slice(0, MOST_NAMED)
+    .map((id) => (recordOf(id) ? titleOf(id) : (kept.get(id) ?? review.unnamed(resource.label.one))));
   return ids.length > MOST_NAMED ? [...names, texts.moreRecords(ids.length - MOST_NAMED)] : names;
 }
 
