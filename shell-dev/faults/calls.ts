@@ -110,7 +110,11 @@ function ofSession(): CallUse[] {
     call('signIn', 'user_a/login-user', () => signIn(credentials), signingIn),
     call('signInWithPin', 'user_a/login-user-alternative', () => signInWithPin(pin), signingIn),
     call('signInWithCode', 'user_a/loginWithUACode', () => signInWithCode(code), signingIn),
-    call('signIn: profile', 'user_m/get-user', () => signIn(credentials), { ...signingIn, carries: 'user' }),
+    call('signIn: profile', 'user_m/get-user', () => signIn(credentials), {
+      ...signingIn,
+      fixedFailure: 'You are signed in, but your profile could not be read.',
+      carries: 'user',
+    }),
     call('checkStatus', 'user_a/user-login-status', () => checkStatus(undefined), {
       use: 'first read',
       isStatusCheck: true,

@@ -16,6 +16,8 @@ export interface CallInUse {
   signedIn: boolean;
   /** The default of this action (R37). */
   failure?: string;
+  /** What its toast says for every fault but 401, whatever the server says. */
+  fixedFailure?: string;
   /** The fixed text of its success (R42). */
   success?: string;
   /** The status check at load (R40). */
@@ -93,7 +95,8 @@ export function expectedOf(call: CallInUse, fault: Fault): Expected {
   return { ...nothing, toasts: [READ_TOAST], sentence: readText(fault) };
 }
 
-function actionToast({ failure }: CallInUse, fault: Fault): string {
+function actionToast({ failure, fixedFailure }: CallInUse, fault: Fault): string {
+  if (fixedFailure !== undefined && fault !== '401') return fixedFailure;
   const text = actionText(fault);
   return failure === undefined || text === SERVER_MESSAGE ? text : failure;
 }

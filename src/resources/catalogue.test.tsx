@@ -28,17 +28,19 @@ const JOURNEYS: Journey[] = [
   {
     name: 'category',
     list: '/all-categories',
-    values: { Name: '  Zephyr ', 'Display order': '07' },
+    values: { Name: '  Zephyr ', 'Display order': '07', Description: 'Sweet' },
     create: [
       'product-category/create-category',
-      { categoryDetails: { name: 'Zephyr', displayOrder: 7, isActive: true } },
+      { categoryDetails: { name: 'Zephyr', displayOrder: 7, description: 'Sweet', isActive: true } },
     ],
     tabs: [
       {
         tab: 'Details',
         values: { 'Display order': '', Active: false },
         path: 'product-category/update-category',
-        body: { categoryDetails: { name: 'Zephyr', displayOrder: null, isActive: false } },
+        body: {
+          categoryDetails: { name: 'Zephyr', displayOrder: null, description: 'Sweet', isActive: false },
+        },
       },
     ],
     remove: 'product-category/delete-category',

@@ -271,6 +271,17 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: dialog(),
   },
+  'src/kit/sheet/matrix/usePaste.tsx > ./paste/PlaceReport': {
+    path: '/all-products?view=prices',
+    async press() {
+      const grid = await screen.findByRole('grid', { name: /^Price, / });
+      const [cell] = await within(grid).findAllByRole('gridcell');
+      act(() => cell?.focus());
+      const getData = (type: string) => (type === 'text/plain' ? '1,234\n' : '');
+      fireEvent.paste(cell as HTMLElement, { clipboardData: { getData } });
+    },
+    done: dialog(),
+  },
   'src/kit/sheet/record/LongReview.tsx > ../../changes/review/ReviewDialog': {
     path: '/all-products/product-pricing/:products',
     prepare: addVenues,

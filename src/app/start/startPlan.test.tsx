@@ -98,7 +98,7 @@ test('every declared page and view is in the plan; lists and records have their 
   expect(pages.get('/all-vendors/vendor-details/:id')).toEqual({
     path: '/all-vendors/vendor-details/:id',
     chunks: ['record', 'controls'],
-    fieldTypes: ['text', 'wholeNumber', 'multiline', 'toggle'],
+    fieldTypes: ['text', 'identifier', 'wholeNumber', 'multiline', 'toggle'],
     read: 'vendor/get-vendor/:id',
   });
   expect(pages.get('/all-brands/brand-create')).toEqual({

@@ -85,7 +85,7 @@ test('where no message arrives, a save of the first user is not sent once anothe
   expect(second.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(writes(sent)).toEqual([]);
   expect(second.stock.store.getState().drafts).toMatchObject({
-    [ADDRESS]: { values: { 'brandDetails.name': 'Nova' } },
+    [ADDRESS]: [{ values: { 'brandDetails.name': 'Nova' } }],
   });
   expect(first.auth().user?.userDetails.name).toBe('Marta');
 });
