@@ -158,6 +158,27 @@ test.each([
   expect(tab.auth()).toMatchObject(stopped);
 });
 
+test.each(['login-user', 'login-user-alternative', 'loginWithUACode/marta%40halden.example'])(
+  'while %s is under way in another tab, a write asks the server whose session it is',
+  async (path) => {
+    const [tab, signIn] = [inesTab('marta'), openTab()];
+    await signIn.http.send({ method: 'POST', path: `user_a/${path}` });
+    expect(await failureOf(tab.http.send(PATCH))).toEqual(STALE);
+    expect(tab.checks).toHaveLength(1);
+    expect(tab.sent).toEqual([]);
+    expect(tab.auth()).toMatchObject(stopped);
+  },
+);
+
+test('a sign-in that is refused costs the user of another tab one check', async () => {
+  const [tab, signIn] = [inesTab('ines'), openTab()];
+  await signIn.http.send({ method: 'POST', path: 'user_a/login-user' });
+  await tab.http.send(PATCH);
+  await tab.http.send(PATCH);
+  expect(tab.checks).toHaveLength(1);
+  expect(tab.sent).toEqual(['PATCH product/update-product/1', 'PATCH product/update-product/1']);
+});
+
 test('a logout waits for the check where the marker was cleared, a read does not', async () => {
   const tab = inesTab('marta');
   other.remove();

@@ -119,6 +119,8 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     guard: (inner) => ({
       async send(call) {
         const own = userId();
+        // from here on its cookie may replace that of another tab's user, whose writes ask the server until it is known
+        if (own === null && isSignIn(call)) marker.remove();
         if (own === null) return inner.send(call);
         if (!isOwn()) throw { cause: 'stale' } satisfies Failure;
         const isKnown = !checking && marker.read()?.id === own;
@@ -137,6 +139,11 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       stopReturns();
     },
   };
+}
+
+/** `login-user`, `login-user-alternative` and `loginWithUACode`. */
+function isSignIn({ method, path }: HttpCall): boolean {
+  return method === 'POST' && /^user_a\/login/.test(path);
 }
 
 /** A logout would end the session of the other user. */

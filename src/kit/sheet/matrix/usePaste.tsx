@@ -74,7 +74,7 @@ export function usePaste(parts: PasteParts): {
   const placeBlock = (block: PlacedBlock) => {
     runInSlices(numberBlockSlices(block), (read) => {
       const at = read.evidence.findIndex((one) => one && decimalOf(one) === 'ask');
-      const asked = block.fieldOf(at);
+      const asked = at < 0 ? undefined : block.fieldOf(at);
       if (asked && block.answer === undefined) return setAsked({ byPlace: { block, read, field: asked } });
       const texts = block.block.map((row, down) =>
         row.map((text, across) => read.cells[down]?.[across]?.text ?? text),

@@ -157,6 +157,15 @@ test('a pasted block lands where it was pasted, whatever is pressed before it is
   expect(second).toHaveFocus();
 });
 
+test('a number that is read one way is pasted into a later column without a question', async () => {
+  const { row } = await opened('prices', priced().name);
+  const third = venueCells(row)[2];
+  act(() => third?.focus());
+  paste('91.10');
+  await waitFor(() => expect(third).toHaveTextContent('91.10'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a block with a title above its venues goes to the venues that it names, as the report says', async () => {
   const product = priced();
   const { row, grid } = await opened('prices', product.name);
