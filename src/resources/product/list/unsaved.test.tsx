@@ -105,3 +105,27 @@ test('after Stop one press sends the rest of what was confirmed', async () => {
   expect(set.sizes().changes).toBe(0);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('after the session has ended in the middle, the restored rest goes on; it is checked again', async () => {
+  const { user, api, stock, set, priced, venueOf } = await open({ as: 'manager' });
+  const edits = priced
+    .slice(0, 12)
+    .map((record) => ({ record: record._id, venue: venueOf(record), field: 'price', text: '98.70' }));
+  act(() => set.put(edits));
+  await api.delay(60);
+  await saveAll({ user });
+  await button('Stop');
+  await api.expireSessions();
+  await waitFor(() => expect(stock.store.getState().auth.isLoggedIn).toBe(false));
+  await api.endFaults();
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'marta.kovacs@halden.example');
+  await user.type(screen.getByLabelText('Password'), 'Popcorn#2{Enter}');
+  await user.click(await button('Restore'));
+  const alert = await screen.findByText('Changes that you confirmed were not sent.');
+  const requests = recordRequests();
+  await user.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(bar()).toBeNull());
+  const methods = requests.map(({ method }) => method);
+  expect(methods.indexOf('GET')).toBeLessThan(methods.indexOf('PATCH'));
+  expect(changesAt(stock.changeSets, '/all-products').set.sizes().changes).toBe(0);
+});
