@@ -42,6 +42,16 @@ export interface OptionalTraits<R extends Identified> {
   waiting?: Waiting<R>;
 }
 
+/** Values as lists show them, in the host's locale, currency and time zone; spaces are plain ones. */
+export interface ShownTexts {
+  /** '€7.90'. */
+  money(amount: number | null | undefined): string | undefined;
+  /** '1,284'. */
+  number(value: number): string;
+  /** '18 Nov 2026', of a day or a moment. */
+  day(moment: unknown): string | undefined;
+}
+
 /** What a declaration may leave out, since it has a default. */
 export interface DefaultTraits<R extends Identified> {
   /** A session is enough for all of its pages, without a permission entry (src/README.md, R27). */
@@ -59,6 +69,8 @@ export interface DefaultTraits<R extends Identified> {
    */
   identifiers(record: R): Identifiers;
   isActive(record: R): boolean;
+  /** The searched texts that the list shows in another notation than the server's (src/README.md, R86). */
+  searchShown(record: R, shown: ShownTexts): readonly unknown[];
   /** The photo rendered next to the record's name. */
   photo(record: R): { url: string } | null | undefined;
   /** What replaces a missing photo: an icon on a tint of its own colour. Default: initials. */
@@ -91,6 +103,7 @@ export const DEFAULT_TRAITS: DefaultTraits<Identified> = {
   isLive: false,
   identifiers: () => [],
   isActive: () => true,
+  searchShown: () => [],
   photo: () => null,
   look: () => ({}),
   facts: () => [],

@@ -24,6 +24,8 @@ export interface Sorting<R> {
 /** Data that make a list fast, each built once: its search index and its orders (src/README.md, R24). */
 export interface Prepared<R> {
   readonly rows: readonly R[];
+  /** The texts that are indexed. */
+  readonly search: SearchOf<R>;
   /** The search index; completes it synchronously where necessary. */
   index(): Index<R>;
   /** The index if it has been built already. */
@@ -56,7 +58,7 @@ export function prepare<R extends Identified>(
   previous?: Prepared<R>,
 ): Prepared<R> {
   const known = ofRows.get(rows) as Prepared<R> | undefined;
-  if (known) return known;
+  if (known?.search === search) return known;
   const prepared = createPrepared(rows, search, previous);
   ofRows.set(rows, prepared);
   return prepared;
@@ -67,7 +69,9 @@ function createPrepared<R extends Identified>(
   search: SearchOf<R>,
   previous: Prepared<R> | undefined,
 ): Prepared<R> {
-  const indexing = slicedTask(indexSlices(rows, search, previous?.readyIndex()));
+  const indexing = slicedTask(
+    indexSlices(rows, search, previous?.search === search ? previous.readyIndex() : undefined),
+  );
   let own: Places | undefined;
   const ownPlaces = () => {
     own ??= ownOrder(rows);
@@ -87,6 +91,7 @@ function createPrepared<R extends Identified>(
   };
   return {
     rows,
+    search,
     index: indexing.result,
     readyIndex: indexing.ready,
     order: (by, direction) => (by ? orderOf(by).places(direction) : ownPlaces()),

@@ -1,5 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useFormats } from '../../host/formats';
 import {
   type ByStatus,
   byStatus,
@@ -23,6 +24,7 @@ import type { Resource } from '../declare/resource';
 import { valuesIn, wantedIn } from './filtering';
 import type { ListState } from './listAddress';
 import { type Prepared, prepare, type Sorting } from './prepare';
+import { type Searched, searchTextsOf } from './searchTexts';
 
 /** Milliseconds after the paint before a large list is indexed and sorted. */
 const AFTER_PAINT = 30;
@@ -41,7 +43,7 @@ export type Facet<R extends Identified = Identified> = (filter: ListFilter<R>) =
  * were painted (src/README.md, R24).
  */
 export function useListing<R extends Identified>(
-  { search, isActive, filters }: Pick<Resource<R>, 'search' | 'isActive' | 'filters'>,
+  { search, searchShown, isActive, filters }: Searched<R> & Pick<Resource<R>, 'isActive' | 'filters'>,
   list: readonly R[],
   sortings: readonly Sorting<R>[],
   context: ListContext,
@@ -49,7 +51,8 @@ export function useListing<R extends Identified>(
 ) {
   const rows = useScoped(list);
   const previous = useRef<Prepared<R>>(undefined);
-  const prepared = useMemo(() => prepare(rows, search, previous.current), [rows, search]);
+  const texts = searchTextsOf(search, searchShown, useFormats(), context.timeZone);
+  const prepared = useMemo(() => prepare(rows, texts, previous.current), [rows, texts]);
   previous.current = prepared;
   const by = sortings.find(({ key }) => key === sort?.key) ?? null;
   const direction = sort?.direction ?? 'ascending';

@@ -4,7 +4,7 @@ import { crud, get, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { coupons } from '../../messages/coupons';
 import { type CouponStanding, expiresSoon, standingOf } from '../../rules/coupon';
-import { today } from '../../rules/dates';
+import { dayOf, today } from '../../rules/dates';
 import { duplicateKey } from '../../rules/duplicates';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
 import { creation, details, scope } from './fields';
@@ -40,6 +40,10 @@ export const coupon = defineResource<Coupon>()('coupon', {
     discountType,
     discount,
     expiryDate,
+  ],
+  searchShown: ({ discountType, discount, expiryDate }, { number, money, day }) => [
+    discountType === 'percentage' ? `${number(discount)}%` : money(discount),
+    day(dayOf(expiryDate ?? '')),
   ],
   isActive: ({ isActive }) => isActive,
   state: (record, now, timeZone) => {

@@ -5,7 +5,7 @@ import { isPending, statusTone } from '../../../rules/orders';
 import { NO_TOTALS, toOrders, toStatus } from './effects';
 import { filters } from './filters';
 import { LIST, VIEW } from './paths';
-import type { Order } from './record';
+import { customerName, type Order } from './record';
 
 const toOrder = toRecord('order');
 
@@ -30,6 +30,7 @@ export const order = defineResource<Order>()('order', {
     Customer?.email,
     orderStatus,
   ],
+  searchShown: (record, { day }) => [day(record.orderDate), customerName(record)],
   tidy: (record) => (typeof record.orderStatus === 'string' ? record : { ...record, orderStatus: '' }),
   state: ({ orderStatus }) => ({ label: orderStatus, tone: statusTone(orderStatus) }),
   sort: { key: 'placed', direction: 'descending' },

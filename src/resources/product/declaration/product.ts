@@ -30,6 +30,10 @@ export const product = defineResource<Product>()('product', {
     color,
     price,
   ],
+  searchShown: ({ category, subCategory, price }, { money }) => [
+    category && subCategory && `${category} / ${subCategory}`,
+    money(price),
+  ],
   identifiers: ({ sku, barcode }) => [sku, barcode],
   isActive: ({ isActive }) => isActive,
   tidy: withNames,
