@@ -13,7 +13,7 @@ export function DifferenceNotices({
   log,
   review,
   onShowMoved,
-  applying: { sending, sizes, failureOf },
+  applying: { sending, failureOf },
   state: { record, lineById },
 }: {
   log: CountLog;
@@ -29,6 +29,7 @@ export function DifferenceNotices({
   const unread = reading.status === 'ready' ? [...reading.unread.values()] : [];
   const deleted = unread.filter((why) => why === 'deleted').length;
   const failed = unread.length - deleted;
+  const notWritten = review.differences.flatMap(({ line }) => failureOf(line.id) ?? []);
   const { report } = sending;
   const moved = report?.conflicts.filter(({ record: line }) => review.unanswered.has(line)).length ?? 0;
   const typed = log.typedLines().map((line) => lineById.get(line)?.name ?? line);
@@ -65,9 +66,9 @@ export function DifferenceNotices({
           {texts.movedMeanwhile(moved, number(moved))}
         </Banner>
       )}
-      {sizes.failed > 0 && (
+      {notWritten.length > 0 && (
         <Banner tone="danger" announce>
-          {texts.someFailed(sizes.failed, number(sizes.failed), reasonsOf(review, failureOf))}
+          {texts.someFailed(notWritten.length, number(notWritten.length), firstOf(notWritten))}
         </Banner>
       )}
       {left + totals.withoutCost > 0 && (
@@ -84,12 +85,6 @@ export function DifferenceNotices({
 const MOST_REASONS = 3;
 
 /** Why differences could not be written, each reason once. */
-function reasonsOf({ differences }: Review, failureOf: Applying['failureOf']): readonly string[] {
-  const reasons = new Set<string>();
-  for (const { line } of differences) {
-    const reason = failureOf(line.id);
-    if (reason !== undefined) reasons.add(reason);
-    if (reasons.size === MOST_REASONS) break;
-  }
-  return [...reasons];
+function firstOf(reasons: readonly string[]): readonly string[] {
+  return [...new Set(reasons)].slice(0, MOST_REASONS);
 }
