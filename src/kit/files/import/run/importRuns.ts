@@ -18,8 +18,8 @@ export interface ImportRuns {
 }
 
 /**
- * Creates the imports of a mount: leaving the page stops none of them. A logout discards those that are kept on
- * this device (src/README.md, R130).
+ * Creates the imports of a mount: leaving the page stops none of them. A logout discards those of its user that
+ * are kept on this device (src/README.md, R130).
  */
 export function createImportRuns(
   store: MountStore & { subscribe(listener: () => void): () => void },
@@ -33,10 +33,11 @@ export function createImportRuns(
   const unsubscribe = store.subscribe(() => {
     const now = userIdIn(store.getState());
     if (now === userId) return;
+    const before = userId;
     userId = now;
     end();
     const { auth } = store.getState() as Pick<SessionState, 'auth'>;
-    if (auth.endedBy === 'user') discardKept();
+    if (before !== null && auth.endedBy === 'user') discardKept(before);
   });
   return {
     at<T extends RunningImport>(resource: string, create: (store: MountStore) => T): T {
@@ -51,10 +52,27 @@ export function createImportRuns(
   };
 }
 
-/** Without opening the database: its code is not loaded for a logout. */
-function discardKept(): void {
+/** Discards the imports of one user; those of other users stay. Without `idb`, which is not loaded for a logout. */
+function discardKept(user: string): void {
   try {
-    indexedDB.deleteDatabase(KEPT_IMPORTS);
+    const opening = indexedDB.open(KEPT_IMPORTS);
+    // absent: nothing is kept, and the database is not created
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = (event) => event.preventDefault();
+    opening.onsuccess = () => {
+      const { result: db } = opening;
+      const names = [...db.objectStoreNames];
+      if (names.length > 0) {
+        const transaction = db.transaction(names, 'readwrite');
+        const [first, last] = [`${user} `, `${user} \uffff`];
+        for (const name of names) {
+          transaction.objectStore(name).delete(IDBKeyRange.bound(first, last));
+          transaction.objectStore(name).delete(IDBKeyRange.bound([first], [last]));
+        }
+      }
+      // closes once its transactions have ended
+      db.close();
+    };
   } catch {
     // absent or forbidden: nothing is kept
   }
