@@ -65,7 +65,7 @@ const config: Config = {
       ...ofSrc,
       displayName: 'src',
       // the matrix of faults runs the product's code in a page
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/shell-dev/faults/*.test.tsx'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/shell-dev/faults/**/*.test.tsx'],
       testPathIgnorePatterns: [PLAIN, '/node_modules/'],
       testEnvironment: '<rootDir>/shell-dev/jest/apiEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/shell-dev/jest/setup.ts'],

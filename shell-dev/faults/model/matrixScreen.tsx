@@ -1,0 +1,139 @@
+import { useMemo, useRef } from 'react';
+import { useFormats } from '../../../src/host/formats';
+import type { SendOptions } from '../../../src/kit/changes/send/sender';
+import { type Sending, useSending } from '../../../src/kit/changes/send/useSending';
+import { type Cell, cellAt } from '../../../src/kit/changes/set/cells';
+import type { ChangeSet } from '../../../src/kit/changes/set/changeSet';
+import { type OfferedChanges, useOfferedChanges } from '../../../src/kit/changes/set/useOfferedChanges';
+import { withOwnParts } from '../../../src/kit/changes/source/ownParts';
+import type { Identified } from '../../../src/kit/declare/effects';
+import type { ListContext } from '../../../src/kit/declare/listDeclaration';
+import { matrixCells } from '../../../src/kit/sheet/matrix/cells';
+import { columnsOf, fieldsOf } from '../../../src/kit/sheet/matrix/columns';
+import type { MatrixView } from '../../../src/kit/sheet/matrix/matrixView';
+import { matrixRows } from '../../../src/kit/sheet/matrix/rows';
+import { useMatrixChanges } from '../../../src/kit/sheet/matrix/useMatrixChanges';
+import { useMatrixEdits } from '../../../src/kit/sheet/matrix/useMatrixEdits';
+import { usePaste } from '../../../src/kit/sheet/matrix/usePaste';
+import { useRead, useResource } from '../../../src/kit/store/useResource';
+import { product } from '../../../src/resources/product/declaration/product';
+import { parts } from '../../../src/resources/product/list/parts';
+import { prices } from '../../../src/resources/product/list/pricesView';
+import type { VirtualSheetHandle } from '../../../src/ui/sheet/model';
+import { type Place, placed, type Range } from '../../../src/ui/sheet/range';
+import { rowOffsets } from '../../../src/ui/sheet/rowOffsets';
+import { rangeOf, type Selection, single } from '../../../src/ui/sheet/selection';
+import type { Texts } from './oracle';
+import { venues } from './records';
+import type { ScreenHandle } from './world';
+
+/** The view Prices with the save bar of the list. */
+export interface MatrixHandle extends ScreenHandle {
+  changes: ChangeSet;
+  offer: OfferedChanges;
+  sending: Sending;
+  options: Omit<SendOptions, 'timeOf'>;
+  /** The keys of the cells by row and column; the selection is theirs. */
+  cellAt(place: Place): string | undefined;
+  rowCount: number;
+  select(place: Place): void;
+  /** Ctrl+V at the selection. */
+  paste(text: string): void;
+  refresh(): void;
+}
+
+const PARTS = withOwnParts(product, parts);
+const VIEW = prices as unknown as MatrixView;
+const [PRICE] = fieldsOf(VIEW);
+const VENUE_IDS = venues.map(({ id }) => id);
+const NO_FOLDS: ReadonlySet<string> = new Set();
+const CONTEXT = {
+  now: 0,
+  venues,
+  nameOf: () => undefined,
+  standingOf: () => undefined,
+} as unknown as ListContext;
+const WORDS = { isOwn: true, done: () => 'Saved', failed: () => 'Not saved' };
+
+/** The key of a cell as the oracle has it. */
+export const keyOf = ({ record, venue, field }: Cell): string => `${record}/${venue}/${field}`;
+
+export function MatrixScreen({ onRender }: { onRender(handle: MatrixHandle | undefined): void }) {
+  const read = useRead(product, 'fetchAll', {});
+  const { list } = useResource(product);
+  const { changes, sender, source } = useMatrixChanges(product, PARTS);
+  const offer = useOfferedChanges(changes, source, { isReady: list.length > 0 });
+  const sending = useSending(sender);
+  const sheet = useSheet(list, changes, source);
+  const options = { source, venues: VENUE_IDS, cancelLabel: 'Back', words: WORDS };
+  const held = () => ({
+    changes: textsOf(changes),
+    offered: offer.found.map((change) => [keyOf(change), change.text] as const),
+    failed: failedOf(changes),
+  });
+  onRender(
+    list.length > 0 ? { changes, offer, sending, options, held, refresh: read.refresh, ...sheet } : undefined,
+  );
+  return null;
+}
+
+/** The sheet without its table: the selection, and what a paste does with it. */
+function useSheet(
+  list: readonly Identified[],
+  changes: ChangeSet,
+  source: ReturnType<typeof useMatrixChanges>['source'],
+): Pick<MatrixHandle, 'cellAt' | 'rowCount' | 'select' | 'paste'> {
+  const formats = useFormats();
+  const cells = useMemo(
+    () => matrixCells({ view: VIEW, source, changes, context: CONTEXT, formats }),
+    [source, changes, formats],
+  );
+  const columns = useMemo(() => (PRICE ? columnsOf(VIEW, venues, PRICE, NO_FOLDS, 'wide') : []), []);
+  const rows = useMemo(() => matrixRows(list, () => '', NO_FOLDS), [list]);
+  const { onEdit } = useMatrixEdits({ changes, cells, rows, columns });
+  const selection = useRef<Selection>(single({ row: 0, column: 0 }));
+  const sheet = useRef<VirtualSheetHandle>(null);
+  const place = (block: readonly (readonly string[])[], range: Range = rangeOf(selection.current)) =>
+    onEdit(
+      placed({ rows: rowOffsets(rows.count, rows.groupRows, { row: 1, group: 1 }), columns }, range, block)
+        .edit,
+    );
+  sheet.current = { getSelection: () => selection.current, paste: place } as unknown as VirtualSheetHandle;
+  const { onPaste } = usePaste({
+    resource: product,
+    field: PRICE,
+    scoped: list,
+    venues,
+    rows,
+    columns,
+    cells,
+    changes,
+    sheet,
+  });
+  return {
+    cellAt({ row, column }) {
+      const record = rows.recordAt(row);
+      const at = columns[column];
+      return record && at && `${record._id}/${at.venue.id}/${at.of.key}`;
+    },
+    rowCount: rows.count,
+    select(to) {
+      selection.current = single(to);
+    },
+    paste: (text) => void onPaste({ block: [], text, html: '', range: rangeOf(selection.current) }),
+  };
+}
+
+function textsOf(changes: ChangeSet): Texts {
+  return new Map(changesIn(changes).map(([cell, { text }]) => [cell, text]));
+}
+
+function failedOf(changes: ChangeSet): string[] {
+  return changesIn(changes).flatMap(([cell, { failure }]) => (failure === undefined ? [] : [cell]));
+}
+
+function changesIn(changes: ChangeSet) {
+  return [...changes.records()].flatMap(([id, ofRecord]) =>
+    [...ofRecord].map(([key, change]) => [keyOf(cellAt(id, key)), change] as const),
+  );
+}

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import type { OpenPage, ScreenHandle, Tab, World } from './world';
+
+/** Numbers that a step is given: which tab, which record, which of several. */
+export type Choices = readonly number[];
+
+/** Something that can happen. */
+export interface Action<H extends ScreenHandle> {
+  name: string;
+  /** How often it is chosen beside the others. */
+  weight?: number;
+  /** Whether it can happen now: a button that is not there cannot be pressed. */
+  isPossible?(world: World<H>, choices: Choices): boolean;
+  run(world: World<H>, choices: Choices): Promise<unknown> | undefined | void;
+}
+
+/** What a person at an open screen does. */
+export interface Hand<H extends ScreenHandle> {
+  tab: Tab<H>;
+  page: OpenPage<H>;
+  person: string;
+  handle: H;
+  choices: Choices;
+  world: World<H>;
+}
+
+const CHOICES = 4;
+const MOST = 11;
+
+/** An action of a person at an open screen; the first choice is the tab. */
+export function byHand<H extends ScreenHandle>(
+  name: string,
+  work: (hand: Hand<H>) => void,
+  { weight = 1, when = () => true }: { weight?: number; when?(hand: Hand<H>): boolean } = {},
+): Action<H> {
+  const handOf = (world: World<H>, [at = 0, ...choices]: Choices): Hand<H> | undefined => {
+    const tab = world.tab(at);
+    const person = world.personAt(tab);
+    const { page } = tab;
+    return page?.handle && person ? { tab, page, person, handle: page.handle, choices, world } : undefined;
+  };
+  return {
+    name,
+    weight,
+    isPossible: (world, choices) => {
+      const hand = handOf(world, choices);
+      return hand !== undefined && when(hand);
+    },
+    run: (world, choices) => {
+      const hand = handOf(world, choices);
+      return hand && world.in(hand.tab, () => work(hand));
+    },
+  };
+}
+
+/** Sequences of actions for a model run. */
+export function sequencesOf<H extends ScreenHandle>(actions: readonly Action<H>[], length: number) {
+  const choices = fc.array(fc.nat(MOST), { minLength: CHOICES, maxLength: CHOICES });
+  const weighted = actions.flatMap((action) => Array<Action<H>>(action.weight ?? 1).fill(action));
+  const step = fc
+    .tuple(fc.constantFrom(...weighted), choices)
+    .map(([action, chosen]): fc.AsyncCommand<object, World<H>> => new Step(action, chosen));
+  return fc.commands([step], { maxCommands: length, size: 'max' });
+}
+
+class Step<H extends ScreenHandle> implements fc.AsyncCommand<Model<H>, World<H>> {
+  constructor(
+    readonly action: Action<H>,
+    readonly choices: Choices,
+  ) {}
+
+  check = ({ world }: Readonly<Model<H>>): boolean => this.action.isPossible?.(world, this.choices) ?? true;
+
+  run(_: Model<H>, world: World<H>): Promise<void> {
+    return world.step(async () => {
+      await this.action.run(world, this.choices);
+    });
+  }
+
+  toString(): string {
+    return `${this.action.name}(${this.choices})`;
+  }
+}
+
+/** The oracle is the model; what can happen is read from the world. */
+export interface Model<H extends ScreenHandle> {
+  world: World<H>;
+}

@@ -1,0 +1,185 @@
+import { AxiosError } from 'axios';
+import { signIn, signOut } from '../../../src/session/auth/auth';
+import type { Exchange, Handling } from './server';
+import type { Action, Choices } from './steps';
+import type { ScreenHandle, World } from './world';
+
+/** What the server, the line, the browser and a colleague do, whatever the screen. */
+export function surroundings<H extends ScreenHandle>(people: readonly string[]): Action<H>[] {
+  return [
+    ...serverActions<H>(),
+    ...lineActions<H>(),
+    ...colleague<H>(),
+    ...tabActions<H>(),
+    ...sessionActions<H>(people),
+  ];
+}
+
+function exchangeAt<H extends ScreenHandle>({ server }: World<H>, [at = 0]: Choices): Exchange | undefined {
+  return server.open[at % Math.max(1, server.open.length)];
+}
+
+function serverActions<H extends ScreenHandle>(): Action<H>[] {
+  const withOne = (name: string, work: (world: World<H>, one: Exchange) => void): Action<H> => ({
+    name,
+    isPossible: (world, choices) => exchangeAt(world, choices) !== undefined,
+    run(world, choices) {
+      const one = exchangeAt(world, choices);
+      if (one) work(world, one);
+    },
+  });
+  const answering = (name: string, handling: Handling) =>
+    withOne(name, ({ server }, one) => server.answer(one, handling));
+  return [
+    {
+      name: 'the server answers no more by itself',
+      weight: 3,
+      isPossible: ({ server }) => !server.isHeld,
+      run: ({ server }) => {
+        server.isHeld = true;
+      },
+    },
+    {
+      name: 'the server answers everything',
+      weight: 3,
+      isPossible: ({ server }) => server.isHeld,
+      run: ({ server }) => server.release(),
+    },
+    { ...answering('the server answers', 'take'), weight: 4 },
+    answering('the server keeps its value', 'ignore'),
+    answering('the server keeps another value', 'alter'),
+    answering('the server fails', 'refuse'),
+    answering('the server asks to come again', 'wait'),
+    withOne('the server takes it and answers later', ({ server }, one) => server.take(one)),
+    withOne('the connection ends before an answer', ({ server }, one) => {
+      server.take(one);
+      one.drop(AxiosError.ERR_NETWORK);
+    }),
+    withOne('no answer comes in time', (_, one) => one.drop(AxiosError.ETIMEDOUT)),
+  ];
+}
+
+function lineActions<H extends ScreenHandle>(): Action<H>[] {
+  const turn = (name: string, isOnline: boolean): Action<H> => ({
+    name,
+    isPossible: ({ browser }) => browser.isOnline !== isOnline,
+    run({ browser, server }) {
+      browser.isOnline = isOnline;
+      server.isReachable = isOnline;
+      return browser.everywhere(isOnline ? 'online' : 'offline');
+    },
+  });
+  const load = (name: string, fails: boolean): Action<H> => ({
+    name,
+    isPossible: ({ failsToLoad }) => failsToLoad !== fails,
+    run(world) {
+      world.failsToLoad = fails;
+    },
+  });
+  const pass = (name: string, milliseconds: number): Action<H> => ({
+    name,
+    run: ({ loop }) => loop.pass(milliseconds),
+  });
+  return [
+    turn('offline', false),
+    turn('online', true),
+    load('code fails to load', true),
+    load('code loads again', false),
+    pass('a second passes', 1_000),
+    pass('eleven seconds pass', 11_000),
+    pass('half a minute passes', 31_000),
+  ];
+}
+
+function colleague<H extends ScreenHandle>(): Action<H>[] {
+  return [
+    {
+      name: 'a colleague writes',
+      weight: 2,
+      run(world, [record = 0, venue = 0]) {
+        world.server.write(`p${(record % 3) + 1}`, (stored) => {
+          const [prices = []] = [stored.pricingDetails as { price: number }[]];
+          const entry = prices[venue % 2];
+          if (entry) entry.price = world.figure();
+        });
+      },
+    },
+    {
+      name: 'a colleague deletes',
+      isPossible: ({ server }) => server.data.products.size > 1,
+      run: ({ server }, [record = 0]) => void server.data.products.delete(`p${(record % 3) + 1}`),
+    },
+  ];
+}
+
+function tabActions<H extends ScreenHandle>(): Action<H>[] {
+  return [
+    {
+      name: 'reload',
+      weight: 2,
+      isPossible: (world, [at = 0]) => world.tab(at).page !== undefined,
+      async run(world, [at = 0]) {
+        const tab = world.tab(at);
+        await world.close(tab);
+        await world.open(tab);
+      },
+    },
+    {
+      name: 'crash',
+      // what a page has not taken up again, or has no code to copy, is in the session storage alone
+      isPossible: (world) =>
+        world.tabs.every(
+          (tab) => !tab.page || (world.personAt(tab) !== undefined && !tab.page.hasFailedToLoad),
+        ),
+      async run(world) {
+        // what was entered in the last second may be lost
+        await world.loop.pass(1_000);
+        const open = world.tabs.filter(({ page }) => page);
+        for (const tab of open) await world.close(tab, true);
+        for (const tab of open) await world.open(tab);
+      },
+    },
+    {
+      name: 'open the second tab',
+      isPossible: ({ tabs }) => tabs[1]?.page === undefined,
+      run: (world) => world.open(world.tab(1)),
+    },
+    {
+      name: 'leave the screen',
+      isPossible: (world, [at = 0]) => world.tab(at).page?.isShown === true,
+      run: (world, [at = 0]) => world.in(world.tab(at), ({ show }) => show(false)),
+    },
+    {
+      name: 'come back to the screen',
+      weight: 2,
+      isPossible: (world, [at = 0]) => world.tab(at).page?.isShown === false,
+      run: (world, [at = 0]) => world.in(world.tab(at), ({ show }) => show(true)),
+    },
+  ];
+}
+
+function sessionActions<H extends ScreenHandle>(people: readonly string[]): Action<H>[] {
+  return [
+    { name: 'the session expires', run: ({ server }) => server.expire() },
+    {
+      name: 'sign out',
+      isPossible: (world, [at = 0]) => world.personAt(world.tab(at)) !== undefined,
+      run: (world, [at = 0]) => world.in(world.tab(at), ({ stock }) => void stock.store.dispatch(signOut())),
+    },
+    {
+      name: 'sign in',
+      weight: 4,
+      isPossible(world, [at = 0]) {
+        const tab = world.tab(at);
+        return tab.page?.stock.store.getState().auth.isChecked === true && world.personAt(tab) === undefined;
+      },
+      run(world, [at = 0, who = 0]) {
+        const email = people[who % 3 === 2 ? 1 : 0] ?? '';
+        return world.in(
+          world.tab(at),
+          ({ stock }) => void stock.store.dispatch(signIn({ email, password: 'x' })),
+        );
+      },
+    },
+  ];
+}
