@@ -1,5 +1,5 @@
 import { keyOf, type MatrixHandle } from './matrixScreen';
-import { type Action, byHand, type Hand } from './steps';
+import { type Action, byHand, deskOf, type Hand, tookUp } from './steps';
 
 type MatrixHand = Hand<MatrixHandle>;
 
@@ -39,10 +39,6 @@ export const matrixActions: Action<MatrixHandle>[] = [
   byHand('refuse', refuse, { when: hasOffer }),
   byHand('refresh', ({ handle }) => handle.refresh()),
 ];
-
-function deskOf({ world, tab, person }: MatrixHand) {
-  return world.oracle.desk(tab.name, person);
-}
 
 function type(hand: MatrixHand): void {
   const { world, handle, choices } = hand;
@@ -141,7 +137,10 @@ function answer(hand: MatrixHand): void {
   const { state } = handle.sending;
   if (state?.phase !== 'asking') return;
   const [which = 0] = choices;
-  if (which % 4 === 3) return state.answer(null);
+  if (which % 4 === 3) {
+    state.answer(null);
+    return;
+  }
   const choice = which % 2 === 0 ? 'mine' : 'theirs';
   const keys = state.question.lines.map(({ key }) => key);
   if (choice === 'theirs')
@@ -152,17 +151,10 @@ function answer(hand: MatrixHand): void {
   state.answer(new Map(keys.map((key) => [key, choice])));
 }
 
-/** What was offered stands in the cells again, except where something was entered since. */
 function restore(hand: MatrixHand): void {
-  const { handle, world } = hand;
-  const { offered } = handle.held();
-  world.oracle.answeredOffer(hand.person, offered);
-  handle.offer.restore();
-  world.loop.add(() => {
-    const now = hand.page.handle?.held().changes;
-    for (const [cell, text] of offered)
-      world.oracle.entered(deskOf(hand), [{ cell, text: now?.get(cell) ?? text }]);
-  }, 50);
+  const { offered } = hand.handle.held();
+  hand.handle.offer.restore();
+  tookUp(hand, offered);
 }
 
 function refuse({ world, person, handle }: MatrixHand): void {

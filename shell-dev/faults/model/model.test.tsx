@@ -3,11 +3,14 @@ import { Browser, installBrowser } from './browser';
 import { failLazyCode } from './chunks';
 import { EventLoop } from './eventLoop';
 import type { Server as ServerType } from './server';
-import type { ScreenHandle, World as WorldType } from './world';
+import type { Action } from './steps';
+import type { Colleague } from './surroundings';
+import type { Screen, ScreenHandle, World as WorldType } from './world';
 
 const RUNS = Number(process.env.STOCK_MODEL_RUNS ?? (process.env.STOCK_FAULTS === undefined ? 100 : 2_000));
 /** Of which about a third can happen when their turn comes. */
 const STEPS = 240;
+const SEED = process.env.STOCK_MODEL_SEED || undefined;
 const PEOPLE = ['marta', 'jonas'];
 
 const loop = new EventLoop();
@@ -25,6 +28,8 @@ const { Server } = require('./server') as typeof import('./server');
 const { sequencesOf } = require('./steps') as typeof import('./steps');
 const { surroundings } = require('./surroundings') as typeof import('./surroundings');
 const { MatrixScreen } = require('./matrixScreen') as typeof import('./matrixScreen');
+const { FormScreen } = require('./formScreen') as typeof import('./formScreen');
+const { formActions } = require('./formSteps') as typeof import('./formSteps');
 const { matrixActions } = require('./matrixSteps') as typeof import('./matrixSteps');
 const { signIn } =
   require('../../../src/session/auth/auth') as typeof import('../../../src/session/auth/auth');
@@ -35,26 +40,38 @@ beforeAll(() => {
 });
 afterAll(restore);
 
-test('the sheet of prices', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      sequencesOf([...matrixActions, ...surroundings<never>(PEOPLE)], STEPS),
-      async (steps) => {
-        const made = new World(loop, MatrixScreen);
-        world = made as unknown as WorldType<ScreenHandle>;
-        await made.open(made.tab(0));
-        await loop.pass(100);
-        await made.in(
-          made.tab(0),
-          ({ stock }) => void stock.store.dispatch(signIn({ email: 'marta', password: 'x' })),
-        );
-        await loop.pass(500);
-        await fc.asyncModelRun(() => ({ model: { world: made }, real: made }), steps);
-      },
-    ),
-    {
-      numRuns: RUNS,
-      ...(process.env.STOCK_MODEL_SEED ? { seed: Number(process.env.STOCK_MODEL_SEED) } : {}),
+/** Opens a world with this screen, in which a person has signed in, and does what fast-check makes of the actions. */
+async function play<H extends ScreenHandle>(screen: Screen<H>, actions: readonly Action<H>[], of: Colleague) {
+  const sequences = sequencesOf([...actions, ...surroundings<H>(PEOPLE, of)], STEPS);
+  const property = fc.asyncProperty(sequences, async (steps) => {
+    const made = new World(loop, screen);
+    world = made as unknown as WorldType<ScreenHandle>;
+    const tab = made.tab(0);
+    await made.open(tab);
+    await loop.pass(100);
+    await made.in(tab, ({ stock }) => void stock.store.dispatch(signIn({ email: 'marta', password: 'x' })));
+    await loop.pass(500);
+    await fc.asyncModelRun(() => ({ model: { world: made }, real: made }), steps);
+  });
+  await fc.assert(property, { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) });
+}
+
+test('the sheet of prices', () =>
+  play(MatrixScreen, matrixActions, {
+    records: ['p1', 'p2', 'p3'],
+    write(stored, place, figure) {
+      const [one, other] = stored.pricingDetails as { price: number }[];
+      const entry = place % 2 === 0 ? one : other;
+      if (entry) entry.price = figure;
     },
-  );
-});
+  }));
+
+test('a form', () =>
+  play(FormScreen, formActions, {
+    records: ['s1', 's2'],
+    write(stored, place, figure) {
+      const details = stored.vendorDetails as Record<string, unknown>;
+      if (place % 2 === 0) details.notes = `Theirs ${figure}`;
+      else details.leadTimeDays = figure;
+    },
+  }));

@@ -74,7 +74,7 @@ export class Oracle implements ServerWatch {
   /** A person enters texts. */
   entered(desk: Desk, entries: Iterable<Entry>): void {
     for (const { cell, text } of entries) {
-      this.#entered.add(`${desk.person} ${cell} ${keyOf(valueOf(text))}`);
+      this.#entered.add(`${desk.person} ${cell} ${keyOf(meantBy(text))}`);
       desk.entries.set(cell, text);
     }
   }
@@ -99,7 +99,7 @@ export class Oracle implements ServerWatch {
   /** A person confirms that these texts are sent. */
   confirmed(page: BrowserPage, person: string, texts: Texts): void {
     const { confirmed, read, taken } = this.#view(page);
-    for (const [cell, text] of texts) confirmed.set(cell, { value: valueOf(text), person });
+    for (const [cell, text] of texts) confirmed.set(cell, { value: meantBy(text), person });
     for (const [cell, values] of read) read.set(cell, new Set([...values].slice(-1)));
     taken.clear();
   }
@@ -139,7 +139,7 @@ export class Oracle implements ServerWatch {
 
   /** Whether the server has, or had, this text in this cell. */
   wasStored(cell: string, text: string): boolean {
-    return this.#everStored.has(`${cell} ${keyOf(valueOf(text))}`);
+    return this.#everStored.has(`${cell} ${keyOf(meantBy(text))}`);
   }
 
   /**
@@ -153,7 +153,7 @@ export class Oracle implements ServerWatch {
     { others, isKept }: { others: readonly Held[]; isKept(text: string): boolean },
   ): void {
     for (const [cell, text] of [...changes, ...offered])
-      if (!this.#entered.has(`${desk.person} ${cell} ${keyOf(valueOf(text))}`))
+      if (!this.#entered.has(`${desk.person} ${cell} ${keyOf(meantBy(text))}`))
         this.#say(3, `${text} stands at ${cell}, where ${desk.person} has not entered it`);
     for (const [cell, text] of desk.entries) {
       const isOffered = ([at, offer]: readonly [string, string]) => at === cell && isSame(offer, text);
@@ -166,7 +166,7 @@ export class Oracle implements ServerWatch {
     const { taken } = this.#view(page);
     for (const cell of failed) {
       const text = changes.get(cell);
-      if (text !== undefined && taken.get(cell) === keyOf(valueOf(text)))
+      if (text !== undefined && taken.get(cell) === keyOf(meantBy(text)))
         this.#say(5, `${cell} = ${text} is reported as failed, and is stored`);
     }
   }
@@ -192,17 +192,17 @@ export class Oracle implements ServerWatch {
 }
 
 /** The value that a text stands for. */
-function valueOf(text: string): unknown {
+function meantBy(text: string): unknown {
   if (text === '') return null;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** A value in one notation: a text of digits as the number, nothing as null. */
 const keyOf = (value: unknown) =>
-  JSON.stringify(typeof value === 'string' ? valueOf(value) : (value ?? null));
+  JSON.stringify(typeof value === 'string' ? meantBy(value) : (value ?? null));
 /** Whether two texts stand for the same value: '5' and '5.00'. */
 const isSame = (one: string | undefined, other: string) =>
-  one !== undefined && keyOf(valueOf(one)) === keyOf(valueOf(other));
+  one !== undefined && keyOf(meantBy(one)) === keyOf(meantBy(other));
 
 const NO_CELLS: Cells = new Map();
 /** What a body has for a field that the record lacks. */

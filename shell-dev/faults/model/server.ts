@@ -92,6 +92,11 @@ export class Server {
     this.watch.stored(cellsOf(record, stored));
   }
 
+  remove(record: string): void {
+    this.data.products.delete(record);
+    this.data.vendors.delete(record);
+  }
+
   /** Works on a request without answering it. */
   take(exchange: Exchange, handling: Handling = 'take'): void {
     if (exchange.answer || exchange.isEnded) return;

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { Held } from './oracle';
 import type { OpenPage, ScreenHandle, Tab, World } from './world';
 
 /** Numbers that a step is given: which tab, which record, which of several. */
@@ -51,6 +52,22 @@ export function byHand<H extends ScreenHandle>(
       return hand && world.in(hand.tab, () => work(hand));
     },
   };
+}
+
+/** What a person has entered in the tab. */
+export function deskOf<H extends ScreenHandle>({ world, tab, person }: Hand<H>) {
+  return world.oracle.desk(tab.name, person);
+}
+
+/** What was offered stands in the cells again, except where something was entered since. */
+export function tookUp<H extends ScreenHandle>(hand: Hand<H>, offered: Held['offered']): void {
+  const { world, page, person } = hand;
+  world.oracle.answeredOffer(person, offered);
+  world.loop.add(() => {
+    const now = page.handle?.held().changes;
+    for (const [cell, text] of offered)
+      world.oracle.entered(deskOf(hand), [{ cell, text: now?.get(cell) ?? text }]);
+  }, 50);
 }
 
 /** Sequences of actions for a model run. */

@@ -1,15 +1,25 @@
 import { AxiosError } from 'axios';
 import { signIn, signOut } from '../../../src/session/auth/auth';
+import type { StoredRecord } from './records';
 import type { Exchange, Handling } from './server';
 import type { Action, Choices } from './steps';
 import type { ScreenHandle, World } from './world';
 
+/** What a colleague changes elsewhere. */
+export interface Colleague {
+  records: readonly string[];
+  write(stored: StoredRecord, place: number, figure: number): void;
+}
+
 /** What the server, the line, the browser and a colleague do, whatever the screen. */
-export function surroundings<H extends ScreenHandle>(people: readonly string[]): Action<H>[] {
+export function surroundings<H extends ScreenHandle>(
+  people: readonly string[],
+  colleague: Colleague,
+): Action<H>[] {
   return [
     ...serverActions<H>(),
     ...lineActions<H>(),
-    ...colleague<H>(),
+    ...colleagueActions<H>(colleague),
     ...tabActions<H>(),
     ...sessionActions<H>(people),
   ];
@@ -91,23 +101,20 @@ function lineActions<H extends ScreenHandle>(): Action<H>[] {
   ];
 }
 
-function colleague<H extends ScreenHandle>(): Action<H>[] {
+function colleagueActions<H extends ScreenHandle>({ records, write }: Colleague): Action<H>[] {
+  const recordAt = (at: number) => records[at % records.length] ?? '';
   return [
     {
       name: 'a colleague writes',
       weight: 2,
-      run(world, [record = 0, venue = 0]) {
-        world.server.write(`p${(record % 3) + 1}`, (stored) => {
-          const [prices = []] = [stored.pricingDetails as { price: number }[]];
-          const entry = prices[venue % 2];
-          if (entry) entry.price = world.figure();
-        });
-      },
+      run: (world, [record = 0, place = 0]) =>
+        world.server.write(recordAt(record), (stored) => write(stored, place, world.figure())),
     },
     {
       name: 'a colleague deletes',
-      isPossible: ({ server }) => server.data.products.size > 1,
-      run: ({ server }, [record = 0]) => void server.data.products.delete(`p${(record % 3) + 1}`),
+      // rarely: what follows is about records that are there
+      isPossible: (_, [record = 0, rarely = 0]) => recordAt(record) !== records[0] || rarely === 0,
+      run: ({ server }, [record = 0]) => server.remove(recordAt(record)),
     },
   ];
 }
