@@ -30,6 +30,8 @@ const { surroundings } = require('./surroundings') as typeof import('./surroundi
 const { MatrixScreen } = require('./matrixScreen') as typeof import('./matrixScreen');
 const { FormScreen } = require('./formScreen') as typeof import('./formScreen');
 const { formActions } = require('./formSteps') as typeof import('./formSteps');
+const { ImportScreen } = require('./importScreen') as typeof import('./importScreen');
+const { importActions } = require('./importSteps') as typeof import('./importSteps');
 const { matrixActions } = require('./matrixSteps') as typeof import('./matrixSteps');
 const { signIn } =
   require('../../../src/session/auth/auth') as typeof import('../../../src/session/auth/auth');
@@ -56,22 +58,26 @@ async function play<H extends ScreenHandle>(screen: Screen<H>, actions: readonly
   await fc.assert(property, { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) });
 }
 
-test('the sheet of prices', () =>
-  play(MatrixScreen, matrixActions, {
-    records: ['p1', 'p2', 'p3'],
-    write(stored, place, figure) {
-      const [one, other] = stored.pricingDetails as { price: number }[];
-      const entry = place % 2 === 0 ? one : other;
-      if (entry) entry.price = figure;
-    },
-  }));
+const PRODUCTS: Colleague = {
+  records: ['p1', 'p2', 'p3'],
+  write(stored, place, figure) {
+    const [one, other] = stored.pricingDetails as { price: number }[];
+    const entry = place % 2 === 0 ? one : other;
+    if (entry) entry.price = figure;
+  },
+};
 
-test('a form', () =>
-  play(FormScreen, formActions, {
-    records: ['s1', 's2'],
-    write(stored, place, figure) {
-      const details = stored.vendorDetails as Record<string, unknown>;
-      if (place % 2 === 0) details.notes = `Theirs ${figure}`;
-      else details.leadTimeDays = figure;
-    },
-  }));
+const VENDORS: Colleague = {
+  records: ['s1', 's2'],
+  write(stored, place, figure) {
+    const details = stored.vendorDetails as Record<string, unknown>;
+    if (place % 2 === 0) details.notes = `Theirs ${figure}`;
+    else details.leadTimeDays = figure;
+  },
+};
+
+test('the sheet of prices', () => play(MatrixScreen, matrixActions, PRODUCTS));
+
+test('a form', () => play(FormScreen, formActions, VENDORS));
+
+test('an import', () => play(ImportScreen, importActions, PRODUCTS));

@@ -72,11 +72,14 @@ export class Oracle implements ServerWatch {
   }
 
   /** A person enters texts. */
-  entered(desk: Desk, entries: Iterable<Entry>): void {
-    for (const { cell, text } of entries) {
-      this.#entered.add(`${desk.person} ${cell} ${keyOf(meantBy(text))}`);
-      desk.entries.set(cell, text);
-    }
+  entered(desk: Desk, entries: readonly Entry[]): void {
+    this.inFile(desk.person, entries);
+    for (const { cell, text } of entries) desk.entries.set(cell, text);
+  }
+
+  /** A person has texts in a file: the file stays, so none is lost before it is imported. */
+  inFile(person: string, entries: readonly Entry[]): void {
+    for (const { cell, text } of entries) this.#entered.add(`${person} ${cell} ${keyOf(meantBy(text))}`);
   }
 
   /** A person gives entries up: discards them, takes a colleague's value, undoes them. */

@@ -1,0 +1,85 @@
+import { COLUMNS, cellsIn, cellsOfRow, type ImportHandle } from './importScreen';
+import { type Action, byHand, deskOf, type Hand } from './steps';
+
+type ImportHand = Hand<ImportHandle>;
+
+const isRunning = ({ handle }: ImportHand) => handle.state.running !== null && !handle.state.running.report;
+const hasReport = ({ handle }: ImportHand) => handle.state.running?.report !== undefined;
+const mayRetry = (hand: ImportHand) => {
+  const report = hand.handle.state.running?.report;
+  return report !== undefined && report.failed.length + report.left.length > 0;
+};
+const isAt = (step: ImportHandle['state']['step']) => (hand: ImportHand) =>
+  hand.handle.state.step === step && (step === 'file' || hand.handle.state.isReady);
+
+/** What a person does at the import of products. */
+export const importActions: Action<ImportHandle>[] = [
+  byHand('paste a file', pasteFile, { weight: 6, when: ({ handle }) => handle.state.step === 'file' }),
+  byHand('check', ({ handle }) => handle.state.toCheck(), { weight: 5, when: isAt('columns') }),
+  byHand('import', start, {
+    weight: 5,
+    when: (hand) => isAt('check')(hand) && hand.handle.state.checked?.isCurrent === true,
+  }),
+  byHand('stop', ({ handle }) => handle.state.run.stop(), { when: isRunning }),
+  byHand('retry', retry, { weight: 2, when: mayRetry }),
+  byHand('close the report', close, { weight: 3, when: hasReport }),
+  byHand('go on', goOn, { weight: 4, when: (hand) => isAt('file')(hand) && hand.handle.begun !== undefined }),
+];
+
+function pasteFile({ world, person, handle, choices }: ImportHand): void {
+  const [first = 0, count = 0, columns = 0] = choices;
+  const rows = Array.from({ length: 1 + (count % 2) }, (_, at) => [
+    `SKU-${((first + at) % 3) + 1}`,
+    // every other column is left empty now and then: an empty cell changes nothing
+    ...COLUMNS.map((_column, place) => ((columns + place) % 3 === 0 ? '' : String(world.figure()))),
+  ]);
+  world.oracle.inFile(
+    person,
+    cellsIn(rows).map(([cell, text]) => ({ cell, text })),
+  );
+  const heads = ['SKU', ...COLUMNS.map(([head]) => head)];
+  void handle.state.paste([heads, ...rows].map((cells) => cells.join('\t')).join('\n'));
+}
+
+/** The check shows every change of every row; what it has found wrong is left out. */
+function start(hand: ImportHand): void {
+  const { handle, world } = hand;
+  const { checked } = handle.state;
+  if (!checked) return;
+  const rows = checked.rows.filter((_, at) => checked.standings[at]?.isImported);
+  const cells = rows.flatMap(cellsOfRow);
+  world.oracle.entered(
+    deskOf(hand),
+    cells.map(([cell, text]) => ({ cell, text })),
+  );
+  run(hand, cells, () => handle.state.start());
+}
+
+function retry(hand: ImportHand): void {
+  const { report } = hand.handle.state.running ?? {};
+  const rows = [...(report?.failed ?? []).map(({ row }) => row), ...(report?.left ?? [])];
+  run(hand, rows.flatMap(cellsOfRow), () => hand.handle.state.run.retry());
+}
+
+function run(
+  { world, page, person }: ImportHand,
+  cells: ReturnType<typeof cellsOfRow>,
+  work: () => Promise<void>,
+) {
+  world.oracle.confirmed(page.browser, person, new Map(cells));
+  void work().finally(() => world.oracle.ended(page.browser));
+}
+
+/** The report has named what failed and what was not sent. */
+function close(hand: ImportHand): void {
+  hand.world.oracle.givenUp(deskOf(hand), hand.handle.held().changes.keys());
+  hand.handle.state.restart();
+}
+
+/** An import that was cut off is taken up in this tab, and checked again. */
+function goOn({ world, person, handle }: ImportHand): void {
+  const { begun } = handle;
+  if (!begun) return;
+  world.oracle.answeredOffer(person, cellsIn(begun.rows.slice(1)));
+  handle.state.resume(begun);
+}
