@@ -28,6 +28,8 @@ const { Server } = require('./server') as typeof import('./server');
 const { sequencesOf } = require('./steps') as typeof import('./steps');
 const { surroundings } = require('./surroundings') as typeof import('./surroundings');
 const { MatrixScreen } = require('./matrixScreen') as typeof import('./matrixScreen');
+const { CountScreen } = require('./countScreen') as typeof import('./countScreen');
+const { countActions } = require('./countSteps') as typeof import('./countSteps');
 const { FormScreen } = require('./formScreen') as typeof import('./formScreen');
 const { formActions } = require('./formSteps') as typeof import('./formSteps');
 const { ImportScreen } = require('./importScreen') as typeof import('./importScreen');
@@ -67,6 +69,14 @@ const PRODUCTS: Colleague = {
   },
 };
 
+const STOCK: Colleague = {
+  records: ['p1', 'p2', 'p3'],
+  write(stored, _, figure) {
+    const [entry] = stored.inventoryDetails as { quantity: number }[];
+    if (entry) entry.quantity = figure;
+  },
+};
+
 const VENDORS: Colleague = {
   records: ['s1', 's2'],
   write(stored, place, figure) {
@@ -81,3 +91,5 @@ test('the sheet of prices', () => play(MatrixScreen, matrixActions, PRODUCTS));
 test('a form', () => play(FormScreen, formActions, VENDORS));
 
 test('an import', () => play(ImportScreen, importActions, PRODUCTS));
+
+test('a count', () => play(CountScreen, countActions, STOCK));

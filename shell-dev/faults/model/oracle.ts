@@ -94,6 +94,11 @@ export class Oracle implements ServerWatch {
         if (desk.person === person && isSame(desk.entries.get(cell), text)) desk.entries.delete(cell);
   }
 
+  /** A person replaces what they have entered for a cell, in whatever tab. */
+  replaced(person: string, cell: string): void {
+    for (const desk of this.#desks.values()) if (desk.person === person) desk.entries.delete(cell);
+  }
+
   /** A person signs out: what they have not saved is deleted, as they were told. */
   signedOut(person: string): void {
     for (const desk of this.#desks.values()) if (desk.person === person) desk.entries.clear();
