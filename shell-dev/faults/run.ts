@@ -16,19 +16,18 @@ interface Line {
 /**
  * `npm run faults`: every call of the product in each of its uses, and one screen of each kind, with every fault.
  * Prints what was shown and how many requests were sent, then the counts; the exit code is 1 where a line failed.
- * `npm run faults -- calls` or `-- screens` runs one of the two tables.
+ * `npm run faults -- calls` or `-- screens` runs one of the two tables. `npm run faults -- model` runs screens in any
+ * order of events instead (model/), STOCK_MODEL_RUNS times (2,000); without an argument all of it runs.
  */
 async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'stock-faults-'));
   const file = join(folder, 'lines.jsonl');
   try {
     const [part] = process.argv.slice(2);
-    const { code, output } = await runCommand(
-      ['jest', '-i', '--silent', 'shell-dev/faults', ...(part ? ['-t', `^${part} `] : [])],
-      {
-        STOCK_FAULTS: file,
-      },
-    );
+    const only = part === 'model' ? ['shell-dev/faults/model'] : ['shell-dev/faults', ...filter(part)];
+    const { code, output } = await runCommand(['jest', '-i', '--silent', ...only], {
+      STOCK_FAULTS: file,
+    });
     const lines = linesOf(file);
     for (const table of ['calls', 'screens'] as const)
       print(
@@ -42,6 +41,11 @@ async function run(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The tests of one table. */
+function filter(part: string | undefined): string[] {
+  return part === undefined ? [] : ['-t', `^${part} `];
 }
 
 function linesOf(file: string): Line[] {

@@ -124,6 +124,7 @@ function heldIn(log: CountLog): Held {
   return {
     changes: new Map(counted.map(([line, { total }]) => [countCell(line), String(total)])),
     offered: [],
+    hasMore: false,
     failed: [],
   };
 }

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../src/kit/declare/resource';
 import { useRecordForm } from '../../../src/kit/form/useRecordForm';
 import { useRecordRead } from '../../../src/kit/record/useRecordRead';
 import { vendor } from '../../../src/resources/vendor/vendor';
+import { hasMore } from './steps';
 import type { ScreenHandle } from './world';
 
 /** The form of one tab of a record. */
@@ -51,6 +52,7 @@ function OpenForm({ record, onRender }: { record: Identified; onRender(handle: F
       return {
         changes,
         offered: form.draft.isOffered ? textsOf(form.draft.offered) : [],
+        hasMore: hasMore(form.draft),
         failed: form.sentence === '' ? [] : [...changes.keys()],
       };
     },

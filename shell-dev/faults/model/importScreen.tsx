@@ -41,6 +41,7 @@ export function ImportScreen({ onRender }: { onRender(handle: ImportHandle | und
       held: () => ({
         changes: new Map(running ? cellsIn(running.facts.data) : []),
         offered: begun ? cellsIn(begun.rows.slice(1).filter((_, at) => !begun.done.has(at))) : [],
+        hasMore: false,
         failed: [],
       }),
     },

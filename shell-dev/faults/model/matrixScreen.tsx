@@ -16,6 +16,7 @@ import { useMatrixChanges } from '../../../src/kit/sheet/matrix/useMatrixChanges
 import { useMatrixEdits } from '../../../src/kit/sheet/matrix/useMatrixEdits';
 import { usePaste } from '../../../src/kit/sheet/matrix/usePaste';
 import { useRead, useResource } from '../../../src/kit/store/useResource';
+import type { Block } from '../../../src/lib/tsv';
 import { product } from '../../../src/resources/product/declaration/product';
 import { parts } from '../../../src/resources/product/list/parts';
 import { prices } from '../../../src/resources/product/list/pricesView';
@@ -25,6 +26,7 @@ import { rowOffsets } from '../../../src/ui/sheet/rowOffsets';
 import { rangeOf, type Selection, single } from '../../../src/ui/sheet/selection';
 import type { Texts } from './oracle';
 import { venues } from './records';
+import { hasMore } from './steps';
 import type { ScreenHandle } from './world';
 
 /** The view Prices with the save bar of the list. */
@@ -69,6 +71,7 @@ export function MatrixScreen({ onRender }: { onRender(handle: MatrixHandle | und
   const held = () => ({
     changes: textsOf(changes),
     offered: offer.found.map((change) => [keyOf(change), change.text] as const),
+    hasMore: hasMore(offer),
     failed: failedOf(changes),
   });
   onRender(
@@ -93,7 +96,7 @@ function useSheet(
   const { onEdit } = useMatrixEdits({ changes, cells, rows, columns });
   const selection = useRef<Selection>(single({ row: 0, column: 0 }));
   const sheet = useRef<VirtualSheetHandle>(null);
-  const place = (block: readonly (readonly string[])[], range: Range = rangeOf(selection.current)) =>
+  const place = (block: Block, range: Range = rangeOf(selection.current)) =>
     onEdit(
       placed({ rows: rowOffsets(rows.count, rows.groupRows, { row: 1, group: 1 }), columns }, range, block)
         .edit,
@@ -120,7 +123,11 @@ function useSheet(
     select(to) {
       selection.current = single(to);
     },
-    paste: (text) => void onPaste({ block: [], text, html: '', range: rangeOf(selection.current) }),
+    paste(text) {
+      const range = rangeOf(selection.current);
+      const given = { block: [], text, html: '', range, place: (block: Block) => place(block, range) };
+      onPaste(given);
+    },
   };
 }
 

@@ -11,6 +11,8 @@ export interface Held {
   changes: Texts;
   /** Kept from before, and offered: perhaps two texts for one cell, of two pages. */
   offered: readonly (readonly [cell: string, text: string])[];
+  /** Others are offered after these are answered. */
+  hasMore: boolean;
   /** Cells whose last save has failed, as the screen says. */
   failed: readonly string[];
 }

@@ -15,8 +15,11 @@ export interface Data {
 }
 
 /** The people who sign in, by the email that is also their id. */
+export const PEOPLE = ['marta', 'jonas'] as const;
+
+/** Their profiles. */
 export const peopleOf: Readonly<Record<string, object>> = Object.fromEntries(
-  ['marta', 'jonas'].map((id) => [
+  PEOPLE.map((id) => [
     id,
     {
       _id: id,

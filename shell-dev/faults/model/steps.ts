@@ -59,6 +59,11 @@ export function deskOf<H extends ScreenHandle>({ world, tab, person }: Hand<H>) 
   return world.oracle.desk(tab.name, person);
 }
 
+/** Whether other drafts are offered after this one. */
+export function hasMore(offer: object): boolean {
+  return 'more' in offer && Number(offer.more) > 0;
+}
+
 /** What was offered stands in the cells again, except where something was entered since. */
 export function tookUp<H extends ScreenHandle>(hand: Hand<H>, offered: Held['offered']): void {
   const { world, page, person } = hand;

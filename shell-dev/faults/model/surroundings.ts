@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios';
 import { signIn, signOut } from '../../../src/session/auth/auth';
-import type { StoredRecord } from './records';
+import { PEOPLE, type StoredRecord } from './records';
 import type { Exchange, Handling } from './server';
 import type { Action, Choices } from './steps';
 import type { ScreenHandle, World } from './world';
@@ -12,16 +12,13 @@ export interface Colleague {
 }
 
 /** What the server, the line, the browser and a colleague do, whatever the screen. */
-export function surroundings<H extends ScreenHandle>(
-  people: readonly string[],
-  colleague: Colleague,
-): Action<H>[] {
+export function surroundings<H extends ScreenHandle>(colleague: Colleague): Action<H>[] {
   return [
     ...serverActions<H>(),
     ...lineActions<H>(),
     ...colleagueActions<H>(colleague),
     ...tabActions<H>(),
-    ...sessionActions<H>(people),
+    ...sessionActions<H>(),
   ];
 }
 
@@ -165,7 +162,7 @@ function tabActions<H extends ScreenHandle>(): Action<H>[] {
   ];
 }
 
-function sessionActions<H extends ScreenHandle>(people: readonly string[]): Action<H>[] {
+function sessionActions<H extends ScreenHandle>(): Action<H>[] {
   return [
     { name: 'the session expires', run: ({ server }) => server.expire() },
     {
@@ -181,7 +178,7 @@ function sessionActions<H extends ScreenHandle>(people: readonly string[]): Acti
         return tab.page?.stock.store.getState().auth.isChecked === true && world.personAt(tab) === undefined;
       },
       run(world, [at = 0, who = 0]) {
-        const email = people[who % 3 === 2 ? 1 : 0] ?? '';
+        const email = PEOPLE[who % 3 === 2 ? 1 : 0];
         return world.in(
           world.tab(at),
           ({ stock }) => void stock.store.dispatch(signIn({ email, password: 'x' })),

@@ -6,12 +6,13 @@ import { createMemoryRouter } from 'react-router-dom';
 import { StockServices } from '../../../src/app/entry/StockServices';
 import { createStock, type Stock } from '../../../src/app/entry/stock';
 import { CONTRACT } from '../../../src/host/contract';
+import { signIn } from '../../../src/session/auth/auth';
 import { useUser } from '../../../src/session/auth/session';
 import { type ScopeOptions, ScopeOptionsContext } from '../../../src/session/scope/scopeOptions';
 import { Browser, type BrowserPage, type MemoryStorage } from './browser';
 import type { EventLoop } from './eventLoop';
 import { type Held, Oracle } from './oracle';
-import { venues } from './records';
+import { PEOPLE, venues } from './records';
 import { Server } from './server';
 
 /** What a screen lets its person do; undefined while it does not show its records. */
@@ -96,6 +97,17 @@ export class World<H extends ScreenHandle> {
     return isThere;
   }
 
+  /** Opens the first tab, in which a person signs in. */
+  async begin(): Promise<void> {
+    const [tab] = this.tabs;
+    if (!tab) return;
+    await this.open(tab);
+    await this.loop.pass(BETWEEN);
+    const [email = ''] = PEOPLE;
+    await this.in(tab, ({ stock }) => void stock.store.dispatch(signIn({ email, password: '' })));
+    await this.loop.pass(5 * BETWEEN);
+  }
+
   /** Loads a page in a tab. */
   async open(tab: Tab<H>): Promise<void> {
     const browser = this.browser.open(tab.session);
@@ -177,6 +189,7 @@ export class World<H extends ScreenHandle> {
       const resting = this.tabs.filter((one) => !screens.some((screen) => screen.one === one));
       const mayRest = (text: string) =>
         (page?.hasFailedToLoad === true && isKept(text)) ||
+        screens.some(({ one, held }) => held.hasMore && this.#keptIn(one).includes(text)) ||
         resting.some((one) => this.#keptIn(one).includes(text));
       if (page && own) this.oracle.look(desk, page.browser, own, { others, isKept: mayRest });
       else this.oracle.lookAtKept(desk, isKept);
