@@ -15,6 +15,7 @@ export function failLazyCode(mayLoad: (file: string) => boolean): void {
       // an import takes the module for a promise, so that it is asked each time
       const then = (resolve: (loaded: object) => void, reject: (reason: Error) => void) =>
         mayLoad(file) ? resolve({ ...module }) : reject(new Error('Loading chunk failed.'));
+      // biome-ignore lint/suspicious/noThenProperty: it has to be taken for a promise
       return Object.create(module, { __esModule: { value: true }, then: { value: then } });
     });
   }

@@ -28,20 +28,8 @@ const restore = installBrowser(() => world?.browser ?? empty, loop);
 failLazyCode((file) => world?.mayLoad(file) ?? true);
 // React takes its scheduler's functions from the page once, when it is loaded
 jest.resetModules();
-const { World } = require('./world') as typeof import('./world');
-const { Server } = require('./server') as typeof import('./server');
-const { sequencesOf } = require('./steps') as typeof import('./steps');
-const { surroundings } = require('./surroundings') as typeof import('./surroundings');
-const { MatrixScreen } = require('./matrixScreen') as typeof import('./matrixScreen');
-const { matrixActions } = require('./matrixSteps') as typeof import('./matrixSteps');
-const { FormScreen } = require('./formScreen') as typeof import('./formScreen');
-const { formActions } = require('./formSteps') as typeof import('./formSteps');
-const { ImportScreen } = require('./importScreen') as typeof import('./importScreen');
-const { importActions } = require('./importSteps') as typeof import('./importSteps');
-const { CountScreen } = require('./countScreen') as typeof import('./countScreen');
-const { countActions } = require('./countSteps') as typeof import('./countSteps');
-
-beforeAll(() => {
+beforeAll(async () => {
+  const { Server } = await import('./server');
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   Server.install(() => world?.server as ServerType);
 });
@@ -49,6 +37,9 @@ afterAll(() => restore());
 
 /** Opens a world with this screen, signs a person in, and does what fast-check makes of the actions. */
 async function play<H extends ScreenHandle>(screen: Screen<H>, actions: readonly Action<H>[], of: Colleague) {
+  const { World } = await import('./world');
+  const { sequencesOf } = await import('./steps');
+  const { surroundings } = await import('./surroundings');
   const sequences = sequencesOf([...actions, ...surroundings<H>(of)], LONGEST);
   const property = fc.asyncProperty(sequences, async (steps) => {
     const made = new World(loop, screen);
@@ -88,10 +79,42 @@ const prices = { records: PRODUCTS, write: writePrice };
 const stock = { records: PRODUCTS, write: writeStock };
 const vendors = { records: ['s1', 's2'], write: writeVendor };
 
-test('the sheet of prices', () => play(MatrixScreen, matrixActions, prices), LIMIT.test);
+test(
+  'the sheet of prices',
+  async () => {
+    const { MatrixScreen } = await import('./matrixScreen');
+    const { matrixActions } = await import('./matrixSteps');
+    await play(MatrixScreen, matrixActions, prices);
+  },
+  LIMIT.test,
+);
 
-test('a form', () => play(FormScreen, formActions, vendors), LIMIT.test);
+test(
+  'a form',
+  async () => {
+    const { FormScreen } = await import('./formScreen');
+    const { formActions } = await import('./formSteps');
+    await play(FormScreen, formActions, vendors);
+  },
+  LIMIT.test,
+);
 
-test('an import', () => play(ImportScreen, importActions, prices), LIMIT.test);
+test(
+  'an import',
+  async () => {
+    const { ImportScreen } = await import('./importScreen');
+    const { importActions } = await import('./importSteps');
+    await play(ImportScreen, importActions, prices);
+  },
+  LIMIT.test,
+);
 
-test('a count', () => play(CountScreen, countActions, stock), LIMIT.test);
+test(
+  'a count',
+  async () => {
+    const { CountScreen } = await import('./countScreen');
+    const { countActions } = await import('./countSteps');
+    await play(CountScreen, countActions, stock);
+  },
+  LIMIT.test,
+);

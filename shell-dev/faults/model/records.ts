@@ -1,4 +1,5 @@
-import type { Handling } from './server';
+/** What the server does with a write. */
+export type Handling = 'take' | 'ignore' | 'alter' | 'refuse' | 'wait';
 
 /** Values by cell: 'p1/v1/price', 'p1//name'. */
 export type Cells = ReadonlyMap<string, unknown>;
@@ -109,7 +110,7 @@ export function operationAt(data: Data, method: string, path: string): Operation
   const record = data[kind].get(id);
   if (!record) return undefined;
   if (method === 'GET') return answering({ [one]: record });
-  if (method === 'DELETE') return { run: () => (data[kind].delete(id), { answer: { message: 'Deleted' } }) };
+  if (method === 'DELETE') return deletion(data, kind, id);
   const list = LISTS.find((each) => call.includes(each.replace('Details', '')));
   return {
     run(body, handling) {
@@ -127,6 +128,15 @@ export function operationAt(data: Data, method: string, path: string): Operation
 }
 
 const answering = (answer: unknown): Operation => ({ run: () => ({ answer }) });
+
+function deletion(data: Data, kind: 'products' | 'vendors', id: string): Operation {
+  return {
+    run() {
+      data[kind].delete(id);
+      return { answer: { message: 'Deleted' } };
+    },
+  };
+}
 
 function creation(data: Data, kind: 'products' | 'vendors'): Operation {
   return {

@@ -12,6 +12,7 @@ import {
   cellsOf,
   type Data,
   dataAtStart,
+  type Handling,
   operationAt,
   peopleOf,
   type StoredRecord,
@@ -36,9 +37,6 @@ export interface Exchange {
   /** No answer ever does. */
   drop(code: string): void;
 }
-
-/** What the server does with a write. */
-export type Handling = 'take' | 'ignore' | 'alter' | 'refuse' | 'wait';
 
 /** Is notified of what happens between the pages and the server. */
 export interface ServerWatch {

@@ -1,7 +1,7 @@
 import { AxiosError } from 'axios';
 import { signIn, signOut } from '../../../src/session/auth/auth';
-import { PEOPLE, type StoredRecord } from './records';
-import type { Exchange, Handling } from './server';
+import { type Handling, PEOPLE, type StoredRecord } from './records';
+import type { Exchange } from './server';
 import type { Action, Choices } from './steps';
 import type { ScreenHandle, World } from './world';
 
