@@ -35,7 +35,6 @@ export interface OpenPage<H extends ScreenHandle> {
   /** The code that it has loaded, and whether any has failed to load. */
   loaded: Set<string>;
   hasFailedToLoad: boolean;
-  toasts: string[];
   /** The person of the last step. */
   person: string | undefined;
 }
@@ -127,7 +126,6 @@ export class World<H extends ScreenHandle> {
         isShown: true,
         loaded: new Set(),
         hasFailedToLoad: false,
-        toasts: [],
         person: undefined,
         show(isShown) {
           page.isShown = isShown;
@@ -146,7 +144,6 @@ export class World<H extends ScreenHandle> {
             </ScopeOptionsContext>
           </StockServices>,
         );
-      stock.toaster.listen(({ text }) => page.toasts.push(text));
       tab.page = page;
       render();
     });
