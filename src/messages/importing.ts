@@ -317,6 +317,14 @@ export const importRun = {
   waiting: (seconds: number) => `Waiting ${seconds} s: the server asked to send fewer requests.`,
   stopping: 'Stopping',
   retry: (figure: string) => `Retry ${figure}`,
+  goOn: 'Go on',
   wrongFile: 'wrong-rows',
   failedFile: 'failed-rows',
+} as const;
+
+/** The one toast of an import. */
+export const importToast = {
+  done: (created: number, changed: number) => `Import finished: ${created} created, ${changed} changed.`,
+  failed: (count: number) =>
+    `Import ended: ${rows(count, String(count))} ${plural(count, 'was', 'were')} not saved.`,
 } as const;

@@ -6,7 +6,6 @@ type CountHand = Hand<CountHandle>;
 const mayApply = ({ handle: { differences } }: CountHand) =>
   differences !== undefined &&
   differences.review.writes.length > 0 &&
-  differences.review.unanswered === 0 &&
   !differences.applying.isPreparing &&
   differences.applying.sending.state === null;
 const isAsked = ({ handle: { differences } }: CountHand) =>
@@ -18,7 +17,7 @@ export const countActions: Action<CountHandle>[] = [
   byHand('to the differences or back', ({ handle }) => handle.turn(), { weight: 4 }),
   byHand('decide about what moved', decide, {
     weight: 3,
-    when: ({ handle }) => (handle.differences?.review.unanswered ?? 0) > 0,
+    when: ({ handle }) => (handle.differences?.review.unanswered.size ?? 0) > 0,
   }),
   byHand('apply', apply, { weight: 6, when: mayApply }),
   byHand('answer the conflicts', answer, { weight: 3, when: isAsked }),
@@ -43,8 +42,9 @@ function enter(hand: CountHand): void {
 
 function decide({ handle: { differences }, choices }: CountHand): void {
   const [which = 0] = choices;
-  for (const { line, isMoved } of differences?.review.differences ?? [])
-    if (isMoved) differences?.review.choose(line.id, which % 2 === 0 ? 'count' : 'moved');
+  const [first] =
+    differences?.review.differences.filter(({ line }) => differences.review.unanswered.has(line.id)) ?? [];
+  if (first) differences?.review.choose(first, which % 2 === 0 ? 'count' : 'moved');
 }
 
 /** The table shows what is written of each line. */

@@ -5,10 +5,7 @@ type ImportHand = Hand<ImportHandle>;
 
 const isRunning = ({ handle }: ImportHand) => handle.state.running !== null && !handle.state.running.report;
 const hasReport = ({ handle }: ImportHand) => handle.state.running?.report !== undefined;
-const mayRetry = (hand: ImportHand) => {
-  const report = hand.handle.state.running?.report;
-  return report !== undefined && report.failed.length + report.left.length > 0;
-};
+const reportOf = ({ handle }: ImportHand) => handle.state.running?.report;
 const isAt = (step: ImportHandle['state']['step']) => (hand: ImportHand) =>
   hand.handle.state.step === step && (step === 'file' || hand.handle.state.isReady);
 
@@ -21,7 +18,8 @@ export const importActions: Action<ImportHandle>[] = [
     when: (hand) => isAt('check')(hand) && hand.handle.state.checked?.isCurrent === true,
   }),
   byHand('stop', ({ handle }) => handle.state.run.stop(), { when: isRunning }),
-  byHand('retry', retry, { weight: 2, when: mayRetry }),
+  byHand('retry', retry, { weight: 2, when: (hand) => Boolean(reportOf(hand)?.failed.length) }),
+  byHand('send the rest', sendRest, { weight: 2, when: (hand) => Boolean(reportOf(hand)?.left.length) }),
   byHand('close the report', close, { weight: 3, when: hasReport }),
   byHand('go on', goOn, { weight: 4, when: (hand) => isAt('file')(hand) && hand.handle.begun !== undefined }),
 ];
@@ -56,9 +54,13 @@ function start(hand: ImportHand): void {
 }
 
 function retry(hand: ImportHand): void {
-  const { report } = hand.handle.state.running ?? {};
-  const rows = [...(report?.failed ?? []).map(({ row }) => row), ...(report?.left ?? [])];
+  const rows = (reportOf(hand)?.failed ?? []).map(({ row }) => row);
   run(hand, rows.flatMap(cellsOfRow), () => hand.handle.state.run.retry());
+}
+
+function sendRest(hand: ImportHand): void {
+  const rows = reportOf(hand)?.left ?? [];
+  run(hand, rows.flatMap(cellsOfRow), () => hand.handle.state.run.goOn());
 }
 
 function run(

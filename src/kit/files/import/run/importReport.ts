@@ -66,15 +66,20 @@ export interface ImportWatch {
   onFailed(rows: readonly FailedRow[]): void;
 }
 
-/** The report of an import and of the repetition of what it had left over. */
-export function together(first: ImportReport, again: ImportReport): ImportReport {
+/** The report of an import and of the repetition of some of its rows. */
+export function together(
+  first: ImportReport,
+  again: ImportReport,
+  repeated: readonly CheckedRow[],
+): ImportReport {
+  const rows = new Set(repeated);
   return {
     created: first.created + again.created,
     references: first.references + again.references,
     changed: first.changed + again.changed,
     fields: first.fields + again.fields,
-    failed: again.failed,
-    left: again.left,
+    failed: [...first.failed.filter(({ row }) => !rows.has(row)), ...again.failed],
+    left: [...first.left.filter((row) => !rows.has(row)), ...again.left],
     isLost: again.isLost,
   };
 }

@@ -80,13 +80,22 @@ export class ImportRun {
     this.#end(await this.#run(plan));
   }
 
-  /** Imports again what failed or was not sent. */
-  async retry(): Promise<void> {
+  /** Imports again what failed. What was not sent stays so. */
+  retry(): Promise<void> {
+    return this.#repeat(({ failed }) => failed.map(({ row }) => row));
+  }
+
+  /** Imports what was not sent. What failed stays so. */
+  goOn(): Promise<void> {
+    return this.#repeat(({ left }) => left);
+  }
+
+  async #repeat(rowsOf: (report: ImportReport) => readonly CheckedRow[]): Promise<void> {
     const { report, facts } = this.#state ?? {};
     if (!report || !facts || !this.#plan) return;
-    const rows = [...report.failed.map(({ row }) => row), ...report.left];
+    const rows = rowsOf(report);
     this.#begin(facts);
-    this.#end(together(report, await this.#run({ ...this.#plan, rows })));
+    this.#end(together(report, await this.#run({ ...this.#plan, rows }), rows));
   }
 
   /** Sends no further request; those under way still count. */

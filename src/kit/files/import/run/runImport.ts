@@ -1,11 +1,11 @@
-import { actionSentence, type Failure } from '../../../../http/failure';
+import { actionSentence, type Failure, toFailure } from '../../../../http/failure';
 import type { Services } from '../../../../http/request';
 import { eachInSlices } from '../../../../lib/timeSlices';
-import { importing } from '../../../../messages/importing';
+import { importing, importToast } from '../../../../messages/importing';
 import type { Dispatch } from '../../../../session/auth/session';
 import type { RunItem } from '../../../changes/send/runItems';
 import type { Identified } from '../../../declare/effects';
-import { batchBegan, batchEnded } from '../../../store/batchState';
+import { type BatchToast, batchBegan, batchEnded } from '../../../store/batchState';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
 import { ChangeStage, type Sending } from './changeStage';
 import { createReferences } from './createReferences';
@@ -26,13 +26,18 @@ export function runImport(plan: ImportPlan, watch: ImportWatch) {
   return async (dispatch: Dispatch, getState: () => unknown, _: Services): Promise<ImportReport> => {
     const { name } = plan.resource;
     dispatch(batchBegan([name]));
-    const report = await new ImportOfRows(
-      plan,
-      new ImportRequests(dispatch, getState, watch, plan.file),
-    ).run();
-    dispatch(batchEnded({ resources: [name], toast: undefined }));
+    const rows = new ImportOfRows(plan, new ImportRequests(dispatch, getState, watch, plan.file));
+    const report = await rows.run().catch((thrown) => rows.endedBy(thrown));
+    dispatch(batchEnded({ resources: [name], toast: watch.isStopped() ? undefined : toastOf(report) }));
     return report;
   };
+}
+
+/** The one toast of an import. */
+function toastOf({ created, changed, failed, left }: ImportReport): BatchToast {
+  const isComplete = failed.length + left.length === 0;
+  if (isComplete) return { tone: 'success', text: importToast.done(created, changed) };
+  return { tone: 'error', text: importToast.failed(failed.length + left.length) };
 }
 
 class ImportOfRows {
@@ -88,16 +93,25 @@ class ImportOfRows {
     for (const [reason, these] of refused) this.#failed.addAll(these, reason);
     await this.#create(rows.filter(({ id }) => id === undefined));
     await this.#change(rows);
+    return this.#report(sent.length === 0 ? plan.rows : rows, references.created);
+  }
+
+  /** The report where an exception has ended the import: the rows that are not done have failed with its text. */
+  endedBy(thrown: unknown): ImportReport {
+    const open = this.plan.rows.filter((row) => !this.#done.has(row) && !this.#failed.has(row));
+    this.#failAll(open, toFailure(thrown));
+    return this.#report(this.plan.rows, 0);
+  }
+
+  #report(rows: readonly CheckedRow[], references: number): ImportReport {
     return {
       created: this.#created.size,
-      references: references.created,
+      references,
       changed: this.#changed,
       fields: this.#changes.fields,
       failed: this.#failed.all(),
-      left: (sent.length === 0 ? plan.rows : rows).filter(
-        (row) => !this.#done.has(row) && !this.#failed.has(row),
-      ),
-      isLost: requests.isOver,
+      left: rows.filter((row) => !this.#done.has(row) && !this.#failed.has(row)),
+      isLost: this.requests.isOver,
     };
   }
 

@@ -43,14 +43,13 @@ export function ImportStep(props: ImportStepProps) {
   );
 }
 
-/** Sends again what failed and what was not sent. */
+/** Sends again what failed. */
 function Retry({ run, state: { report } }: Pick<ImportStepProps, 'run' | 'state'>) {
   const { number } = useFormats();
   if (!report) return null;
-  const { failed, left } = report;
   return (
-    <Button size={failed.length > 0 ? 'sm' : 'md'} icon={RotateCcw} onClick={() => void run.retry()}>
-      {texts.retry(number(failed.length + left.length))}
+    <Button size="sm" icon={RotateCcw} onClick={() => void run.retry()}>
+      {texts.retry(number(report.failed.length))}
     </Button>
   );
 }
@@ -80,7 +79,7 @@ function ImportFoot({ many, run, state, onAnother, onOpen }: ImportStepProps) {
           ? `${isLost ? `${texts.lost} ` : ''}${texts.left(left.length, number(left.length))}`
           : texts.tally(number(failed.length), number(facts.skipped))}
       </span>
-      {failed.length === 0 && left.length > 0 && <Retry run={run} state={state} />}
+      {left.length > 0 && <Button onClick={() => void run.goOn()}>{texts.goOn}</Button>}
       <Button onClick={onAnother}>{texts.another}</Button>
       <Button variant="primary" onClick={onOpen}>
         {texts.open(many)}
