@@ -159,7 +159,7 @@ async function sendBatch(store: TestStore, { of }: CallUse): Promise<void> {
     params: { ...PARAMS, id: `r${index}`, productId: `r${index}` },
     body: { name: 'Another name' },
   }));
-  const words = { done: () => BATCH_DONE, failed: () => BATCH_FAILED, isOwn: true };
+  const words = { doing: 'Changing', done: () => BATCH_DONE, failed: () => BATCH_FAILED, isOwn: true };
   await result.current.run(items, words);
   unmount();
 }

@@ -8,6 +8,7 @@ import { ImportRunsContext } from '../../kit/files/import/run/importRuns';
 import { ListViewContext } from '../../kit/store/listViewHistory';
 import { RecordUpdatesContext } from '../../kit/store/updates';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
+import { BackgroundWorkContext } from '../../session/work/backgroundWork';
 import { LoadFailuresContext } from '../../ui/hooks/loadFailures';
 import type { Stock } from './stock';
 
@@ -24,6 +25,7 @@ export function StockServices({ stock, children }: { stock: Stock; children: Rea
     provide(ListViewContext, stock.listViews),
     provide(ChangeSetsContext, stock.changeSets),
     provide(ImportRunsContext, stock.importRuns),
+    provide(BackgroundWorkContext, stock.backgroundWork),
     provide(JournalContext, stock.journal),
     provide(RecordUpdatesContext, stock.updates),
     provide(LoadFailuresContext, stock.loadFailures),

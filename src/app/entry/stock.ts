@@ -21,6 +21,7 @@ import type { Inactivity } from '../../session/inactivity/inactivity';
 import { noticed } from '../../session/notices/notices';
 import { createSessionChanges } from '../../session/sessionChanges';
 import { backendAddress, createSessionMarker } from '../../session/sessionMarker';
+import { type BackgroundWork, createBackgroundWork } from '../../session/work/backgroundWork';
 import type { LoadFailures } from '../../ui/hooks/loadFailures';
 import { notifyHost } from '../host-bridge/notifyHost';
 import { scopedWindow } from '../host-bridge/scopedWindow';
@@ -63,6 +64,8 @@ export interface Stock {
   changeSets: ChangeSets;
   /** Imports of files that are under way. */
   importRuns: ImportRuns;
+  /** What runs in the background: saves, imports, bulk actions. */
+  backgroundWork: BackgroundWork;
   /** The writes that the server has accepted. */
   saves: Saves;
   /** What was saved on this device. */
@@ -143,6 +146,11 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
   const largeDrafts = createLargeDrafts(loadFailures.report);
   const changeSets = createChangeSets(store, largeDrafts);
   const importRuns = createImportRuns(store);
+  const backgroundWork = createBackgroundWork({
+    address: () => addressIn(router, basename),
+    notify: ({ tone, text }) =>
+      toaster.show({ tone, text: text((count) => new Intl.NumberFormat(host.locale).format(count)) }),
+  });
   const journal = createJournal(store, saves, resources, loadFailures.report);
   const session = syncSession(
     store,
@@ -163,6 +171,8 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     notifyHost(store, changes, () => host),
     changeSets.stop,
     importRuns.stop,
+    changes.subscribe(backgroundWork.clear),
+    backgroundWork.clear,
     journal.stop,
     largeDrafts.stop,
     guardDrafts(store, { large: largeDrafts, copies: createTabDrafts(loadFailures.report) }),
@@ -187,6 +197,7 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
     listViews: createListViewHistory(),
     changeSets,
     importRuns,
+    backgroundWork,
     saves,
     journal,
     updates,
@@ -222,6 +233,11 @@ export function createStock(given: StockHost, options: StockOptions = {}): Stock
 /** Whether the host implements the major of the contract that this build implements. */
 export function isSupportedContract(host: StockHost): boolean {
   return host.contract.major === CONTRACT.major;
+}
+
+/** The page that is open, without the base path of the mount. */
+function addressIn({ state: { location } }: DataRouter, basename: string): string {
+  return `${location.pathname.slice(basename.length) || '/'}${location.search}`;
 }
 
 function browserRouter(routeObjects: RouteObject[], basename: string): DataRouter {

@@ -21,6 +21,7 @@ import { callOf } from '../store/requests';
 import { type BatchItem, type BatchResult, useBatch } from './batch';
 
 const words = {
+  doing: 'Deleting',
   done: (count: number) => `${count} done.`,
   failed: (failed: number, of: number) => `${failed} of ${of} failed.`,
 };

@@ -1,8 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { actionSentence, type Failure, toFailure } from '../../http/failure';
 import { holdWindow } from '../../lib/holdWindow';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
+import { BackgroundWorkContext } from '../../session/work/backgroundWork';
 import type { BatchVerdict, BulkRequest } from '../declare/bulkActions';
 import type { AnyResource } from '../declare/resource';
 import { type BatchToast, batchBegan, batchEnded } from '../store/batchState';
@@ -30,6 +31,8 @@ export interface BatchWords {
   done(count: number): string;
   /** `of` counts the items that were sent. */
   failed(failed: number, of: number): string;
+  /** What is done, while it runs: 'Deleting 40 brands'. */
+  doing: string;
   /** Use `done` for a single record too, in place of the server's message. */
   isOwn?: boolean;
 }
@@ -48,6 +51,7 @@ export interface BatchProgress {
  */
 export function useBatch() {
   const dispatch = useStoreDispatch();
+  const background = useContext(BackgroundWorkContext);
   const [progress, setProgress] = useState<BatchProgress | null>(null);
   const running = useRef<{ result: Promise<BatchResult>; isStopped: boolean } | null>(null);
 
@@ -55,8 +59,16 @@ export function useBatch() {
     (items: readonly BatchItem[], words: BatchWords): Promise<BatchResult> => {
       if (running.current) return running.current.result;
       setProgress({ done: 0, of: items.length });
+      const of = items.length;
+      const stop = () => {
+        if (running.current) running.current.isStopped = true;
+      };
+      const listed = background?.begin({ label: words.doing, counts: 'requests', of, stop });
       const watch = {
-        onProgress: (done: number) => setProgress({ done, of: items.length }),
+        onProgress(done: number, failed: number) {
+          setProgress({ done, of });
+          listed?.progress(done, of, failed);
+        },
         isStopped: () => running.current?.isStopped ?? false,
       };
       const release = holdWindow();
@@ -64,11 +76,12 @@ export function useBatch() {
         release();
         running.current = null;
         setProgress(null);
+        listed?.end();
       });
       running.current = { result, isStopped: false };
       return result;
     },
-    [dispatch],
+    [dispatch, background],
   );
   const stop = useCallback(() => {
     if (running.current) running.current.isStopped = true;
@@ -78,7 +91,7 @@ export function useBatch() {
 
 /** Reports the progress of a batch to the hook and lets the hook stop it. */
 interface Watch {
-  onProgress(done: number): void;
+  onProgress(done: number, failed: number): void;
   isStopped(): boolean;
 }
 
@@ -89,6 +102,7 @@ function runBatch(items: readonly BatchItem[], words: BatchWords, { onProgress, 
     for (const name of resources) dispatch(reset(name));
     dispatch(batchBegan(resources));
     let done = 0;
+    let failed = 0;
     const isSameUser = sameUser(getState);
     const { endings } = await dispatch(
       runItems(
@@ -96,9 +110,10 @@ function runBatch(items: readonly BatchItem[], words: BatchWords, { onProgress, 
         {
           work: { id: nanoid(), kind: 'bulk' },
           isStopped,
-          onEnded() {
+          onEnded(_, { ok }) {
             done += 1;
-            onProgress(done);
+            if (!ok) failed += 1;
+            onProgress(done, failed);
           },
           onWaiting: () => undefined,
         },

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useFormats } from '../../host/formats';
+import { BackgroundWorkContext } from '../../session/work/backgroundWork';
 import type { BatchProgress } from './batch';
 import type { FieldChange, FieldChangeResult } from './send/sendFieldChange';
 import type { MountStore } from './set/mountStore';
@@ -12,15 +13,16 @@ import type { MountStore } from './set/mountStore';
 export function useFieldChange() {
   const store = useStore() as MountStore;
   const formats = useFormats();
+  const background = useContext(BackgroundWorkContext);
   const [progress, setProgress] = useState<BatchProgress | null>(null);
   const running = useRef<{ stop(): void } | null>(null);
   const run = useCallback(
-    async (options: Omit<FieldChange, 'formats'>): Promise<FieldChangeResult> => {
+    async (options: Omit<FieldChange, 'formats' | 'background'>): Promise<FieldChangeResult> => {
       const of = options.records.length;
       setProgress({ done: 0, of });
       try {
         const { fieldChange } = await import('./send/sendFieldChange');
-        const { sender, run: send } = fieldChange(store, { ...options, formats });
+        const { sender, run: send } = fieldChange(store, { ...options, formats, background });
         running.current = sender;
         sender.subscribe(() => {
           const state = sender.state();
@@ -32,7 +34,7 @@ export function useFieldChange() {
         setProgress(null);
       }
     },
-    [store, formats],
+    [store, formats, background],
   );
   return { run, stop: useCallback(() => running.current?.stop(), []), progress };
 }

@@ -1,5 +1,6 @@
 import type { Formats } from '../../../host/formats';
 import { nested } from '../../../lib/paths';
+import type { BackgroundWork } from '../../../session/work/backgroundWork';
 import type { BulkChange } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
@@ -15,7 +16,14 @@ export interface FieldChange {
   change: BulkChange;
   formats: Formats;
   /** The texts of the one toast: how many records have the value now, and how many do not. */
-  words: { done(count: number): string; failed(failed: number, of: number): string; isOwn?: boolean };
+  words: {
+    done(count: number): string;
+    failed(failed: number, of: number): string;
+    isOwn?: boolean;
+    /** 'Activating 40 brands'. */
+    doing?: string;
+  };
+  background?: BackgroundWork | undefined;
 }
 
 /** How it ended: why records failed, by id, and the ids of those that were not sent. */
@@ -29,7 +37,7 @@ export interface FieldChangeResult {
  * whose field a colleague has changed to another value is refused with a reason.
  */
 export function fieldChange(store: MountStore, options: FieldChange) {
-  const { resource, records, change, formats, words } = options;
+  const { resource, records, change, formats, words, background } = options;
   const { field, text, operation, bodyOf } = change;
   const set = new ChangeSet('');
   const sender = new Sender(set, store);
@@ -66,9 +74,11 @@ export function fieldChange(store: MountStore, options: FieldChange) {
         venues: [],
         conflicts: 'refuse',
         work: 'bulk',
+        background,
         words: {
           done: () => words.done(records.length - leftIds().length),
           failed: () => words.failed(failedIds().length, records.length - stoppedIds().length),
+          ...(words.doing !== undefined && { doing: words.doing }),
           ...(words.isOwn !== undefined && { isOwn: words.isOwn }),
         },
         cancelLabel: '',

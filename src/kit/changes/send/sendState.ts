@@ -62,6 +62,8 @@ export interface SendReport {
 export interface SendWords {
   done(saved: SendTally): string;
   failed(failed: SendTally, tried: SendTally): string;
+  /** What is done, while it runs: 'Activating 40 brands'; the saving of the resource unless stated. */
+  doing?: string;
   /** Use `done` for a single request too, in place of the server's message. */
   isOwn?: boolean;
 }

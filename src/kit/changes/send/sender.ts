@@ -2,8 +2,10 @@ import { nanoid } from '@reduxjs/toolkit';
 import { actionSentence, type Failure, toFailure } from '../../../http/failure';
 import { holdWindow } from '../../../lib/holdWindow';
 import { allSlices } from '../../../lib/timeSlices';
+import { background as backgroundText } from '../../../messages/background';
 import { changes as text } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
+import type { BackgroundWork, RunReporter } from '../../../session/work/backgroundWork';
 import { batchBegan, batchEnded } from '../../store/batchState';
 import { keepRecords } from '../../store/keepRecords';
 import { reset } from '../../store/reducer';
@@ -47,6 +49,8 @@ export interface SendOptions {
   work?: Work['kind'];
   /** Where both sides changed a field; the user is asked unless stated. */
   conflicts?: ConflictHandling;
+  /** Where the send is listed while it runs. */
+  background?: BackgroundWork | undefined;
   /** Label of the button that leads from the conflicts back to the changes. */
   cancelLabel: string;
   /** A time as the user reads it: '12:03'. */
@@ -67,6 +71,7 @@ export class Sender {
   #settling: Settling | undefined;
   /** Who began the send that is under way. */
   #userId: string | null = null;
+  #listed: RunReporter | undefined;
 
   constructor(
     readonly set: ChangeSet,
@@ -133,6 +138,8 @@ export class Sender {
       .finally(() => {
         this.#running = null;
         this.#settling = undefined;
+        this.#listed?.end();
+        this.#listed = undefined;
         this.#show(null);
       });
     return this.#running;
@@ -266,12 +273,20 @@ export class Sender {
     const { name } = source.resource;
     dispatch(reset(name));
     dispatch(batchBegan([name]));
+    const of = tallyOf(ready).changes + settling.tallies().failed.changes;
+    const label = words.doing ?? backgroundText.saving(source.resource.label.many);
+    this.#listed = options.background?.begin({ label, counts: 'changes', of, stop: () => this.stop() });
+    const onProgress = () => {
+      const tallies = settling.tallies();
+      this.#listed?.progress(tallies.saved.changes + tallies.failed.changes, of, tallies.failed.changes);
+    };
     const sending: Work = { id: nanoid(), kind: work };
-    const result = await this.#sendAll(source, ready, read, settling, sending);
+    const result = await this.#sendAll(source, ready, read, settling, sending, onProgress);
     const verified = result.isSameUser
       ? await verifyRest(dispatch, { source, work: sending }, { requests: ready, ...result }, settling)
       : NOTHING_VERIFIED;
     await settling.flush();
+    onProgress();
     const { saved, failed, failures } = settling.tallies();
     const returned = conflicts === 'return' ? found.conflicts : [];
     // without any of these, what was confirmed has been edited meanwhile
@@ -313,6 +328,7 @@ export class Sender {
     { records }: ReadRecords,
     settling: Settling,
     work: Work,
+    onProgress: () => void,
   ): Promise<RunResult> {
     const pace = createPace();
     let done = 0;
@@ -345,6 +361,7 @@ export class Sender {
               pace.ended();
               const request = byKey.get(key);
               if (request) settling.ended(request, ending);
+              onProgress();
               show();
             },
             onWaiting(until) {

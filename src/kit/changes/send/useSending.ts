@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { useHost } from '../../../host/HostContext';
 import { timeFormat } from '../../../lib/timeFormat';
+import { BackgroundWorkContext } from '../../../session/work/backgroundWork';
 import { canRetry } from '../set/cells';
 import type { SenderSlot } from '../set/senderSlot';
 import { type SendOptions, senderIn } from './sender';
@@ -15,13 +16,13 @@ export interface Sending {
    * Checks and sends: all changes, or those that `isSent` takes. The state is that of the mount: it is there again
    * when the page is opened again.
    */
-  checkAndSend(options: Omit<SendOptions, 'timeOf'>): Promise<SendReport>;
+  checkAndSend(options: Omit<SendOptions, 'timeOf' | 'background'>): Promise<SendReport>;
   /** The same for what could not be saved the last time. */
-  retry(options: Omit<SendOptions, 'timeOf' | 'isSent'>): Promise<SendReport>;
+  retry(options: Omit<SendOptions, 'timeOf' | 'background' | 'isSent'>): Promise<SendReport>;
   /** A stop, a lost connection or the end of the session has left a part of what was confirmed. */
   hasUnsent: boolean;
   /** The same for that part. */
-  goOn(options: Omit<SendOptions, 'timeOf' | 'isSent'>): Promise<SendReport>;
+  goOn(options: Omit<SendOptions, 'timeOf' | 'background' | 'isSent'>): Promise<SendReport>;
   stop(): void;
   forget(): void;
 }
@@ -32,13 +33,14 @@ export function useSending(slot: SenderSlot): Sending {
   const state = useSyncExternalStore(sender.subscribe, sender.state);
   const report = useSyncExternalStore(sender.subscribe, sender.report);
   const { locale, timeZone } = useHost();
+  const background = useContext(BackgroundWorkContext);
   const timeOf = useCallback((at: number) => timeFormat(locale, timeZone).format(at), [locale, timeZone]);
   const checkAndSend = useCallback(
-    (options: Omit<SendOptions, 'timeOf'>) => sender.send({ ...options, timeOf }),
-    [sender, timeOf],
+    (options: Omit<SendOptions, 'timeOf' | 'background'>) => sender.send({ ...options, background, timeOf }),
+    [sender, background, timeOf],
   );
   const retry = useCallback(
-    (options: Omit<SendOptions, 'timeOf' | 'isSent'>) =>
+    (options: Omit<SendOptions, 'timeOf' | 'background' | 'isSent'>) =>
       checkAndSend({ ...options, isRetry: true, isSent: (_, change) => canRetry(change) }),
     [checkAndSend],
   );
@@ -49,8 +51,9 @@ export function useSending(slot: SenderSlot): Sending {
     retry,
     hasUnsent: sender.hasUnsent(),
     goOn: useCallback(
-      (options: Omit<SendOptions, 'timeOf' | 'isSent'>) => sender.goOn({ ...options, timeOf }),
-      [sender, timeOf],
+      (options: Omit<SendOptions, 'timeOf' | 'background' | 'isSent'>) =>
+        sender.goOn({ ...options, background, timeOf }),
+      [sender, background, timeOf],
     ),
     stop: useCallback(() => sender.stop(), [sender]),
     forget: useCallback(() => sender.forget(), [sender]),

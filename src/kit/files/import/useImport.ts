@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { headingRowIn } from '../../../lib/tables/headingRow';
 import { slicedTask } from '../../../lib/timeSlices';
 import { importing } from '../../../messages/importing';
 import { useUser } from '../../../session/auth/session';
+import { BackgroundWorkContext } from '../../../session/work/backgroundWork';
 import type { AnyResource } from '../../declare/resource';
 import { checkContext } from './check/checkContext';
 import type { CheckContext, ImportedColumn } from './check/checkedRow';
@@ -38,10 +39,11 @@ const NONE: Pending = new Map();
 export function useImport(resource: AnyResource, readOnly: readonly string[]) {
   const user = useUser()?._id;
   const runs = useImportRuns();
+  const background = useContext(BackgroundWorkContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other imports
   const run = useMemo(
-    () => runs.at(resource.name, (store) => new ImportRun(store)),
-    [runs, resource.name, user],
+    () => runs.at(resource.name, (store) => new ImportRun(store, background)),
+    [runs, background, resource.name, user],
   );
   const running = useSyncExternalStore(run.subscribe, run.state);
   const read = useImportFile();

@@ -105,12 +105,13 @@ export function whoFailed(
 }
 
 function wordsOf(
-  { action: { words }, skipped }: BulkTask,
+  { action: { words }, records, skipped }: BulkTask,
   how: ReturnType<typeof useRecordCount>,
 ): BatchWords {
   const { figure, counted } = how;
   const { length: count } = skipped;
   return {
+    doing: `${words.doing} ${counted(records.length)}`,
     failed: (failed, of) => bulk.sentence(words.failed(whoFailed(failed, of, how))),
     done(done) {
       if (words.state === undefined || count === 0) return words.done(counted(done));

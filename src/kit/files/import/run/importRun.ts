@@ -1,5 +1,7 @@
 import { holdWindow } from '../../../../lib/holdWindow';
 import type { CsvNotation } from '../../../../lib/tables/csv';
+import { background as text } from '../../../../messages/background';
+import type { BackgroundWork, RunReporter, WorkNotice } from '../../../../session/work/backgroundWork';
 import { createPace } from '../../../changes/send/pace';
 import { type MountStore, userIdIn } from '../../../changes/set/mountStore';
 import type { CheckedRow } from '../check/checkedRow';
@@ -62,8 +64,13 @@ export class ImportRun {
   #state: ImportRunState | null = null;
   #plan: ImportPlan | undefined;
   #kept: KeptKey | undefined;
+  #listed: RunReporter | undefined;
 
-  constructor(readonly store: MountStore) {}
+  /** @param background where the import is listed while it runs */
+  constructor(
+    readonly store: MountStore,
+    readonly background?: BackgroundWork,
+  ) {}
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -128,12 +135,19 @@ export class ImportRun {
     const log = this.#log();
     const failed = new Map<number, FailedRow>();
     const release = holdWindow();
+    this.#listed = this.background?.begin({
+      label: text.importing(plan.resource.label.many),
+      counts: 'requests',
+      of: plan.rows.length,
+      stop: () => this.stop(),
+    });
     try {
       const sending = runImport(plan, {
         isStopped: () => this.#state?.isStopping === true || userIdIn(this.store.getState()) !== userId,
         onProgress: (progress) => {
           const { done, of } = sentSoFar(progress);
           if (done > sentSoFar(this.#state?.progress).done) pace.ended();
+          this.#listed?.progress(done, of, failed.size);
           this.#change({ progress, secondsLeft: pace.secondsFor(of - done) });
         },
         onWaiting: (waitingUntil) => {
@@ -174,9 +188,22 @@ export class ImportRun {
   }
 
   #end(report: ImportReport): void {
+    this.#listed?.end(this.#notice(report));
     const isComplete = report.failed.length === 0 && report.left.length === 0;
     if (isComplete && this.#kept) void dropImport(this.#kept);
     this.#change({ report, endedAt: Date.now(), waitingUntil: null, secondsLeft: undefined });
+  }
+
+  /** How an import ended, for a user who has left its page. */
+  #notice({ failed, left }: ImportReport): WorkNotice | undefined {
+    const { facts } = this.#state ?? {};
+    if (!facts || !this.#plan) return undefined;
+    const { many } = this.#plan.resource.label;
+    const stored = facts.rowCount - failed.length - left.length;
+    return {
+      tone: failed.length + left.length > 0 ? 'error' : 'success',
+      text: (number) => text.imported(many, number(stored), facts.rowCount, number(facts.rowCount)),
+    };
   }
 
   #change(part: Partial<ImportRunState>): void {

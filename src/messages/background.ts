@@ -1,0 +1,38 @@
+import { counted, plural } from './english';
+
+/** Texts of work that goes on in the background: saves, imports, bulk actions. */
+export const background = {
+  title: 'Background work',
+  /** The accessible name of the header's button: 'Background work, 1 running'. */
+  button: (running: number, failed: number) =>
+    ['Background work', running > 0 && `${running} running`, failed > 0 && `${failed} failed`]
+      .filter(Boolean)
+      .join(', '),
+  saving: (many: string) => `Saving ${many.toLowerCase()}`,
+  importing: (many: string) => `Importing ${many.toLowerCase()}`,
+  progress: (done: string, of: string) => `${done} of ${of}`,
+  failed: (done: string, of: string, failed: string) => `${done} of ${of}, ${failed} failed`,
+  ended: (done: string, of: string, failed: string) => `Ended: ${done} of ${of}, ${failed} failed`,
+  stop: 'Stop',
+  stopOf: (label: string) => `Stop: ${label}`,
+  stopping: 'Stopping',
+  none: 'Nothing is running any longer.',
+  /** The end of an import whose page has been left. */
+  imported: (many: string, stored: string, of: number, ofFigure: string) =>
+    `The import of ${many.toLowerCase()} has ended: ${stored} of ${counted(of, 'row', 'rows', ofFigure)} ${plural(of, 'is', 'are')} in Stock.`,
+
+  saved: (saved: string, of: string) => `${saved} of ${of} changes are saved.`,
+  done: (label: string, done: string, of: string) => `${label}: ${done} of ${of} done.`,
+  logout: {
+    title: 'Log out while work is running?',
+    text: 'Logging out stops the rest.',
+    confirm: 'Log out',
+    cancel: 'Stay',
+  },
+  scope: {
+    title: 'Change company or venue while work is running?',
+    text: 'It goes on in the background.',
+    confirm: 'Change',
+    cancel: 'Stay',
+  },
+} as const;

@@ -1,0 +1,100 @@
+import { createBackgroundWork, type WorkNotice } from './backgroundWork';
+
+/** The service on a page, with its clock stopped. */
+function open() {
+  jest.useFakeTimers();
+  let page = '/all-products?view=prices';
+  const notices: string[] = [];
+  const stop = jest.fn();
+  const work = createBackgroundWork({
+    address: () => page,
+    notify: ({ tone, text }) => notices.push(`${tone}: ${text(String)}`),
+  });
+  const run = work.begin({ label: 'Saving products', counts: 'changes', of: 12, stop });
+  return {
+    work,
+    run,
+    stop,
+    notices,
+    leave: () => {
+      page = '/all-brands';
+    },
+    only: () => work.runs()[0],
+  };
+}
+
+const ENDED: WorkNotice = { tone: 'error', text: (number) => `${number(2)} failed.` };
+
+afterEach(() => jest.useRealTimers());
+
+test('a run has its page and how far it is, and is long after a second', () => {
+  const { run, only } = open();
+  const at = {
+    address: '/all-products?view=prices',
+    label: 'Saving products',
+    isLong: false,
+    hasEnded: false,
+  };
+  expect(only()).toMatchObject({ ...at, done: 0, of: 12, failed: 0 });
+  run.progress(5, 12, 2);
+  jest.advanceTimersByTime(999);
+  expect(only()).toMatchObject({ ...at, done: 5, failed: 2 });
+  jest.advanceTimersByTime(1);
+  expect(only()).toMatchObject({ isLong: true });
+});
+
+test('Stop is passed on, and the run is listed until it ends', () => {
+  const { work, run, stop, only } = open();
+  work.stop(only()?.id ?? '');
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(only()).toMatchObject({ isStopping: true });
+  run.end();
+  expect(work.runs()).toEqual([]);
+});
+
+test.each([
+  ['on its page', false, 2, [], 0],
+  ['on its page without failures', false, 0, [], 0],
+  ['elsewhere', true, 2, ['error: 2 failed.'], 1],
+  ['elsewhere without failures', true, 0, ['error: 2 failed.'], 0],
+])('an end %s', (_, isLeft, failed, expected, listed) => {
+  const { work, run, leave, notices } = open();
+  run.progress(12, 12, failed);
+  if (isLeft) leave();
+  run.end(ENDED);
+  expect(notices).toEqual(expected);
+  expect(work.runs().map(({ hasEnded }) => hasEnded)).toEqual(Array(listed).fill(true));
+});
+
+test.each<[string, string | undefined, number]>([
+  ['all are looked at', undefined, 0],
+  ['its page is opened', '/all-products?view=prices', 0],
+  ['another page is opened', '/all-vendors', 1],
+])('failures of an ended run are listed until they are seen: %s', (_, address, left) => {
+  const { work, run, leave } = open();
+  run.progress(12, 12, 1);
+  leave();
+  run.end();
+  work.seen(address);
+  expect(work.runs()).toHaveLength(left);
+});
+
+test('what runs is not removed by looking at it', () => {
+  const { work } = open();
+  work.seen();
+  expect(work.runs()).toHaveLength(1);
+});
+
+test('nothing of one user is shown to the next, whatever a run still reports', () => {
+  const { work, run, leave, notices } = open();
+  const seen = jest.fn();
+  leave();
+  work.clear();
+  work.subscribe(seen);
+  run.progress(3, 12, 1);
+  jest.advanceTimersByTime(5_000);
+  run.end(ENDED);
+  expect(work.runs()).toEqual([]);
+  expect(notices).toEqual([]);
+  expect(seen).not.toHaveBeenCalled();
+});
