@@ -43,6 +43,14 @@ test('a run has its page and how far it is, and is long after a second', () => {
   expect(only()).toMatchObject({ isLong: true });
 });
 
+test('a run whose page was left before it was listed has the page that it was begun on', () => {
+  const { work, run } = open();
+  run.end();
+  const given = { label: 'Importing brands', counts: 'requests', of: 3, stop: () => undefined } as const;
+  work.begin({ ...given, address: '/all-brands?import' });
+  expect(work.runs()).toMatchObject([{ address: '/all-brands?import' }]);
+});
+
 test('Stop is passed on, and the run is listed until it ends', () => {
   const { work, run, stop, only } = open();
   work.stop(only()?.id ?? '');

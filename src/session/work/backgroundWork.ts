@@ -13,12 +13,14 @@ export interface WorkGiven {
   /** What `done` and `of` count. */
   counts: 'changes' | 'requests';
   of: number;
+  /** The page that it was begun on, where that may have been left since; the open one unless stated. */
+  address?: string | undefined;
   /** Sends no further request. */
   stop(): void;
 }
 
 /** A run as it is shown. */
-export interface BackgroundRun extends Readonly<Omit<WorkGiven, 'stop'>> {
+export interface BackgroundRun extends Readonly<Omit<WorkGiven, 'stop' | 'address'>> {
   readonly id: string;
   readonly done: number;
   /** How many of `done` have failed. */
@@ -48,6 +50,8 @@ export interface RunReporter {
 /** Everything that runs in one mount, whichever page is open (src/README.md, R186). */
 export interface BackgroundWork {
   begin(given: WorkGiven): RunReporter;
+  /** The page that is open. */
+  address(): string;
   runs(): readonly BackgroundRun[];
   subscribe(listener: () => void): () => void;
   /** Stops a run: no further request is sent. */
@@ -87,11 +91,11 @@ export function createBackgroundWork(mount: {
     stops.delete(id);
   };
   return {
-    begin({ stop, ...given }) {
+    address: mount.address,
+    begin({ stop, address = mount.address(), ...given }) {
       const id = nanoid();
       const timer = setTimeout(() => change(id, { isLong: true }), LONG);
       stops.set(id, stop);
-      const address = mount.address();
       publish([...runs, { ...given, id, address, ...BEGUN }]);
       return {
         progress: (done, of, failed = 0) => change(id, { done, of, failed }),

@@ -72,6 +72,7 @@ export class Sender {
   /** Who began the send that is under way. */
   #userId: string | null = null;
   #listed: RunReporter | undefined;
+  #address: string | undefined;
 
   constructor(
     readonly set: ChangeSet,
@@ -162,6 +163,7 @@ export class Sender {
     if (!options.isRetry) this.unsent.current = undefined;
     this.#isStopped = false;
     this.#report = null;
+    this.#address = options.background?.address();
     this.#show({ phase: 'checking' });
     const userId = userIdIn(this.store.getState());
     this.#userId = userId;
@@ -275,7 +277,8 @@ export class Sender {
     dispatch(batchBegan([name]));
     const of = tallyOf(ready).changes + settling.tallies().failed.changes;
     const label = words.doing ?? backgroundText.saving(source.resource.label.many);
-    this.#listed = options.background?.begin({ label, counts: 'changes', of, stop: () => this.stop() });
+    const stop = () => this.stop();
+    this.#listed = options.background?.begin({ label, counts: 'changes', of, address: this.#address, stop });
     const onProgress = () => {
       const tallies = settling.tallies();
       this.#listed?.progress(tallies.saved.changes + tallies.failed.changes, of, tallies.failed.changes);

@@ -79,12 +79,15 @@ export class ImportRun {
 
   state = (): ImportRunState | null => this.#state;
 
-  /** Imports. `kept`: where the rows of the file are kept on this device, so that a reload can go on. */
-  async start(plan: ImportPlan, facts: ImportFacts, kept?: KeptKey): Promise<void> {
+  /**
+   * Imports. `kept`: where the rows of the file are kept on this device, so that a reload can go on; `address`: the
+   * page of the import, which may have been left since.
+   */
+  async start(plan: ImportPlan, facts: ImportFacts, kept?: KeptKey, address?: string): Promise<void> {
     if (this.#state && !this.#state.report) return;
     this.#kept = kept;
     this.#begin(facts);
-    this.#end(await this.#run(plan));
+    this.#end(await this.#run(plan, address));
   }
 
   /** Imports again what failed. What was not sent stays so. */
@@ -128,7 +131,7 @@ export class ImportRun {
     });
   }
 
-  async #run(plan: ImportPlan): Promise<ImportReport> {
+  async #run(plan: ImportPlan, address?: string): Promise<ImportReport> {
     this.#plan = plan;
     const userId = userIdIn(this.store.getState());
     const pace = createPace();
@@ -139,6 +142,7 @@ export class ImportRun {
       label: text.importing(plan.resource.label.many),
       counts: 'requests',
       of: plan.rows.length,
+      address,
       stop: () => this.stop(),
     });
     try {

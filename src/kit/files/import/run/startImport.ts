@@ -23,6 +23,7 @@ interface Started {
 
 /** Imports what the check has found, after the file and what was chosen for it are kept on the device. */
 export async function startImport(of: Started): Promise<void> {
+  const address = of.run.background?.address();
   const { resource, source, user, run, checked, table, setup, numberOf } = of;
   const { rows, standings, counts, wrong, by } = checked;
   // the values that are not decided stay as Stock has them
@@ -54,7 +55,7 @@ export async function startImport(of: Started): Promise<void> {
       rows.flatMap(({ at }) => (standings[at]?.isImported ? [] : [at])),
     );
   }
-  await run.start(plan, facts, keptAt);
+  await run.start(plan, facts, keptAt, address);
 }
 
 function planOf(
