@@ -129,6 +129,16 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click(/^Notices/),
     done: dialog(),
   },
+  'src/layout/work/WorkButton.tsx > ./WorkTray': {
+    path: '/dashboard',
+    before: async ({ stock }) => {
+      const given = { label: 'Saving brands', counts: 'changes', of: 3, stop: () => undefined } as const;
+      act(() => void stock.backgroundWork.begin(given));
+      await screen.findByRole('button', { name: 'Background work, 1 running' }, { timeout: 5_000 });
+    },
+    press: click(/^Background work/),
+    done: dialog('Background work'),
+  },
   'src/layout/account/useAccountDrawer.tsx > ../../resources/account/drawer/loadAccountDrawer': {
     path: '/dashboard',
     press: click('Account'),

@@ -1,42 +1,72 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
+import { useFormats } from '../../host/formats';
+import { background } from '../../messages/background';
 import { discard } from '../../messages/layout';
 import { useStoreDispatch } from '../../session/auth/session';
+import {
+  type BackgroundRun,
+  BackgroundWorkContext,
+  useBackgroundRuns,
+} from '../../session/work/backgroundWork';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { draftsDiscarded, useDrafts } from '../store/drafts';
 import { useHasUnsaved } from '../store/unsaved';
 
+/** A logout also loses what is still offered; another company or venue loses what is typed. */
+type Cause = 'scope' | 'logout';
+
+const CONSEQUENCES = { scope: discard.byScope, logout: discard.byLogout };
+
 /**
- * Asks for confirmation before unsaved edits are lost (src/README.md, R79): `ask(action)` runs the action at
- * once where there are none, else after the user has confirmed. The caller renders the dialog.
- *
- * @param lost by the action: what is typed, or also what is still offered
+ * Asks for confirmation before a change of scope or a logout loses unsaved edits (src/README.md, R79) or while work
+ * runs in the background (R187): `ask(action)` runs the action at once where there is neither, else after the user
+ * has confirmed. The caller renders the dialog.
  */
-export function useDiscard(
-  consequence: string,
-  lost: 'typed' | 'all' = 'typed',
-): { ask(action: () => void): void; dialog: ReactNode } {
+export function useDiscard(cause: Cause): { ask(action: () => void): void; dialog: ReactNode } {
   const dispatch = useStoreDispatch();
+  const work = useContext(BackgroundWorkContext);
   const hasTyped = useHasUnsaved();
   const drafts = useDrafts();
-  const hasUnsaved = hasTyped || (lost === 'all' && Object.keys(drafts).length > 0);
-  const [pending, setPending] = useState<(() => void) | null>(null);
+  const hasUnsaved = hasTyped || (cause === 'logout' && Object.keys(drafts).length > 0);
+  const [pending, setPending] = useState<{ action(): void; isWorking: boolean } | null>(null);
+  const ask = (action: () => void) => {
+    const isWorking = work?.runs().some(isRunning) ?? false;
+    if (hasUnsaved || isWorking) setPending({ action, isWorking });
+    else action();
+  };
+  const words = pending?.isWorking ? background[cause] : discard;
   return {
-    ask: (action) => (hasUnsaved ? setPending(() => action) : action()),
+    ask,
     dialog: pending && (
       <ConfirmDialog
-        title={discard.title}
-        confirmLabel={discard.confirm}
-        cancelLabel={discard.cancel}
+        title={words.title}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
         tone="danger"
         onCancel={() => setPending(null)}
         onConfirm={() => {
           setPending(null);
-          dispatch(draftsDiscarded());
-          pending();
+          if (hasUnsaved) dispatch(draftsDiscarded());
+          pending.action();
         }}
       >
-        {consequence}
+        {pending.isWorking && <RunningWork cause={cause} />}
+        {hasUnsaved && CONSEQUENCES[cause]}
       </ConfirmDialog>
     ),
   };
+}
+
+const isRunning = ({ hasEnded }: BackgroundRun) => !hasEnded;
+
+/** How far the work is that runs, and what the action does to it. */
+function RunningWork({ cause }: { cause: Cause }) {
+  const { number } = useFormats();
+  const runs = useBackgroundRuns().filter(isRunning);
+  const sentences = runs.map(({ label, counts, done, failed, of }) =>
+    counts === 'changes' && runs.length === 1
+      ? background.saved(number(done - failed), number(of))
+      : background.done(label, number(done), number(of)),
+  );
+  return <p>{runs.length === 0 ? background.none : [...sentences, background[cause].text].join(' ')}</p>;
 }

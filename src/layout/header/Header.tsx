@@ -1,6 +1,6 @@
 import { Building2, History, MapPin, PanelLeft } from 'lucide-react';
 import { useDiscard } from '../../kit/record/useDiscard';
-import { discard, layout } from '../../messages/layout';
+import { layout } from '../../messages/layout';
 import { reads } from '../../messages/reads';
 import { ALL_COMPANIES, ALL_VENUES, offered, offeredVenues } from '../../rules/scope';
 import { useScope, useStoreDispatch, useUser } from '../../session/auth/session';
@@ -14,10 +14,11 @@ import { NoticesButton } from '../notifications/NoticesButton';
 import { Jump } from '../palette/Jump';
 import { useThemeSwitch } from '../palette/useThemeSwitch';
 import type { SidebarState } from '../sidebar/useSidebar';
+import { WorkButton } from '../work/WorkButton';
 import styles from './Header.module.css';
 
 /**
- * Sidebar toggle, company, venue, search, journal, notices, theme. `sidebarId` is absent where the host renders the
+ * Sidebar toggle, company, venue, background work, search, journal, notices, theme. `sidebarId` is absent where the host renders the
  * sidebar.
  */
 export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; sidebar: SidebarState }) {
@@ -39,6 +40,7 @@ export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; 
         )}
         <ScopePicker />
         <div className={styles.headerEnd}>
+          <WorkButton />
           <Jump onJournal={journal.open} />
           <Button
             variant="ghost"
@@ -67,7 +69,7 @@ function ScopePicker() {
   const { selectedCompany, selectedVenue } = useScope();
   const { companies, venues, status, retry } = useScopeOptions();
   const mayAll = useUser()?.venueDetails.allCompanies === true;
-  const { ask, dialog } = useDiscard(discard.byScope);
+  const { ask, dialog } = useDiscard('scope');
   const isAll = selectedCompany === '' || selectedCompany === ALL_COMPANIES;
   // while disabled, it names the venue that the lists are scoped to
   const venueOptions = isAll

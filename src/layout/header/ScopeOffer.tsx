@@ -1,6 +1,6 @@
 import { MapPin, X } from 'lucide-react';
 import { useDiscard } from '../../kit/record/useDiscard';
-import { discard, layout } from '../../messages/layout';
+import { layout } from '../../messages/layout';
 import { updates as text } from '../../messages/updates';
 import { ALL_COMPANIES, ALL_VENUES, offered, type Scope } from '../../rules/scope';
 import { useScope, useStoreDispatch } from '../../session/auth/session';
@@ -19,7 +19,7 @@ export function ScopeOffer({ offer }: { offer: Scope }) {
   const dispatch = useStoreDispatch();
   const scope = useScope();
   const options = useScopeOptions();
-  const { ask, dialog } = useDiscard(discard.byScope);
+  const { ask, dialog } = useDiscard('scope');
   const box = useFocusMainOnUnmount<HTMLDivElement>();
   const isSameCompany = offer.selectedCompany === scope.selectedCompany;
   const theirs = nameOf(offer, options, isSameCompany);

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useDiscard } from '../../kit/record/useDiscard';
-import { discard, layout } from '../../messages/layout';
+import { layout } from '../../messages/layout';
 import { signOut } from '../../session/auth/auth';
 import { useStoreDispatch } from '../../session/auth/session';
 import { Icon } from '../../ui/feedback/Icon';
@@ -90,7 +90,7 @@ function useEarlyKeys(isWaiting: boolean, early: RefObject<EarlyKeys>): void {
 /** Logout from the palette, as in the sidebar: with unsaved edits it asks for confirmation. */
 function useLogOut(): { ask(): void; dialog: ReactNode } {
   const dispatch = useStoreDispatch();
-  const { ask, dialog } = useDiscard(discard.byLogout, 'all');
+  const { ask, dialog } = useDiscard('logout');
   return { ask: () => ask(() => void dispatch(signOut())), dialog };
 }
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { LoggedInUser, SiblingLinks } from '../../host/contract';
 import { useExternalStore, useHost } from '../../host/HostContext';
 import { useDiscard } from '../../kit/record/useDiscard';
-import { discard, layout, menuLabels } from '../../messages/layout';
+import { layout, menuLabels } from '../../messages/layout';
 import { signOut } from '../../session/auth/auth';
 import { type SessionState, useMay, useStoreDispatch } from '../../session/auth/session';
 import { BrandMark } from '../../ui/feedback/BrandMark';
@@ -93,7 +93,7 @@ function AccountEntry({ account, isRail }: { account: AccountOpener; isRail: boo
 function Logout({ isRail }: { isRail: boolean }) {
   const dispatch = useStoreDispatch();
   const isPending = useSelector(({ auth }: SessionState) => auth.loading);
-  const { ask, dialog } = useDiscard(discard.byLogout, 'all');
+  const { ask, dialog } = useDiscard('logout');
   return (
     <>
       <button

@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { changesAt } from '../../kit/changes/set/openChanges';
+import type { Identified } from '../../kit/declare/effects';
+import { valueAt } from '../../lib/paths';
+import { renderAt } from '../../testing/renderAt';
+import { recordRequests } from '../../testing/requests';
+
+/** A run is shown after a second. */
+const LONG = { timeout: 10_000 };
+
+const FIELD = 'brandDetails.description';
+
+const button = (name: string) => screen.findByRole('button', { name }, LONG);
+const RUNNING = 'Background work, 1 running';
+
+/** Saves descriptions of 20 brands, four at a time, and opens another page meanwhile. */
+async function startSave() {
+  const journey = await renderAt('/all-brands', { as: 'admin' });
+  const { stock, api, user, router } = journey;
+  const list = () => (stock.store.getState().resources.brand?.list ?? []) as readonly Identified[];
+  await waitFor(() => expect(list().length).toBeGreaterThan(20));
+  const { set } = changesAt(stock.changeSets, '/all-brands');
+  const edits = list().map(({ _id: record }) => ({ record, venue: '', field: FIELD, text: 'Ours' }));
+  // what is stored is known to the set once the save bar is there
+  const first = edits.find(
+    ({ record }) =>
+      !valueAt(
+        list().find(({ _id }) => _id === record),
+        FIELD,
+      ),
+  );
+  act(() => void set.put(first ? [first] : []));
+  await button('Review 1 change');
+  const rest = edits.filter((edit) => edit !== first).slice(0, 19);
+  act(() => void set.put(rest));
+  await user.click(await button('Review 20 changes'));
+  const review = within(await screen.findByRole('dialog'));
+  const sent = recordRequests();
+  await api.delay(500);
+  await user.click(await review.findByRole('button', { name: /^Save 20/ }));
+  const writes = () => sent.filter(({ method }) => method === 'PATCH').length;
+  await waitFor(() => expect(writes()).toBeGreaterThan(0), LONG);
+  await act(() => router.navigate('/all-categories'));
+  await screen.findByRole('heading', { level: 1, name: 'Categories' });
+  return { ...journey, set, writes };
+}
+
+test('a save is shown on every page with how far it is, and is stopped there', async () => {
+  const { user, stock, writes, set } = await startSave();
+  await user.click(await button(RUNNING));
+  const tray = within(await screen.findByRole('dialog', { name: 'Background work' }));
+  expect(tray.getByRole('link', { name: 'Saving brands' })).toHaveAttribute('href', '/stock/all-brands');
+  expect(tray.getByRole('progressbar', { name: 'Saving brands' })).toHaveAttribute('max', '20');
+  expect(tray.getByText(/^\d+ of 20$/)).toBeVisible();
+  await user.click(tray.getByRole('button', { name: 'Stop: Saving brands' }));
+  await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
+  expect(writes()).toBeLessThan(20);
+  expect(set.sizes().changes).toBe(20 - writes());
+  expect(await tray.findByText('Nothing is running any longer.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: /^Background work/ })).toBeNull();
+  // the one toast of the save stays in the notification list
+  expect(stock.store.getState().notices).toHaveLength(1);
+});
+
+test('a logout during a save asks first: Stay goes on, Log out stops the rest', async () => {
+  const { user, stock, writes } = await startSave();
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Log out while work is running?' }));
+  };
+  const first = await ask();
+  expect(first.getByText(/^\d+ of 20 changes are saved\. Logging out stops the rest\.$/)).toBeVisible();
+  await user.click(first.getByRole('button', { name: 'Stay' }));
+  expect(stock.backgroundWork.runs()).toHaveLength(1);
+  await user.click((await ask()).getByRole('button', { name: 'Log out' }));
+  await screen.findByRole('heading', { name: 'Login' }, LONG);
+  expect(stock.backgroundWork.runs()).toEqual([]);
+  const sent = writes();
+  expect(sent).toBeLessThan(20);
+});
+
+test('another company during a save names it, and the save goes on to its end', async () => {
+  const { user, stock, writes } = await startSave();
+  await user.click(await screen.findByRole('combobox', { name: 'Company' }));
+  await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Change company or venue while work is running?' }),
+  );
+  expect(question.getByText(/^\d+ of 20 changes are saved\. It goes on in the background\.$/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
+  expect(writes()).toBe(20);
+});
+
+test('failures of a save whose page was left are shown until they are looked at', async () => {
+  const { user, api, stock } = await startSave();
+  await api.delay(0);
+  await api.fail('update-brand', 500);
+  await user.click(await button('Background work, 1 failed'));
+  const tray = within(await screen.findByRole('dialog', { name: 'Background work' }));
+  expect(tray.getByText(/^Ended: 20 of 20, \d+ failed$/)).toBeVisible();
+  expect(tray.queryByRole('button')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(stock.backgroundWork.runs()).toEqual([]);
+  expect(screen.queryByRole('button', { name: /^Background work/ })).toBeNull();
+});
+
+test('a bulk action is listed with what it does, and its end removes it', async () => {
+  const { user, api, router, stock } = await renderAt('/all-brands', { as: 'admin' });
+  const names = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 6);
+  for (const box of names) await user.click(box);
+  await api.delay(800);
+  await user.click(await button('Delete'));
+  await user.click(
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete 6 brands' }),
+  );
+  await act(() => router.navigate('/all-categories'));
+  await user.click(await button(RUNNING));
+  const tray = within(await screen.findByRole('dialog', { name: 'Background work' }));
+  expect(tray.getByRole('link', { name: 'Deleting 6 brands' })).toBeVisible();
+  await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
+});
+
+test('the end of an import whose page was left is a notice that stays', async () => {
+  const { user, api, router, stock } = await renderAt('/all-brands?import', { as: 'admin' });
+  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  const text = ['Name', ...Array.from({ length: 12 }, (_, at) => `Padaria ${at}`)].join('\n');
+  fireEvent.paste(place, { clipboardData: { files: [], getData: () => text } });
+  await user.click(await button('Continue to check'));
+  await api.delay(500);
+  await user.click(await button('Import 12 rows'));
+  await act(() => router.navigate('/all-categories'));
+  await user.click(await button(RUNNING));
+  const tray = within(await screen.findByRole('dialog', { name: 'Background work' }));
+  const link = tray.getByRole('link', { name: 'Importing brands' });
+  expect(link).toHaveAttribute('href', '/stock/all-brands?import');
+  const ended = 'The import of brands has ended: 12 of 12 rows are in Stock.';
+  expect(await screen.findByText(ended, undefined, LONG)).toBeVisible();
+  expect(stock.store.getState().notices).toMatchObject([{ tone: 'success', text: ended }]);
+});
