@@ -12,6 +12,8 @@ const LONG = { timeout: 10_000 };
 const FIELD = 'brandDetails.description';
 
 const button = (name: string) => screen.findByRole('button', { name }, LONG);
+/** Whether the window closes without a question of the browser. */
+const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const RUNNING = 'Background work, 1 running';
 
 /** Saves descriptions of 20 brands, four at a time, and opens another page meanwhile. */
@@ -53,6 +55,7 @@ test('a save is shown on every page with how far it is, and is stopped there', a
   expect(tray.getByRole('link', { name: 'Saving brands' })).toHaveAttribute('href', '/stock/all-brands');
   expect(tray.getByRole('progressbar', { name: 'Saving brands' })).toHaveAttribute('max', '20');
   expect(tray.getByText(/^\d+ of 20$/)).toBeVisible();
+  expect(closes()).toBe(false);
   await user.click(tray.getByRole('button', { name: 'Stop: Saving brands' }));
   await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
   expect(writes()).toBeLessThan(20);
@@ -120,6 +123,7 @@ test('a bulk action is listed with what it does, and its end removes it', async 
   await user.click(await button(RUNNING));
   const tray = within(await screen.findByRole('dialog', { name: 'Background work' }));
   expect(tray.getByRole('link', { name: 'Deleting 6 brands' })).toBeVisible();
+  expect(closes()).toBe(false);
   await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
 });
 
@@ -134,9 +138,11 @@ test('the end of an import whose page was left is a notice that stays', async ()
   await act(() => router.navigate('/all-categories'));
   await user.click(await button(RUNNING));
   const tray = within(await screen.findByRole('dialog', { name: 'Background work' }));
+  expect(closes()).toBe(false);
   const link = tray.getByRole('link', { name: 'Importing brands' });
   expect(link).toHaveAttribute('href', '/stock/all-brands?import');
   const ended = 'The import of brands has ended: 12 of 12 rows are in Stock.';
   expect(await screen.findByText(ended, undefined, LONG)).toBeVisible();
+  expect(closes()).toBe(true);
   expect(stock.store.getState().notices).toMatchObject([{ tone: 'success', text: ended }]);
 });
