@@ -1,5 +1,3 @@
-import { counted, plural } from './english';
-
 /** Texts of work that goes on in the background: saves, imports, bulk actions. */
 export const background = {
   title: 'Background work',
@@ -17,10 +15,6 @@ export const background = {
   stopOf: (label: string) => `Stop: ${label}`,
   stopping: 'Stopping',
   none: 'Nothing is running any longer.',
-  /** The end of an import whose page has been left. */
-  imported: (many: string, stored: string, of: number, ofFigure: string) =>
-    `The import of ${many.toLowerCase()} has ended: ${stored} of ${counted(of, 'row', 'rows', ofFigure)} ${plural(of, 'is', 'are')} in Stock.`,
-
   saved: (saved: string, of: string) => `${saved} of ${of} changes are saved.`,
   done: (label: string, done: string, of: string) => `${label}: ${done} of ${of} done.`,
   logout: {

@@ -35,6 +35,8 @@ export function useDiscard(cause: Cause): { ask(action: () => void): void; dialo
     else action();
   };
   const words = pending?.isWorking ? background[cause] : discard;
+  // what is being saved must stay confirmed until it is sent
+  const loses = hasUnsaved && !(cause === 'scope' && pending?.isWorking);
   return {
     ask,
     dialog: pending && (
@@ -46,12 +48,12 @@ export function useDiscard(cause: Cause): { ask(action: () => void): void; dialo
         onCancel={() => setPending(null)}
         onConfirm={() => {
           setPending(null);
-          if (hasUnsaved) dispatch(draftsDiscarded());
+          if (loses) dispatch(draftsDiscarded());
           pending.action();
         }}
       >
         {pending.isWorking && <RunningWork cause={cause} />}
-        {hasUnsaved && CONSEQUENCES[cause]}
+        {loses && CONSEQUENCES[cause]}
       </ConfirmDialog>
     ),
   };

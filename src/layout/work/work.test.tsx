@@ -141,7 +141,7 @@ test('the end of an import whose page was left is a notice that stays', async ()
   expect(closes()).toBe(false);
   const link = tray.getByRole('link', { name: 'Importing brands' });
   expect(link).toHaveAttribute('href', '/stock/all-brands?import');
-  const ended = 'The import of brands has ended: 12 of 12 rows are in Stock.';
+  const ended = 'Import finished: 12 created, 0 changed.';
   expect(await screen.findByText(ended, undefined, LONG)).toBeVisible();
   expect(closes()).toBe(true);
   expect(stock.store.getState().notices).toMatchObject([{ tone: 'success', text: ended }]);

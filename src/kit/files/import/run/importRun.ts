@@ -1,7 +1,7 @@
 import { holdWindow } from '../../../../lib/holdWindow';
 import type { CsvNotation } from '../../../../lib/tables/csv';
 import { background as text } from '../../../../messages/background';
-import type { BackgroundWork, RunReporter, WorkNotice } from '../../../../session/work/backgroundWork';
+import type { BackgroundWork, RunReporter } from '../../../../session/work/backgroundWork';
 import { createPace } from '../../../changes/send/pace';
 import { type MountStore, userIdIn } from '../../../changes/set/mountStore';
 import type { CheckedRow } from '../check/checkedRow';
@@ -192,22 +192,10 @@ export class ImportRun {
   }
 
   #end(report: ImportReport): void {
-    this.#listed?.end(this.#notice(report));
+    this.#listed?.end();
     const isComplete = report.failed.length === 0 && report.left.length === 0;
     if (isComplete && this.#kept) void dropImport(this.#kept);
     this.#change({ report, endedAt: Date.now(), waitingUntil: null, secondsLeft: undefined });
-  }
-
-  /** How an import ended, for a user who has left its page. */
-  #notice({ failed, left }: ImportReport): WorkNotice | undefined {
-    const { facts } = this.#state ?? {};
-    if (!facts || !this.#plan) return undefined;
-    const { many } = this.#plan.resource.label;
-    const stored = facts.rowCount - failed.length - left.length;
-    return {
-      tone: failed.length + left.length > 0 ? 'error' : 'success',
-      text: (number) => text.imported(many, number(stored), facts.rowCount, number(facts.rowCount)),
-    };
   }
 
   #change(part: Partial<ImportRunState>): void {
