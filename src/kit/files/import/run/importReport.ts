@@ -83,3 +83,16 @@ export function together(
     isLost: again.isLost,
   };
 }
+
+/** The report of an import that could not be run: all of its rows have failed with the same text. */
+export function failedReport(rows: readonly CheckedRow[], reason: string): ImportReport {
+  return {
+    created: 0,
+    references: 0,
+    changed: 0,
+    fields: 0,
+    failed: rows.map((row) => ({ row, reason, parts: [] })),
+    left: [],
+    isLost: false,
+  };
+}

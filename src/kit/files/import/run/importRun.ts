@@ -1,3 +1,4 @@
+import { actionSentence, toFailure } from '../../../../http/failure';
 import { holdWindow } from '../../../../lib/holdWindow';
 import type { CsvNotation } from '../../../../lib/tables/csv';
 import { background as text } from '../../../../messages/background';
@@ -8,6 +9,7 @@ import type { CheckedRow } from '../check/checkedRow';
 import type { FileFacts } from '../fileFacts';
 import {
   type FailedRow,
+  failedReport,
   type ImportPlan,
   type ImportProgress,
   type ImportReport,
@@ -165,6 +167,8 @@ export class ImportRun {
         },
       });
       return await whileKept(this.#kept, () => this.store.dispatch(sending));
+    } catch (thrown) {
+      return failedReport(plan.rows, actionSentence(toFailure(thrown)));
     } finally {
       log.flush();
       release();
