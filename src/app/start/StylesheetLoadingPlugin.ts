@@ -31,6 +31,8 @@ const CHANGES: readonly (readonly [passage: string, by: string])[] = [
  */
 export class StylesheetLoadingPlugin {
   apply(compiler: Compiler): void {
+    // the runtime of the development server also exchanges stylesheets in place, and has other passages
+    if (compiler.options.mode !== 'production') return;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeModule.tap(NAME, (runtime) => {
         if (runtime.name !== RUNTIME || !runtime.source) return;
