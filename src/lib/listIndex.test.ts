@@ -55,6 +55,16 @@ test('finds what a naive search finds, whatever was typed before', () => {
   );
 });
 
+test.each([
+  ['7,90\u00a0€', '7,90 €'],
+  ['7,90\u00a0€', '7,90\u00a0€'],
+  ['1\u202f284', '1 284'],
+  ['Popcorn Salt', 'popcorn\u00a0salt'],
+])('%j is found by %j: all spaces are alike', (text, query) => {
+  const rows = [text, 'another'].map((each) => ({ texts: [each], isActive: true }));
+  expect(searchIndex(buildIndex(rows, texts), query, ownOrder(rows)).places).toEqual([0]);
+});
+
 test('typing a word letter by letter narrows the result, deleting widens it again', () => {
   const rows = ['Frosty Lane', 'Fizzmore', 'Alpine Spring'].map((name) => ({
     texts: [name],

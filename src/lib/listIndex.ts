@@ -80,10 +80,12 @@ function textsReady<R>(known: Index<R>, rows: readonly R[]): (row: R, at: number
 }
 
 function haystackOf(texts: readonly unknown[]): string {
-  return texts
-    .map((text) => (text === null || text === undefined ? '' : String(text)))
-    .join(BETWEEN)
-    .toLowerCase();
+  return folded(texts.map((text) => (text === null || text === undefined ? '' : String(text))).join(BETWEEN));
+}
+
+/** In lower case, with plain spaces: some locales format '7,90 €' with a space that no keyboard has. */
+function folded(text: string): string {
+  return text.toLowerCase().replace(/[\u00a0\u202f]/g, ' ');
 }
 
 /** The result of a query: the indices of its rows, in the requested order. */
@@ -106,7 +108,7 @@ export function searchIndex(
   order: Places,
   previous?: Matches,
 ): Matches {
-  const wanted = query.toLowerCase();
+  const wanted = folded(query);
   const found = { query: wanted, haystacks, order };
   if (wanted === '') return { ...found, places: order };
   if (wanted.includes(BETWEEN)) return { ...found, places: [] };
@@ -148,7 +150,7 @@ export function rowsAt<R>(rows: readonly R[], places: Places): readonly R[] {
 
 /** The earlier search to start a query from: the longest query that it equals or extends. */
 export function closest(earlier: readonly Matches[], query: string): Matches | undefined {
-  const wanted = query.toLowerCase();
+  const wanted = folded(query);
   return earlier
     .filter((matches) => wanted.includes(matches.query))
     .reduce<Matches | undefined>(

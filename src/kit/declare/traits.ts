@@ -42,7 +42,7 @@ export interface OptionalTraits<R extends Identified> {
   waiting?: Waiting<R>;
 }
 
-/** Values as lists show them, in the host's locale, currency and time zone; spaces are plain ones. */
+/** Values as lists show them, in the host's locale, currency and time zone. */
 export interface ShownTexts {
   /** '€7.90'. */
   money(amount: number | null | undefined): string | undefined;

@@ -66,6 +66,14 @@ test('the preparation of a list is built once, and null is the list’s own orde
   expect(prepare(rows, search).order(null, 'ascending')).toEqual([0, 1, 2]);
 });
 
+test('other searched texts, such as those of another currency, are another index of the same list', () => {
+  const rows = many(3);
+  const prepared = prepare(rows, search);
+  expect(prepared.index().haystacks).toEqual(['row 0', 'row 2', 'row 1']);
+  const other = ({ _id }: Row) => [`€${_id}`];
+  expect(prepare(rows, other, prepared).index().haystacks).toEqual(['€0', '€1', '€2']);
+});
+
 test('sliced work that is finished early gives the same result', () => {
   const rows = many(SLICE + 5);
   const prepared = prepare(rows, search);

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Formats } from '../../host/formats';
 import type { SearchOf } from '../../lib/listIndex';
-import { dayTeller } from '../../rules/dates';
+import { dayOf, dayTeller } from '../../rules/dates';
 import type { Identified } from '../declare/effects';
 import type { Resource } from '../declare/resource';
 import type { ShownTexts } from '../declare/traits';
@@ -30,11 +30,12 @@ export const searchTextsOf = weakMapMemoize(
 /** Each amount and day is written once: a long list has few different ones. */
 const shownTexts = weakMapMemoize((formats: Formats, timeZone: string | undefined): ShownTexts => {
   const dayIn = dayTeller(timeZone);
-  const day = onceEach((text: string) => spaced(formats.day(text)));
-  const money = onceEach((amount: number) => spaced(formats.money(amount)));
+  // a year of five digits is no day that can be formatted
+  const day = onceEach((text: string) => dayOf(text) && formats.day(text));
+  const money = onceEach(formats.money);
   return {
     money: (amount) => (typeof amount === 'number' ? money(amount) : undefined),
-    number: (value) => spaced(formats.number(value)),
+    number: formats.number,
     day(moment) {
       const found = dayIn(moment);
       return found === undefined ? undefined : day(found);
@@ -42,16 +43,11 @@ const shownTexts = weakMapMemoize((formats: Formats, timeZone: string | undefine
   };
 });
 
-function onceEach<T>(write: (value: T) => string): (value: T) => string {
-  const written = new Map<T, string>();
+function onceEach<T, Text>(write: (value: T) => Text): (value: T) => Text {
+  const written = new Map<T, Text>();
   return (value) => {
     const text = written.get(value) ?? write(value);
     written.set(value, text);
     return text;
   };
-}
-
-/** Some locales write a space that no keyboard has: '7,90\u00a0€'. */
-function spaced(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, ' ');
 }
