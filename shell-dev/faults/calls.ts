@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AnyResource } from '../../src/kit/declare/resource';
-import { callOf } from '../../src/kit/store/requests';
+import { callOf } from '../../src/kit/state/requests';
 import { register } from '../../src/resources/register';
 import {
   checkStatus,

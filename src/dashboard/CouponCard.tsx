@@ -11,7 +11,7 @@ import { listHref, recordHref } from './links';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
 import { useDates } from './useDates';
-import type { CouponFigures } from './useFigures';
+import type { CouponFigures } from './useMetrics';
 
 /** Number of codes shown; the others are behind a link. */
 const SHOWN = 5;

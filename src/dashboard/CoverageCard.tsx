@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 import { listHref } from './links';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
-import type { ProductFigures } from './useFigures';
+import type { ProductFigures } from './useMetrics';
 import { VenueTable } from './VenueTable';
 
 const HEADS = [

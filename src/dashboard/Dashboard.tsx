@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyResource } from '../kit/declare/resource';
-import { oldest } from '../kit/store/reads';
+import { oldest } from '../kit/state/reads';
 import { usePolling } from '../lib/usePolling';
 import { dashboard } from '../messages/dashboard';
 import { joined } from '../messages/english';
@@ -12,11 +12,11 @@ import { useScope } from '../session/auth/session';
 import { Button } from '../ui/form/Button';
 import { Page, PageHead } from '../ui/layout/Page';
 import { NotRefreshed } from '../ui/refresh/NotRefreshed';
+import { QuickActions } from './Cards';
 import { CouponCard } from './CouponCard';
 import { CoverageCard } from './CoverageCard';
 import styles from './dashboard.module.css';
 import { HealthCard } from './HealthCard';
-import { QuickActions } from './QuickActions';
 import { RevenueCard } from './RevenueCard';
 import { SourceFetch } from './SourceFetch';
 import { StatusCard } from './StatusCard';
@@ -24,8 +24,8 @@ import { StockCard } from './StockCard';
 import { Strip } from './Strip';
 import { type Source, sourceOf, useSources } from './sources';
 import { useDates } from './useDates';
-import { useCouponFigures, useProductFigures } from './useFigures';
-import { useOrderFigures } from './useOrderFigures';
+import { useCouponFigures, useProductFigures } from './useMetrics';
+import { useOrderFigures } from './useOrderMetrics';
 import { useBelongs } from './useTallies';
 
 /**

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../host/formats';
 import { dashboard } from '../messages/dashboard';
 import styles from './dashboard.module.css';
-import { Figure } from './Figure';
 import { listHref } from './links';
+import { Figure } from './Metric';
 import type { Source } from './sources';
 import type { StockCount } from './stockCounts';
-import type { ProductFigures } from './useFigures';
+import type { ProductFigures } from './useMetrics';
 import { type StockProps, useStockNeeds } from './useStockNeeds';
 
 /**

@@ -13,7 +13,7 @@ import { SourceCard } from './SourceCard';
 import { Change } from './Strip';
 import type { Source } from './sources';
 import { useDates } from './useDates';
-import type { OrderFigures } from './useOrderFigures';
+import type { OrderFigures } from './useOrderMetrics';
 
 /**
  * The revenue of the last fourteen days compared with the fourteen before, as a chart or as a table

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../kit/declare/resource';
-import { useChoiceList } from '../kit/store/useChoiceList';
+import { useChoiceList } from '../kit/state/useChoiceList';
 
 /**
  * Fetches a list when the dashboard opens, or once the role may read it. A component, since the number of

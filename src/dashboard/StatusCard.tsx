@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 import { listHref } from './links';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
-import type { OrderFigures } from './useOrderFigures';
+import type { OrderFigures } from './useOrderMetrics';
 
 /** Today's orders: a bar by status, and each status with its count. */
 export function StatusCard({ source, figures }: { source: Source; figures: OrderFigures | undefined }) {

@@ -12,7 +12,7 @@ import { listHref, recordHref } from './links';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
 import type { Urgent } from './urgent';
-import type { ProductFigures } from './useFigures';
+import type { ProductFigures } from './useMetrics';
 import { type StockProps, useStockNeeds } from './useStockNeeds';
 import { VenueTable } from './VenueTable';
 

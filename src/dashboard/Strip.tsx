@@ -6,13 +6,13 @@ import { isPending } from '../rules/orders';
 import { changeOf, isMoreThanTenfold } from '../rules/revenue';
 import { SkeletonLine } from '../ui/feedback/Skeleton';
 import styles from './dashboard.module.css';
-import { Figure } from './Figure';
 import { LowOrOut } from './LowOrOut';
 import { listHref } from './links';
+import { Figure } from './Metric';
 import type { Source } from './sources';
 import { useDates } from './useDates';
-import type { CouponFigures, ProductFigures } from './useFigures';
-import type { OrderFigures } from './useOrderFigures';
+import type { CouponFigures, ProductFigures } from './useMetrics';
+import type { OrderFigures } from './useOrderMetrics';
 
 interface StripProps {
   sources: Readonly<Record<'order' | 'product' | 'coupon', Source>>;

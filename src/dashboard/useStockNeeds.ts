@@ -2,7 +2,7 @@ import type { AnyResource } from '../kit/declare/resource';
 import { useListViews } from '../kit/list/useListViews';
 import { listHref } from './links';
 import { type StockCount, stockCounts } from './stockCounts';
-import type { ProductFigures } from './useFigures';
+import type { ProductFigures } from './useMetrics';
 
 /** The products and their values, for what is low or out. */
 export interface StockProps {

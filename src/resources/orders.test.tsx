@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { callOf } from '../kit/store/requests';
+import { callOf } from '../kit/state/requests';
 import { catchDownloads } from '../testing/downloads';
 import { listedRows } from '../testing/listedRows';
 import { NOTHING_SAVED, postFromTab } from '../testing/otherTab';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { callOf } from '../kit/store/requests';
+import { callOf } from '../kit/state/requests';
 import { field, fillIn } from '../testing/fillIn';
 import { listedRows } from '../testing/listedRows';
 import { renderAt } from '../testing/renderAt';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changesAt } from '../kit/changes/set/openChanges';
+import { changesAt } from '../kit/writes/set/openChanges';
 import { fillIn } from './fillIn';
 import type { LazyImport } from './lazyImports';
 import type { renderAt } from './renderAt';
@@ -87,7 +87,7 @@ export const LAZY_PARTS: Readonly<Record<LazyImport, LazyPart>> = {
     },
     done: () => screen.findByText(/^Zephyr was created\./),
   },
-  'src/kit/changes/journal/journal.ts > ./openJournal': {
+  'src/features/journal/journal.ts > ./openJournal': {
     path: '/dashboard',
     until: (journey) => press(journey, 'Journal'),
     done: async () => within(await screen.findByRole('dialog', { name: 'Journal' })).findByRole('searchbox'),

@@ -149,15 +149,15 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click('Journal'),
     done: dialog('Journal'),
   },
-  'src/kit/changes/journal/screen/useJournalExport.ts > ./journalTable': exportJournal,
-  'src/kit/changes/journal/screen/useJournalExport.ts > ../../../../lib/tables/csv': exportJournal,
-  'src/kit/changes/journal/screen/useJournalExport.ts > ../../../../lib/download': exportJournal,
-  'src/kit/files/FileActions.tsx > ./export/ExportPanel': {
+  'src/features/journal/screen/useJournalExport.ts > ./journalTable': exportJournal,
+  'src/features/journal/screen/useJournalExport.ts > ../../../../lib/tables/csv': exportJournal,
+  'src/features/journal/screen/useJournalExport.ts > ../../../../lib/download': exportJournal,
+  'src/app/routing/FileActions.tsx > ./export/ExportPanel': {
     path: '/all-brands',
     press: click('Export'),
     done: dialog(),
   },
-  'src/kit/files/FileActions.tsx > ./MoreFiles': {
+  'src/app/routing/FileActions.tsx > ./MoreFiles': {
     path: '/all-brands',
     press: click('More'),
     done: dialog(),
@@ -187,7 +187,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: () => screen.findByText(/could not be read|damaged/),
   },
-  'src/resources/product/list/reorder/useOrderActions.ts > ./exportOrders': {
+  'src/features/reorder/useOrderActions.ts > ./exportOrders': {
     path: '/all-products?view=reorder',
     async before() {
       catchDownloads();
@@ -199,7 +199,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: async () => waitFor(() => expect(HTMLAnchorElement.prototype.click).toHaveBeenCalled()),
   },
-  'src/resources/product/list/labels/printLabels.tsx > ./LabelDialog': {
+  'src/features/labels/printLabels.tsx > ./LabelDialog': {
     path: '/all-products',
     before: select(/^Select /),
     press: click('Print labels'),
@@ -256,18 +256,18 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: () => screen.findByRole('img'),
   },
-  'src/kit/sheet/matrix/ToolsButton.tsx > ./tools/ToolsPopover': {
+  'src/features/sheets/matrix/ToolsButton.tsx > ./tools/ToolsPopover': {
     path: '/all-products?view=prices',
     press: click('Tools'),
     done: dialog(),
   },
-  'src/kit/sheet/matrix/UnsavedChanges.tsx > ../../changes/review/ReviewDialog': {
+  'src/features/sheets/matrix/UnsavedChanges.tsx > ../../changes/review/ReviewDialog': {
     path: '/all-products?view=prices',
     before: () => retypeCell(/^Price, /, '98.70'),
     press: click('Review 1 change'),
     done: () => screen.findByRole('button', { name: 'Save 1 change' }),
   },
-  'src/kit/sheet/matrix/usePaste.tsx > ./paste/PasteReport': {
+  'src/features/sheets/matrix/usePaste.tsx > ./paste/PasteReport': {
     path: '/all-products?view=prices',
     async press({ stock }) {
       const grid = await screen.findByRole('grid', { name: /^Price, / });
@@ -281,7 +281,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: dialog(),
   },
-  'src/kit/sheet/matrix/usePaste.tsx > ./paste/PlaceReport': {
+  'src/features/sheets/matrix/usePaste.tsx > ./paste/PlaceReport': {
     path: '/all-products?view=prices',
     async press() {
       const grid = await screen.findByRole('grid', { name: /^Price, / });
@@ -292,7 +292,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: dialog(),
   },
-  'src/kit/sheet/record/LongReview.tsx > ../../changes/review/ReviewDialog': {
+  'src/features/sheets/record/LongReview.tsx > ../../changes/review/ReviewDialog': {
     path: '/all-products/product-pricing/:products',
     prepare: addVenues,
     async before({ user }) {
@@ -305,7 +305,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click(/^Review/),
     done: () => screen.findByRole('dialog'),
   },
-  'src/kit/changes/send/SendDialogs.tsx > ../conflicts/ConflictsDialog': {
+  'src/kit/writes/send/SendDialogs.tsx > ../conflicts/ConflictsDialog': {
     path: '/all-products?view=prices',
     before: priceConflict,
     async press(journey) {
@@ -314,19 +314,19 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: dialog('1 conflict'),
   },
-  'src/kit/changes/useSaveCheck.tsx > ./conflicts/ConflictsDialog': {
+  'src/kit/writes/useSaveCheck.tsx > ./conflicts/ConflictsDialog': {
     path: '/all-brands',
     before: brandConflict,
     press: SAVE,
     done: dialog('1 conflict'),
   },
-  'src/kit/form/useFormCheck.ts > ../changes/shownValue': {
+  'src/kit/record/form/useFormCheck.ts > ../changes/shownValue': {
     path: '/all-brands',
     before: brandConflict,
     press: SAVE,
     done: dialog('1 conflict'),
   },
-  'src/kit/form/useNotTaken.ts > ./notTaken': {
+  'src/kit/record/form/useRejectedValues.ts > ./notTaken': {
     path: '/all-brands',
     async press(journey) {
       if (!screen.queryByRole('textbox', { name: 'Description' })) await openBrand(journey);
@@ -335,7 +335,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: async () => expect(await field('Description')).toHaveValue('Ours again'),
   },
-  'src/kit/changes/useFieldChange.ts > ./send/sendFieldChange': {
+  'src/kit/writes/useFieldChange.ts > ./send/sendFieldChange': {
     path: '/all-brands?status=inactive',
     before: select(/^Select (?!all)/),
     press: activate,

@@ -42,5 +42,5 @@ export const LAZY_ROUTES: Readonly<Record<LazyImport, string>> = {
   'src/resources/product/declaration/product.ts > ../record/inventory/Inventory':
     '/all-products/product-inventory/:products',
   'src/resources/product/declaration/product.ts > ./venueLists': '/all-products?import',
-  'src/kit/files/ImportRoute.tsx > ./import/ImportPage': '/all-brands?import',
+  'src/app/routing/ImportRoute.tsx > ./import/ImportPage': '/all-brands?import',
 };

@@ -1,17 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRead } from '../../../src/kit/store/useResource';
+import type { CountProps } from '../../../src/features/count/countProps';
+import { type Applying, useApply } from '../../../src/features/count/differences/useApply';
+import { type Review, useReview } from '../../../src/features/count/differences/useReview';
+import { useEntries } from '../../../src/features/count/enter/useEntries';
+import type { CountLog } from '../../../src/features/count/log/CountLog';
+import { keyOf, newRecord } from '../../../src/features/count/log/countRecord';
+import type { CountStore } from '../../../src/features/count/log/countStore';
+import { type CountedStock, useCountedStock } from '../../../src/features/count/useCountedStock';
+import { useRead } from '../../../src/kit/state/useResource';
 import { product } from '../../../src/resources/product/declaration/product';
-import type { CountProps } from '../../../src/resources/product/list/count/countProps';
-import { type Applying, useApply } from '../../../src/resources/product/list/count/differences/useApply';
-import { type Review, useReview } from '../../../src/resources/product/list/count/differences/useReview';
-import { useEntries } from '../../../src/resources/product/list/count/enter/useEntries';
-import type { CountLog } from '../../../src/resources/product/list/count/log/CountLog';
-import { keyOf, newRecord } from '../../../src/resources/product/list/count/log/countRecord';
-import type { CountStore } from '../../../src/resources/product/list/count/log/countStore';
-import {
-  type CountedStock,
-  useCountedStock,
-} from '../../../src/resources/product/list/count/useCountedStock';
 import { useCountLog, useCountStore } from '../../../src/resources/product/list/count/useCountStore';
 import type { CountLine } from '../../../src/rules/stockCount';
 import { useUser } from '../../../src/session/auth/session';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { AnswerConflicts, ConflictQuestion } from '../../../src/kit/changes/conflicts/question';
 import type { Identified } from '../../../src/kit/declare/effects';
 import { hrefTo } from '../../../src/kit/declare/pages';
 import type { AnyResource } from '../../../src/kit/declare/resource';
-import { useRecordForm } from '../../../src/kit/form/useRecordForm';
+import { useRecordForm } from '../../../src/kit/record/form/useRecordForm';
 import { useRecordRead } from '../../../src/kit/record/useRecordRead';
+import type { AnswerConflicts, ConflictQuestion } from '../../../src/kit/writes/conflicts/question';
 import { vendor } from '../../../src/resources/vendor/vendor';
 import { hasMore } from './steps';
 import type { ScreenHandle } from './world';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { CheckedRow } from '../../../src/features/import/check/checkedRow';
+import { useImport } from '../../../src/features/import/useImport';
 import type { AnyResource } from '../../../src/kit/declare/resource';
-import type { CheckedRow } from '../../../src/kit/files/import/check/checkedRow';
 import { type KeptImport, readImport } from '../../../src/kit/files/import/run/keptImports';
-import { useImport } from '../../../src/kit/files/import/useImport';
 import { product } from '../../../src/resources/product/declaration/product';
 import { fetchPermissions } from '../../../src/session/auth/permissions';
 import { useStoreDispatch, useUser } from '../../../src/session/auth/session';

@@ -4,7 +4,7 @@ import { ButtonGroup } from '../../../src/ui/form/ButtonGroup';
 import { ButtonLink } from '../../../src/ui/form/ButtonLink';
 import { TextLink } from '../../../src/ui/layout/TextLink';
 import styles from './controls.module.css';
-import { Gallery, Specimen } from './Specimen';
+import { Gallery, Specimen } from './Gallery';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'link', 'danger', 'dangerSolid'];
 

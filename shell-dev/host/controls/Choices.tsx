@@ -7,7 +7,7 @@ import { ComboBox } from '../../../src/ui/pickers/ComboBox';
 import { LazyComboBox } from '../../../src/ui/pickers/LazyComboBox';
 import { SelectField } from '../../../src/ui/pickers/SelectField';
 import styles from './controls.module.css';
-import { Gallery, Held, Specimen } from './Specimen';
+import { Gallery, Held, Specimen } from './Gallery';
 
 const NAMES = [
   'Riverside',

@@ -10,7 +10,7 @@ import { PageHead } from '../../../src/ui/layout/Page';
 import { SaveBar } from '../../../src/ui/layout/SaveBar';
 import { Toolbar } from '../../../src/ui/layout/Toolbar';
 import styles from './controls.module.css';
-import { Gallery, Held, Specimen } from './Specimen';
+import { Gallery, Held, Specimen } from './Gallery';
 
 /** Containers of other controls. */
 export function Containers() {

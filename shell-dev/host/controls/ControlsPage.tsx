@@ -12,12 +12,12 @@ import { Containers } from './Containers';
 import styles from './controls.module.css';
 import { Digits } from './Digits';
 import { Entries } from './Entries';
+import { Signs } from './Feedback';
 import { Fields } from './Fields';
 import { Lists } from './Lists';
 import { Narrowing } from './Narrowing';
 import { Overlays } from './Overlays';
 import { Photos } from './Photos';
-import { Signs } from './Signs';
 
 type Density = NonNullable<StockRootProps['density']>;
 

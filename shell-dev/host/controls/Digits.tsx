@@ -1,7 +1,7 @@
 import { CodeInput } from '../../../src/ui/form/CodeInput';
 import { NumberPad } from '../../../src/ui/form/NumberPad';
 import styles from './controls.module.css';
-import { Gallery, Held, Specimen } from './Specimen';
+import { Gallery, Held, Specimen } from './Gallery';
 
 /** Digit inputs: the boxes of the access code and the number pad of the PIN login. */
 export function Digits() {

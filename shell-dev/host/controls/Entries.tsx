@@ -3,7 +3,7 @@ import { ChoiceField } from '../../../src/ui/pickers/ChoiceField';
 import { ColourField } from '../../../src/ui/pickers/ColourField';
 import { DateField } from '../../../src/ui/pickers/DateField';
 import { MultiComboBox } from '../../../src/ui/pickers/MultiComboBox';
-import { Gallery, Held, Specimen } from './Specimen';
+import { Gallery, Held, Specimen } from './Gallery';
 
 const CATEGORIES = [
   'Popcorn',

@@ -9,7 +9,7 @@ import { SearchField } from '../../../src/ui/form/SearchField';
 import { TextArea } from '../../../src/ui/form/TextArea';
 import { TextField } from '../../../src/ui/form/TextField';
 import { TextLink } from '../../../src/ui/layout/TextLink';
-import { Gallery, Held, Specimen } from './Specimen';
+import { Gallery, Held, Specimen } from './Gallery';
 
 /** Text fields, including the password with its visibility toggle. */
 export function Fields() {

@@ -7,7 +7,7 @@ import { Button } from '../../../src/ui/form/Button';
 import { type GridColumn, type GridSort, nextSort } from '../../../src/ui/grid/columns';
 import { Grid } from '../../../src/ui/grid/Grid';
 import styles from './controls.module.css';
-import { Gallery, Specimen } from './Specimen';
+import { Gallery, Specimen } from './Gallery';
 
 interface Row {
   id: number;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../src/ui/form/Button';
 import { type ChoosableColumn, ColumnChooser } from '../../../src/ui/pickers/ColumnChooser';
 import { FilterPill } from '../../../src/ui/pickers/FilterPill';
-import { Gallery, Held, Specimen } from './Specimen';
+import { Gallery, Held, Specimen } from './Gallery';
 
 const BRANDS = ['Alpine Spring', 'Brauhaus Nord', 'Cremello', 'Fizzmore', 'Frosty Lane', 'Halden Kitchen'];
 const MORE = [...BRANDS, 'Kernel & Co', 'Marlow', 'Nordic Roast', 'Orchard & Rye', 'Pixel Candy'];

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../../../src/ui/overlay/LoadingOverlay';
 import { Menu } from '../../../src/ui/overlay/Menu';
 import { Tooltip } from '../../../src/ui/overlay/Tooltip';
 import styles from './controls.module.css';
-import { Gallery, Specimen } from './Specimen';
+import { Gallery, Specimen } from './Gallery';
 
 /** How long the overlay is shown, in milliseconds. */
 const OVERLAY_TIME = 3_000;

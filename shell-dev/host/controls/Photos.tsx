@@ -7,7 +7,7 @@ import { PhotoField } from '../../../src/ui/form/PhotoField';
 import { PhotosField } from '../../../src/ui/form/PhotosField';
 import type { PreparedPhoto } from '../../../src/ui/form/photo/usePhotoFiles';
 import styles from './controls.module.css';
-import { Gallery, Held, Specimen } from './Specimen';
+import { Gallery, Held, Specimen } from './Gallery';
 
 const POPCORN: Photo = {
   name: 'popcorn.svg',

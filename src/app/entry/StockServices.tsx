@@ -1,12 +1,12 @@
 import { type Context, type ReactNode, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
+import { ImportRunsContext } from '../../features/import/run/importRuns';
+import { JournalContext } from '../../features/journal/journal';
 import { HostContext } from '../../host/HostContext';
-import { JournalContext } from '../../kit/changes/journal/journal';
-import { ChangeSetsContext } from '../../kit/changes/set/changeSets';
 import { RegisterContext } from '../../kit/declare/register';
-import { ImportRunsContext } from '../../kit/files/import/run/importRuns';
-import { ListViewContext } from '../../kit/store/listViewHistory';
-import { RecordUpdatesContext } from '../../kit/store/updates';
+import { ListViewContext } from '../../kit/state/listViewHistory';
+import { RecordUpdatesContext } from '../../kit/state/updates';
+import { ChangeSetsContext } from '../../kit/writes/set/changeSets';
 import { SessionClockContext } from '../../session/inactivity/SessionClock';
 import { BackgroundWorkContext } from '../../session/work/backgroundWork';
 import { LoadFailuresContext } from '../../ui/hooks/loadFailures';

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
 import { CONTRACT } from '../../host/contract';
-import { callsOf } from '../../kit/store/requests';
+import { callsOf } from '../../kit/state/requests';
 import { brand } from '../../resources/brand/brand';
 import { register } from '../../resources/register';
 import { field } from '../../testing/fillIn';
@@ -81,7 +81,7 @@ test('the toasts: the next one loads them, and is shown', async () => {
 
 test('the comparison of lists: the next list that differs is compared', async () => {
   const telemetry = jest.fn();
-  const failed = failImport('src/kit/store/updates.ts > ./compareLists');
+  const failed = failImport('src/kit/state/updates.ts > ./compareLists');
   const { api, stock, ids } = await openBrands(telemetry);
   await saveDescription(api, ids[0], 'One');
   await readList(stock);
@@ -173,7 +173,7 @@ test('large drafts: the next one is kept', async () => {
 });
 
 test('the body of a bulk change: the record is listed with the file, and Retry sends it', async () => {
-  const failed = failImport('src/kit/changes/source/bodyWith.ts > ../../fieldTypes/formValues');
+  const failed = failImport('src/kit/writes/source/bodyWith.ts > ../../fieldTypes/formValues');
   const { user } = await renderAt('/all-brands?status=inactive', { as: 'admin' });
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
   await user.click(boxes[0] as HTMLElement);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { HostSession, LoggedInUser, StockHost } from '../../host/contract';
-import { draftKept } from '../../kit/store/drafts';
-import { callOf } from '../../kit/store/requests';
+import { draftKept } from '../../kit/state/drafts';
+import { callOf } from '../../kit/state/requests';
 import { brand } from '../../resources/brand/brand';
 import { sessionEnded } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';

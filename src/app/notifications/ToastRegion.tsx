@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { useChangeSets } from '../../kit/changes/set/changeSets';
+import { useChangeSets } from '../../kit/writes/set/changeSets';
 import { TOAST_DURATION, TOAST_LIMIT } from '../../rules/constants';
 import { ToastView, toastStyles } from '../../ui/feedback/Toast';
 import type { Toaster } from './toaster';

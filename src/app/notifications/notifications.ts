@@ -2,7 +2,7 @@ import { createListenerMiddleware, isFulfilled, isRejected, type UnknownAction }
 import type { Failure } from '../../http/failure';
 import { actionSentence, readSentence } from '../../http/failure';
 import type { AnswerMeta, FailureMeta, NotifyOptions } from '../../http/request';
-import { batchEnded, readsFailed } from '../../kit/store/batchState';
+import { batchEnded, readsFailed } from '../../kit/state/batchState';
 import { valueAt } from '../../lib/paths';
 import { NEW_DEVICE, READ_TOAST } from '../../messages/failures';
 import { type AuthState, sessionEnded } from '../../session/auth/auth';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
 import { messageOf, report } from '../../host/report';
-import { useHasUnsaved } from '../../kit/store/unsaved';
+import { useHasUnsaved } from '../../kit/state/unsaved';
 import { fileFailureOf } from '../../lib/fileFailure';
 import { EDITS_KEPT, PAGE_BROKEN, RETRY } from '../../messages/pages';
 import { StatePanel } from '../../ui/feedback/StatePanel';

@@ -4,7 +4,7 @@ import { venueFields } from '../../kit/declare/fields';
 import type { PageHandle } from '../../kit/declare/pageHandle';
 import type { Page } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
-import { reset } from '../../kit/store/reducer';
+import { reset } from '../../kit/state/reducer';
 import { RequireAccess } from '../../session/access/RequireAccess';
 import { useStoreDispatch } from '../../session/auth/session';
 
@@ -55,8 +55,8 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
     const [{ ResourceList }, { ImportRoute }, { FileActions }, columns, head, bulkActions] =
       await Promise.all([
         import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
-        import(/* webpackChunkName: "list" */ '../../kit/files/ImportRoute'),
-        import(/* webpackChunkName: "list" */ '../../kit/files/FileActions'),
+        import(/* webpackChunkName: "list" */ './ImportRoute'),
+        import(/* webpackChunkName: "list" */ './FileActions'),
         resource.columns(),
         resource.listHead?.(),
         Promise.all(resource.bulkActions.map((load) => load())),
@@ -77,10 +77,10 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   const saves = page.saves ?? '';
   const [load, sidePanel] = await Promise.all([
     page.path.includes('/:')
-      ? import(/* webpackChunkName: "record" */ '../../kit/form/RecordPage').then(
+      ? import(/* webpackChunkName: "record" */ '../../kit/record/form/RecordPage').then(
           ({ loadRecordPage }) => loadRecordPage,
         )
-      : import(/* webpackChunkName: "create" */ '../../kit/form/CreatePage').then(
+      : import(/* webpackChunkName: "create" */ '../../kit/record/form/CreatePage').then(
           ({ loadCreatePage }) => loadCreatePage,
         ),
     page.sidePanel?.(),

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { createHttp } from '../../http/client';
-import { callsOf } from '../../kit/store/requests';
+import { callsOf } from '../../kit/state/requests';
 import { DASHBOARD } from '../../layout/sidebar/menu';
 import { register } from '../../resources/register';
 import { descriptor } from '../entry/descriptor';

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { draftsReducer } from '../../kit/store/drafts';
+import { draftsReducer } from '../../kit/state/drafts';
 import { authReducer } from '../../session/auth/auth';
 import { withRetry } from './withRetry';
 

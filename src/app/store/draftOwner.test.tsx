@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { createRequestLayer } from '../../http/requestLayer';
-import { type Drafts, draftDropped, draftsFound, keepDraft } from '../../kit/store/drafts';
+import { type Drafts, draftDropped, draftsFound, keepDraft } from '../../kit/state/drafts';
 import { register } from '../../resources/register';
 import { hostSignedIn, sessionEnded, signOut } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';

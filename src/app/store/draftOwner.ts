@@ -1,5 +1,5 @@
-import type { LargeDrafts } from '../../kit/changes/set/largeDrafts';
-import { type Draft, type Drafts, draftsForgotten, draftsFound } from '../../kit/store/drafts';
+import { type Draft, type Drafts, draftsForgotten, draftsFound } from '../../kit/state/drafts';
+import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
 import type { AuthState } from '../../session/auth/auth';
 import {
   noteSignOut,

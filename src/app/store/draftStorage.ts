@@ -1,5 +1,5 @@
 import type { FormValues } from '../../kit/declare/field';
-import type { Draft, Drafts } from '../../kit/store/drafts';
+import type { Draft, Drafts } from '../../kit/state/drafts';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
 
 /** Drafts of one user as a device keeps them. */

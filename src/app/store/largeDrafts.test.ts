@@ -2,7 +2,7 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { RecordChanges } from '../../kit/changes/set/cells';
+import type { RecordChanges } from '../../kit/writes/set/cells';
 import { createLargeDrafts } from './largeDrafts';
 
 beforeEach(() => {

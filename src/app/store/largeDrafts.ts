@@ -1,5 +1,5 @@
-import type { LargeDrafts } from '../../kit/changes/set/largeDrafts';
-import { hasDatabase } from './databases';
+import { hasDatabase } from '../../../shell-dev/faults/model/databases';
+import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
 import type { LargeDraftsDatabase } from './largeDraftsDatabase';
 
 /** The name of the database. */

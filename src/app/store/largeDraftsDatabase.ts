@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Change, cellAt, type RecordChanges } from '../../kit/changes/set/cells';
-import type { KeptChange, LargeDrafts } from '../../kit/changes/set/largeDrafts';
+import { type Change, cellAt, type RecordChanges } from '../../kit/writes/set/cells';
+import type { KeptChange, LargeDrafts } from '../../kit/writes/set/largeDrafts';
 
 const VERSION = 1;
 

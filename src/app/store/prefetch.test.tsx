@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import type { HttpCall } from '../../http/client';
 import type { EarlyAnswers } from '../../http/earlyAnswers';
 import { createRequestLayer, type RequestLayer } from '../../http/requestLayer';
-import { read } from '../../kit/store/read';
+import { read } from '../../kit/state/read';
 import { brand } from '../../resources/brand/brand';
 import { register } from '../../resources/register';
 import { checkStatus, STATUS_PATH, sessionEnded } from '../../session/auth/auth';

@@ -5,7 +5,7 @@ import type { RequestLayer } from '../../http/requestLayer';
 import { fill, type Operation } from '../../kit/declare/operations';
 import { isPageHandle } from '../../kit/declare/pageHandle';
 import type { AnyResource } from '../../kit/declare/resource';
-import { callOf } from '../../kit/store/requests';
+import { callOf } from '../../kit/state/requests';
 import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
 import { fetchPermissions, PERMISSIONS_PATH, permissionEntries } from '../../session/auth/permissions';

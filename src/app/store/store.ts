@@ -2,9 +2,9 @@ import { combineReducers, configureStore, type Middleware, type Reducer } from '
 import type { Services } from '../../http/request';
 import type { ResourceState } from '../../kit/declare/effects';
 import type { AnyResource } from '../../kit/declare/resource';
-import { draftsReducer } from '../../kit/store/drafts';
-import { readsReducerOf } from '../../kit/store/reads';
-import { reducerOf } from '../../kit/store/reducer';
+import { draftsReducer } from '../../kit/state/drafts';
+import { readsReducerOf } from '../../kit/state/reads';
+import { reducerOf } from '../../kit/state/reducer';
 import { sectionOf } from '../../rules/access';
 import { authReducer } from '../../session/auth/auth';
 import { permissionsReducerOf } from '../../session/auth/permissions';

@@ -1,4 +1,4 @@
-import { hasDatabase } from './databases';
+import { hasDatabase } from '../../../shell-dev/faults/model/databases';
 import type { TabDrafts } from './tabCopies';
 
 /** The name of the database. */

@@ -1,4 +1,4 @@
-import type { Save } from '../../kit/store/saves';
+import type { Save } from '../../kit/state/saves';
 import type { SavedRecords } from './messages';
 
 /** Milliseconds after a save until it is posted; those of a batch are posted together, once none follows. */

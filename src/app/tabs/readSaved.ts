@@ -1,10 +1,10 @@
-import { readRecords, reportUnread } from '../../kit/changes/send/readRecords';
 import type { Identified } from '../../kit/declare/effects';
 import type { AnyResource } from '../../kit/declare/resource';
-import { answersCame, recordsRead } from '../../kit/store/batchState';
-import { read } from '../../kit/store/read';
-import { readKey } from '../../kit/store/reads';
-import type { RecordUpdates } from '../../kit/store/updates';
+import { answersCame, recordsRead } from '../../kit/state/batchState';
+import { read } from '../../kit/state/read';
+import { readKey } from '../../kit/state/reads';
+import type { RecordUpdates } from '../../kit/state/updates';
+import { readRecords, reportUnread } from '../../kit/writes/send/readRecords';
 import { isSameJson } from '../../lib/sameJson';
 import type { Store } from '../store/store';
 import type { SavedRecords } from './messages';

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../kit/declare/resource';
-import type { Save, Saves } from '../../kit/store/saves';
-import type { RecordUpdates } from '../../kit/store/updates';
+import type { Save, Saves } from '../../kit/state/saves';
+import type { RecordUpdates } from '../../kit/state/updates';
 import type { Scope } from '../../rules/scope';
 import type { Preferences } from '../../session/preferences/preferences';
 import type { SessionChanges } from '../../session/sessionChanges';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMPTY } from '../store/reducer';
+import { EMPTY } from '../state/reducer';
 import {
   dropFromList,
   dropFromListBy,

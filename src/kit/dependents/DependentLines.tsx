@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useHost } from '../../host/HostContext';
 import { dependents as texts } from '../../messages/dependents';
 import { TextLink } from '../../ui/layout/TextLink';
-import text from '../../ui/layout/text.module.css';
+import text from '../../ui/sheet/GroupRow.module.css';
 import styles from './DependentLines.module.css';
 import type { Dependent } from './dependents';
 

@@ -14,8 +14,8 @@ import { RegisterContext } from '../declare/register';
 import type { Use } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
 import { defineResource } from '../declare/resource';
-import { readsReducerOf } from '../store/reads';
-import { reducerOf } from '../store/reducer';
+import { readsReducerOf } from '../state/reads';
+import { reducerOf } from '../state/reducer';
 import { useDependents } from './dependents';
 
 interface Named extends Identified {

@@ -10,8 +10,8 @@ import { routeOf } from '../declare/pages';
 import { RegisterContext } from '../declare/register';
 import type { Use } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
-import { useMissingLists } from '../store/useChoiceList';
-import type { ResourcesState } from '../store/useResource';
+import { useMissingLists } from '../state/useChoiceList';
+import type { ResourcesState } from '../state/useResource';
 
 /** Records of another resource that refer to the given ones. */
 export interface Dependent {

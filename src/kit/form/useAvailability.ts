@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Field } from '../declare/field';
-import { type AvailabilityAnswer, type AvailabilityChecks, isCheckable } from './availabilityChecks';
+import {
+  type AvailabilityAnswer,
+  type AvailabilityChecks,
+  isCheckable,
+} from '../record/form/availabilityChecks';
 
 /** The availability of a value that must be unique; undefined where the request failed. */
 export type Availability = AvailabilityAnswer | 'checking';

@@ -11,7 +11,7 @@ import { parentProblems } from '../fieldTypes/controls/parentConstraint';
 import { flat, sentOf, visibleFields } from '../fieldTypes/formValues';
 import { fieldTypeOf } from '../fieldTypes/registry';
 import { problemsOf, subjectOf } from '../fieldTypes/validation/schema';
-import type { ResourcesState } from '../store/useResource';
+import type { ResourcesState } from '../state/useResource';
 
 /** Values that another record on the server has, by field path. */
 export type TakenValues = Readonly<Record<string, ReadonlySet<string>>>;

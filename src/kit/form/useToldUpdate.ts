@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useRecordUpdates } from '../store/updates';
+import { useRecordUpdates } from '../state/updates';
 
 /** True once after another tab has posted a change of the record that is about to be stored. */
 export function useToldUpdate(resource: string, id: string | undefined): () => boolean {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { hrefTo, routeOf } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
-import type { StoredValue } from '../store/created';
+import type { StoredValue } from '../state/created';
 import styles from './CreatedNotice.module.css';
 import type { CreatedPlace } from './useCreated';
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
 import { DeletionConsequences } from '../dependents/DeletionConsequences';
-import { useCall } from '../store/useResource';
+import { useCall } from '../state/useResource';
 import styles from './list.module.css';
 
 /** Names the record before it is deleted; stays open with the server's message when the request failed. */

@@ -3,9 +3,9 @@ import { lists } from '../../messages/lists';
 import { iconOf } from '../../ui/feedback/icons';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
-import { useOpenChanges } from '../changes/set/openChanges';
-import { useChangeSizes } from '../changes/set/useChangeSet';
 import type { AnyResource } from '../declare/resource';
+import { useOpenChanges } from '../writes/set/openChanges';
+import { useChangeSizes } from '../writes/set/useChangeSet';
 import type { OpenView } from './useListViews';
 
 /** The key of the list itself among its views. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useRegistered } from '../declare/register';
 import type { ResourceName } from '../declare/registered';
-import { useChoiceList } from '../store/useChoiceList';
-import { useResource } from '../store/useResource';
+import { useChoiceList } from '../state/useChoiceList';
+import { useResource } from '../state/useResource';
 import { useMayRead } from './useMayRead';
 
 /**

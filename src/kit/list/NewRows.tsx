@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useHost } from '../../host/HostContext';
 import { lists } from '../../messages/lists';
 import { Icon } from '../../ui/feedback/Icon';
-import text from '../../ui/layout/text.module.css';
+import text from '../../ui/sheet/GroupRow.module.css';
 import styles from './NewRows.module.css';
 
 interface NewRowsProps {

@@ -3,7 +3,7 @@ import { SkeletonRows, type SkeletonRowsProps } from '../../ui/feedback/Skeleton
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { Button } from '../../ui/form/Button';
 import type { AnyResource } from '../declare/resource';
-import type { Read } from '../store/useResource';
+import type { Read } from '../state/useResource';
 
 interface NoRowsProps extends Pick<SkeletonRowsProps, 'columns' | 'hasTicks'> {
   resource: AnyResource;

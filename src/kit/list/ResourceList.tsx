@@ -17,7 +17,7 @@ import type { ListColumn } from '../declare/listDeclaration';
 import { routeOf } from '../declare/pages';
 import type { AnyResource, ListFilesProps, ListHeadProps } from '../declare/resource';
 import { FindButton } from './FindButton';
-import { ListFoot } from './ListFoot';
+import { ListFoot } from './ListFooter';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
 import { ListViews } from './ListViews';
@@ -26,7 +26,7 @@ import { NameLists } from './NameLists';
 import { useListModel } from './useListModel';
 import { useListUpdates } from './useListUpdates';
 import { useListViews } from './useListViews';
-import { useViewPlace } from './useViewPlace';
+import { useViewPlace } from './useViewPosition';
 import { ViewScreen } from './ViewScreen';
 
 interface ResourceListProps {

@@ -12,7 +12,7 @@ import styles from './list.module.css';
 import { NoRows } from './NoRows';
 import type { ListModel } from './useListModel';
 import type { OpenView } from './useListViews';
-import type { ViewPlace } from './useViewPlace';
+import type { ViewPlace } from './useViewPosition';
 
 interface ViewScreenProps {
   resource: AnyResource;

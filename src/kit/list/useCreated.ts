@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
-import { createdIn } from '../store/created';
-import { useCreatedRecord } from '../store/listViewHistory';
+import { createdIn } from '../state/created';
+import { useCreatedRecord } from '../state/listViewHistory';
 
 /** Where the new record is: among the rows, hidden by filters, or outside the selected company and venue. */
 export type CreatedPlace = 'shown' | 'filtered' | 'outOfScope';

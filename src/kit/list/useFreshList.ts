@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useWindowReturn } from '../../lib/useWindowReturn';
-import type { Read } from '../store/useResource';
+import type { Read } from '../state/useResource';
 
 /** A list that was read less than this ago (milliseconds) is fresh. */
 const FRESH = 60_000;

@@ -10,8 +10,8 @@ import type { Identified } from '../declare/effects';
 import type { ListContext, Standing } from '../declare/listDeclaration';
 import { RegisterContext } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
-import { EMPTY } from '../store/reducer';
-import type { ResourcesState } from '../store/useResource';
+import { EMPTY } from '../state/reducer';
+import type { ResourcesState } from '../state/useResource';
 
 /** Milliseconds after which a refetch of the list updates the current time. */
 const MINUTE = 60_000;

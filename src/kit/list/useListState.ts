@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { useListViewHistory } from '../store/listViewHistory';
-import type { ListViewEntry } from '../store/listViews';
+import { useListViewHistory } from '../state/listViewHistory';
+import type { ListViewEntry } from '../state/listViews';
 import { formatListState, type ListStart, type ListState, parseListState } from './listAddress';
 
 /** Milliseconds without a key press before the address is updated. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
 import type { AnyResource } from '../declare/resource';
-import { type RecordUpdate, useRecordUpdates } from '../store/updates';
+import { type RecordUpdate, useRecordUpdates } from '../state/updates';
 import type { ListModel } from './useListModel';
 
 /** Rows are marked for this long (milliseconds). */

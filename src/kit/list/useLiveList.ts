@@ -5,8 +5,8 @@ import { useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
-import { useChoiceList } from '../store/useChoiceList';
-import { useList } from '../store/useResource';
+import { useChoiceList } from '../state/useChoiceList';
+import { useList } from '../state/useResource';
 
 /**
  * The list of a resource as its page shows it. A live one is polled every minute and on focus; new rows are

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Identified } from '../declare/effects';
-import type { ListViewEntry } from '../store/listViews';
+import type { ListViewEntry } from '../state/listViews';
 
 /** Frames to wait until a row is rendered. */
 const MOST_FRAMES = 30;

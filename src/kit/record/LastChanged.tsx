@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHost } from '../../host/HostContext';
 import { valueAt } from '../../lib/paths';
 import { lists } from '../../messages/lists';
-import text from '../../ui/layout/text.module.css';
+import text from '../../ui/sheet/GroupRow.module.css';
 import { changedLabel } from './changedLabel';
 
 /** When a record was last changed; undefined where the server does not send it. */

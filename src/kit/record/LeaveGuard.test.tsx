@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../../testing/renderAt';
-import { changesAt } from '../changes/set/openChanges';
+import { changesAt } from '../writes/set/openChanges';
 
 const LIST = '/all-products';
 

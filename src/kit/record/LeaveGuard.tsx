@@ -4,7 +4,7 @@ import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import type { Page } from '../declare/pages';
-import { useUnsaved } from '../store/unsaved';
+import { useUnsaved } from '../state/unsaved';
 
 /**
  * Asks for confirmation before unsaved edits are left: those of a record or the create page (`id` undefined) on

@@ -7,10 +7,10 @@ import { forms } from '../../messages/forms';
 import { Button } from '../../ui/form/Button';
 import { ButtonGroup } from '../../ui/form/ButtonGroup';
 import flow from '../../ui/layout/flow.module.css';
-import text from '../../ui/layout/text.module.css';
+import text from '../../ui/sheet/GroupRow.module.css';
 import { hrefTo } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
-import { useRememberRow } from '../store/listViewHistory';
+import { useRememberRow } from '../state/listViewHistory';
 import type { Neighbours } from './neighbours';
 import { useNeighbours } from './useNeighbours';
 

@@ -9,8 +9,8 @@ import {
   useBackgroundRuns,
 } from '../../session/work/backgroundWork';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
-import { draftsDiscarded, useDrafts } from '../store/drafts';
-import { useHasUnsaved } from '../store/unsaved';
+import { draftsDiscarded, useDrafts } from '../state/drafts';
+import { useHasUnsaved } from '../state/unsaved';
 
 /** A logout also loses what is still offered; another company or venue loses what is typed. */
 type Cause = 'scope' | 'logout';

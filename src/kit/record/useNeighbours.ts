@@ -6,8 +6,8 @@ import { useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import type { Identified } from '../declare/effects';
 import type { AnyResource } from '../declare/resource';
-import { useRememberedRows, useRowsByName } from '../store/listViewHistory';
-import { useResource } from '../store/useResource';
+import { useRememberedRows, useRowsByName } from '../state/listViewHistory';
+import { useResource } from '../state/useResource';
 import { type Neighbours, neighboursIn } from './neighbours';
 
 const NONE: readonly Identified[] = [];

@@ -9,10 +9,10 @@ import { Page } from '../../ui/layout/Page';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
 import type { Identified } from '../declare/effects';
 import type { AnyResource, Resource } from '../declare/resource';
-import { RETURN, useListAddress } from '../store/listViewHistory';
-import { type ReadState, staleContent, useReadState } from '../store/reads';
-import { useRecordUpdates } from '../store/updates';
-import { useRead, useResource } from '../store/useResource';
+import { RETURN, useListAddress } from '../state/listViewHistory';
+import { type ReadState, staleContent, useReadState } from '../state/reads';
+import { useRecordUpdates } from '../state/updates';
+import { useRead, useResource } from '../state/useResource';
 import { TypedText } from './TypedText';
 
 /** The record of a page, and what the page renders of the request. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LoggedInUser } from '../../host/contract';
-import { keepDraft } from '../../kit/store/drafts';
+import { keepDraft } from '../../kit/state/drafts';
 import { renderLayout } from '../../testing/renderLayout';
 
 const box = (name: string) => screen.getByRole('combobox', { name });

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { LoggedInUser } from '../../host/contract';
-import { oldest } from '../../kit/store/reads';
-import { EMPTY } from '../../kit/store/reducer';
-import { useChoiceList } from '../../kit/store/useChoiceList';
-import { useList } from '../../kit/store/useResource';
+import { oldest } from '../../kit/state/reads';
+import { EMPTY } from '../../kit/state/reducer';
+import { useChoiceList } from '../../kit/state/useChoiceList';
+import { useList } from '../../kit/state/useResource';
 import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
 import { defaultScope, type Scope, settledScope } from '../../rules/scope';

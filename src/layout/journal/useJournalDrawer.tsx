@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 
-const load = async () => (await import('../../kit/changes/journal/screen/JournalDrawer')).JournalDrawer;
+const load = async () => (await import('../../features/journal/screen/JournalDrawer')).JournalDrawer;
 
 /** The drawer of the journal, whose code is loaded with the first press. */
 export function useJournalDrawer(): { open(): void; isLoading: boolean; drawer: ReactNode } {

@@ -6,8 +6,8 @@ import { useHost } from '../../host/HostContext';
 import { hrefTo, routeOf } from '../../kit/declare/pages';
 import { RegisterContext } from '../../kit/declare/register';
 import { changedLabel } from '../../kit/record/changedLabel';
-import { useCallAgain } from '../../kit/store/retry';
-import type { ResourcesState } from '../../kit/store/useResource';
+import { useCallAgain } from '../../kit/state/retry';
+import type { ResourcesState } from '../../kit/state/useResource';
 import { notices as words } from '../../messages/notices';
 import { useMay, useStoreDispatch } from '../../session/auth/session';
 import {

@@ -7,18 +7,18 @@ import { palette } from '../../messages/palette';
 import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { Button } from '../../ui/form/Button';
-import text from '../../ui/layout/text.module.css';
 import { Modal } from '../../ui/overlay/Modal';
-import type { Entry } from './entries';
+import text from '../../ui/sheet/GroupRow.module.css';
+import type { Entry } from './items';
 import type { EarlyKeys } from './keys';
 import styles from './Palette.module.css';
-import { PaletteFoot } from './PaletteFoot';
+import { PaletteFoot } from './PaletteFooter';
 import { PaletteList } from './PaletteList';
 import { movesTo, useActive } from './useActive';
+import type { Commands } from './useCommandItems';
 import { useEnter } from './useEnter';
 import { useGoing } from './useGoing';
 import { type Results, useResults } from './useResults';
-import type { Commands } from './useStandingEntries';
 
 /** Longer than any name. */
 const LONGEST = 200;

@@ -5,7 +5,7 @@ import { palette } from '../../messages/palette';
 import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { Thumb } from '../../ui/feedback/Thumb';
-import type { Entry } from './entries';
+import type { Entry } from './items';
 import styles from './Palette.module.css';
 import type { Results } from './useResults';
 import { markedPieces } from './words';

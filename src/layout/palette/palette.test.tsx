@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { callOf } from '../../kit/store/requests';
+import { callOf } from '../../kit/state/requests';
 import { product } from '../../resources/product/declaration/product';
 import type { Product } from '../../resources/product/declaration/record';
 import { renderAt } from '../../testing/renderAt';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entry } from './entries';
+import type { Entry } from './items';
 
 /**
  * The index that a key moves to in a list of `count` options; undefined for any other key. It wraps around at

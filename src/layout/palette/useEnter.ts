@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Entry } from './entries';
+import type { Entry } from './items';
 
 interface EnterOptions {
   /** The selected result; undefined where there is none. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import type { Identified } from '../../kit/declare/effects';
 import type { AnyResource } from '../../kit/declare/resource';
-import type { ResourcesState } from '../../kit/store/useResource';
+import type { ResourcesState } from '../../kit/state/useResource';
 import { finished, runInSlices } from '../../lib/timeSlices';
 import { type Scope, scopeTest, type VenueOption } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';

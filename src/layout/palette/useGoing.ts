@@ -1,6 +1,6 @@
 import { useHref, useNavigate } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
-import type { Target } from './entries';
+import type { Target } from './items';
 
 /**
  * Navigates to the target of an entry, as a link would: inside the app through the router, so that unsaved

@@ -2,9 +2,9 @@ import { useContext, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { RegisterContext } from '../../kit/declare/register';
 import type { AnyResource } from '../../kit/declare/resource';
-import { useMissingLists } from '../../kit/store/useChoiceList';
-import type { ResourcesState } from '../../kit/store/useResource';
-import { type May, recordPages } from './entries';
+import { useMissingLists } from '../../kit/state/useChoiceList';
+import type { ResourcesState } from '../../kit/state/useResource';
+import { type May, recordPages } from './items';
 
 /** Which lists are loading, and which could not be loaded. */
 export interface ListsState {

@@ -8,6 +8,7 @@ import { palette } from '../../messages/palette';
 import { useMay, useUser } from '../../session/auth/session';
 import { useRecent } from '../../session/preferences/recent';
 import { useCurrentPage } from '../tabs/currentPage';
+import { type Finds, find, findableSlices, type Query, queryOf } from './finding';
 import {
   createEntry,
   type Entry,
@@ -18,11 +19,10 @@ import {
   recordActions,
   recordEntry,
   recordGroup,
-} from './entries';
-import { type Finds, find, findableSlices, type Query, queryOf } from './finding';
+} from './items';
+import { type Commands, useStandingEntries } from './useCommandItems';
 import { useFindables } from './useFindables';
 import { type ListsState, useFindableResources, useRecordLists } from './useRecordLists';
-import { type Commands, useStandingEntries } from './useStandingEntries';
 
 /** The number of results shown of each kind; the total is shown beside them. */
 const SHOWN = 5;

@@ -11,7 +11,7 @@ import { type SessionState, useMay, useStoreDispatch } from '../../session/auth/
 import { BrandMark } from '../../ui/feedback/BrandMark';
 import { Icon } from '../../ui/feedback/Icon';
 import { type AccountOpener, useAccountDrawer } from '../account/useAccountDrawer';
-import { MenuEntryLink } from './MenuEntryLink';
+import { MenuEntryLink } from './MenuItemLink';
 import { leadsTo, type MenuNode, visibleMenu } from './menu';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup';

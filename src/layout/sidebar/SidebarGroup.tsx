@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/feedback/Icon';
-import { MenuEntryLink } from './MenuEntryLink';
+import { MenuEntryLink } from './MenuItemLink';
 import { leadsTo, type MenuGroup } from './menu';
 import styles from './Sidebar.module.css';
 

@@ -3,7 +3,7 @@ import type { LoggedInUser } from '../../host/contract';
 import { account as words } from '../../messages/account';
 import { Avatar } from '../../ui/feedback/Avatar';
 import { Badge } from '../../ui/feedback/Badge';
-import text from '../../ui/layout/text.module.css';
+import text from '../../ui/sheet/GroupRow.module.css';
 import type { AccountOpener } from '../account/useAccountDrawer';
 import { Countdown } from './Countdown';
 import styles from './UserBlock.module.css';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { AnyResource } from '../../kit/declare/resource';
-import { EMPTY } from '../../kit/store/reducer';
-import type { ResourcesState } from '../../kit/store/useResource';
+import { EMPTY } from '../../kit/state/reducer';
+import type { ResourcesState } from '../../kit/state/useResource';
 import { tallySlices } from '../../lib/tally';
 import { useTimeSlices } from '../../lib/timeSlices';
 import { scopeTest } from '../../rules/scope';

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { draftKept } from '../../kit/store/drafts';
+import { draftKept } from '../../kit/state/drafts';
 import { renderLayout } from '../../testing/renderLayout';
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Section' }));

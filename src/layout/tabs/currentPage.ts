@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router-dom';
 import type { PageHandle } from '../../kit/declare/pageHandle';
 import { isPageHandle } from '../../kit/declare/pageHandle';
-import type { ResourcesState } from '../../kit/store/useResource';
+import type { ResourcesState } from '../../kit/state/useResource';
 import { titles } from '../../messages/layout';
 
 /** The open page of a resource, with the parameters of its address. */

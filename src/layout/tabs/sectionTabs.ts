@@ -1,5 +1,5 @@
 import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
-import type { Drafts } from '../../kit/store/drafts';
+import type { Drafts } from '../../kit/state/drafts';
 import type { CurrentPage } from './currentPage';
 
 /** One tab of the open section. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { changesAt } from '../../kit/changes/set/openChanges';
 import type { Identified } from '../../kit/declare/effects';
+import { changesAt } from '../../kit/writes/set/openChanges';
 import { valueAt } from '../../lib/paths';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';

@@ -42,7 +42,7 @@ export const brand = defineResource<Brand>()('brand', {
       where: { at: 'appliesTo', is: 'brands' },
     },
   ],
-  listFoot: async () => (await import('../../kit/sheet/matrix/OwnChanges')).OwnChanges,
+  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: crud('product-brand', 'brand', 'brands'),
   pages: {
     list: { path: '/all-brands', tab: 'All Brands' },

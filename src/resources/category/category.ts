@@ -41,7 +41,7 @@ export const category = defineResource<Category>()('category', {
       where: { at: 'appliesTo', is: 'categories' },
     },
   ],
-  listFoot: async () => (await import('../../kit/sheet/matrix/OwnChanges')).OwnChanges,
+  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: crud('product-category', 'category', 'categories'),
   pages: {
     list: { path: '/all-categories', tab: 'All Categories' },

@@ -63,7 +63,7 @@ export const coupon = defineResource<Coupon>()('coupon', {
     duplicates(({ name }) => duplicateKey(name)),
     { label: coupons.expiredActive, filter: 'expiry', value: 'expired' },
   ],
-  listFoot: async () => (await import('../../kit/sheet/matrix/OwnChanges')).OwnChanges,
+  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: {
     ...crud('coupon', 'coupon', 'coupons'),
     fetchByName: get('coupon/get-coupon-by-name/:name', keepMessage),

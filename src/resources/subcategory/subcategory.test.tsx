@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AnyResource } from '../../kit/declare/resource';
-import { callOf } from '../../kit/store/requests';
+import { callOf } from '../../kit/state/requests';
 import { field, fillIn } from '../../testing/fillIn';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';

@@ -60,7 +60,7 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
       where: { at: 'appliesTo', is: 'subCategories' },
     },
   ],
-  listFoot: async () => (await import('../../kit/sheet/matrix/OwnChanges')).OwnChanges,
+  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: crud('product-subcategory', 'subcategory', 'subcategories'),
   pages: {
     list: { path: '/all-subcategories', tab: 'All Subcategories' },

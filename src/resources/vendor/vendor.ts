@@ -72,7 +72,7 @@ export const vendor = defineResource<Vendor>()('vendor', {
   isActive: ({ vendorDetails }) => vendorDetails.isActive,
   healthChecks: [duplicates(({ vendorDetails }) => duplicateKey(vendorDetails.name))],
   usedBy: [{ resource: 'product', at: 'vendor', by: 'id', filter: 'vendor', keep: 'stock' }],
-  listFoot: async () => (await import('../../kit/sheet/matrix/OwnChanges')).OwnChanges,
+  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: {
     ...crud('vendor', 'vendor', 'vendors'),
     updateContact: patch('vendor/update-vendor-contact/:id', toRecord('vendor')),

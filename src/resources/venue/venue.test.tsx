@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { callsOf } from '../../kit/store/requests';
+import { callsOf } from '../../kit/state/requests';
 import { renderAt } from '../../testing/renderAt';
 import { venue } from './venue';
 

@@ -5,7 +5,7 @@ import { isEmail } from '../../rules/identity';
 import { CODE_DIGITS, codeProblem, userNumberStepProblem } from '../../rules/pin';
 import { Button } from '../../ui/form/Button';
 import { CodeInput } from '../../ui/form/CodeInput';
-import text from '../../ui/layout/text.module.css';
+import text from '../../ui/sheet/GroupRow.module.css';
 import { signInWithCode } from '../auth/auth';
 import { useStoreDispatch } from '../auth/session';
 import styles from './AccessCode.module.css';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { controls } from '../../messages/controls';
 import { focusPart, useFocusAfter } from '../hooks/useFocusAfter';
 import { moved, useReorder } from '../hooks/useReorder';
-import text from '../layout/text.module.css';
+import text from '../sheet/GroupRow.module.css';
 import { Button } from './Button';
 import type { ControlProps } from './control';
 import { Field, useField } from './Field';

@@ -2,7 +2,7 @@ import { Delete } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
-import text from '../layout/text.module.css';
+import text from '../sheet/GroupRow.module.css';
 import { keepFieldFocus } from './keepFieldFocus';
 import styles from './NumberPad.module.css';
 

@@ -2,7 +2,7 @@ import { Circle, CircleCheck, Minus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
-import text from '../layout/text.module.css';
+import text from '../sheet/GroupRow.module.css';
 import styles from './PasswordRules.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { controls } from '../../messages/controls';
 import { useFocusAfter } from '../hooks/useFocusAfter';
 import { useMergedRef } from '../hooks/useMergedRef';
 import { moved, useReorder } from '../hooks/useReorder';
-import text from '../layout/text.module.css';
+import text from '../sheet/GroupRow.module.css';
 import type { ControlProps } from './control';
 import { Field, FieldAside, useField } from './Field';
 import styles from './PhotosField.module.css';

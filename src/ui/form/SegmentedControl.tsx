@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '../feedback/Icon';
-import words from '../layout/text.module.css';
+import words from '../sheet/GroupRow.module.css';
 import styles from './SegmentedControl.module.css';
 
 /** One option of a segmented control, with an optional icon and count. */

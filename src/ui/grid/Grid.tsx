@@ -10,7 +10,7 @@ import {
 import { type GridColumn, type GridSort, leastWidth, tracksOf } from './columns';
 import styles from './Grid.module.css';
 import { GridBody } from './GridBody';
-import { GridHead } from './GridHead';
+import { GridHead } from './GridHeader';
 import { HEAD_ROWS } from './rowIndex';
 import type { GridSelection } from './selection';
 import { useFittingColumns } from './useFittingColumns';

@@ -4,8 +4,8 @@ import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import { Check } from '../form/Check';
 import { moved, useReorder } from '../hooks/useReorder';
-import text from '../layout/text.module.css';
 import { Popover } from '../overlay/Popover';
+import text from '../sheet/GroupRow.module.css';
 import styles from './ColumnChooser.module.css';
 
 /** A column as the chooser lists it. The first one is locked: always visible, and first. */

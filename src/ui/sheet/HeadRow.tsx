@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../feedback/Icon';
-import words from '../layout/text.module.css';
+import words from './GroupRow.module.css';
 import type { FrozenColumn } from './model';
 import styles from './Sheet.module.css';
 

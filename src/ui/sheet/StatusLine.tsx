@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../host/formats';
 import { sheet as texts } from '../../messages/sheet';
-import words from '../layout/text.module.css';
 import { noteOf, stateOf } from './cellState';
 import type { SheetCell } from './columns';
+import words from './GroupRow.module.css';
 import type { VirtualSheetProps } from './model';
 import { isSingle } from './range';
 import styles from './Sheet.module.css';

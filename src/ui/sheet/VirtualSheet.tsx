@@ -6,13 +6,13 @@ import type { VirtualSheetProps } from './model';
 import { RangeOverlay } from './RangeOverlay';
 import styles from './Sheet.module.css';
 import { SheetBody } from './SheetBody';
-import { SheetFoot } from './SheetFoot';
-import { SheetHead } from './SheetHead';
+import { SheetFoot } from './SheetFooter';
+import { SheetHead } from './SheetHeader';
 import { StatusLine } from './StatusLine';
 import { useSheet } from './useSheet';
 import { useSheetEdge } from './useSheetEdge';
 import { useRendered, useSheetLayout } from './useSheetLayout';
-import { useSheetPlace } from './useSheetPlace';
+import { useSheetPlace } from './useSheetPosition';
 
 /**
  * A spreadsheet for keyboard, mouse and touch, virtualised on both axes: cells are selected, edited, copied to

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
-import { useHasUnsaved } from '../../../kit/store/unsaved';
+import { useHasUnsaved } from '../../../kit/state/unsaved';
 import { safeStorage } from '../../../lib/storage';
 import { newVersion } from '../../../messages/pages';
 import { Icon } from '../../../ui/feedback/Icon';

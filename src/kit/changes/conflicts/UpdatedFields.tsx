@@ -4,7 +4,7 @@ import { useFormats } from '../../../host/formats';
 import { changes as text } from '../../../messages/changes';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
-import styles from './conflicts.module.css';
+import styles from '../../writes/conflicts/conflicts.module.css';
 
 /** The fields that only the server changed: how many, and which on request. */
 export function UpdatedFields({ names, count }: { names: readonly string[]; count: number }) {

@@ -1,4 +1,4 @@
-import type { ConflictLine } from './question';
+import type { ConflictLine } from '../../writes/conflicts/question';
 
 /** A row of the list of many conflicts: a record, or one of its conflicts. */
 export type ConflictListRow =

@@ -8,7 +8,7 @@ import { ComboBox } from '../../../ui/pickers/ComboBox';
 import { type Reference, targetOf } from '../../declare/field';
 import { useRegistered } from '../../declare/register';
 import type { AnyResource } from '../../declare/resource';
-import { useResource } from '../../store/useResource';
+import { useResource } from '../../state/useResource';
 import { type FieldControlProps, isOptional } from './fieldControl';
 import { optionsOf } from './options';
 import { idsNamed, type ParentConstraint } from './parentConstraint';

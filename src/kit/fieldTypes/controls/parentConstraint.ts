@@ -4,7 +4,7 @@ import { referenceId } from '../../../rules/scope';
 import type { Identified } from '../../declare/effects';
 import type { Field, Reference } from '../../declare/field';
 import type { AnyResource } from '../../declare/resource';
-import type { ResourcesState } from '../../store/useResource';
+import type { ResourcesState } from '../../state/useResource';
 
 /** Which parent the records of a reference must have. */
 export type ParentConstraint = NonNullable<Reference['within']>;

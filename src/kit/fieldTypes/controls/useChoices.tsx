@@ -6,8 +6,8 @@ import { Button } from '../../../ui/form/Button';
 import { NotRefreshed } from '../../../ui/refresh/NotRefreshed';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
-import { useChoiceList } from '../../store/useChoiceList';
-import { useResource } from '../../store/useResource';
+import { useChoiceList } from '../../state/useChoiceList';
+import { useResource } from '../../state/useResource';
 
 /** A loaded list of at least this length is not refetched for a choice. */
 const LONG = 5_000;

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import styles from '../../../features/export/ExportPanel.module.css';
 import { useFormats } from '../../../host/formats';
 import { exporting } from '../../../messages/files';
 import { Button } from '../../../ui/form/Button';
-import styles from './ExportPanel.module.css';
 
 /** Milliseconds before an export shows its progress. */
 const SHORT = 1_000;

@@ -1,17 +1,17 @@
 import { useContext, useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
+import type { ExportSource } from '../../../features/export/exportTable';
 import { useMay } from '../../../session/auth/session';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import { routeOf } from '../../declare/pages';
 import { RegisterContext } from '../../declare/register';
 import type { ListFilesProps, ListRows } from '../../declare/resource';
-import { EMPTY } from '../../store/reducer';
-import { useMissingLists } from '../../store/useChoiceList';
-import type { ResourcesState } from '../../store/useResource';
-import { recordFields } from '../fileColumns';
-import { fileContext, fileVenues, referredTo } from '../fileNames';
-import type { ExportSource } from './exportTable';
+import { recordFields } from '../../fileColumns/fileColumns';
+import { fileContext, fileVenues, referredTo } from '../../fileColumns/fileNames';
+import { EMPTY } from '../../state/reducer';
+import { useMissingLists } from '../../state/useChoiceList';
+import type { ResourcesState } from '../../state/useResource';
 
 /**
  * What an export of a list reads. The lists whose names it writes are fetched; until then, and where one cannot

@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FileFacts } from '../../../features/import/fileDetails';
+import styles from '../../../features/import/import.module.css';
 import { useFormats } from '../../../host/formats';
 import { importing } from '../../../messages/importing';
 import { Icon } from '../../../ui/feedback/Icon';
-import type { FileFacts } from './fileFacts';
-import styles from './import.module.css';
 
 interface FileBarProps {
   file: FileFacts;

@@ -1,7 +1,7 @@
+import type { CheckContext } from '../../../features/import/check/checkedRow';
 import { finished } from '../../../lib/timeSlices';
-import type { FileVenue } from '../fileColumns';
-import { MARK } from '../hiddenSheet';
-import type { CheckContext } from './check/checkedRow';
+import type { FileVenue } from '../../fileColumns/fileColumns';
+import { MARK } from '../../fileColumns/hiddenSheet';
 
 type Exported = CheckContext['exported'];
 

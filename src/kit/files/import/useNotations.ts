@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { type ColumnNotation, notationsIn } from '../../../features/import/columns/evidence';
+import type { Mapping } from '../../../features/import/columns/matchColumns';
+import type { Target } from '../../../features/import/columns/targets';
 import { useShortOrSliced } from '../../../lib/timeSlices';
-import { type ColumnNotation, notationsIn } from './columns/evidence';
-import type { Mapping } from './columns/matchColumns';
-import type { Target } from './columns/targets';
 
 /** Rows whose cells are looked at at once. */
 const FEW = 500;

@@ -3,7 +3,7 @@ import { bulk } from '../../../messages/bulk';
 import { iconOf } from '../../../ui/feedback/icons';
 import { type Selection, useSelectionVersion } from '../../../ui/grid/selection';
 import { BulkBar, BulkProgress } from '../../../ui/layout/BulkBar';
-import text from '../../../ui/layout/text.module.css';
+import text from '../../../ui/sheet/GroupRow.module.css';
 import type { BulkAction, BulkTool } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';

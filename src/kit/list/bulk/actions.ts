@@ -1,11 +1,11 @@
 import { CircleOff, Power, Trash2 } from 'lucide-react';
 import { bulk } from '../../../messages/bulk';
 import { changes } from '../../../messages/changes';
-import { bodyWith } from '../../changes/source/bodyWith';
 import type { BulkAction } from '../../declare/bulkActions';
 import type { Field } from '../../declare/field';
 import { routeOf } from '../../declare/pages';
 import type { AnyResource } from '../../declare/resource';
+import { bodyWith } from '../../writes/source/bodyWith';
 
 /** The bulk actions that follow from a resource's operations and its details page. */
 export function bulkActionsOf(resource: AnyResource): readonly BulkAction[] {

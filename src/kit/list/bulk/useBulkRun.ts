@@ -2,11 +2,11 @@ import { useContext, useState } from 'react';
 import { bulk } from '../../../messages/bulk';
 import type { Selection } from '../../../ui/grid/selection';
 import { LoadFailuresContext } from '../../../ui/hooks/loadFailures';
-import { type BatchItem, type BatchWords, useBatch } from '../../changes/batch';
-import { useFieldChange } from '../../changes/useFieldChange';
 import type { BulkAction } from '../../declare/bulkActions';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
+import { type BatchItem, type BatchWords, useBatch } from '../../writes/batch';
+import { useFieldChange } from '../../writes/useFieldChange';
 import { useRecordCount } from './useRecordCount';
 
 /** A record that an action failed for, and why. */

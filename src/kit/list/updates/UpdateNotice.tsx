@@ -5,12 +5,12 @@ import { updates as text } from '../../../messages/updates';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
 import { useFocusMainOnUnmount } from '../../../ui/hooks/useFocusMainOnUnmount';
-import layout from '../../../ui/layout/text.module.css';
-import { type ChangeSets, useChangeSets } from '../../changes/set/changeSets';
-import { changesAt } from '../../changes/set/openChanges';
+import layout from '../../../ui/sheet/GroupRow.module.css';
 import type { Identified } from '../../declare/effects';
 import type { AnyResource } from '../../declare/resource';
-import type { RecordUpdate } from '../../store/updates';
+import type { RecordUpdate } from '../../state/updates';
+import { type ChangeSets, useChangeSets } from '../../writes/set/changeSets';
+import { changesAt } from '../../writes/set/openChanges';
 import styles from './UpdateNotice.module.css';
 
 interface UpdateNoticeProps {

@@ -1,7 +1,7 @@
+import type { ViewField } from '../../../features/sheets/matrix/columns';
+import styles from '../../../features/sheets/matrix/matrix.module.css';
 import { matrix as texts } from '../../../messages/matrix';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
-import type { ViewField } from './columns';
-import styles from './matrix.module.css';
 
 interface FieldGroupProps {
   fields: readonly ViewField[];

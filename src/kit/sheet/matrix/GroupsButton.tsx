@@ -1,7 +1,7 @@
 import { Group } from 'lucide-react';
+import type { MatrixRows } from '../../../features/sheets/matrix/rows';
 import { matrix as texts } from '../../../messages/matrix';
 import { Button } from '../../../ui/form/Button';
-import type { MatrixRows } from './rows';
 
 interface GroupsButtonProps {
   rows: MatrixRows;

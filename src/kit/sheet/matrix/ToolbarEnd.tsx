@@ -1,13 +1,13 @@
+import type { MatrixRows } from '../../../features/sheets/matrix/rows';
+import { VenuesButton } from '../../../features/sheets/matrix/ToolbarEnd';
+import type { useMatrixState } from '../../../features/sheets/matrix/useMatrixState';
+import type { Room } from '../../../features/sheets/matrix/useRoom';
 import { useFormats } from '../../../host/formats';
 import { lists } from '../../../messages/lists';
-import words from '../../../ui/layout/text.module.css';
+import words from '../../../ui/sheet/GroupRow.module.css';
 import type { Identified } from '../../declare/effects';
 import type { ListViewProps } from '../../declare/resource';
 import { GroupsButton } from './GroupsButton';
-import type { MatrixRows } from './rows';
-import type { useMatrixState } from './useMatrixState';
-import type { Room } from './useRoom';
-import { VenuesButton } from './VenuesButton';
 
 /** The end of the list's toolbar above a sheet: its groups and its venues. */
 export function ToolbarEnd({

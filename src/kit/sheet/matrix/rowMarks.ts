@@ -1,8 +1,8 @@
-import { cellAt } from '../../changes/set/cells';
-import type { ChangeSet } from '../../changes/set/changeSet';
-import type { Assessment } from '../../changes/source/assessment';
+import type { MatrixView } from '../../../features/sheets/matrix/matrixView';
 import type { Identified } from '../../declare/effects';
-import type { MatrixView } from './matrixView';
+import { cellAt } from '../../writes/set/cells';
+import type { ChangeSet } from '../../writes/set/changeSet';
+import type { Assessment } from '../../writes/source/assessment';
 
 /** Which of the rows have changes of a view's fields. */
 export interface RowMarks {

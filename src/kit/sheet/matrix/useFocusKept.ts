@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
-import type { SenderSlot } from '../../changes/set/senderSlot';
+import type { SenderSlot } from '../../writes/set/senderSlot';
 
 /**
  * Returns the focus to the active cell where the pressed control is gone: those of the save bar are, once changes

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import type { RecordChanges } from '../../changes/set/cells';
-import type { ChangeSet } from '../../changes/set/changeSet';
+import type { MatrixRows } from '../../../features/sheets/matrix/rows';
 import type { Identified } from '../../declare/effects';
-import type { MatrixRows } from './rows';
+import type { RecordChanges } from '../../writes/set/cells';
+import type { ChangeSet } from '../../writes/set/changeSet';
 
 /** A value per row that changes with its record and with the record's changes. */
 export function useRowVersions(rows: MatrixRows, changes: ChangeSet): (row: number) => unknown {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
+import type { MatrixRows } from '../../../features/sheets/matrix/rows';
 import type { Selection } from '../../../ui/sheet/selection';
 import type { ListViewState } from '../../declare/listView';
-import type { MatrixRows } from './rows';
 
 /** Begins the sheet at the place of its list, and keeps the place up to date (src/README.md, R115). */
 export function useSheetStart(place: ListViewState['place'], rows: MatrixRows) {

@@ -277,7 +277,7 @@ test('a photo is chosen, saved and removed', async () => {
   const { user, stock } = await openAccount();
   const media = { url: 'data:image/png;base64,iVBORw0KGgo=', name: 'me.png' };
   await act(async () => {
-    const { callsOf } = await import('../../../kit/store/requests');
+    const { callsOf } = await import('../../../kit/state/requests');
     const { account } = await import('../account');
     const body = { userDetails: { name: 'Marta', lastName: 'Kovács', media } };
     const id = stock.store.getState().auth.user?._id ?? '';

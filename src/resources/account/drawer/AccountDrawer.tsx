@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FieldControls } from '../../../kit/fieldTypes/loadControls';
-import { useRead, useResource } from '../../../kit/store/useResource';
+import { useRead, useResource } from '../../../kit/state/useResource';
 import { account as words } from '../../../messages/account';
 import { forms } from '../../../messages/forms';
 import { Banner } from '../../../ui/feedback/Banner';

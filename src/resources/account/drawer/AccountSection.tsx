@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { SaveFailure } from '../../../kit/form/SaveFailure';
+import { SaveFailure } from '../../../kit/record/form/SaveFailure';
 import { forms } from '../../../messages/forms';
 import { Button } from '../../../ui/form/Button';
 import { keepFieldFocus } from '../../../ui/form/keepFieldFocus';

@@ -1,4 +1,4 @@
-import type { Read } from '../../../kit/store/useResource';
+import type { Read } from '../../../kit/state/useResource';
 import { ACTION_FAILURE } from '../../../messages/failures';
 import { forms } from '../../../messages/forms';
 import { SkeletonForm } from '../../../ui/feedback/Skeleton';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { UpdatedNotice } from '../../../kit/changes/UpdatedNotice';
 import type { Field } from '../../../kit/declare/field';
 import type { FieldControls } from '../../../kit/fieldTypes/loadControls';
-import { FieldControl } from '../../../kit/form/FieldControl';
-import { FieldRows } from '../../../kit/form/FieldRows';
-import { useRecordForm } from '../../../kit/form/useRecordForm';
 import { DraftOffer } from '../../../kit/record/DraftOffer';
+import { FieldControl } from '../../../kit/record/form/FieldControl';
+import { FieldRows } from '../../../kit/record/form/FieldRows';
+import { useRecordForm } from '../../../kit/record/form/useRecordForm';
+import { UpdatedNotice } from '../../../kit/writes/UpdatedNotice';
 import { FieldGrid } from '../../../ui/form/FormLayout';
 import { type Account, account } from '../account';
 import { AccountSection } from './AccountSection';

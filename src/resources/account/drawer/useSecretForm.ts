@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { actionSentence, type Failure } from '../../../http/failure';
-import { useCall } from '../../../kit/store/useResource';
+import { useCall } from '../../../kit/state/useResource';
 import { PASSWORD_SAME_AS_CURRENT } from '../../../messages/identity';
 import { useNewSecret } from '../../../session/login/useNewSecret';
 import { account } from '../account';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { draftDropped, isTyped, useDrafts } from '../../../kit/store/drafts';
+import { draftDropped, isTyped, useDrafts } from '../../../kit/state/drafts';
 import { useStoreDispatch, useUser } from '../../../session/auth/session';
 import { draftAddress, sections } from './sections';
 

@@ -1,4 +1,4 @@
-import { EMPTY } from '../../../kit/store/reducer';
+import { EMPTY } from '../../../kit/state/reducer';
 import { NO_TOTALS, type OrdersState, toOrders, toStatus } from './effects';
 import { order } from './order';
 import type { Order } from './record';

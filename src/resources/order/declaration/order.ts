@@ -39,7 +39,8 @@ export const order = defineResource<Order>()('order', {
   extras: NO_TOTALS,
   filters,
   columns: async () => (await import(/* webpackChunkName: "order-list" */ '../list/columns')).columns,
-  listHead: async () => (await import(/* webpackChunkName: "order-list" */ '../list/OrdersHead')).OrdersHead,
+  listHead: async () =>
+    (await import(/* webpackChunkName: "order-list" */ '../list/OrdersHeader')).OrdersHead,
   bulkActions: [
     async () => (await import(/* webpackChunkName: "order-list" */ '../list/changeStatus')).changeStatus,
     async () => (await import(/* webpackChunkName: "order-list" */ '../list/printPickList')).printPickList,

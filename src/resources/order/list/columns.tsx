@@ -8,7 +8,7 @@ import { momentOf, sortableMoment } from '../../../rules/dates';
 import { amountOf, pieceCount } from '../../../rules/orderLines';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import flow from '../../../ui/layout/flow.module.css';
-import text from '../../../ui/layout/text.module.css';
+import text from '../../../ui/sheet/GroupRow.module.css';
 import { VIEW } from '../declaration/paths';
 import { customerName, type Order } from '../declaration/record';
 import styles from './columns.module.css';

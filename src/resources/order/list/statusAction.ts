@@ -1,6 +1,6 @@
 import { RefreshCcwDot } from 'lucide-react';
-import { mergeStatus } from '../../../kit/changes/merge';
 import type { BulkAction } from '../../../kit/declare/bulkActions';
+import { mergeStatus } from '../../../kit/writes/merge';
 import { orders, statusChange } from '../../../messages/orders';
 import { isSameStatus } from '../../../rules/orders';
 import { LIST } from '../declaration/paths';

@@ -5,7 +5,7 @@ import { initials } from '../../../ui/feedback/Thumb';
 import { Card } from '../../../ui/layout/Card';
 import flow from '../../../ui/layout/flow.module.css';
 import link from '../../../ui/layout/TextLink.module.css';
-import text from '../../../ui/layout/text.module.css';
+import text from '../../../ui/sheet/GroupRow.module.css';
 import { customerName, type Order } from '../declaration/record';
 import styles from './CustomerCard.module.css';
 

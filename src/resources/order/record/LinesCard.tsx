@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useFormats } from '../../../host/formats';
 import { useRegistered } from '../../../kit/declare/register';
-import { useResource } from '../../../kit/store/useResource';
+import { useResource } from '../../../kit/state/useResource';
 import { orders } from '../../../messages/orders';
 import { amountOf, linesOf, lineTotal, pieceCount } from '../../../rules/orderLines';
 import { Thumb } from '../../../ui/feedback/Thumb';
 import { Card } from '../../../ui/layout/Card';
 import flow from '../../../ui/layout/flow.module.css';
-import text from '../../../ui/layout/text.module.css';
+import text from '../../../ui/sheet/GroupRow.module.css';
 import type { Order } from '../declaration/record';
 import styles from './LinesCard.module.css';
 

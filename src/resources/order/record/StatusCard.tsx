@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useResource } from '../../../kit/store/useResource';
+import { useResource } from '../../../kit/state/useResource';
 import { orders } from '../../../messages/orders';
 import { isSameStatus, isUsualNext, nextStatuses } from '../../../rules/orders';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
 import { Card } from '../../../ui/layout/Card';
 import flow from '../../../ui/layout/flow.module.css';
-import text from '../../../ui/layout/text.module.css';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { SystemSelect } from '../../../ui/pickers/SystemSelect';
+import text from '../../../ui/sheet/GroupRow.module.css';
 import type { Order } from '../declaration/record';
 import { OrderStatus } from '../list/OrderStatus';
 import styles from './StatusCard.module.css';

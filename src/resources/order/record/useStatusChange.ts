@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useRefetchRecord } from '../../../kit/changes/useReread';
 import type { ScreenProps } from '../../../kit/declare/resource';
-import { useCall } from '../../../kit/store/useResource';
+import { useCall } from '../../../kit/state/useResource';
+import { useRefetchRecord } from '../../../kit/writes/useReread';
 import { type Doubt, doubtOf, isSameStatus } from '../../../rules/orders';
 import type { Order } from '../declaration/record';
 

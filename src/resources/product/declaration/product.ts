@@ -56,7 +56,8 @@ export const product = defineResource<Product>()('product', {
   ],
   columns: async () => (await import(/* webpackChunkName: "list" */ '../list/columns')).columns,
   bulkActions: [
-    async () => (await import(/* webpackChunkName: "list" */ '../list/labels/printLabels')).printLabels,
+    async () =>
+      (await import(/* webpackChunkName: "list" */ '../../../features/labels/printLabels')).printLabels,
   ],
   filters,
   venueLists: async () => (await import('./venueLists')).venueLists,
@@ -83,7 +84,7 @@ export const product = defineResource<Product>()('product', {
       savesNothing: true,
       hasOwnActions: true,
       screen: async () =>
-        (await import(/* webpackChunkName: 'product-reorder' */ '../list/reorder/Reorder')).Reorder,
+        (await import(/* webpackChunkName: 'product-reorder' */ '../../../features/reorder/Reorder')).Reorder,
     },
     count: {
       label: 'Count',
@@ -92,7 +93,8 @@ export const product = defineResource<Product>()('product', {
       hasOwnActions: true,
       // a code stands below each name
       density: 'regular',
-      screen: async () => (await import(/* webpackChunkName: 'product-count' */ '../list/count/Count')).Count,
+      screen: async () =>
+        (await import(/* webpackChunkName: 'product-count' */ '../../../features/count/Count')).Count,
     },
   },
   listFoot: async () => (await import('../list/Unsaved')).Unsaved,
@@ -131,7 +133,7 @@ export const product = defineResource<Product>()('product', {
       fields: details,
       saves: 'update',
       sidePanel: async () =>
-        (await import(/* webpackChunkName: 'product-panel' */ '../list/VenueFigures')).VenueFigures,
+        (await import(/* webpackChunkName: 'product-panel' */ '../list/VenueAmounts')).VenueFigures,
     },
     description: {
       path: '/all-products/product-description/:id',

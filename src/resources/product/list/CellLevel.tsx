@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import type { Values } from '../../../kit/changes/source/judge';
+import type { Values } from '../../../kit/writes/source/validateEntry';
 import { products } from '../../../messages/products';
 import { stockState } from '../../../rules/stock';
-import words from '../../../ui/layout/text.module.css';
+import words from '../../../ui/sheet/GroupRow.module.css';
 import styles from './CellLevel.module.css';
 
 /** A quantity in a cell, with its level relative to the maximum; low and out also as hidden words. */

@@ -1,6 +1,6 @@
-import { withOwnParts } from '../../../kit/changes/source/ownParts';
+import { Matrix } from '../../../features/sheets/matrix/Matrix';
 import type { ListViewProps } from '../../../kit/declare/resource';
-import { Matrix } from '../../../kit/sheet/matrix/Matrix';
+import { withOwnParts } from '../../../kit/writes/source/ownParts';
 import type { Product } from '../declaration/record';
 import { parts } from './parts';
 import { stock } from './stockView';

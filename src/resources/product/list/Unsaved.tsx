@@ -1,6 +1,6 @@
-import { withOwnParts } from '../../../kit/changes/source/ownParts';
+import { UnsavedChanges } from '../../../features/sheets/matrix/UnsavedChanges';
 import type { ListFootProps } from '../../../kit/declare/resource';
-import { UnsavedChanges } from '../../../kit/sheet/matrix/UnsavedChanges';
+import { withOwnParts } from '../../../kit/writes/source/ownParts';
 import type { Product } from '../declaration/record';
 import { parts } from './parts';
 

@@ -1,5 +1,5 @@
-import type { SavedPart } from '../../../kit/changes/source/changeSource';
-import type { Values } from '../../../kit/changes/source/judge';
+import type { SavedPart } from '../../../kit/writes/source/changeSource';
+import type { Values } from '../../../kit/writes/source/validateEntry';
 import { products } from '../../../messages/products';
 import { pricing as texts } from '../../../messages/sheet';
 import { isBelowCost } from '../../../rules/pricing';

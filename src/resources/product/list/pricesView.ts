@@ -1,5 +1,5 @@
+import type { MatrixView } from '../../../features/sheets/matrix/matrixView';
 import { signed } from '../../../kit/fieldTypes/numberType';
-import type { MatrixView } from '../../../kit/sheet/matrix/matrixView';
 import { products } from '../../../messages/products';
 import { pricing as texts } from '../../../messages/sheet';
 import { gapsOf } from '../../../rules/coverage';

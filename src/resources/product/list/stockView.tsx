@@ -1,6 +1,6 @@
+import type { MatrixView } from '../../../features/sheets/matrix/matrixView';
 import type { Formats } from '../../../host/formats';
-import type { Values } from '../../../kit/changes/source/judge';
-import type { MatrixView } from '../../../kit/sheet/matrix/matrixView';
+import type { Values } from '../../../kit/writes/source/validateEntry';
 import { products } from '../../../messages/products';
 import { inventory as texts } from '../../../messages/sheet';
 import { gapsOf } from '../../../rules/coverage';

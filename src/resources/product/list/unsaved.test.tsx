@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
-import { changesAt } from '../../../kit/changes/set/openChanges';
+import { changesAt } from '../../../kit/writes/set/openChanges';
 import { referenceId } from '../../../rules/scope';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests } from '../../../testing/requests';

@@ -1,7 +1,7 @@
+import type { KeptReason, RevertPlan } from '../../../../features/journal/revert/revertPlan';
 import type { Formats } from '../../../../host/formats';
 import { journal as texts } from '../../../../messages/journal';
 import { review } from '../../../../messages/review';
-import type { KeptReason, RevertPlan } from './revertPlan';
 
 /** Cells that a sentence names. */
 const MOST_NAMED = 3;

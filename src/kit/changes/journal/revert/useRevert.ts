@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { type JournalCell, placeOf } from '../../../../features/journal/entry';
+import {
+  placeOfRevert,
+  planRevert,
+  putBack,
+  type ReadyRevert,
+} from '../../../../features/journal/revert/useRevert';
 import { useFormats } from '../../../../host/formats';
 import { useMay } from '../../../../session/auth/session';
 import { useScopeOptions } from '../../../../session/scope/scopeOptions';
 import type { AnyResource } from '../../../declare/resource';
-import type { MountStore } from '../../set/mountStore';
-import { useOpenChanges } from '../../set/openChanges';
-import { type JournalCell, placeOf } from '../entry';
-import { placeOfRevert, planRevert, putBack, type ReadyRevert } from './revert';
+import type { MountStore } from '../../../writes/set/mountStore';
+import { useOpenChanges } from '../../../writes/set/openChanges';
 
 /** A revert of one entry: 'asking' where only some cells can be taken back, 'refused' where none can. */
 export type RevertState =

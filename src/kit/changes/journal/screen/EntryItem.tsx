@@ -1,17 +1,17 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useContext, useId } from 'react';
+import type { JournalEntry } from '../../../../features/journal/entry';
+import type { OpenJournal } from '../../../../features/journal/openJournal';
+import { EntryBody } from '../../../../features/journal/screen/EntryItem';
+import { factsOf, titleOf } from '../../../../features/journal/screen/entryWords';
+import styles from '../../../../features/journal/screen/journal.module.css';
 import { useFormats } from '../../../../host/formats';
 import { journal as texts } from '../../../../messages/journal';
 import { useScopeOptions } from '../../../../session/scope/scopeOptions';
 import { Badge } from '../../../../ui/feedback/Badge';
 import { Icon } from '../../../../ui/feedback/Icon';
-import text from '../../../../ui/layout/text.module.css';
+import text from '../../../../ui/sheet/GroupRow.module.css';
 import { RegisterContext } from '../../../declare/register';
-import type { JournalEntry } from '../entry';
-import type { OpenJournal } from '../openJournal';
-import { EntryBody } from './EntryBody';
-import { factsOf, titleOf } from './entryWords';
-import styles from './journal.module.css';
 
 /** One entry: its time, what was saved, and once it is open its values. */
 export function EntryItem({

@@ -1,5 +1,5 @@
-import { type JournalCell, type JournalEntry, MOST_ENTRIES } from '../entry';
-import type { JournalStore } from './journalStore';
+import { type JournalCell, type JournalEntry, MOST_ENTRIES } from '../../../../features/journal/entry';
+import type { JournalStore } from '../../../../features/journal/storage/journalStore';
 
 /** The journal of a browser that keeps nothing: it lasts as long as the page. */
 export function createMemoryJournal(): JournalStore {

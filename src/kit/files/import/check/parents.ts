@@ -5,7 +5,7 @@ import { sameNameKey } from '../../../../rules/identity';
 import { referenceId } from '../../../../rules/scope';
 import type { Identified } from '../../../declare/effects';
 import type { Field, ValueAt } from '../../../declare/field';
-import type { NamedLists } from '../../fileNames';
+import type { NamedLists } from '../../../fileColumns/fileNames';
 
 type Named = NamedLists[string];
 

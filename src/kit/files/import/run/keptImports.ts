@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { MissingReference } from '../check/readCell';
-import type { Mapping } from '../columns/matchColumns';
-import type { FileFacts } from '../fileFacts';
-import type { Decided } from '../useRowEdits';
-import { KEPT_IMPORTS } from './importRuns';
+import type { MissingReference } from '../../../../features/import/check/readCell';
+import type { Mapping } from '../../../../features/import/columns/matchColumns';
+import type { FileFacts } from '../../../../features/import/fileDetails';
+import { KEPT_IMPORTS } from '../../../../features/import/run/importRuns';
+import type { Decided } from '../../../../features/import/useRowEdits';
 
 const VERSION = 2;
 

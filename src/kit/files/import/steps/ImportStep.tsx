@@ -1,13 +1,13 @@
 import { RotateCcw, Square } from 'lucide-react';
+import styles from '../../../../features/import/import.module.css';
+import { type FailedRow, sentSoFar } from '../../../../features/import/run/importReport';
+import type { ImportRun, ImportRunState } from '../../../../features/import/run/importRun';
+import { FailedRows } from '../../../../features/import/steps/FailedRows';
+import { Running } from '../../../../features/import/steps/Running';
 import { useFormats } from '../../../../host/formats';
 import { importRun as texts } from '../../../../messages/importing';
 import { Button } from '../../../../ui/form/Button';
-import styles from '../import.module.css';
-import { type FailedRow, sentSoFar } from '../run/importReport';
-import type { ImportRun, ImportRunState } from '../run/importRun';
-import { FailedRows } from './FailedRows';
 import { Report } from './Report';
-import { Running } from './Running';
 
 interface ImportStepProps {
   one: string;

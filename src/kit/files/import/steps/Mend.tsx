@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import styles from '../import.module.css';
+import styles from '../../../../features/import/import.module.css';
 
 interface MendProps {
   label: string;

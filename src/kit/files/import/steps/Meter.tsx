@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from '../import.module.css';
+import styles from '../../../../features/import/import.module.css';
 
 /** How much is done, as a bar. */
 export function Meter({ label, done, of }: { label: string; done: number; of: number }) {

@@ -1,5 +1,7 @@
 import { History } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import type { ImportReport } from '../../../../features/import/run/importReport';
+import type { ImportRunState } from '../../../../features/import/run/importRun';
 import { useFormats } from '../../../../host/formats';
 import { DEFAULT_FORMATS, useHost } from '../../../../host/HostContext';
 import { timeFormat } from '../../../../lib/timeFormat';
@@ -8,8 +10,6 @@ import { Banner } from '../../../../ui/feedback/Banner';
 import { Stats } from '../../../../ui/feedback/Stats';
 import { Button } from '../../../../ui/form/Button';
 import { useLoaded } from '../../../../ui/hooks/useLoaded';
-import type { ImportReport } from '../run/importReport';
-import type { ImportRunState } from '../run/importRun';
 
 /** How an import ended: when, how long it took, and what became of its rows. */
 export function Report({ report, state }: { report: ImportReport; state: ImportRunState }) {
@@ -58,7 +58,8 @@ export function Report({ report, state }: { report: ImportReport; state: ImportR
   );
 }
 
-const loadJournal = async () => (await import('../../../changes/journal/screen/JournalDrawer')).JournalDrawer;
+const loadJournal = async () =>
+  (await import('../../../../features/journal/screen/JournalDrawer')).JournalDrawer;
 
 /** Opens the journal, where what was imported stands with its old values. */
 function ShowJournal() {

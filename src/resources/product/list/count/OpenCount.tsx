@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { CountProps } from './countProps';
-import { Differences } from './differences/Differences';
-import { CountSheet } from './enter/CountSheet';
-import type { CountLog } from './log/CountLog';
+import type { CountProps } from '../../../../features/count/countProps';
+import { Differences } from '../../../../features/count/differences/Differences';
+import { CountSheet } from '../../../../features/count/enter/CountSheet';
+import type { CountLog } from '../../../../features/count/log/CountLog';
+import { useCountedStock } from '../../../../features/count/useCountedStock';
 import { Report } from './report/Report';
-import { useCountedStock } from './useCountedStock';
 
 /** One count: its sheet, its differences before they are applied, or its report once it is finished. */
 export function OpenCount({ list, log }: { list: CountProps; log: CountLog }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CountLog } from './log/CountLog';
-import { type CountStore, openCountStore } from './log/countStore';
+import { CountLog } from '../../../../features/count/log/CountLog';
+import { type CountStore, openCountStore } from '../../../../features/count/log/countStore';
 
 /** The counts of this device; undefined while they are being opened, 'refused' where the browser keeps none. */
 export function useCountStore(): CountStore | 'refused' | undefined {

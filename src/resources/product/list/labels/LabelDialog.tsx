@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { LabelForm } from '../../../../features/labels/LabelDialog';
+import styles from '../../../../features/labels/LabelDialog.module.css';
+import { LabelPage } from '../../../../features/labels/LabelPage';
+import { LabelPreview } from '../../../../features/labels/LabelPreview';
+import { useLabels } from '../../../../features/labels/useLabels';
 import { useFormats } from '../../../../host/formats';
 import type { BulkToolProps } from '../../../../kit/declare/bulkActions';
 import { labels as texts } from '../../../../messages/labels';
 import { WideDialog } from '../../../../ui/overlay/WideDialog';
 import { PrintFrame } from '../../../../ui/print/PrintFrame';
 import type { Product } from '../../declaration/record';
-import styles from './LabelDialog.module.css';
-import { LabelForm } from './LabelForm';
-import { LabelPage } from './LabelPage';
-import { LabelPreview } from './LabelPreview';
-import { useLabels } from './useLabels';
 
 /** Prints labels of the selected products: what stands on them, on which paper, with a preview. */
 export function LabelDialog({ records, onDone }: BulkToolProps<Product>) {

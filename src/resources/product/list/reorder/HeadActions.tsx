@@ -1,11 +1,11 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ExportForm } from '../../../../features/reorder/HeaderActions';
+import type { VendorOrder } from '../../../../features/reorder/orders';
+import { ALL, type OrderActions } from '../../../../features/reorder/useOrderActions';
 import { reorder as texts } from '../../../../messages/reorder';
 import { Button } from '../../../../ui/form/Button';
 import flow from '../../../../ui/layout/flow.module.css';
-import { ExportForm } from './ExportForm';
-import type { VendorOrder } from './orders';
-import { ALL, type OrderActions } from './useOrderActions';
 
 /** The actions in the heading, for the orders of all vendors; on phones each vendor has its own. */
 export function HeadActions({ orders, actions }: { orders: readonly VendorOrder[]; actions: OrderActions }) {

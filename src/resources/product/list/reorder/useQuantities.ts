@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Quantities } from '../../../../features/reorder/orders';
 import type { ListViewState } from '../../../../kit/declare/listView';
-import type { Quantities } from './orders';
 
 /** The quantities that a user has set for this list, and their changes. */
 export interface QuantityState {

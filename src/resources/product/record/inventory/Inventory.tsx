@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useVenueSheet } from '../../../../features/sheets/record/useVenueSheet';
+import { VenueSheet } from '../../../../features/sheets/record/VenueSheet';
+import { type OpenRecord, VenueSheetPage } from '../../../../features/sheets/record/VenueSheetPage';
+import { SetAllButton } from '../../../../features/sheets/recordTools/SetAllButton';
 import type { ScreenProps } from '../../../../kit/declare/resource';
-import { useVenueSheet } from '../../../../kit/sheet/record/useVenueSheet';
-import { VenueSheet } from '../../../../kit/sheet/record/VenueSheet';
-import { type OpenRecord, VenueSheetPage } from '../../../../kit/sheet/record/VenueSheetPage';
-import { SetAllButton } from '../../../../kit/sheet/recordTools/SetAllButton';
 import { inventory as texts, venueSheet } from '../../../../messages/sheet';
 import { stockState } from '../../../../rules/stock';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';

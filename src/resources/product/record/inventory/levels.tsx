@@ -1,6 +1,6 @@
+import type { VenueRow } from '../../../../features/sheets/record/entries';
+import { computedColumn, entryColumns } from '../../../../features/sheets/record/entryColumns';
 import type { Formats } from '../../../../host/formats';
-import type { VenueRow } from '../../../../kit/sheet/record/entries';
-import { computedColumn, entryColumns } from '../../../../kit/sheet/record/entryColumns';
 import { inventory as texts } from '../../../../messages/sheet';
 import type { OrderLimits } from '../../../../rules/orderLimits';
 import { toOrder } from '../../../../rules/reorder';
@@ -8,8 +8,8 @@ import { stockState } from '../../../../rules/stock';
 import { Badge } from '../../../../ui/feedback/Badge';
 import { Gauge } from '../../../../ui/feedback/Gauge';
 import { StatusDot } from '../../../../ui/feedback/StatusDot';
-import words from '../../../../ui/layout/text.module.css';
 import type { SheetColumn } from '../../../../ui/sheet/columns';
+import words from '../../../../ui/sheet/GroupRow.module.css';
 import { stockFields } from '../../declaration/entries';
 
 /**

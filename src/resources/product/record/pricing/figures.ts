@@ -1,5 +1,5 @@
+import type { VenueRow } from '../../../../features/sheets/record/entries';
 import type { Formats } from '../../../../host/formats';
-import type { VenueRow } from '../../../../kit/sheet/record/entries';
 import { pricing as texts } from '../../../../messages/sheet';
 import { marginOf } from '../../../../rules/pricing';
 import type { Stat } from '../../../../ui/feedback/Stats';

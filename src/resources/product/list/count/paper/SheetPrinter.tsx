@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { PrintedSheet, type PrintedSheetProps } from '../../../../../features/count/paper/PrintedSheet';
 import { useFormats } from '../../../../../host/formats';
 import { count as texts } from '../../../../../messages/count';
 import { Button } from '../../../../../ui/form/Button';
 import { PrintFrame } from '../../../../../ui/print/PrintFrame';
-import { PrintedSheet, type PrintedSheetProps } from './PrintedSheet';
 
 /** More lines than this are not printed at once: some 200 pages (src/README.md, R155). */
 const MOST_PRINTED = 5_000;

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
+import { CountFigures } from '../../../../../features/count/CountMetrics';
+import shared from '../../../../../features/count/count.module.css';
+import type { CountProps } from '../../../../../features/count/countProps';
+import type { CountLogState } from '../../../../../features/count/log/CountLog';
+import { ReportTable } from '../../../../../features/count/report/ReportTable';
+import { reportRows } from '../../../../../features/count/report/reportRows';
+import { useBlindNote } from '../../../../../features/count/report/useBlindNote';
 import { count as texts } from '../../../../../messages/count';
 import { totalsOf } from '../../../../../rules/countDifferences';
 import { Button } from '../../../../../ui/form/Button';
-import { CountFigures } from '../CountFigures';
-import shared from '../count.module.css';
-import type { CountProps } from '../countProps';
-import type { CountLogState } from '../log/CountLog';
 import { ReportActions } from './ReportActions';
-import { ReportTable } from './ReportTable';
-import { reportRows } from './reportRows';
-import { useBlindNote } from './useBlindNote';
 
 /** What a finished count found and wrote; it can be printed and exported. */
 export function Report({ list, state }: { list: CountProps; state: CountLogState }) {

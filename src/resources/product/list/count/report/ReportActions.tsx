@@ -1,5 +1,11 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { fileStem } from '../../../../../features/count/fileStem';
+import type { CountLogState } from '../../../../../features/count/log/CountLog';
+import { reportFile } from '../../../../../features/count/report/exportReport';
+import { PrintedReport } from '../../../../../features/count/report/ReportActions';
+import { reportRows } from '../../../../../features/count/report/reportRows';
+import { useBlindNote } from '../../../../../features/count/report/useBlindNote';
 import { useHost } from '../../../../../host/HostContext';
 import { download } from '../../../../../lib/download';
 import { count as texts } from '../../../../../messages/count';
@@ -8,12 +14,6 @@ import { usePreferences } from '../../../../../session/preferences/preferences';
 import { Button } from '../../../../../ui/form/Button';
 import { useAnnouncer } from '../../../../../ui/hooks/useAnnouncer';
 import { PrintFrame } from '../../../../../ui/print/PrintFrame';
-import { fileStem } from '../fileStem';
-import type { CountLogState } from '../log/CountLog';
-import { reportFile } from './exportReport';
-import { PrintedReport } from './PrintedReport';
-import { reportRows } from './reportRows';
-import { useBlindNote } from './useBlindNote';
 
 /** Exports and prints the report of a count, also before it is finished. */
 export function ReportActions({

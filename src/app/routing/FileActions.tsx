@@ -1,0 +1,93 @@
+import { Download, Ellipsis, Upload } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import type { AnyResource, ListFilesProps } from '../../kit/declare/resource';
+import { files } from '../../messages/files';
+import { Button } from '../../ui/form/Button';
+import { ButtonLink } from '../../ui/form/ButtonLink';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import styles from './files.module.css';
+import { IMPORT, useMayImport } from './ImportRoute';
+
+const loadMore = async () => (await import('./MoreFiles')).MoreFiles;
+
+/** The form, and the lists of entries per venue that it writes. */
+async function loadPanel({ venueLists }: AnyResource) {
+  const panel = import(/* webpackChunkName: "export" */ '../../features/export/ExportPanel');
+  const [{ ExportPanel }] = await Promise.all([panel, venueLists()]);
+  return ExportPanel;
+}
+
+/** The actions in the heading of a list that write and read files; without room, behind one button (R128). */
+export function FileActions(list: ListFilesProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [opener, setOpener] = useState(button);
+  const closeMore = useCallback(() => setMoreOpen(false), []);
+  const More = useLoaded(loadMore, isMoreOpen, closeMore);
+  const { resource } = list;
+  const loadExport = useCallback(() => loadPanel(resource), [resource]);
+  const [isUsed, setUsed] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const giveUp = useCallback(() => {
+    setUsed(false);
+    setOpen(false);
+  }, []);
+  const Panel = useLoaded(loadExport, isUsed, giveUp);
+  const toggle = (from: typeof button) => {
+    setOpener(from);
+    setUsed(true);
+    setOpen(!isOpen);
+  };
+  const mayImport = useMayImport(list.resource);
+  const own = (
+    <>
+      {mayImport && (
+        <ButtonLink icon={Upload} to={{ search: `?${IMPORT}` }}>
+          {files.import}
+        </ButtonLink>
+      )}
+      <Button
+        ref={button}
+        icon={Download}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadExport().catch(() => undefined)} // prefetched before the press
+        onClick={() => toggle(button)}
+      >
+        {files.export}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {mayImport ? <span className={styles.wide}>{own}</span> : own}
+      {mayImport && (
+        <span className={styles.narrow}>
+          <Button
+            ref={more}
+            icon={Ellipsis}
+            iconOnly
+            aria-haspopup="dialog"
+            aria-expanded={isMoreOpen}
+            onClick={() => setMoreOpen(!isMoreOpen)}
+          >
+            {files.more}
+          </Button>
+        </span>
+      )}
+      {isMoreOpen && More && (
+        <More
+          anchor={more}
+          onClose={closeMore}
+          onExport={() => {
+            closeMore();
+            toggle(more);
+          }}
+        />
+      )}
+      {Panel && <Panel {...list} isOpen={isOpen} anchor={opener} onClose={close} />}
+    </>
+  );
+}

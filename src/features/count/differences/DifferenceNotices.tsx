@@ -1,0 +1,90 @@
+import { useFormats } from '../../../host/formats';
+import { count as texts } from '../../../messages/count';
+import { Banner } from '../../../ui/feedback/Banner';
+import { Button } from '../../../ui/form/Button';
+import shared from '../count.module.css';
+import { useIsActiveVenue } from '../enter/CountNotices';
+import type { CountLog, CountLogState } from '../log/CountLog';
+import type { Applying } from './useApply';
+import type { Review } from './useReview';
+
+/** What could not be read or written, and what is not counted. */
+export function DifferenceNotices({
+  log,
+  review,
+  onShowMoved,
+  applying: { sending, failureOf },
+  state: { record, lineById },
+}: {
+  log: CountLog;
+  review: Review;
+  applying: Applying;
+  state: CountLogState;
+  onShowMoved(): void;
+}) {
+  const { number } = useFormats();
+  const isActive = useIsActiveVenue(record);
+  const { reading, totals } = review;
+  const left = totals.lines - totals.counted;
+  const unread = reading.status === 'ready' ? [...reading.unread.values()] : [];
+  const deleted = unread.filter((why) => why === 'deleted').length;
+  const failed = unread.length - deleted;
+  const notWritten = review.differences.flatMap(({ line }) => failureOf(line.id) ?? []);
+  const { report } = sending;
+  const moved = report?.conflicts.filter(({ record: line }) => review.unanswered.has(line)).length ?? 0;
+  const typed = log.typedLines().map((line) => lineById.get(line)?.name ?? line);
+  return (
+    <div className={shared.notices}>
+      {!isActive && <Banner tone="warning">{texts.inactiveVenue(record.venue.name)}</Banner>}
+      {typed.length > 0 && (
+        <Banner tone="warning" announce>
+          {texts.typedOnly(typed.length, number(typed.length), typed)}
+        </Banner>
+      )}
+      {reading.status === 'failed' && (
+        <Banner tone="danger" announce>
+          {texts.notRead}
+        </Banner>
+      )}
+      {deleted > 0 && <Banner tone="warning">{texts.deletedSome(deleted, number(deleted))}</Banner>}
+      {failed > 0 && <Banner tone="warning">{texts.notReadSome(failed, number(failed))}</Banner>}
+      {report && report.sentence !== '' && (
+        <Banner tone="danger" announce>
+          {report.sentence}
+        </Banner>
+      )}
+      {moved > 0 && (
+        <Banner
+          tone="warning"
+          announce
+          action={
+            <Button size="sm" onClick={onShowMoved}>
+              {texts.showMoved}
+            </Button>
+          }
+        >
+          {texts.movedMeanwhile(moved, number(moved))}
+        </Banner>
+      )}
+      {notWritten.length > 0 && (
+        <Banner tone="danger" announce>
+          {texts.someFailed(notWritten.length, number(notWritten.length), firstOf(notWritten))}
+        </Banner>
+      )}
+      {left + totals.withoutCost > 0 && (
+        <Banner>
+          {left > 0 && texts.notCounted(left, number(left))}{' '}
+          {totals.withoutCost > 0 && texts.withoutCost(totals.withoutCost, number(totals.withoutCost))}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Reasons that are listed; a row has room for the beginning of its own only. */
+const MOST_REASONS = 3;
+
+/** Why differences could not be written, each reason once. */
+function firstOf(reasons: readonly string[]): readonly string[] {
+  return [...new Set(reasons)].slice(0, MOST_REASONS);
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { useFormats } from '../../../host/formats';
+import type { SendReport } from '../../../kit/writes/send/sendState';
+import { useSending } from '../../../kit/writes/send/useSending';
+import type { Cell } from '../../../kit/writes/set/cells';
+import { useChangeSet, useChangeSizes } from '../../../kit/writes/set/useChangeSet';
+import type { SavedPart } from '../../../kit/writes/source/changeSource';
+import { useChangeSource } from '../../../kit/writes/source/useChangeSource';
+import { count as texts } from '../../../messages/count';
+import { stockPart } from '../../../resources/product/list/parts';
+import type { CountWrite } from '../../../rules/countDifferences';
+import { useScopeOptions } from '../../../session/scope/scopeOptions';
+import type { CountProps } from '../countProps';
+import type { CountLog } from '../log/CountLog';
+import type { AppliedLine } from '../log/countRecord';
+
+const PARTS: readonly SavedPart[] = [stockPart];
+const FIELD = 'quantity';
+
+/**
+ * Writes the differences of a count like any changes: checked against colleagues, sent with progress, what failed
+ * can be tried again. The changes are a set of their own, so that those of the other views stay apart.
+ */
+export function useApply({ resource }: CountProps, log: CountLog) {
+  const { record } = log.state();
+  const venue = record.venue.id;
+  const { venues } = useScopeOptions();
+  const { number } = useFormats();
+  const source = useChangeSource({ resource, parts: PARTS, venues });
+  const { set, sender } = useChangeSet(`${resource.pages.list?.path} count ${record.id}`, source);
+  const sizes = useChangeSizes(set);
+  const sending = useSending(sender);
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = useRef(false);
+  const cellOf = (line: string) => ({ record: line, venue, field: FIELD });
+
+  const products = (count: number) => texts.lines(count, number(count));
+  const options = {
+    source,
+    venues: [venue],
+    work: 'count' as const,
+    // the differences ask about lines that have moved
+    conflicts: 'return' as const,
+    cancelLabel: '',
+    words: {
+      isOwn: true,
+      done: ({ records }: { records: number }) => texts.applied(products(records)),
+      failed: (failed: { records: number }, tried: { records: number }) =>
+        texts.notApplied(number(failed.records), number(tried.records)),
+    },
+  };
+
+  /** Sends, and keeps what became of it. What is sent is kept before: a crash meanwhile is found by it. */
+  const send = async (writes: readonly CountWrite[], run: () => Promise<SendReport>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPreparing(true);
+    try {
+      const at = Date.now();
+      const planned = Object.fromEntries(writes.map(({ line, from, to }) => [line, { from, to, at }]));
+      await log.update({ sent: { ...log.state().record.sent, ...planned } });
+      const { status, conflicts } = await run();
+      await giveUp(conflicts);
+      if (status === 'sent') await keepResult(writes, new Set(conflicts.map(({ record }) => record)));
+    } finally {
+      isBusy.current = false;
+      setPreparing(false);
+    }
+  };
+  /** Takes back what would be written to lines that have moved: what they get is asked. */
+  const giveUp = (cells: readonly Cell[]) =>
+    set.follow({ givenUp: cells.map((cell) => ({ ...cell, text: set.textOf(cell) })), theirs: [] });
+  const keepResult = (writes: readonly CountWrite[], moved: ReadonlySet<string>) => {
+    const { record } = log.state();
+    const applied: Record<string, AppliedLine> = { ...record.applied };
+    const sent: Record<string, AppliedLine> = { ...record.sent };
+    for (const { line, from, to } of writes) {
+      if (moved.has(line)) delete sent[line];
+      else if (!set.changeOf(cellOf(line))) applied[line] = { from, to, at: Date.now() };
+    }
+    return log.update({ applied, sent });
+  };
+  const apply = (writes: readonly CountWrite[]) =>
+    send(writes, async () => {
+      set.clear();
+      const edits = writes.map(({ line, to }) => ({ ...cellOf(line), text: String(to) }));
+      await set.putMany({ edits, count: edits.length });
+      return sending.checkAndSend(options);
+    });
+  const retry = (writes: readonly CountWrite[]) =>
+    send(
+      writes.filter(({ line }) => failureOf(line) !== undefined),
+      () => sending.retry(options),
+    );
+  const failureOf = (line: string) => set.changeOf(cellOf(line))?.failure;
+  return { sending, sizes, isPreparing, apply, retry, failureOf };
+}
+
+export type Applying = ReturnType<typeof useApply>;

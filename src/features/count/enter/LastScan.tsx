@@ -1,0 +1,77 @@
+import { ScanBarcode } from 'lucide-react';
+import { useFormats } from '../../../host/formats';
+import { count as texts } from '../../../messages/count';
+import { iconOf } from '../../../resources/product/declaration/icons';
+import type { CountTally } from '../../../rules/stockCount';
+import { Icon } from '../../../ui/feedback/Icon';
+import { Thumb } from '../../../ui/feedback/Thumb';
+import type { ScanState } from '../../../ui/hooks/useScanFeedback';
+import rows from '../../../ui/rows/rows.module.css';
+import type { CountedStock } from '../useCountedStock';
+import styles from './scanner.module.css';
+import type { ShownScan } from './useEntries';
+
+/** The mark of the last scan: green for a product, red for an unknown or incomplete code, for a moment. */
+export function LastScan({
+  scan,
+  feedback,
+  tally,
+  stock,
+  nameOf,
+}: {
+  /** 'incomplete': the last one was cut off, so nothing was taken of it. */
+  scan: ShownScan | 'incomplete' | undefined;
+  feedback: ScanState;
+  tally: CountTally;
+  stock: CountedStock;
+  nameOf(line: string): string;
+}) {
+  const { number } = useFormats();
+  if (scan === 'incomplete')
+    return (
+      <div className={styles.scan} role="status" aria-label={texts.lastScan} data-state={feedback}>
+        <ScanIcon />
+        <div className={styles.scanText}>
+          <div className={rows.line}>{texts.incompleteScan}</div>
+          <span className={rows.sub}>{texts.scanAgain}</span>
+        </div>
+      </div>
+    );
+  const line = scan?.line;
+  const product = line === undefined ? undefined : stock.productOf(line);
+  return (
+    <div className={styles.scan} role="status" aria-label={texts.lastScan} data-state={feedback}>
+      {line !== undefined && product ? (
+        <Thumb
+          size="lg"
+          name={product.name}
+          src={product.productPhoto?.[0]?.url}
+          icon={iconOf(product)}
+          colour={product.color ?? undefined}
+        />
+      ) : (
+        <ScanIcon />
+      )}
+      <div className={styles.scanText}>
+        <div className={rows.line}>
+          {!scan ? texts.scanReady : line === undefined ? texts.unknownCode : nameOf(line)}
+        </div>
+        {scan && <span className={rows.sub}>{scan.code}</span>}
+      </div>
+      {line !== undefined && (
+        <div className={styles.scanFigure}>
+          {number(tally.of(line)?.total ?? 0)}
+          {scan?.figures && <span className={rows.sub}>+1</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ScanIcon() {
+  return (
+    <span className={styles.scanIcon}>
+      <Icon of={ScanBarcode} size="lg" />
+    </span>
+  );
+}

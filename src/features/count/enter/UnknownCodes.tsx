@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { useFormats } from '../../../host/formats';
+import { useList } from '../../../kit/state/useResource';
+import { useTimeSlices } from '../../../lib/timeSlices';
+import { count as texts } from '../../../messages/count';
+import type { Product } from '../../../resources/product/declaration/record';
+import { codeIndexSlices, rowsWithCode } from '../../../rules/barcode';
+import type { CountEvent, UnknownCode } from '../../../rules/stockCount';
+import { Badge } from '../../../ui/feedback/Badge';
+import { Button } from '../../../ui/form/Button';
+import rows from '../../../ui/rows/rows.module.css';
+import words from '../../../ui/sheet/GroupRow.module.css';
+import type { CountProps } from '../countProps';
+import type { CountLogState } from '../log/CountLog';
+import { useTimes } from '../useTimes';
+import styles from './scanner.module.css';
+
+interface UnknownCodesProps {
+  list: CountProps;
+  state: CountLogState;
+  unknown: readonly UnknownCode[];
+  nameOf(line: string): string;
+  onAssign(code: UnknownCode): void;
+  onDismiss(code: UnknownCode): void;
+}
+
+/** Scanned codes that no product of the count has, each with the scans before and after it. */
+export function UnknownCodes({ list, state, unknown, nameOf, onAssign, onDismiss }: UnknownCodesProps) {
+  const { number } = useFormats();
+  const times = useTimes();
+  const productWith = useProductsByCode(list, unknown.length > 0);
+  return (
+    <section className={styles.panelCard} aria-label={texts.unknown}>
+      <div className={styles.panelCardHead}>
+        <span>{texts.unknown}</span>
+        {unknown.length > 0 && <Badge tone="danger">{number(unknown.length)}</Badge>}
+      </div>
+      {unknown.length === 0 && <p className={styles.panelRow}>{texts.noUnknown}</p>}
+      {unknown.map((each) => {
+        const { code, count, lastAt } = each;
+        const [before, after] = neighboursOf(state.events, code).map((line) => line && nameOf(line));
+        const known = productWith(code);
+        return (
+          <div key={code} className={styles.unknown}>
+            <span className={styles.panelTime}>{times.time(lastAt)}</span>
+            <div className={styles.unknownText}>
+              <div>
+                <span className={words.strong}>{code}</span>{' '}
+                <span className={words.subtle}>{texts.scans(count, number(count))}</span>
+              </div>
+              <div className={rows.sub}>
+                {known ? texts.notInCount(known.name) : texts.between(before, after)}
+              </div>
+            </div>
+            <div className={styles.unknownActions}>
+              <Button size="sm" aria-label={texts.assignOf(code)} onClick={() => onAssign(each)}>
+                {texts.assign}
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={texts.dismissOf(code)}
+                onClick={() => onDismiss(each)}
+              >
+                {texts.dismiss}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The lines that were scanned before and after the last scan of a code. */
+function neighboursOf(events: readonly CountEvent[], code: string): [string | undefined, string | undefined] {
+  const at = events.findLastIndex((event) => event.kind === 'unknown' && event.code === code);
+  const lineFrom = (start: number, step: 1 | -1) => {
+    for (let next = start + step; next >= 0 && next < events.length; next += step) {
+      const { kind, line } = events[next] ?? {};
+      if ((kind === 'add' || kind === 'set') && line !== undefined) return line;
+    }
+    return undefined;
+  };
+  return [lineFrom(at, -1), lineFrom(at, 1)];
+}
+
+/** Finds products that are not part of the count by their codes. */
+function useProductsByCode({ resource }: CountProps, isWanted: boolean) {
+  const products = useList<Product>(resource);
+  const work = useMemo(
+    () =>
+      isWanted
+        ? function* () {
+            return { products, index: yield* codeIndexSlices(products, (product) => product) };
+          }
+        : undefined,
+    [products, isWanted],
+  );
+  const found = useTimeSlices(work);
+  return (code: string): Product | undefined => {
+    const [row, other] = found ? rowsWithCode(found.index, code) : [];
+    return row === undefined || other !== undefined ? undefined : found?.products[row];
+  };
+}

@@ -1,0 +1,94 @@
+import { FolderOpen } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { inSlices } from '../../../lib/timeSlices';
+import { count as texts } from '../../../messages/count';
+import { countFileSlices, joinCounts } from '../../../rules/countFile';
+import { useUser } from '../../../session/auth/session';
+import { useScopeOptions } from '../../../session/scope/scopeOptions';
+import { Banner } from '../../../ui/feedback/Banner';
+import { StatePanel } from '../../../ui/feedback/StatePanel';
+import shared from '../count.module.css';
+import type { CountProps } from '../countProps';
+import { FileButton } from '../FileButton';
+import { type CountRecord, newId, newRecord } from '../log/countRecord';
+import type { CountStore } from '../log/countStore';
+import { CountList } from './CountList';
+import styles from './home.module.css';
+import { NewCount } from './NewCount';
+
+/** Where counts begin and are found again. */
+export function CountHome({ list, store }: { list: CountProps; store: CountStore }) {
+  const user = useUser();
+  const { records, reload } = useRecords(store, user?._id ?? '');
+  const [failure, setFailure] = useState<string>();
+  const { venues } = useScopeOptions();
+  const open = (record: CountRecord) => list.setParams({ count: record.id, step: '' });
+
+  /** The file of a colleague, or of another device: a count of one's own with everything in it. */
+  const openFile = async (text: string) => {
+    const file = await inSlices(countFileSlices(text));
+    if (!file || !user) return setFailure(texts.notAFile);
+    if (!venues.some(({ id }) => id === file.venue.id))
+      return setFailure(texts.unknownVenue(file.venue.name));
+    const known = records?.find(({ id }) => id === file.id);
+    const isOpen = known !== undefined && known.finishedAt === undefined;
+    // a finished count stays as it is
+    const id = known && !isOpen ? newId() : file.id;
+    try {
+      if (isOpen) await store.join(known.key, file);
+      else {
+        const record = newRecord(user, { ...file, id }, file.lines.length, file.sources);
+        // nothing in the file counts twice
+        await store.create(record, joinCounts(file, NOTHING));
+      }
+    } catch {
+      return setFailure(texts.notStarted);
+    }
+    list.setParams({ count: id, step: '' });
+  };
+
+  if (list.context.venues.length === 0)
+    return <StatePanel title={texts.noVenueTitle} text={texts.noVenueText} />;
+  return (
+    <div className={styles.home}>
+      {list.actions(
+        <FileButton icon={FolderOpen} onText={openFile}>
+          {texts.openFile}
+        </FileButton>,
+      )}
+      {failure && (
+        <Banner tone="danger" announce>
+          {failure}
+        </Banner>
+      )}
+      <div className={styles.columns}>
+        <NewCount list={list} store={store} onStarted={open} onFailure={setFailure} />
+        <div className={styles.lists}>
+          <CountList store={store} records={records} onOpen={open} onChanged={reload} />
+          <p className={shared.note}>{texts.kept}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NOTHING = { lines: [], events: [], sources: {} };
+
+/** The user's counts, read again when another tab changes one. */
+function useRecords(store: CountStore, user: string) {
+  const [records, setRecords] = useState<readonly CountRecord[]>();
+  const isReading = useRef(false);
+  const reload = useCallback(() => {
+    if (isReading.current) return;
+    isReading.current = true;
+    void store
+      .list(user)
+      .then(setRecords, () => setRecords([]))
+      .finally(() => {
+        isReading.current = false;
+      });
+  }, [store, user]);
+  useEffect(reload, [reload]);
+  useEffect(() => store.watch(reload), [store, reload]);
+  return { records, reload };
+}

@@ -1,0 +1,108 @@
+import type { InventoryEntry, Product } from '../../../resources/product/declaration/record';
+import { toMinor } from '../../../rules/money';
+import { isChosen } from '../../../rules/notSold';
+import { referenceId } from '../../../rules/scope';
+import { numberIn, stockState } from '../../../rules/stock';
+import type { CountLine } from '../../../rules/stockCount';
+
+/** What of a venue is counted. */
+export type CountChoice = 'all' | 'category' | 'shelf' | 'low' | 'rows';
+
+/** Everything that can be counted at a venue. */
+export interface Countable {
+  lines: readonly CountLine[];
+  /** The ids of the lines that are low or out. */
+  low: ReadonlySet<string>;
+  /** The categories and shelves, '' for none, with their numbers of lines. */
+  categories: ReadonlyMap<string, number>;
+  shelves: ReadonlyMap<string, number>;
+  /** Products whose stock is not tracked there. */
+  untracked: number;
+}
+
+/** The entry of a venue, without an index of all venues: each product is asked for one. */
+export function entryAt<Entry extends { venue: unknown }>(
+  entries: readonly Entry[] | undefined,
+  venueId: string,
+): Entry | undefined {
+  return Array.isArray(entries)
+    ? entries.find((entry: Entry) => referenceId(entry?.venue) === venueId)
+    : undefined;
+}
+
+/** On hand at a venue; null where there is no stock entry. */
+export function onHandAt({ inventoryDetails }: Product, venueId: string): number | null {
+  return numberIn(entryAt(inventoryDetails, venueId)?.quantity) ?? null;
+}
+
+/**
+ * What can be counted at a venue, in time slices: the tracked products that are sold there, and inactive ones
+ * whose stock is not zero.
+ */
+export function* countable(
+  products: readonly Product[],
+  venueId: string,
+  since: number,
+): Generator<void, Countable> {
+  const lines: CountLine[] = [];
+  const low = new Set<string>();
+  const [categories, shelves] = [new Map<string, number>(), new Map<string, number>()];
+  let untracked = 0;
+  for (const product of products) {
+    yield;
+    if (!isChosen(product, venueId)) continue;
+    const entry = entryAt(product.inventoryDetails, venueId);
+    const onHand = numberIn(entry?.quantity) ?? null;
+    if (product.isActive !== true && (onHand ?? 0) === 0) continue;
+    if (entry?.trackStock === false) {
+      untracked += 1;
+      continue;
+    }
+    const line = lineOf(product, entry, onHand, venueId, since);
+    lines.push(line);
+    const state = entry && stockState(entry);
+    if (state === 'low' || state === 'out') low.add(line.id);
+    categories.set(line.category, (categories.get(line.category) ?? 0) + 1);
+    shelves.set(line.shelf, (shelves.get(line.shelf) ?? 0) + 1);
+  }
+  return { lines, low, categories, shelves, untracked };
+}
+
+function lineOf(
+  product: Product,
+  entry: InventoryEntry | undefined,
+  onHand: number | null,
+  venueId: string,
+  since: number,
+): CountLine {
+  const { _id: id, name, sku, barcode, category } = product;
+  const cost = numberIn(entryAt(product.pricingDetails, venueId)?.costPrice);
+  return {
+    id,
+    name,
+    ...(sku && { sku }),
+    ...(barcode && { barcode }),
+    category: category ?? '',
+    shelf: entry?.shelf?.trim() ?? '',
+    onHand,
+    ...(cost !== undefined && { cost: toMinor(cost) }),
+    since,
+  };
+}
+
+/** The lines of a choice; `of` is the category or the shelf. */
+export function chosenLines(
+  { lines, low }: Countable,
+  choice: CountChoice,
+  of: string,
+  rows: ReadonlySet<string>,
+): readonly CountLine[] {
+  const tests: Record<CountChoice, (line: CountLine) => boolean> = {
+    all: () => true,
+    category: ({ category }) => category === of,
+    shelf: ({ shelf }) => shelf === of,
+    low: ({ id }) => low.has(id),
+    rows: ({ id }) => rows.has(id),
+  };
+  return lines.filter(tests[choice]);
+}

@@ -1,0 +1,54 @@
+import { safeStorage } from '../../../lib/storage';
+
+/** A text in the field of a line that is not in the log yet. */
+export interface TypedFigure {
+  text: string;
+  /** When it was entered (milliseconds since 1970); absent while it is being typed. */
+  enteredAt?: number;
+}
+
+const local = safeStorage('localStorage');
+const storageKey = (count: string) => `stock-count-typed ${count}`;
+
+/**
+ * What is being typed in the fields of one count. It is in the local storage, because only there a key press is
+ * kept before the next one, whenever the page is reloaded. An entered text stays until its entry is written.
+ */
+export class TypedFigures {
+  readonly #key: string;
+
+  constructor(count: string) {
+    this.#key = storageKey(count);
+  }
+
+  all(): ReadonlyMap<string, TypedFigure> {
+    return new Map(Object.entries(parsed(local.get(this.#key))));
+  }
+
+  put(line: string, figure: TypedFigure): void {
+    this.#write(new Map(this.all()).set(line, figure));
+  }
+
+  remove(line: string): void {
+    const left = new Map(this.all());
+    if (left.delete(line)) this.#write(left);
+  }
+
+  #write(figures: ReadonlyMap<string, TypedFigure>): void {
+    if (figures.size === 0) local.remove(this.#key);
+    else local.set(this.#key, JSON.stringify(Object.fromEntries(figures)));
+  }
+}
+
+/** Forgets what was typed in a count that is dropped. */
+export function forgetTyped(count: string): void {
+  local.remove(storageKey(count));
+}
+
+function parsed(text: string | null): Record<string, TypedFigure> {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,17 @@
+import { useFormats } from '../../../host/formats';
+import { count as texts } from '../../../messages/count';
+import type { CountLogState } from '../log/CountLog';
+import { useTimes } from '../useTimes';
+
+/**
+ * Of a blind count: when its expected figures were first shown, and how many products were counted after that
+ * (src/README.md, R154).
+ */
+export function useBlindNote({ record, tally }: Pick<CountLogState, 'record' | 'tally'>): string | undefined {
+  const { number } = useFormats();
+  const { dated } = useTimes();
+  const { isBlind, revealedAt } = record;
+  if (!isBlind || revealedAt === undefined) return undefined;
+  const after = [...tally.counts().values()].filter(({ lastAt }) => lastAt > revealedAt).length;
+  return texts.revealed(dated(revealedAt), after === 0 ? undefined : texts.lines(after, number(after)));
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import Papa from 'papaparse';
+import readWorkbook from 'read-excel-file/node';
+import { catchDownloads } from '../../testing/downloads';
+import { renderAt } from '../../testing/renderAt';
+
+type Journey = Awaited<ReturnType<typeof renderAt>>;
+
+const panel = () => screen.findByRole('dialog', { name: /^Export / });
+
+async function openPanel(path: string, as: Parameters<typeof renderAt>[1] = { as: 'admin' }) {
+  const downloads = catchDownloads();
+  const journey = await renderAt(path, as);
+  await journey.user.click(await screen.findByRole('button', { name: 'Export' }));
+  await within(await panel()).findByRole('checkbox', { name: 'Columns of the list' });
+  return { ...journey, downloads };
+}
+
+async function check(journey: Journey, ...names: string[]) {
+  for (const name of names) await journey.user.click(within(await panel()).getByRole('checkbox', { name }));
+}
+
+const choose = async (journey: Journey, name: string) =>
+  journey.user.click(within(await panel()).getByRole('radio', { name }));
+
+async function submit(journey: Journey & { downloads: ReturnType<typeof catchDownloads> }) {
+  await journey.user.click(within(await panel()).getByRole('button', { name: /^Export (\d|template)/ }));
+  await waitFor(() => expect(journey.downloads).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return journey.downloads[0] as (typeof journey.downloads)[number];
+}
+
+const tableOf = (text: string) => Papa.parse<string[]>(text.slice(1).trimEnd()).data;
+const listed = (journey: Journey, name: string) =>
+  journey.stock.store.getState().resources[name]?.list as readonly Record<string, never>[];
+
+test('a list is exported with its visible columns, filters and sort', async () => {
+  const journey = await openPanel('/all-products?status=inactive');
+  const { name, text } = await submit(journey);
+  expect(name).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
+  const [heads, ...rows] = tableOf(await text());
+  expect(heads).toEqual([
+    'Name',
+    'Brand',
+    'Category',
+    'Subcategory',
+    'Colour',
+    'Price',
+    'On hand',
+    'Stock',
+    'All venues',
+    'Venues',
+    'Active',
+  ]);
+  const inactive = listed(journey, 'product').filter(({ isActive }) => !isActive);
+  expect(rows.map(([first]) => first).toSorted()).toEqual(inactive.map((one) => one.name).toSorted());
+  expect(rows.every((row) => row[10] === 'Off')).toBe(true);
+});
+
+test('everything has all fields with names in place of ids, and prices at each venue', async () => {
+  const journey = await openPanel('/all-products');
+  await choose(journey, 'Everything');
+  await check(journey, 'Prices per venue');
+  const [heads = [], ...rows] = tableOf(await (await submit(journey)).text());
+  expect(heads).toEqual(
+    expect.arrayContaining(['ID', 'SKU', 'Vendor', 'Specifications', 'Price @ Riverside']),
+  );
+  expect(new Set(heads).size).toBe(heads.length);
+  const products = listed(journey, 'product');
+  expect(rows).toHaveLength(products.length);
+  const vendors = listed(journey, 'vendor').map(
+    ({ vendorDetails }) => (vendorDetails as unknown as { name: string }).name,
+  );
+  const named = rows.map((row) => row[heads.indexOf('Vendor')]).filter((vendor) => vendor !== '');
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.every((vendor) => vendors.includes(vendor ?? ''))).toBe(true);
+});
+
+test('a file with one row per venue names the venue in each row', async () => {
+  const journey = await openPanel('/all-products');
+  await check(journey, 'Stock per venue');
+  await choose(journey, 'One row per venue');
+  const [heads = [], ...rows] = tableOf(await (await submit(journey)).text());
+  expect(heads.slice(-8)).toEqual([
+    'Venue',
+    'Quantity @ venue',
+    'Reorder level @ venue',
+    'Min stock @ venue',
+    'Max stock @ venue',
+    'Track stock @ venue',
+    'Allow backorder @ venue',
+    'Shelf @ venue',
+  ]);
+  expect(rows.length).toBeGreaterThan(listed(journey, 'product').length);
+  expect(rows.some((row) => row.at(-8) === 'Riverside' && row.at(-7) !== '')).toBe(true);
+});
+
+test('a workbook has a hidden column with ids and a hidden sheet with the values of the export', async () => {
+  const journey = await openPanel('/all-brands');
+  await choose(journey, 'XLSX');
+  const { name, bytes } = await submit(journey);
+  expect(name).toMatch(/\.xlsx$/);
+  const [shown, hidden] = await readWorkbook(Buffer.from(await bytes()));
+  const brands = listed(journey, 'brand');
+  expect(shown?.sheet).toBe('Brands');
+  expect(
+    shown?.data
+      .map(([id]) => id)
+      .slice(1)
+      .toSorted(),
+  ).toEqual(brands.map(({ _id }) => _id).toSorted());
+  expect(hidden?.data[0]?.slice(0, 3)).toEqual(['stock-export', 1, 'brand']);
+  expect(hidden?.data[1]?.slice(0, 2)).toEqual(['_id', 'brandDetails.name']);
+  expect(hidden?.data.slice(2)).toEqual(shown?.data.slice(1));
+});
+
+test('where columns hold codes XLSX is proposed with the reason, and taken with one press', async () => {
+  const journey = await openPanel('/all-products');
+  const proposed = () => screen.queryByText(/^XLSX is better here: .* in the codes of/);
+  expect(proposed()).toBeNull();
+  await choose(journey, 'Everything');
+  expect(proposed()).toHaveTextContent('in the codes of SKU, Barcode and Vendor SKU.');
+  await check(journey, 'Stock per venue');
+  expect(proposed()).toHaveTextContent('SKU, Barcode, Vendor SKU and 1 other column.');
+  await journey.user.click(within(await panel()).getByRole('button', { name: 'Use XLSX' }));
+  expect(within(await panel()).getByRole('radio', { name: 'XLSX' })).toBeChecked();
+  expect(proposed()).toBeNull();
+});
+
+test('the template has the columns that an import reads, and no rows', async () => {
+  const journey = await openPanel('/all-vendors');
+  await choose(journey, 'A template for the import');
+  const { name, text } = await submit(journey);
+  expect(name).toBe('vendors-template.csv');
+  const [heads, ...rows] = tableOf(await text());
+  expect(rows).toEqual([]);
+  expect(heads).toEqual(expect.arrayContaining(['Name', 'Vendor code', 'Contact email', 'City', 'Venues']));
+  expect(heads).not.toEqual(expect.arrayContaining(['Last changed']));
+  expect(heads).not.toEqual(expect.arrayContaining(['ID']));
+});
+
+test('the form keeps its state while it is closed, and its format on this device', async () => {
+  const journey = await openPanel('/all-coupons');
+  await choose(journey, 'Everything');
+  await journey.user.selectOptions(within(await panel()).getByLabelText('Separator'), 'Semicolon ;');
+  await journey.user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Export' });
+  expect(button).toHaveFocus();
+  await journey.user.click(button);
+  expect(within(await panel()).getByRole('radio', { name: 'Everything' })).toBeChecked();
+  const { text } = await submit(journey);
+  expect((await text()).slice(1)).toMatch(/^Name;/);
+  expect(journey.stock.store.getState().preferences.files?.separator).toBe(';');
+});
+
+test('More leads to Import and Export, and has the focus again after the form', async () => {
+  const { user } = await renderAt('/all-coupons', { as: 'admin' });
+  const more = await screen.findByRole('button', { name: 'More' });
+  await user.click(more);
+  const menu = await screen.findByRole('dialog', { name: 'More' });
+  expect(within(menu).getByRole('link', { name: 'Import' })).toHaveFocus();
+  await user.click(within(menu).getByRole('button', { name: 'Export' }));
+  expect(await panel()).toBeVisible();
+  expect(menu).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(more).toHaveFocus();
+});

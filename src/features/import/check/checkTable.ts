@@ -1,0 +1,183 @@
+import { finished } from '../../../lib/timeSlices';
+import type { CellChange, CheckContext, CheckedRow, Claim, RowState } from './checkedRow';
+import { checkRow } from './checkRow';
+import { openQuestions } from './questions';
+
+/** What a user decided about rows. */
+export interface RowChoices {
+  /** Rows that are not imported. */
+  leftOut: ReadonlySet<number>;
+  /** The values that the file has although there is a question about them, by {@link questionKey}. */
+  taken: ReadonlySet<string>;
+  /** The row that counts, by what several rows are about, or by the identifying value that they give; the latest last. */
+  twins: ReadonlyMap<string, number>;
+}
+
+/** The records that the user has chosen for rows whose keys do not agree: ids, '' for a new one. */
+export type ChosenRecords = ReadonlyMap<number, string>;
+
+const NO_RECORDS: ChosenRecords = new Map();
+
+const ROWS_PER_SLICE = 10;
+
+/**
+ * Checks the rows of a file in slices. `known` are the results of an earlier check of the same context: only rows
+ * that `isDirty` are checked again.
+ */
+export function* checkRows(
+  context: CheckContext,
+  rows: readonly (readonly string[])[],
+  known?: { rows: readonly CheckedRow[]; isDirty(at: number): boolean },
+  records: ChosenRecords = NO_RECORDS,
+): Generator<void, CheckedRow[]> {
+  const checked: CheckedRow[] = [];
+  for (const [at, cells] of rows.entries()) {
+    const earlier = known && !known.isDirty(at) ? known.rows[at] : undefined;
+    checked.push(earlier ?? checkRow(context, cells, at, records.get(at)));
+    if (at % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield;
+  }
+  return checked;
+}
+
+/** Rows that cannot all be imported; each list in the order of the file. */
+export interface Twins {
+  /** Rows about the same, by their key. */
+  same: ReadonlyMap<string, readonly CheckedRow[]>;
+  /** Rows that give the same identifying value to different records, by the key of the {@link Claim}. */
+  rivals: ReadonlyMap<string, readonly CheckedRow[]>;
+}
+
+const KEYS_PER_SLICE = 200;
+
+/** Finds the rows that cannot all be imported, in slices. */
+export function* twinsIn(rows: readonly CheckedRow[]): Generator<void, Twins> {
+  const [same, claims] = [grouping(), grouping()];
+  for (const [at, row] of rows.entries()) {
+    if (at % KEYS_PER_SLICE === 0) yield;
+    same.add(row.twinKey, row);
+    if (row.state !== 'wrong') for (const { key } of row.claims) claims.add(key, row);
+  }
+  const rivals = [...claims.groups].filter(([, [first, ...others]]) =>
+    others.some(({ about }) => about !== first?.about),
+  );
+  return { same: same.groups, rivals: new Map(rivals) };
+}
+
+/** Collects the rows with the same key. Most keys have one row, for which no list is made. */
+function grouping() {
+  const firsts = new Map<string, CheckedRow>();
+  const groups = new Map<string, CheckedRow[]>();
+  const add = (key: string, row: CheckedRow) => {
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, row);
+    else if (groups.has(key)) groups.get(key)?.push(row);
+    else groups.set(key, [first, row]);
+  };
+  return { groups, add };
+}
+
+/** The index of the row that counts among rows about the same: the chosen one, else the last. */
+export function countingRow(
+  group: readonly CheckedRow[],
+  { twins, leftOut }: RowChoices,
+): number | undefined {
+  const chosen = twins.get(group[0]?.twinKey ?? '');
+  return chosen ?? group.findLast(({ at }) => !leftOut.has(at))?.at;
+}
+
+/**
+ * The records of {@link Twins.rivals} that are not imported, because another one gets their identifying value: the one
+ * that was chosen last, else the last of the file.
+ */
+export function outrivalled({ rivals }: Pick<Twins, 'rivals'>, choices: RowChoices): ReadonlySet<string> {
+  const rows = [...new Set([...rivals.values()].flat())].filter(({ at }) => !choices.leftOut.has(at));
+  const chosen = [...choices.twins].flatMap(([key, at]) => (rivals.has(key) ? at : []));
+  rows.sort((one, other) => chosen.indexOf(other.at) - chosen.indexOf(one.at) || other.at - one.at);
+  const claims = new Map<string, Set<string>>();
+  for (const { about, claims: own } of rows) {
+    const known = claims.get(about) ?? new Set();
+    for (const { key } of own) known.add(key);
+    claims.set(about, known);
+  }
+  const taken = new Set<string>();
+  const out = new Set<string>();
+  for (const [about, own] of claims) {
+    if ([...own].some((key) => taken.has(key))) out.add(about);
+    else for (const key of own) taken.add(key);
+  }
+  return out;
+}
+
+/** The state of a row among the others, and whether it is imported. */
+export interface Standing {
+  state: RowState;
+  isImported: boolean;
+  /** The values that the user has to decide about: Stock keeps its own until then. */
+  open: readonly CellChange[];
+  /** It counts among the rows about the same, or with the same identifying value. */
+  counts: boolean;
+  /** The other rows about the same, as many as a sentence names and one more. */
+  twins: readonly CheckedRow[];
+  /** An identifying value that rows about other records give too, and these rows. */
+  rival?: { claim: Claim; rows: readonly CheckedRow[] };
+}
+
+const NO_TWINS: readonly CheckedRow[] = [];
+const NO_CHANGES: readonly CellChange[] = [];
+
+/** The states of all rows together: rows about the same record count once, and so does an identifying value. */
+export function standingsOf(
+  rows: readonly CheckedRow[],
+  choices: RowChoices,
+  twins: Twins = finished(twinsIn(rows)),
+  out: ReadonlySet<string> = outrivalled(twins, choices),
+): Standing[] {
+  return rows.map((row) => {
+    const group = twins.same.get(row.twinKey);
+    const rival = rivalOf(row, twins);
+    const isLeftOut = choices.leftOut.has(row.at);
+    const open = openQuestions(row, choices);
+    const isFine = row.state === 'new' || (row.state === 'changed' && open.length < row.changes.length);
+    if ((!group && !rival) || row.state === 'wrong' || row.state === 'undecided')
+      return {
+        state: open.length > 0 && row.state !== 'wrong' ? 'undecided' : row.state,
+        isImported: isFine && !isLeftOut,
+        open: isLeftOut || row.state === 'wrong' ? NO_CHANGES : open,
+        counts: true,
+        twins: NO_TWINS,
+      };
+    const counts = (!group || countingRow(group, choices) === row.at) && !out.has(row.about);
+    // the same twice, without any difference, is no reason to ask
+    const isPlain = !rival && group?.every(({ state }) => state === 'same');
+    return {
+      state: isPlain ? 'same' : 'twice',
+      isImported: counts && isFine && !isLeftOut,
+      open: counts && !isLeftOut ? open : NO_CHANGES,
+      counts,
+      twins: group ? few(group, (twin) => twin !== row) : NO_TWINS,
+      ...(rival && { rival }),
+    };
+  });
+}
+
+/** Rows that a sentence names, and one more. */
+const FEW = 6;
+
+/** The first of these rows: a key that all rows have must not make each of them walk all others. */
+function few(rows: readonly CheckedRow[], isWanted: (row: CheckedRow) => boolean): readonly CheckedRow[] {
+  const found: CheckedRow[] = [];
+  for (const row of rows) {
+    if (isWanted(row)) found.push(row);
+    if (found.length === FEW) break;
+  }
+  return found;
+}
+
+function rivalOf({ about, claims }: CheckedRow, { rivals }: Twins): Standing['rival'] {
+  if (rivals.size === 0) return undefined;
+  for (const claim of claims) {
+    const rows = few(rivals.get(claim.key) ?? NO_TWINS, (other) => other.about !== about);
+    if (rows.length > 0) return { claim, rows };
+  }
+  return undefined;
+}

@@ -1,0 +1,143 @@
+import type { Field } from '../../../kit/declare/field';
+import { targetOf } from '../../../kit/declare/field';
+import type { FileContext } from '../../../kit/fieldTypes/fileType';
+import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
+import { fold } from '../../../lib/foldText';
+import { withFormula } from '../../../lib/tables/formulas';
+import { importing } from '../../../messages/importing';
+import { readDay } from '../../../rules/dayNotation';
+import { sameNameKey } from '../../../rules/identity';
+import { isScientific, readNumber } from '../../../rules/numberNotation';
+import { NO_WORDS, YES_WORDS } from '../columns/synonyms';
+import type { Notation } from '../columns/targets';
+
+/** What a cell stands for: a value as it is sent, or why it stands for none; with its text where it is a damaged code. */
+export type CellReading =
+  | { value: unknown; isRounded?: true; pending?: MissingReference }
+  | { problem: string; missing?: MissingReference; text?: string };
+
+/** A record that a cell names and that does not exist. */
+export interface MissingReference {
+  resource: string;
+  name: string;
+  /** Where it must have a parent: the resource and the name of the parent, and where the record refers to it. */
+  parent?: { resource: string; name: string; at: string };
+}
+
+/** The same for cells that name the same missing record, whatever their spelling. */
+export function missingKey({ resource, name, parent }: MissingReference): string {
+  return [resource, sameNameKey(name), sameNameKey(parent?.name ?? '')].join('\n');
+}
+
+/** What the reading of cells depends on. */
+export interface ReadingContext extends FileContext {
+  /** The signs and codes of the host's currency. */
+  currencies: readonly string[];
+  /** The spelling of a record's name in its list; undefined where there is none with this name. */
+  spellingOf(resource: string, name: string): string | undefined;
+  /** The name under which the import creates this missing record; undefined where it does not. */
+  pendingName?(missing: MissingReference): string | undefined;
+  /** Has a record with this name the parent that this value names? True where the parent is not known. */
+  hasParent(field: Field, name: string, parent: string): boolean;
+  /** Does this resource have a record with this id? */
+  isId?(resource: string, id: string): boolean;
+  /** Is this the id of a venue, also of one that the user may not see? */
+  isVenue(id: string): boolean;
+  /** The labels of the resources, for sentences: 'brand'. */
+  labelOf(resource: string): string;
+}
+
+/** The text that empties a field. */
+export const EMPTIES = '-';
+
+/** Reads the text of a cell for a field; not called for an empty text. */
+export function readCell(
+  raw: string,
+  field: Field,
+  { decimal, days }: Notation,
+  context: ReadingContext,
+): CellReading {
+  const text = withFormula(raw).trim();
+  const type = fieldTypeOf(field);
+  if (text === EMPTIES || text === '') return { value: type.send(type.read(undefined)) };
+  const { file } = type;
+  if (file.places !== undefined) return numberIn(text, field, file.places, decimal, context);
+  if (file.kind === 'day') {
+    const day = readDay(text, days);
+    if (day === 'ambiguous') return { problem: importing.ambiguousDay(text) };
+    return { value: day ?? text };
+  }
+  if (field.type === 'toggle') {
+    const value = file.read(plainWord(text), field, context);
+    return typeof value === 'boolean' ? { value } : { problem: importing.notYesNo(field.label) };
+  }
+  if (isScientific(text)) return { problem: importing.scientific(text), ...(file.isCode && { text }) };
+  if (field.reference) return referenceIn(text, field, context);
+  if (field.type === 'venues') return venuesIn(text, field, context);
+  return { value: file.read(withFormula(raw), field, context) };
+}
+
+function numberIn(
+  text: string,
+  field: Field,
+  places: number,
+  decimal: Notation['decimal'],
+  context: ReadingContext,
+): CellReading {
+  const { file } = fieldTypeOf(field);
+  const isPercent = field.unit === '%';
+  const number = readNumber(text, { places, isPercent, currencies: context.currencies }, decimal);
+  if (typeof number === 'object') {
+    const value = file.read(number.text, field, context);
+    return number.isRounded ? { value, isRounded: true } : { value };
+  }
+  const own = importing.numberProblem(number, text);
+  // the schema of the field has the message with any other text
+  return own === undefined ? { value: text } : { problem: own };
+}
+
+function plainWord(text: string): string {
+  const word = fold(text);
+  if (YES_WORDS.includes(word)) return 'yes';
+  return NO_WORDS.includes(word) ? 'no' : text;
+}
+
+/** Venues by their names; a name that no venue has is refused. */
+function venuesIn(text: string, field: Field, context: ReadingContext): CellReading {
+  const value = fieldTypeOf(field).file.read(text, field, context);
+  const lost = Array.isArray(value) ? value.find((id) => !context.isVenue(String(id))) : undefined;
+  return lost === undefined ? { value } : { problem: importing.noVenue(String(lost)) };
+}
+
+function referenceIn(text: string, field: Field, context: ReadingContext): CellReading {
+  const { reference } = field;
+  const target = reference && targetOf(reference, context.at);
+  const value = fieldTypeOf(field).file.read(text, field, context);
+  if (!reference || target === undefined) return { value };
+  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const parent = parentIn(field, context);
+  const found = names.map((one) => {
+    if (parent !== undefined && !context.hasParent(field, String(one), parent.name)) return undefined;
+    if (reference.by === 'name') return context.spellingOf(target, String(one));
+    return context.nameOf(target, String(one)) !== undefined || context.isId?.(target, String(one))
+      ? String(one)
+      : undefined;
+  });
+  const lost = names.find((_, at) => found[at] === undefined);
+  if (lost === undefined) return { value: Array.isArray(value) ? found : found[0] };
+  const name = String(lost);
+  const missing: MissingReference = { resource: target, name, ...(parent && { parent }) };
+  const pendingName = Array.isArray(value) ? undefined : context.pendingName?.(missing);
+  if (pendingName !== undefined) return { value: pendingName, pending: missing };
+  const isAmbiguous = reference.by === 'id' && context.idsOf(target, name).length > 1;
+  if (isAmbiguous) return { problem: importing.severalCalled(context.labelOf(target), name) };
+  return { problem: importing.noneCalled(context.labelOf(target), name, parent?.name), missing };
+}
+
+/** The parent that the record must have, as the row names it. */
+function parentIn({ reference }: Field, { at }: ReadingContext): MissingReference['parent'] {
+  const within = reference?.within;
+  const name = within && at(within.path);
+  if (!within || typeof name !== 'string' || name === '') return undefined;
+  return { resource: within.to, name, at: within.parentAt };
+}

@@ -1,0 +1,214 @@
+import { parse } from 'papaparse';
+import { money, multiline, photos, text, toggle, wholeNumber } from '../../../kit/declare/fields';
+import { matchColumns } from './matchColumns';
+import type { Target } from './targets';
+
+const fields = [
+  text('name', 'Name'),
+  text('sku', 'SKU'),
+  text('barcode', 'Barcode'),
+  money('price', 'Price'),
+  text('category', 'Category'),
+  text('brand', 'Brand'),
+  toggle('isActive', 'Active'),
+  multiline('description', 'Description'),
+  photos('productPhoto', 'Photos'),
+];
+const targets: Target[] = [
+  { key: '_id', head: 'ID', kind: 'id' },
+  ...fields.map((field): Target => ({ key: field.path, head: field.label, kind: 'field', field })),
+  { key: '@venue', head: 'Venue', kind: 'venue' },
+  ...[money('price', 'Price'), money('costPrice', 'Cost price'), wholeNumber('quantity', 'Quantity')].flatMap(
+    (field) =>
+      [
+        { venue: '', venueName: undefined, head: `${field.label} @ venue` },
+        { venue: 'v1', venueName: 'Harbour', head: `${field.label} @ Harbour` },
+        { venue: 'v2', venueName: 'Main Outlet', head: `${field.label} @ Main Outlet` },
+      ].map(
+        ({ venueName, ...of }): Target => ({
+          key: `${field.path}@${of.venue}`,
+          kind: 'entry',
+          field,
+          ...of,
+          ...(venueName !== undefined && { venueName }),
+        }),
+      ),
+  ),
+];
+const matched = (headings: string[], options = {}) =>
+  matchColumns(headings, targets, options).map(({ key }) => key);
+
+test.each([
+  ['an own export', ['ID', 'Name', 'Price', 'Price @ Harbour'], ['_id', 'name', 'price', 'price@v1']],
+  ['paths', ['name', 'isActive'], ['name', 'isActive']],
+  ['a typing error', ['Categroy', 'Barcod'], ['category', 'barcode']],
+  [
+    'venues and words of other languages',
+    ['EK @ Harbour', 'VK (€) @ Main Outlet', 'Bestand@Harbour'],
+    ['costPrice@v1', 'price@v2', 'quantity@v1'],
+  ],
+  [
+    'venues as Square writes them',
+    ['Price Harbour', 'Current Quantity Main Outlet', 'New Quantity Main Outlet'],
+    ['price@v1', 'quantity@v2', undefined],
+  ],
+  [
+    'venues as Lightspeed writes them',
+    ['Harbour - Quantity on Hand', 'Harbour - Unit Cost', 'inventory_Main_Outlet'],
+    ['quantity@v1', 'costPrice@v1', 'quantity@v2'],
+  ],
+  ['the venue of the row', ['Filiale', 'Bestand', 'EK'], ['@venue', 'quantity@', 'costPrice@']],
+  ['entries without a venue', ['Bestand', 'EK'], [undefined, undefined]],
+  ['what nothing is like', ['Notiz intern', ''], [undefined, undefined]],
+])('headings of %s', (_, headings, keys) => {
+  expect(matched(headings)).toEqual(keys);
+});
+
+/** The headings of exports as they come, and what they mean; the others are asked about. */
+const SYSTEMS: Readonly<Record<string, [headings: string, meanings: Readonly<Record<string, string>>]>> = {
+  Shopify: [
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Weight Unit,Cost per item,Status',
+    {
+      Title: 'name',
+      'Body (HTML)': 'description',
+      'Product Category': 'category',
+      'Variant SKU': 'sku',
+      'Variant Price': 'price',
+      'Variant Barcode': 'barcode',
+      'Image Src': 'productPhoto',
+      Status: 'isActive',
+    },
+  ],
+  WooCommerce: [
+    'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Is featured?,Visibility in catalog,Short description,Description,Date sale price starts,Tax status,Tax class,In stock?,Stock,Low stock amount,Backorders allowed?,Sale price,Regular price,Categories,Tags,Images,Parent,Position,Brands',
+    {
+      SKU: 'sku',
+      'GTIN, UPC, EAN, or ISBN': 'barcode',
+      Name: 'name',
+      Published: 'isActive',
+      Description: 'description',
+      'Regular price': 'price',
+      Categories: 'category',
+      Images: 'productPhoto',
+      Brands: 'brand',
+    },
+  ],
+  Square: [
+    'Reference Handle,Token,Item Name,Customer-facing Name,Variation Name,SKU,Description,Categories,Reporting Category,GTIN,Item Type,Weight (lb),Social Media Link Title,Social Media Link Description,Price,Online Sale Price,Archived,Sellable,Contains Alcohol,Stockable,Skip Detail Screen in POS,Option Name 1,Option Value 1,Default Unit Cost,Default Vendor Name,Default Vendor Code,Enabled Harbour,Current Quantity Harbour,New Quantity Harbour,Stock Alert Enabled Harbour,Stock Alert Count Harbour,Price Harbour',
+    {
+      'Item Name': 'name',
+      SKU: 'sku',
+      Description: 'description',
+      'Reporting Category': 'category',
+      GTIN: 'barcode',
+      Price: 'price',
+      'Current Quantity Harbour': 'quantity@v1',
+      'Price Harbour': 'price@v1',
+    },
+  ],
+  'Lightspeed R-Series': [
+    'System ID,UPC,EAN,Custom SKU,Manufact. SKU,Item,Vendor ID,Qty.,Price,Tax,Brand,Publish to eCom,Season,Department,MSRP,Tax Class,Default Cost,Vendor,Category,Subcategory 1,Subcategory 2,Harbour - Quantity on Hand,Harbour - Unit Cost',
+    {
+      UPC: 'barcode',
+      'Custom SKU': 'sku',
+      Item: 'name',
+      Price: 'price',
+      Brand: 'brand',
+      Category: 'category',
+      'Harbour - Quantity on Hand': 'quantity@v1',
+      'Harbour - Unit Cost': 'costPrice@v1',
+    },
+  ],
+  'Lightspeed X-Series': [
+    'id,handle,sku,composite_name,composite_sku,composite_quantity,name,description,product_category,variant_option_one_name,variant_option_one_value,tags,supply_price,retail_price,tax_name,tax_value,account_code,account_code_purchase,brand_name,supplier_name,supplier_code,active,track_inventory,inventory_Main_Outlet,reorder_point_Main_Outlet,restock_level_Main_Outlet',
+    {
+      sku: 'sku',
+      name: 'name',
+      description: 'description',
+      product_category: 'category',
+      retail_price: 'price',
+      brand_name: 'brand',
+      active: 'isActive',
+      inventory_Main_Outlet: 'quantity@v2',
+    },
+  ],
+  German: [
+    'Artikelnummer,Bezeichnung,Marke,Warengruppe,VK brutto (€),EAN,Beschreibung,Bild,Aktiv,Notiz intern',
+    {
+      Artikelnummer: 'sku',
+      Bezeichnung: 'name',
+      Marke: 'brand',
+      Warengruppe: 'category',
+      'VK brutto (€)': 'price',
+      EAN: 'barcode',
+      Beschreibung: 'description',
+      Bild: 'productPhoto',
+      Aktiv: 'isActive',
+    },
+  ],
+  French: [
+    'Référence,Désignation,Marque,Famille,Prix TTC,Code-barres,Description longue,Photo,Actif',
+    {
+      Référence: 'sku',
+      Désignation: 'name',
+      Marque: 'brand',
+      Famille: 'category',
+      'Prix TTC': 'price',
+      'Code-barres': 'barcode',
+      'Description longue': 'description',
+      Photo: 'productPhoto',
+      Actif: 'isActive',
+    },
+  ],
+  Spanish: [
+    'Referencia,Artículo,Marca,Categoría,PVP,Código de barras,Descripción,Imagen,Activo',
+    {
+      Referencia: 'sku',
+      Artículo: 'name',
+      Marca: 'brand',
+      Categoría: 'category',
+      PVP: 'price',
+      'Código de barras': 'barcode',
+      Descripción: 'description',
+      Imagen: 'productPhoto',
+      Activo: 'isActive',
+    },
+  ],
+  Portuguese: [
+    'Referência,Artigo,Marca,Família,Preço de venda,Código de barras,Descrição,Imagem,Ativo',
+    {
+      Referência: 'sku',
+      Artigo: 'name',
+      Marca: 'brand',
+      Família: 'category',
+      'Preço de venda': 'price',
+      'Código de barras': 'barcode',
+      Descrição: 'description',
+      Imagem: 'productPhoto',
+      Ativo: 'isActive',
+    },
+  ],
+};
+
+test.each(Object.entries(SYSTEMS))('an export of %s', (_, [line, meanings]) => {
+  const [headings = []] = parse<string[]>(line).data;
+  const keys = matched(headings, { isForeign: () => true });
+  expect(
+    Object.fromEntries(headings.flatMap((heading, at) => (keys[at] ? [[heading, keys[at]]] : []))),
+  ).toEqual(meanings);
+});
+
+test('a brand in place of a name is no name of a product', () => {
+  expect(matched(['Artikelnummer', 'Marke'])).toEqual(['sku', 'brand']);
+});
+
+test('each meaning is given once, to the exact heading', () => {
+  expect(matched(['Title', 'Name'])).toEqual([undefined, 'name']);
+});
+
+test('earlier choices come first, and values that are only written are ignored', () => {
+  expect(matched(['Title', 'On hand'], { remembered: { title: 'brand' }, readOnly: ['On hand'] })).toEqual([
+    'brand',
+    '',
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Encoding } from '../../lib/tables/read/encoding';
+import type { Separator } from '../../lib/tables/read/separator';
+import type { TableFacts } from '../../lib/tables/worker/tableSession';
+
+/** What the bar over every step shows of a file. It can be stored on the device. */
+export interface FileFacts {
+  name: string;
+  isPasted: boolean;
+  /** Without the heading. */
+  rowCount: number;
+  columnCount: number;
+  encoding?: Encoding;
+  separator?: Separator;
+  /** The name of the sheet of a workbook that was read. */
+  sheet?: string;
+}
+
+interface ReadFile extends Pick<TableFacts, 'encoding' | 'separator' | 'sheets' | 'sheet'> {
+  name: string;
+  isPasted: boolean;
+  rows: readonly (readonly string[])[];
+}
+
+/** The facts of a file that was read. */
+export function fileFacts(file: ReadFile): Omit<FileFacts, 'rowCount'> {
+  const { name, isPasted, encoding, separator, sheets = [], sheet: at = 0, rows } = file;
+  const sheet = sheets[at];
+  return {
+    name,
+    isPasted,
+    columnCount: rows[0]?.length ?? 0,
+    ...(encoding && { encoding }),
+    ...(separator && { separator }),
+    ...(sheet !== undefined && { sheet }),
+  };
+}

@@ -1,0 +1,133 @@
+import { actionSentence } from '../../../http/failure';
+import type { Identified } from '../../../kit/declare/effects';
+import type { AnyResource } from '../../../kit/declare/resource';
+import type { Ending, RunItem } from '../../../kit/writes/send/runItems';
+import { eachInSlices } from '../../../lib/timeSlices';
+import { changes as texts } from '../../../messages/changes';
+import type { CheckedRow } from '../check/checkedRow';
+import { type ChangeRequest, isStored, overtaken } from './importPlan';
+import { type ImportRequests, isFailure } from './requests';
+import type { RowFailures } from './rowFailures';
+import { takenIn, takenInAnswer } from './verify';
+
+/** A request for changes, with its row. */
+export interface Sending {
+  row: CheckedRow;
+  request: ChangeRequest;
+}
+
+/** Milliseconds after which the list is read again while changes are sent: a colleague may have changed them. */
+const FRESH = 60_000;
+
+/** Requests that are sent before the age of the list is looked at. */
+const AT_ONCE = 1_000;
+
+/** What the stage reads and reports. */
+interface StageOptions {
+  resource: AnyResource;
+  requests: ImportRequests;
+  failed: RowFailures;
+  /** Has this import created the record of the row? */
+  isCreated(row: CheckedRow): boolean;
+  /** Everything of the row is stored. */
+  onDone(row: CheckedRow): void;
+}
+
+/** The last stage of an import: the changes of rows, each request built on the record as it was read last. */
+export class ChangeStage {
+  /** The number of values that were changed, without those of new records. */
+  fields = 0;
+  #byId: ReadonlyMap<string, Identified> = new Map();
+  #readAt = 0;
+  /** How many requests of a row have not ended well, and the rows that have several. */
+  readonly #left = new Map<CheckedRow, number>();
+  readonly #several = new Set<CheckedRow>();
+  readonly #unverified: Sending[] = [];
+
+  constructor(readonly options: StageOptions) {}
+
+  /** `list` was just read; keys are unique. */
+  async run(sendings: ReadonlyMap<string, Sending>, list: readonly Identified[]): Promise<void> {
+    const { requests } = this.options;
+    for (const { row } of sendings.values()) {
+      if (this.#left.has(row)) this.#several.add(row);
+      this.#left.set(row, (this.#left.get(row) ?? 0) + 1);
+    }
+    await this.#take(list);
+    const all = [...sendings];
+    requests.expect({ changes: all.length });
+    for (let start = 0; start < all.length; start += AT_ONCE) {
+      if (requests.isEnded) break;
+      await this.#refresh();
+      const items = all.slice(start, start + AT_ONCE).map(([key, sending]) => this.#itemOf(key, sending));
+      await requests.send('changes', items, (key, ending) => this.#end(sendings.get(key) as Sending, ending));
+    }
+    await this.#verify();
+  }
+
+  async #take(list: readonly Identified[]): Promise<void> {
+    const byId = new Map<string, Identified>();
+    await eachInSlices(list, (record) => byId.set(record._id, record));
+    this.#byId = byId;
+    this.#readAt = performance.now();
+  }
+
+  /** Where the list cannot be read again, the one that is known stays. */
+  async #refresh(): Promise<void> {
+    if (performance.now() - this.#readAt < FRESH) return;
+    const list = await this.options.requests.list(this.options.resource);
+    if (!isFailure(list)) await this.#take(list);
+  }
+
+  #itemOf(key: string, { row, request }: Sending): RunItem {
+    const { resource, isCreated } = this.options;
+    const now = this.#byId.get(request.record);
+    return {
+      key,
+      resource,
+      operation: request.operation,
+      params: request.params,
+      prepare: () => {
+        if (!now) return { refused: texts.gone(resource.label.one.toLowerCase()) };
+        if (isStored(now, request)) return { isDone: true };
+        const other = isCreated(row) ? undefined : overtaken(now, request);
+        if (other) return { refused: texts.changedMeanwhile([other.target.head]) };
+        return { send: request.bodyOf(now) };
+      },
+      verify: (answer) => now && takenInAnswer(resource, request, now, answer),
+    };
+  }
+
+  #end(sending: Sending, ending: Ending): void {
+    if (!ending.ok) this.#fail(sending, actionSentence(ending.failure));
+    else if (ending.isUnverified) this.#unverified.push(sending);
+    else this.#save(sending);
+  }
+
+  #save({ row, request }: Sending): void {
+    if (!this.options.isCreated(row)) this.fields += request.changes.length;
+    const rest = (this.#left.get(row) ?? 1) - 1;
+    this.#left.set(row, rest);
+    if (rest === 0) this.options.onDone(row);
+  }
+
+  #fail({ row, request }: Sending, reason: string): void {
+    const isPart = this.#several.has(row) || this.options.isCreated(row);
+    const heads = request.changes.map(({ target }) => target.head);
+    this.options.failed.add(row, reason, isPart ? heads : []);
+  }
+
+  /** What answers did not show is looked up in the list once, and believed without it. */
+  async #verify(): Promise<void> {
+    if (this.#unverified.length === 0) return;
+    const { requests, resource } = this.options;
+    const list = requests.isOver ? [] : await requests.list(resource);
+    const byId = new Map(isFailure(list) ? [] : list.map((record) => [record._id, record]));
+    for (const sending of this.#unverified) {
+      const record = byId.get(sending.request.record);
+      const verdict = record && takenIn(record, sending.request.changes);
+      if (verdict?.isTaken === false) this.#fail(sending, verdict.reason);
+      else this.#save(sending);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { actionSentence, type Failure } from '../../../http/failure';
+import type { Identified } from '../../../kit/declare/effects';
+import type { AnyResource } from '../../../kit/declare/resource';
+import type { RunItem } from '../../../kit/writes/send/runItems';
+import { valueAt } from '../../../lib/paths';
+import { importRun } from '../../../messages/importing';
+import { sameNameKey } from '../../../rules/identity';
+import { referenceId } from '../../../rules/scope';
+import type { CellChange, CheckedRow } from '../check/checkedRow';
+import { missingKey } from '../check/readCell';
+import { type NewReference, referenceBody } from './importPlan';
+import { type ImportRequests, isFailure } from './requests';
+
+/** What became of the records that rows name. */
+export interface CreatedReferences {
+  created: number;
+  /** The row with the ids of these records, or why it cannot be sent. */
+  resolve(row: CheckedRow): { row: CheckedRow } | { reason: string };
+}
+
+/**
+ * Creates the records that rows name, except those that exist by now; first those without a parent. Where the
+ * list of a resource cannot be read again nothing of it is created: it might exist already. Rows that name a
+ * record which does not exist afterwards are not sent.
+ */
+export async function createReferences(
+  references: readonly NewReference[],
+  requests: ImportRequests,
+): Promise<CreatedReferences> {
+  const creation = new CreationOfReferences(requests);
+  await creation.run(references.filter(({ parent }) => !parent));
+  await creation.run(references.filter(({ parent }) => parent));
+  const { ids, reasons } = creation;
+  const resolved = (change: CellChange): CellChange => {
+    const { pending, target } = change;
+    if (!pending || target.field?.reference?.by !== 'id') return change;
+    return { ...change, value: ids.get(missingKey(pending)) };
+  };
+  return {
+    created: creation.created,
+    resolve(row) {
+      for (const { pending } of row.changes) {
+        if (!pending || ids.has(missingKey(pending))) continue;
+        return { reason: importRun.withoutReference(pending.name, reasons.get(missingKey(pending))) };
+      }
+      return { row: { ...row, changes: row.changes.map(resolved) } };
+    },
+  };
+}
+
+class CreationOfReferences {
+  created = 0;
+  /** The ids of the records that exist, and why others do not, by {@link missingKey}. */
+  readonly ids = new Map<string, string>();
+  readonly reasons = new Map<string, string>();
+
+  constructor(readonly requests: ImportRequests) {}
+
+  async run(references: readonly NewReference[]): Promise<void> {
+    if (references.length === 0 || this.requests.isOver) return;
+    const lists = await this.#lists(
+      references.flatMap(({ resource, parent }) => [resource, ...(parent ? [parent.resource] : [])]),
+    );
+    const items = references.flatMap((one): RunItem[] => {
+      const key = keyOf(one);
+      const [list, parents] = [lists.get(one.resource), one.parent && lists.get(one.parent.resource)];
+      if (!list || isFailure(list)) return this.#fail(key, list);
+      if (parents && isFailure(parents)) return this.#fail(key, parents);
+      const parentId = one.parent && parents && idIn(parents, one.parent);
+      if (one.parent && parentId === undefined) {
+        this.reasons.set(key, importRun.withoutParent(one.parent.name));
+        return [];
+      }
+      if (idIn(list, one, parentId) !== undefined) return [];
+      const send = referenceBody(one, parentId);
+      return [{ key, resource: one.resource, operation: 'create', params: {}, prepare: () => ({ send }) }];
+    });
+    const endings = await this.requests.send('references', items);
+    for (const [key, ending] of endings) {
+      if (ending.ok) this.created++;
+      else this.#fail(key, ending.failure);
+    }
+    if (!this.requests.isOver) await this.#find(references, lists, endings.size > 0);
+  }
+
+  /** Looks up the ids of the records that exist now. */
+  async #find(references: readonly NewReference[], known: Lists, isChanged: boolean): Promise<void> {
+    const lists = isChanged ? await this.#lists(references.map(({ resource }) => resource)) : known;
+    for (const one of references) {
+      const list = lists.get(one.resource);
+      const parents = one.parent && known.get(one.parent.resource);
+      if (!list || isFailure(list) || (parents && isFailure(parents))) continue;
+      const parentId = one.parent && parents && idIn(parents, one.parent);
+      const id = one.parent && parentId === undefined ? undefined : idIn(list, one, parentId);
+      if (id !== undefined) this.ids.set(keyOf(one), id);
+    }
+  }
+
+  async #lists(resources: readonly AnyResource[]): Promise<Lists> {
+    const lists = new Map<AnyResource, readonly Identified[] | Failure>();
+    for (const resource of new Set(resources)) lists.set(resource, await this.requests.list(resource));
+    return lists;
+  }
+
+  #fail(key: string, failure: Failure | undefined): [] {
+    if (failure) this.reasons.set(key, actionSentence(failure));
+    return [];
+  }
+}
+
+type Lists = Map<AnyResource, readonly Identified[] | Failure>;
+
+/** The id of the record with this name, and with this parent where it must have one. */
+function idIn(
+  list: readonly Identified[],
+  { resource: { titleOf }, name, parent }: NewReference,
+  parentId?: string,
+): string | undefined {
+  const key = sameNameKey(name);
+  const found = list.find(
+    (record) =>
+      sameNameKey(titleOf(record)) === key &&
+      (!parent || referenceId(valueAt(record, parent.at)) === parentId),
+  );
+  return found?._id;
+}
+
+const keyOf = ({ resource, name, parent }: NewReference) =>
+  missingKey({
+    resource: resource.name,
+    name,
+    ...(parent && { parent: { ...parent, resource: parent.resource.name } }),
+  });

@@ -1,0 +1,144 @@
+import type { Identified } from '../../../kit/declare/effects';
+import type { Field, FormValues } from '../../../kit/declare/field';
+import { venueFields } from '../../../kit/declare/fields';
+import type { AnyResource } from '../../../kit/declare/resource';
+import { bodyOf, changedBody, valuesOf } from '../../../kit/fieldTypes/formValues';
+import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
+import { entriesOf } from '../../../kit/fileColumns/fileColumns';
+import { isCell } from '../../../kit/writes/source/ownParts';
+import { hasInitial } from '../../../kit/writes/source/validateEntry';
+import { valueAt } from '../../../lib/paths';
+import type { CellChange, CheckedRow } from '../check/checkedRow';
+
+/** A record that other rows name and that is created first. */
+export interface NewReference {
+  resource: AnyResource;
+  name: string;
+  /** The record that it belongs to, which may have to be created as well, and where it refers to it. */
+  parent?: { resource: AnyResource; name: string; at: string };
+}
+
+/** The changes of one request: of the fields of a page, or of the entry of a venue. */
+export interface ChangeRequest {
+  key: string;
+  record: string;
+  operation: string;
+  params: Record<string, string>;
+  changes: readonly CellChange[];
+  /** The body, built on the record as it was just read. */
+  bodyOf(now: Identified): unknown;
+}
+
+/** The body that creates the record of a row: the initial values of the form, and those of the row. */
+export function creationBody(creation: readonly Field[], row: CheckedRow): Record<string, unknown> {
+  const values = valuesOf(creation, undefined);
+  const given = new Map(
+    row.changes.filter(({ venue }) => venue === '').map((one) => [one.target.key, one.value]),
+  );
+  for (const { path } of creation) if (given.has(path)) values[path] = given.get(path);
+  // venues of the row mean these venues, not all of them
+  if (given.has('venues') && !given.has('allVenues') && 'allVenues' in values) values.allVenues = false;
+  return bodyOf(creation, values);
+}
+
+/** The body that creates a record of which only the name, and the id of its parent, is known. */
+export function referenceBody(
+  { resource, name, parent }: NewReference,
+  parentId?: string,
+): Record<string, unknown> {
+  const fields = resource.pages.create?.fields ?? [];
+  const values = valuesOf(fields, undefined);
+  const named = fields.find(({ path }) => path.split('.').at(-1) === 'name');
+  if (named) values[named.path] = name;
+  if (parent && parentId !== undefined) values[parent.at] = parentId;
+  return bodyOf(fields, values);
+}
+
+/** The changes of a new record that its creation does not save. */
+export function afterCreation(creation: readonly Field[], row: CheckedRow): CellChange[] {
+  const paths = new Set(creation.map(({ path }) => path));
+  return row.changes.filter(({ target, venue }) => venue !== '' || !paths.has(target.key));
+}
+
+/** The requests that save these changes of one record. */
+export function changeRequests(
+  resource: AnyResource,
+  record: string,
+  changes: readonly CellChange[],
+): ChangeRequest[] {
+  const groups = new Map<string, CellChange[]>();
+  for (const change of changes) {
+    const key = `${record} ${change.target.list?.list ?? change.target.page ?? ''} ${change.venue}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups].flatMap(([key, group]) => requestOf(resource, record, key, group) ?? []);
+}
+
+function requestOf(
+  { pages }: AnyResource,
+  record: string,
+  key: string,
+  changes: readonly CellChange[],
+): ChangeRequest | undefined {
+  const [{ target, venue } = { target: undefined, venue: '' }] = changes;
+  const list = target?.list;
+  if (list)
+    return {
+      key,
+      record,
+      operation: list.operation,
+      params: list.paramsOf(record, venue),
+      changes,
+      bodyOf: (now) => ({ ...entryWith(list.fields, entriesOf(now, list).get(venue), changes), venue }),
+    };
+  const page = pages[target?.page ?? ''];
+  const fields = page?.fields ?? (target?.page === 'venue' ? venueFields : undefined);
+  if (!page?.saves || !fields) return undefined;
+  return {
+    key,
+    record,
+    operation: page.saves,
+    params: { id: record },
+    changes,
+    bodyOf: (now) => changedBody(fields, now, changedValues(fields, changes)),
+  };
+}
+
+/** The changed values by the paths of their fields. */
+function changedValues(fields: readonly Field[], changes: readonly CellChange[]): FormValues {
+  const values = Object.fromEntries(
+    changes.flatMap(({ target: { field }, value }) => (field ? [[field.path, value]] : [])),
+  );
+  // venues that a file names mean these venues
+  const isNamed = 'venues' in values && fields.some(({ path }) => path === 'allVenues');
+  return isNamed ? { allVenues: false, ...values } : values;
+}
+
+/** A whole entry: what is stored, with the changes. A new one has its switches with their initial values. */
+function entryWith(fields: readonly Field[], entry: object | undefined, changes: readonly CellChange[]) {
+  const initial = fields.filter((field) => entry === undefined && isCell(field) && hasInitial(field));
+  const change = { ...valuesOf(initial, undefined), ...changedValues(fields, changes) };
+  return { ...entry, ...changedBody(fields, entry, change) };
+}
+
+/** The first change that a colleague has changed too since the check. */
+export function overtaken(now: Identified, { changes }: ChangeRequest): CellChange | undefined {
+  return changes.find(({ target, venue, value, before }) => {
+    const { field, list } = target;
+    if (!field) return false;
+    const { isSame } = fieldTypeOf(field);
+    const home = list ? entriesOf(now, list).get(venue) : now;
+    const stored = home && valueAt(home, list ? field.path : target.key);
+    return !isSame(stored, before) && !isSame(stored, value);
+  });
+}
+
+/** Everything that a request changes is stored already. */
+export function isStored(now: Identified, { changes }: ChangeRequest): boolean {
+  return changes.every(({ target, venue, value }) => {
+    const { field, list } = target;
+    const home = list ? entriesOf(now, list).get(venue) : now;
+    if (!field || !home) return false;
+    return fieldTypeOf(field).isSame(valueAt(home, list ? field.path : target.key), value);
+  });
+}

@@ -1,0 +1,93 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { Failure } from '../../../http/failure';
+import type { Identified, ResourceState } from '../../../kit/declare/effects';
+import type { AnyResource } from '../../../kit/declare/resource';
+import { read } from '../../../kit/state/read';
+import type { Work } from '../../../kit/state/requests';
+import { type Ending, type RunItem, runItems } from '../../../kit/writes/send/runItems';
+import type { Dispatch } from '../../../session/auth/session';
+import type { ImportProgress, ImportWatch, Stage } from './importReport';
+
+/** The requests of an import: its stages with their progress, and the lists that are read between them. */
+export class ImportRequests {
+  /** The connection was lost, or the session has ended: nothing further is sent. */
+  isOver = false;
+  readonly #work: Work;
+  readonly #progress: ImportProgress = {
+    stage: 'references',
+    stages: {
+      references: { done: 0, of: 0, failed: 0 },
+      new: { done: 0, of: 0, failed: 0 },
+      changes: { done: 0, of: 0, failed: 0 },
+    },
+  };
+
+  constructor(
+    readonly dispatch: Dispatch,
+    readonly getState: () => unknown,
+    readonly watch: ImportWatch,
+    file?: string,
+  ) {
+    this.#work = { id: nanoid(), kind: 'import', ...(file !== undefined && { file }) };
+  }
+
+  /** Nothing further is sent. */
+  get isEnded(): boolean {
+    return this.isOver || this.watch.isStopped();
+  }
+
+  /** Sets how many requests stages have altogether, as far as that is known. */
+  expect(counts: Partial<Record<Stage, number>>): void {
+    for (const [stage, of] of Object.entries(counts)) this.#progress.stages[stage as Stage].of = of;
+    this.#notify();
+  }
+
+  /** The stage sends no further request: what exists by now needed none. */
+  close(stage: Stage): void {
+    this.expect({ [stage]: this.#progress.stages[stage].done });
+  }
+
+  /** Sends requests of a stage, and returns how they ended, by key; without an ending they were not sent. */
+  async send(
+    stage: Stage,
+    items: readonly RunItem[],
+    onEnded?: (key: string, ending: Ending) => void,
+  ): Promise<ReadonlyMap<string, Ending>> {
+    const { watch } = this;
+    const counts = this.#progress.stages[stage];
+    this.#progress.stage = stage;
+    this.#notify();
+    if (items.length === 0 || this.isEnded) return new Map();
+    const { endings, isLost, isSameUser } = await this.dispatch(
+      runItems(items, {
+        work: this.#work,
+        isStopped: watch.isStopped,
+        onWaiting: watch.onWaiting,
+        onEnded: (key, ending) => {
+          counts.done++;
+          if (!ending.ok) counts.failed++;
+          this.#notify();
+          onEnded?.(key, ending);
+        },
+      }),
+    );
+    this.isOver = isLost || !isSameUser;
+    return endings;
+  }
+
+  /** The list as it is on the server now, which the state holds from then on. */
+  async list(resource: AnyResource): Promise<readonly Identified[] | Failure> {
+    const outcome = await this.dispatch(read(resource, 'fetchAll', {}, { kind: 'supporting' }));
+    if (!outcome.ok) return outcome.failure;
+    const { resources } = this.getState() as { resources: Record<string, ResourceState> };
+    return resources[resource.name]?.list ?? [];
+  }
+
+  #notify(): void {
+    this.watch.onProgress(structuredClone(this.#progress));
+  }
+}
+
+export function isFailure(value: readonly Identified[] | Failure): value is Failure {
+  return !Array.isArray(value);
+}

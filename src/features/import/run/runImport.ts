@@ -1,0 +1,242 @@
+import { actionSentence, type Failure, toFailure } from '../../../http/failure';
+import type { Services } from '../../../http/request';
+import type { Identified } from '../../../kit/declare/effects';
+import { type BatchToast, batchBegan, batchEnded } from '../../../kit/state/batchState';
+import type { RunItem } from '../../../kit/writes/send/runItems';
+import { eachInSlices } from '../../../lib/timeSlices';
+import { importing, importToast } from '../../../messages/importing';
+import type { Dispatch } from '../../../session/auth/session';
+import type { CellChange, CheckedRow } from '../check/checkedRow';
+import { ChangeStage, type Sending } from './changeStage';
+import { createReferences } from './createReferences';
+import { afterCreation, changeRequests, creationBody } from './importPlan';
+import type { ImportPlan, ImportReport, ImportWatch } from './importReport';
+import { ImportRequests, isFailure } from './requests';
+import { RowFailures } from './rowFailures';
+import { takenIn } from './verify';
+
+/**
+ * Imports: first the records that rows name, then new records, then changes. Before records are created the list
+ * is read again, and what exists by then is not created once more: an import that was cut off can be repeated.
+ * Where it cannot be read, nothing is created. Before changes are sent the list is read again too; what a
+ * colleague changed since the check is not overwritten. What was sent is compared with the answers, or with the
+ * list afterwards. It belongs to the store: leaving the page stops nothing.
+ */
+export function runImport(plan: ImportPlan, watch: ImportWatch) {
+  return async (dispatch: Dispatch, getState: () => unknown, _: Services): Promise<ImportReport> => {
+    const { name } = plan.resource;
+    dispatch(batchBegan([name]));
+    const rows = new ImportOfRows(plan, new ImportRequests(dispatch, getState, watch, plan.file));
+    const report = await rows.run().catch((thrown) => rows.endedBy(thrown));
+    dispatch(batchEnded({ resources: [name], toast: watch.isStopped() ? undefined : toastOf(report) }));
+    return report;
+  };
+}
+
+/** The one toast of an import. */
+function toastOf({ created, changed, failed, left }: ImportReport): BatchToast {
+  const isComplete = failed.length + left.length === 0;
+  if (isComplete) return { tone: 'success', text: importToast.done(created, changed) };
+  return { tone: 'error', text: importToast.failed(failed.length + left.length) };
+}
+
+class ImportOfRows {
+  /** The records of rows, where they exist. */
+  readonly #ids = new Map<CheckedRow, string>();
+  /** Rows whose record this import has created. */
+  readonly #created = new Set<CheckedRow>();
+  /** Rows about a record that another row of them creates: the values of its other venues. */
+  readonly #joined = new Map<CheckedRow, CheckedRow>();
+  readonly #failed: RowFailures;
+  readonly #done = new Set<CheckedRow>();
+  readonly #changes: ChangeStage;
+  #changed = 0;
+
+  constructor(
+    readonly plan: ImportPlan,
+    readonly requests: ImportRequests,
+  ) {
+    this.#failed = new RowFailures(requests.watch.onFailed);
+    this.#changes = new ChangeStage({
+      resource: plan.resource,
+      requests,
+      failed: this.#failed,
+      isCreated: (row) => this.#isOfCreated(row),
+      onDone: (row) => {
+        this.#done.add(row);
+        if (!this.#isOfCreated(row)) this.#changed++;
+        requests.watch.onDone([row]);
+      },
+    });
+  }
+
+  async run(): Promise<ImportReport> {
+    const { plan, requests } = this;
+    await this.#expect();
+    const references = await createReferences(plan.references, requests);
+    requests.close('references');
+    // without the records that they name rows are not sent
+    const sent = requests.isEnded && plan.references.length > 0 ? [] : plan.rows;
+    const rows: CheckedRow[] = [];
+    const refused = new Map<string, CheckedRow[]>();
+    await eachInSlices(sent, (row) => {
+      const resolved = references.resolve(row);
+      if ('reason' in resolved) {
+        const these = refused.get(resolved.reason);
+        if (these) these.push(row);
+        else refused.set(resolved.reason, [row]);
+        return;
+      }
+      rows.push(resolved.row);
+      if (resolved.row.id !== undefined) this.#ids.set(resolved.row, resolved.row.id);
+    });
+    for (const [reason, these] of refused) this.#failed.addAll(these, reason);
+    await this.#create(rows.filter(({ id }) => id === undefined));
+    await this.#change(rows);
+    return this.#report(sent.length === 0 ? plan.rows : rows, references.created);
+  }
+
+  /** The report where an exception has ended the import: the rows that are not done have failed with its text. */
+  endedBy(thrown: unknown): ImportReport {
+    const open = this.plan.rows.filter((row) => !this.#done.has(row) && !this.#failed.has(row));
+    this.#failAll(open, toFailure(thrown));
+    return this.#report(this.plan.rows, 0);
+  }
+
+  #report(rows: readonly CheckedRow[], references: number): ImportReport {
+    return {
+      created: this.#created.size,
+      references,
+      changed: this.#changed,
+      fields: this.#changes.fields,
+      failed: this.#failed.all(),
+      left: rows.filter((row) => !this.#done.has(row) && !this.#failed.has(row)),
+      isLost: this.requests.isOver,
+    };
+  }
+
+  /** Counts the requests that all stages will probably send. */
+  async #expect(): Promise<void> {
+    const { plan, requests } = this;
+    let [fresh, changes] = [0, 0];
+    await eachInSlices(plan.rows, (row) => {
+      if (row.id === undefined) fresh++;
+      const left = row.id === undefined ? afterCreation(this.#creation, row) : row.changes;
+      changes += changeRequests(plan.resource, '', left).length;
+    });
+    requests.expect({ references: plan.references.length, new: fresh, changes });
+  }
+
+  get #creation() {
+    return this.plan.resource.pages.create?.fields ?? [];
+  }
+
+  async #create(fresh: readonly CheckedRow[]): Promise<void> {
+    const { plan, requests } = this;
+    if (requests.isEnded) return;
+    const before = fresh.length > 0 ? await requests.list(plan.resource) : [];
+    if (isFailure(before)) return this.#failAll(fresh, before);
+    const find = await plan.finderOf(before);
+    const missing = new Map<string, [first: CheckedRow, ...others: CheckedRow[]]>();
+    await eachInSlices(fresh, (row) => {
+      const { record } = find(row);
+      const known = missing.get(row.about);
+      if (record) this.#ids.set(row, record._id);
+      else if (known) {
+        known.push(row);
+        this.#joined.set(row, known[0]);
+      } else missing.set(row.about, [row]);
+    });
+    const items = [...missing].map(
+      ([key, [row]]): RunItem => ({
+        key,
+        resource: plan.resource,
+        operation: 'create',
+        params: {},
+        prepare: () => ({ send: creationBody(this.#creation, row) }),
+      }),
+    );
+    requests.expect({ new: items.length });
+    await requests.send('new', items, (key, ending) => {
+      const [row, ...others] = missing.get(key) as [CheckedRow, ...CheckedRow[]];
+      if (!ending.ok) return this.#failed.addAll([row, ...others], actionSentence(ending.failure));
+      this.#created.add(row);
+      // without anything to be saved afterwards it is done
+      if (afterCreation(this.#creation, row).length === 0) requests.watch.onDone([row]);
+    });
+  }
+
+  async #change(rows: readonly CheckedRow[]): Promise<void> {
+    const { plan, requests } = this;
+    const open = rows.filter(
+      (row) => !this.#failed.has(row) && (this.#isOfCreated(row) || this.#ids.has(row)),
+    );
+    if (open.length === 0) return;
+    const known = requests.isEnded ? undefined : await requests.list(plan.resource);
+    if (known === undefined || isFailure(known)) {
+      // a created record without other values is believed
+      for (const row of open) if (this.#changesOf(row).length === 0) this.#done.add(row);
+      if (known)
+        this.#failAll(
+          open.filter((row) => !this.#done.has(row)),
+          known,
+        );
+      return;
+    }
+    const byId = new Map(known.map((record) => [record._id, record]));
+    const sendings = await this.#sendings(open, await plan.finderOf(known), byId);
+    const left = new Set([...sendings.values()].map(({ row }) => row));
+    for (const row of open) if (!left.has(row) && !this.#failed.has(row)) this.#done.add(row);
+    await this.#changes.run(sendings, known);
+  }
+
+  /** Was the record of the row created by this import? */
+  #isOfCreated(row: CheckedRow): boolean {
+    return this.#created.has(this.#joined.get(row) ?? row);
+  }
+
+  /** What is left to be saved of a row. */
+  #changesOf(row: CheckedRow): readonly CellChange[] {
+    return this.#created.has(row) ? afterCreation(this.#creation, row) : row.changes;
+  }
+
+  async #sendings(
+    rows: readonly CheckedRow[],
+    find: Awaited<ReturnType<ImportPlan['finderOf']>>,
+    byId: ReadonlyMap<string, Identified>,
+  ): Promise<Map<string, Sending>> {
+    const { resource } = this.plan;
+    const sendings = new Map<string, Sending>();
+    await eachInSlices(rows, (row) => {
+      const id = this.#ids.get(row) ?? find(row).record?._id;
+      const changes = this.#changesOf(row);
+      const record = id === undefined ? undefined : byId.get(id);
+      if (id === undefined || (this.#isOfCreated(row) && !record)) {
+        if (changes.length > 0) this.#failed.add(row, importing.notFoundAgain);
+        return;
+      }
+      if (this.#created.has(row) && record && !this.#isCreatedAsSent(row, record)) return;
+      for (const request of changeRequests(resource, id, changes))
+        sendings.set(`${row.at} ${request.key}`, { row, request });
+    });
+    return sendings;
+  }
+
+  #isCreatedAsSent(row: CheckedRow, record: Identified): boolean {
+    const later = new Set(afterCreation(this.#creation, row));
+    const verdict = takenIn(
+      record,
+      row.changes.filter((change) => !later.has(change)),
+    );
+    if (!verdict.isTaken) this.#failed.add(row, verdict.reason);
+    return verdict.isTaken;
+  }
+
+  #failAll(rows: readonly CheckedRow[], failure: Failure): void {
+    this.#failed.addAll(rows, actionSentence(failure), (row) =>
+      this.#created.has(row) ? headsOf(this.#changesOf(row)) : [],
+    );
+  }
+}
+
+const headsOf = (changes: readonly CellChange[]) => changes.map(({ target }) => target.head);

@@ -1,0 +1,83 @@
+import { routeOf } from '../../kit/declare/pages';
+import type { AnyResource } from '../../kit/declare/resource';
+import { importing } from '../../messages/importing';
+import type { ImportSource } from './check/checkContext';
+import type { ImportedColumn } from './check/checkedRow';
+import type { MissingReference } from './check/readCell';
+import type { CheckSummary, Pending } from './check/summary';
+import type { NotUsed } from './steps/CheckSide';
+import type { FileHeading } from './steps/ColumnsStep';
+import type { MissingGroup, MissingName } from './steps/MissingCard';
+
+/** The missing records that rows name, each once; those that will be created stay in the list. */
+export function missingGroups(
+  named: CheckSummary['missing'],
+  { lists, may }: ImportSource,
+  pending: Pending,
+): MissingGroup[] {
+  const groups = new Map<string, MissingName[]>();
+  for (const [key, { missing, rows }] of named) {
+    const { resource } = missing;
+    const parent = missing.parent && { parent: missing.parent.name };
+    const isCreatable = creatable(lists[resource]?.resource, missing);
+    const one = { key, name: missing.name, ...parent, rows, isPending: pending.has(key), isCreatable };
+    const known = groups.get(resource);
+    if (known) known.push(one);
+    else groups.set(resource, [one]);
+  }
+  return [...groups].flatMap(([resource, names]): MissingGroup[] => {
+    const of = lists[resource];
+    if (!of) return [];
+    const { create } = of.resource.pages;
+    const { one, many } = of.resource.label;
+    return [
+      {
+        resource,
+        one: one.toLowerCase(),
+        many: many.toLowerCase(),
+        mayCreate: create !== undefined && may(routeOf(create)),
+        known: of.list.map(of.resource.titleOf).sort((left, right) => left.localeCompare(right)),
+        names,
+      },
+    ];
+  });
+}
+
+/** Only its name and its parent are known: nothing else may be required. */
+function creatable(resource: AnyResource | undefined, { parent }: MissingReference): boolean {
+  const fields = resource?.pages.create?.fields ?? [];
+  return fields.every(
+    ({ path, required, initial }) =>
+      required !== true || path.split('.').at(-1) === 'name' || initial !== undefined || path === parent?.at,
+  );
+}
+
+/** What a file holds. */
+interface Holding {
+  headings: readonly FileHeading[];
+  checked: Pick<CheckSummary, 'refused' | 'rounded'>;
+  columns: readonly ImportedColumn[];
+  /** The headings of values that exports write and imports ignore. */
+  readOnly: readonly string[];
+  /** The number of rows above the headings. */
+  above: number;
+}
+
+/** Everything that the file holds and that is not used, each with its reason. */
+export function notUsedIn({ headings, checked, columns, readOnly, above }: Holding): NotUsed[] {
+  const { refused, rounded } = checked;
+  const ignored = headings.flatMap(({ text, mapping }) => {
+    if (mapping.key !== '') return [];
+    const why = readOnly.includes(text) ? importing.onlyWritten : importing.ignoredByYou;
+    return [{ what: `${importing.column} ${text}`, why }];
+  });
+  const headAt = (at: number) => columns.find((column) => column.at === at)?.target.head ?? '';
+  const cells = (counts: ReadonlyMap<number, number>, what: typeof importing.rounded, why: string) =>
+    [...counts].map(([at, count]) => ({ what: what(count, String(count), headAt(at)), why }));
+  return [
+    ...(above > 0 ? [{ what: importing.rowsAbove(above), why: importing.aboveHeadings }] : []),
+    ...ignored,
+    ...cells(refused, importing.refused, importing.noWrite),
+    ...cells(rounded, importing.rounded, importing.roundedNote),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Identified } from '../../../kit/declare/effects';
+import { type CellField, cellOf, storedText } from '../../../kit/fieldTypes/cellText';
+import type { Edit } from '../../../kit/writes/set/cells';
+import type { ChangeSource } from '../../../kit/writes/source/changeSource';
+import { valueAt } from '../../../lib/paths';
+import { type RevertVerdict, revertedFigure, revertedValue } from '../../../rules/revert';
+import type { JournalCell } from '../entry';
+
+/** Why a cell is not taken back. */
+export type KeptReason =
+  | Extract<RevertVerdict<never>, { keep: string }>['keep']
+  | 'gone'
+  | 'unreadable'
+  | 'noVenue'
+  | 'ownPage'
+  | 'leftOut'
+  | 'unsaved'
+  | 'forbidden';
+
+/** What a revert puts into the change set, and what it leaves with the reason. */
+export interface RevertPlan {
+  edits: (Edit & { cell: JournalCell })[];
+  kept: { cell: JournalCell; reason: KeptReason }[];
+}
+
+/** What the cells of an entry are compared with. */
+export interface RevertGround {
+  source: ChangeSource;
+  /** A record as it was just read; 'gone' or 'unreadable' where it could not be. */
+  recordNow(id: string): Identified | 'gone' | 'unreadable';
+  hasVenue(id: string): boolean;
+  /** There is an unsaved change of the same cell. */
+  isChanged(cell: { record: string; venue: string; field: string }): boolean;
+  /** The role may change what is saved under this list of entries ('' for the record itself) and path. */
+  mayChange(cell: Pick<JournalCell, 'list' | 'path'>): boolean;
+}
+
+/** Judges the cells of an entry one by one; in time slices, because an entry may have 10,000. */
+export function* revertPlan(
+  cells: readonly JournalCell[],
+  ground: RevertGround,
+): Generator<void, RevertPlan> {
+  const plan: RevertPlan = { edits: [], kept: [] };
+  for (const cell of cells) {
+    const found = verdictOf(cell, ground);
+    if ('put' in found) {
+      const { record, venue, path: field } = cell;
+      plan.edits.push({ record, venue, field, text: found.put, cell });
+    } else plan.kept.push({ cell, reason: found.keep });
+    yield;
+  }
+  return plan;
+}
+
+function verdictOf(cell: JournalCell, ground: RevertGround): { put: string } | { keep: KeptReason } {
+  const { source } = ground;
+  const { record: id, venue, path, list, isLeftOut } = cell;
+  if (isLeftOut) return { keep: 'leftOut' };
+  const at = { record: id, venue, field: path };
+  const part = source.partOf(at);
+  const field = source.fieldOf(at);
+  if (!part || !field || part.list !== list) return { keep: 'ownPage' };
+  if (!ground.mayChange(cell)) return { keep: 'forbidden' };
+  if (venue !== '' && !ground.hasVenue(venue)) return { keep: 'noVenue' };
+  const record = ground.recordNow(id);
+  if (typeof record === 'string') return { keep: record };
+  if (ground.isChanged(at)) return { keep: 'unsaved' };
+  const entry = source.entryOf(record, part, venue);
+  return verdictOn(field, cell, entry, (left, right) => source.stored.isSame(at, left, right));
+}
+
+function verdictOn(
+  field: CellField,
+  { from, to }: JournalCell,
+  entry: object | undefined,
+  isSame: (left: string, right: string) => boolean,
+): { put: string } | { keep: KeptReason } {
+  const { format } = cellOf(field);
+  if (field.isMoving) {
+    const verdict = revertedFigure({ from, to, now: valueAt(entry, field.path) });
+    return 'put' in verdict ? { put: format(verdict.put, field) } : verdict;
+  }
+  // an entry or a required value that was added cannot be taken away
+  if (from === undefined || (from === null && field.required === true)) return { keep: 'noneBefore' };
+  const texts = { from: format(from, field), to: format(to, field), now: storedText(field, entry) };
+  return revertedValue(texts, isSame);
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { fold } from '../../../lib/foldText';
+import type { EntryKind, JournalEntry } from '../entry';
+import type { Entries } from './useEntries';
+
+/** What the list is narrowed to. */
+export interface EntryFilter {
+  query: string;
+  /** The name of a resource; '' for all. */
+  section: string;
+  kind: EntryKind | '';
+}
+
+/** What the search compares besides the stored words. */
+interface ShownWords {
+  titleOf(entry: JournalEntry): string;
+  venueName(id: string): string | undefined;
+}
+
+const NONE: readonly JournalEntry[] = [];
+const NO_WORDS: ReadonlyMap<string, string> = new Map();
+
+/**
+ * The entries that match: each word that was typed stands in the name of a record, of a venue or of a field, in a
+ * value, or in the title.
+ */
+export function useFoundEntries(
+  state: Entries,
+  { query, section, kind }: EntryFilter,
+  { titleOf, venueName }: ShownWords,
+): readonly JournalEntry[] {
+  const entries = state.status === 'ready' ? state.entries : NONE;
+  const wanted = useDeferredValue(query);
+  const isSearch = wanted.trim() !== '';
+  const stored = useStoredWords(state, isSearch);
+  const texts = useMemo(
+    () =>
+      isSearch
+        ? entries.map((entry) => {
+            const venues = entry.venues.map((id) => venueName(id) ?? '').join('\n');
+            return `${stored.get(entry.id) ?? ''}\n${fold(`${titleOf(entry)}\n${venues}`)}`;
+          })
+        : [],
+    [entries, stored, isSearch, titleOf, venueName],
+  );
+  return useMemo(() => {
+    const words = fold(wanted).split(/\s+/).filter(Boolean);
+    return entries.filter(
+      (entry, at) =>
+        (section === '' || entry.resource === section) &&
+        (kind === '' || entry.kind === kind) &&
+        words.every((word) => texts[at]?.includes(word)),
+    );
+  }, [entries, texts, wanted, section, kind]);
+}
+
+/** The words of the entries, read with the first search. */
+function useStoredWords(state: Entries, isWanted: boolean): ReadonlyMap<string, string> {
+  const [words, setWords] = useState(NO_WORDS);
+  useEffect(() => {
+    if (!isWanted || state.status !== 'ready') return;
+    let hasLeft = false;
+    void state.journal.storage.words(state.owner).then((found) => !hasLeft && setWords(found));
+    return () => {
+      hasLeft = true;
+    };
+  }, [state, isWanted]);
+  return words;
+}

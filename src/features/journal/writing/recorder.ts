@@ -1,0 +1,167 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { Identified } from '../../../kit/declare/effects';
+import type { Field } from '../../../kit/declare/field';
+import type { VenueList } from '../../../kit/declare/venueLists';
+import { recordsOf, type Save } from '../../../kit/state/saves';
+import { type EntryKind, type JournalCell, placeOf } from '../entry';
+import type { JournalStorage } from '../storage/journalStorage';
+import { EntryDraft, valueText } from './entryDraft';
+import { savedCells } from './savedCells';
+import { savedFields, sentFields } from './savedFields';
+import { isJournalled, type OwnedSave } from './savesAhead';
+
+/** Milliseconds for which the answers of a batch are collected before they are written. */
+const COLLECTED = 250;
+
+/** Milliseconds after its last answer in which a batch may go on: the server may ask it to wait. */
+const OVER = 10 * 60 * 1_000;
+
+/** Cells of an entry that are being taken back: the text that each will have, by its place. */
+export interface Reverting {
+  owner: string;
+  id: string;
+  resource: string;
+  texts: ReadonlyMap<string, string>;
+}
+
+/** Writes saves into the journal: one entry for each single request, and one for all requests of a batch. */
+export class JournalRecorder {
+  readonly #drafts = new Map<string, { draft: EntryDraft; endsAt: number }>();
+  readonly #reverting = new Map<string, Reverting>();
+  #waiting: OwnedSave[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Entries are written one after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(readonly storage: JournalStorage) {}
+
+  add(save: OwnedSave): void {
+    this.#waiting.push(save);
+    if (!save.save.work) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), COLLECTED);
+  }
+
+  /** Writes what has been collected. */
+  flush(): Promise<unknown> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const saves = this.#waiting;
+    this.#waiting = [];
+    if (saves.length > 0) this.#last = this.#last.then(() => this.#write(saves)).catch(() => undefined);
+    return this.#last;
+  }
+
+  /** Marks an entry as reverted once these values are saved. */
+  expect(reverting: Reverting): void {
+    this.#reverting.set(reverting.id, reverting);
+  }
+
+  async #write(saves: readonly OwnedSave[]): Promise<void> {
+    const batches = new Map<string, OwnedSave[]>();
+    for (const one of saves) batches.set(one.entry, [...(batches.get(one.entry) ?? []), one]);
+    for (const [id, ofBatch] of batches) {
+      await this.#writeBatch(id, ofBatch);
+      for (const { onWritten } of ofBatch) onWritten?.();
+    }
+    const now = Date.now();
+    for (const [id, { endsAt }] of this.#drafts) if (endsAt < now) this.#drafts.delete(id);
+  }
+
+  async #writeBatch(id: string, saves: readonly OwnedSave[]): Promise<void> {
+    const [first] = saves;
+    if (!first) return;
+    const { owner, isLeft } = first;
+    const written = isLeft ? await this.#resume(owner, id, first.save) : 0;
+    const added: JournalCell[] = [];
+    const words: string[] = [];
+    const texts = new Map<string, string>();
+    for (const { save, place } of saves) {
+      if (!isJournalled(save.resource) || place <= written) continue;
+      const { kind, cells, fields } = await this.#cellsOf(save);
+      const draft = this.#draftOf(id, save, kind);
+      const types = new Map(fields.map((field) => [field.path, field]));
+      words.push(draft.add(cells, { at: save.at, place, fieldAt: (path) => types.get(path) }));
+      for (const cell of cells) texts.set(placeOf(cell), valueText(types.get(cell.path), cell.to));
+      added.push(...cells);
+    }
+    const draft = this.#drafts.get(id)?.draft;
+    if (!draft || draft.isEmpty || added.length === 0) return;
+    await this.storage.write(owner, draft.entry(), { cells: added, words: words.filter(Boolean).join('\n') });
+    for (const reverting of [...this.#reverting.values()]) await this.#settle(reverting, owner, draft, texts);
+  }
+
+  /** Goes on with an entry of an earlier load of the page; returns the place of the last save that is in it. */
+  async #resume(owner: string, id: string, save: Save): Promise<number> {
+    const known = this.#drafts.get(id)?.draft;
+    if (known) return known.lastPlace;
+    const entry = (await this.storage.entries(owner)).find((each) => each.id === id);
+    if (!entry) return 0;
+    const draft = this.#draftOf(id, save, entry.kind);
+    draft.resume(entry, await this.storage.cells(owner, id));
+    return draft.lastPlace;
+  }
+
+  #draftOf(id: string, { work, resource: { name }, operation }: Save, kind: EntryKind): EntryDraft {
+    const known = this.#drafts.get(id)?.draft;
+    const draft =
+      known ??
+      new EntryDraft(id, {
+        kind,
+        resource: name,
+        ...(work ? work.file !== undefined && { file: work.file } : { operation }),
+      });
+    this.#drafts.set(id, { draft, endsAt: Date.now() + OVER });
+    return draft;
+  }
+
+  async #cellsOf(save: Save): Promise<{ kind: EntryKind; cells: JournalCell[]; fields: readonly Field[] }> {
+    const { resource, operation, params, body, outcome, work } = save;
+    const { before, after } = recordsOf(save);
+    if (outcome !== 'changed') {
+      const record = before ?? after;
+      const name = record ? resource.titleOf(record) : nameIn(save);
+      const whole = { record: save.id ?? nanoid(), name, venue: '', list: '', path: '', label: '' };
+      return {
+        kind: work?.kind ?? (outcome === 'created' ? 'create' : 'delete'),
+        cells: [{ ...whole, from: undefined, to: undefined, whole: outcome }],
+        fields: [],
+      };
+    }
+    const lists: readonly VenueList[] = await resource.venueLists();
+    const declared = savedFields(resource, lists, operation, params);
+    const saved = declared ?? {
+      list: '',
+      venue: '',
+      fields: before ? sentFields(body, before) : [],
+      valuesIn: (record: Identified | undefined) => record,
+    };
+    const single = !declared ? 'status' : declared.list === '' ? 'form' : 'sheet';
+    const kind = work?.kind ?? single;
+    if (!before || !after) return { kind, cells: [], fields: [] };
+    const versions = { before, after, body, name: resource.titleOf(after) };
+    return { kind, cells: savedCells(saved, versions), fields: saved.fields };
+  }
+
+  /** Counts the cells of an earlier entry that now have the value that they are taken back to. */
+  async #settle(
+    { owner, id, resource, texts }: Reverting,
+    by: string,
+    draft: EntryDraft,
+    saved: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    if (by !== owner || draft.of.resource !== resource || draft.id === id) return;
+    const left = new Map([...texts].filter(([place, text]) => saved.get(place) !== text));
+    const count = texts.size - left.size;
+    if (count === 0) return;
+    if (left.size === 0) this.#reverting.delete(id);
+    else this.#reverting.set(id, { owner, id, resource, texts: left });
+    const entry = (await this.storage.entries(owner)).find((known) => known.id === id);
+    if (entry) await this.storage.replace(owner, { ...entry, reverted: (entry.reverted ?? 0) + count });
+  }
+}
+
+/** The name of a created record whose answer does not carry it. */
+function nameIn({ resource, body }: Save): string {
+  const sent = resource.shape({ ...(typeof body === 'object' ? body : {}), _id: '' });
+  return sent ? resource.titleOf(sent) : '';
+}

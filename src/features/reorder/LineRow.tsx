@@ -1,0 +1,126 @@
+import clsx from 'clsx';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../host/formats';
+import { hrefTo, routeOf } from '../../kit/declare/pages';
+import type { Resource } from '../../kit/declare/resource';
+import { reorder as texts } from '../../messages/reorder';
+import { inventory } from '../../messages/sheet';
+import type { Product } from '../../resources/product/declaration/record';
+import type { ReorderLevels } from '../../rules/reorder';
+import { useMay } from '../../session/auth/session';
+import { Gauge } from '../../ui/feedback/Gauge';
+import flow from '../../ui/layout/flow.module.css';
+import { RowCell } from '../../ui/rows/RowCell';
+import rows from '../../ui/rows/rows.module.css';
+import words from '../../ui/sheet/GroupRow.module.css';
+import { limitText, type OrderLine, venueText } from './orders';
+import { QuantityField } from './QuantityField';
+import styles from './reorder.module.css';
+import type { RowFrame } from './rowFrame';
+import { useDays } from './useDays';
+
+interface LineRowProps extends RowFrame {
+  line: OrderLine;
+  vendorId: string | undefined;
+  resource: Pick<Resource<Product>, 'pages'>;
+  onQuantity(key: string, quantity: number | undefined): void;
+}
+
+/** One line of an order: how much there is, how much to order, what it costs and when it would arrive. */
+export const LineRow = memo(function LineRow({ at, isActive, style, line, ...props }: LineRowProps) {
+  const { vendorId, resource, onQuantity } = props;
+  const { number, amount } = useFormats();
+  const days = useDays();
+  const { product, levels, limit, contradiction, unitCost, cost, arrives } = line;
+  const where = venueText(line, { number });
+  const why = limitText(line, number);
+  const { hideSm, hideLg, onlySm } = flow;
+  const figure = (value: number | undefined, format = number) => (value === undefined ? '' : format(value));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
+    // biome-ignore lint/a11y/useFocusableInteractive: the controls inside are
+    <div className={rows.row} style={style} role="row" aria-rowindex={at + 2} data-at={at}>
+      <RowCell className={rows.product} role="rowheader">
+        <span className={rows.names}>
+          <span className={rows.line} title={product.name}>
+            {product.name}
+          </span>
+          <span className={clsx(rows.line, rows.sub, onlySm)}>{where}</span>
+        </span>
+      </RowCell>
+      <RowCell className={hideSm} title={line.venues.map(({ name }) => name).join(', ')}>
+        <span className={rows.line}>{where}</span>
+      </RowCell>
+      <RowCell className={hideLg}>
+        <Level levels={levels} />
+      </RowCell>
+      <RowCell className={rows.end}>
+        <span className={clsx(levels.isOut && styles.out)}>{number(levels.onHand)}</span>
+        {levels.isOut && <span className={words.visuallyHidden}>{texts.outOfStock}</span>}
+      </RowCell>
+      <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(levels.level)}</RowCell>
+      <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(levels.maximum)}</RowCell>
+      <QuantityField line={line} where={where} isTabStop={isActive} onQuantity={onQuantity} />
+      <RowCell
+        className={clsx(limit?.isBroken || contradiction ? styles.broken : words.subtle, hideLg)}
+        title={why}
+      >
+        <span className={rows.line}>{why}</span>
+      </RowCell>
+      <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(unitCost, amount)}</RowCell>
+      <RowCell className={clsx(rows.end, hideSm)}>{figure(cost, amount)}</RowCell>
+      <RowCell className={hideSm}>
+        {vendorId === undefined ? (
+          <SetVendor product={product} resource={resource} isTabStop={isActive} />
+        ) : (
+          arrives && days.weekday(arrives)
+        )}
+      </RowCell>
+    </div>
+  );
+});
+
+/** The fill level relative to the maximum. */
+function Level({ levels: { onHand, level, maximum, isOut } }: { levels: ReorderLevels }) {
+  const { number } = useFormats();
+  if (maximum === undefined || maximum <= 0) return null;
+  const share = (value: number) => Math.max(0, Math.min(value / maximum, 1));
+  return (
+    <Gauge
+      label={inventory.gauge(
+        number(onHand),
+        level === undefined ? undefined : number(level),
+        number(maximum),
+      )}
+      fill={share(onHand)}
+      tick={level === undefined ? undefined : share(level)}
+      tone={isOut ? 'out' : 'low'}
+    />
+  );
+}
+
+/** The link to the page with the vendor of a product, for roles that may change it. */
+function SetVendor({
+  product,
+  resource: { pages },
+  isTabStop,
+}: {
+  product: Product;
+  resource: LineRowProps['resource'];
+  isTabStop: boolean;
+}) {
+  const may = useMay();
+  const { order } = pages;
+  if (!order || !may(routeOf(order), 'write')) return null;
+  return (
+    <Link
+      className={styles.link}
+      to={hrefTo(order, { id: product._id })}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={texts.setVendorOf(product.name)}
+    >
+      {texts.setVendor}
+    </Link>
+  );
+}

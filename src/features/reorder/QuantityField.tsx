@@ -1,0 +1,115 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useFormats } from '../../host/formats';
+import { reorder as texts } from '../../messages/reorder';
+import { parseWhole } from '../../rules/money';
+import rows from '../../ui/rows/rows.module.css';
+import words from '../../ui/sheet/GroupRow.module.css';
+import { limitText, type OrderLine } from './orders';
+import styles from './reorder.module.css';
+
+/** The greatest quantity that can be entered. */
+const MOST = 1_000_000;
+
+/** The quantity that a text stands for; undefined where it is none. */
+function quantityIn(text: string): number | undefined {
+  const value = parseWhole(text);
+  return typeof value === 'number' && value >= 0 && value <= MOST ? value : undefined;
+}
+
+/**
+ * The cell with the quantity of a line, which is a field at all times. Leaving it enters the quantity, an empty
+ * one takes the entry back, and so does Esc.
+ */
+export function QuantityField({
+  line,
+  where,
+  isTabStop,
+  onQuantity,
+}: {
+  line: OrderLine;
+  where: string;
+  isTabStop: boolean;
+  onQuantity(key: string, quantity: number | undefined): void;
+}) {
+  const { key, product, quantity, proposed, contradiction } = line;
+  const { number } = useFormats();
+  const note = useId();
+  const [typed, setTyped] = useState<string>();
+  const [hasFocus, setFocus] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isChanged = quantity !== proposed;
+  const isWrong = typed !== undefined && typed.trim() !== '' && quantityIn(typed) === undefined;
+  const text = typed ?? (hasFocus ? String(quantity) : number(quantity));
+
+  // in the commit that shows the plain figures: what is typed next replaces them
+  useLayoutEffect(() => {
+    if (hasFocus) field.current?.select();
+  }, [hasFocus]);
+
+  const enter = () => {
+    if (typed === undefined || isWrong) return;
+    const entered = typed.trim() === '' ? proposed : (quantityIn(typed) ?? proposed);
+    onQuantity(key, entered === proposed ? undefined : entered);
+    setTyped(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') {
+      // the row below gets the focus with the quantity already entered
+      if (event.key === 'Enter') enter();
+      return;
+    }
+    if (typed === undefined && !isChanged) return;
+    event.stopPropagation();
+    if (typed === undefined) onQuantity(key, undefined);
+    setTyped(undefined);
+  };
+  const description = isWrong
+    ? texts.notWhole
+    : isChanged
+      ? texts.changedFrom(number(proposed))
+      : contradiction && limitText(line, number);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
+    // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    <div
+      className={clsx(rows.cell, rows.end, rows.field, styles.quantity)}
+      role="gridcell"
+      data-mark={isChanged ? 'changed' : undefined}
+      data-wrong={isWrong || undefined}
+      onClick={() => {
+        field.current?.focus();
+        if (typed === undefined) field.current?.select();
+      }}
+    >
+      {isChanged && <s aria-hidden="true">{number(proposed)}</s>}
+      <input
+        ref={field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={texts.quantityOf(product.name, where)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={description && note}
+        title={isChanged && !isWrong ? undefined : description}
+        tabIndex={isTabStop ? 0 : -1}
+        value={text}
+        size={Math.max(text.length, 3)}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={() => setFocus(true)}
+        onBlur={() => {
+          setFocus(false);
+          enter();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {description && (
+        <span id={note} className={words.visuallyHidden}>
+          {description}
+        </span>
+      )}
+    </div>
+  );
+}

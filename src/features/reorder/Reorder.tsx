@@ -1,0 +1,141 @@
+import { useFormats } from '../../host/formats';
+import type { ListViewProps } from '../../kit/declare/resource';
+import { reorder as texts } from '../../messages/reorder';
+import type { Product } from '../../resources/product/declaration/record';
+import { HeadActions } from '../../resources/product/list/reorder/HeadActions';
+import { Banner } from '../../ui/feedback/Banner';
+import { SkeletonRows } from '../../ui/feedback/Skeleton';
+import { StatePanel } from '../../ui/feedback/StatePanel';
+import { Button } from '../../ui/form/Button';
+import { SaveBar } from '../../ui/layout/SaveBar';
+import { PrintFrame } from '../../ui/print/PrintFrame';
+import type { VendorOrder } from './orders';
+import { PrintedOrders } from './PrintedOrders';
+import { ReorderGrid } from './ReorderGrid';
+import styles from './reorder.module.css';
+import { useOrderActions } from './useOrderActions';
+import { type Reorder as Orders, useReorder } from './useReorder';
+
+/** Columns of the placeholder. */
+const COLUMNS = 6;
+/** The view's parameter of the address, and its value for venues that are added. */
+const VENUES = 'venues';
+const ADDED = 'added';
+
+/** What to order today, by vendor; the quantities are changed for this list only and never saved. */
+export function Reorder(list: ListViewProps<Product>) {
+  const { context, params, setParams, placeholder, toolbar } = list;
+  const { number } = useFormats();
+  const isAdded = params[VENUES] === ADDED;
+  const reorder = useReorder(list, isAdded);
+  const { orders, facts, isComputing } = reorder;
+  const actions = useOrderActions(facts);
+  const lineCount = orders?.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0;
+  const vendorCount = orders?.filter(({ vendorId }) => vendorId !== undefined).length ?? 0;
+  const summary = placeholder
+    ? undefined
+    : orders && !isComputing
+      ? texts.summary(
+          texts.lines(lineCount, number(lineCount)),
+          texts.vendors(vendorCount, number(vendorCount)),
+        )
+      : texts.computing;
+  const addVenues = context.venues.length > 1 && (
+    <Button
+      className={styles.toggle}
+      aria-pressed={isAdded}
+      onClick={() => setParams({ [VENUES]: isAdded ? '' : ADDED })}
+    >
+      {texts.addVenues}
+    </Button>
+  );
+  return (
+    <>
+      {list.actions(
+        <>
+          {addVenues}
+          <HeadActions orders={placeholder ? [] : (orders ?? [])} actions={actions} />
+        </>,
+      )}
+      {toolbar(false, summary)}
+      {actions.failure && (
+        <div className={styles.failure}>
+          <Banner tone="danger" announce>
+            {actions.failure}
+          </Banner>
+        </div>
+      )}
+      {placeholder || <Content list={list} reorder={reorder} actions={actions} />}
+      {orders && lineCount > 0 && !placeholder && <Bar orders={orders} reorder={reorder} />}
+      {actions.printing && (
+        <PrintFrame title={texts.bar} onDone={actions.endPrinting}>
+          <PrintedOrders {...actions.printing} facts={facts} />
+        </PrintFrame>
+      )}
+    </>
+  );
+}
+
+function Content({
+  list,
+  reorder,
+  actions,
+}: {
+  list: ListViewProps<Product>;
+  reorder: Orders;
+  actions: ReturnType<typeof useOrderActions>;
+}) {
+  const { orders } = reorder;
+  if (list.context.venues.length === 0)
+    return <StatePanel title={texts.noVenuesTitle} text={texts.noVenuesText} />;
+  if (!orders) return <SkeletonRows columns={COLUMNS} />;
+  if (orders.length === 0) return <StatePanel title={texts.nothingTitle} text={texts.nothingText} />;
+  return <ReorderGrid list={list} orders={orders} reorder={reorder} actions={actions} />;
+}
+
+/** The cost of all orders, how much of it the user has changed, and the way back to the rule. */
+function Bar({ orders, reorder }: { orders: readonly VendorOrder[]; reorder: Orders }) {
+  const { number, money } = useFormats();
+  const figures = figuresOf(orders);
+  const { lines, venues, without, unpriced, cost } = figures;
+  const changed = reorder.quantities.size;
+  return (
+    <div className={styles.bar}>
+      <SaveBar
+        label={texts.bar}
+        isPlain
+        summary={texts.toOrder(money(cost))}
+        detail={[
+          texts.barDetail(
+            texts.lines(lines, number(lines)),
+            texts.venues(venues, number(venues)),
+            without > 0 ? number(without) : undefined,
+          ),
+          unpriced > 0 && texts.withoutCost(unpriced, number(unpriced)),
+          texts.ownOnly,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {changed > 0 && (
+          <Button variant="ghost" onClick={reorder.resetQuantities}>
+            {texts.reset(changed, number(changed))}
+          </Button>
+        )}
+      </SaveBar>
+    </div>
+  );
+}
+
+function figuresOf(orders: readonly VendorOrder[]) {
+  const venues = new Set<string>();
+  let [lines, without, unpriced, cents] = [0, 0, 0, 0];
+  for (const order of orders) {
+    lines += order.lines.length;
+    if (order.vendorId === undefined) without += order.lines.length;
+    unpriced += order.unpriced;
+    cents += Math.round(order.cost * 100);
+    for (const line of order.lines) for (const { id } of line.venues) venues.add(id);
+  }
+  return { lines, without, unpriced, cost: cents / 100, venues: venues.size };
+}

@@ -1,0 +1,135 @@
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { useFormats } from '../../host/formats';
+import type { ListViewProps } from '../../kit/declare/resource';
+import { reorder as texts } from '../../messages/reorder';
+import type { Product } from '../../resources/product/declaration/record';
+import { Icon } from '../../ui/feedback/Icon';
+import { useGridRoom } from '../../ui/grid/useGridRoom';
+import flow from '../../ui/layout/flow.module.css';
+import { RowCell } from '../../ui/rows/RowCell';
+import rows from '../../ui/rows/rows.module.css';
+import { useRovingRows } from '../../ui/rows/useRovingRows';
+import { useWindow } from '../../ui/rows/useWindow';
+import { groupOffsets } from '../../ui/sheet/rowOffsets';
+import { GroupRow } from './GroupRow';
+import { LineRow } from './LineRow';
+import { orderLine, type VendorOrder } from './orders';
+import styles from './reorder.module.css';
+import type { OrderActions } from './useOrderActions';
+import type { Reorder } from './useReorder';
+
+/** The heights of a group's head (pixels): on phones its actions have a line of their own. */
+const GROUP = { wide: 52, phone: 100 };
+
+interface ReorderGridProps {
+  list: Pick<ListViewProps<Product>, 'sort' | 'onSort' | 'resource'>;
+  orders: readonly VendorOrder[];
+  reorder: Reorder;
+  actions: OrderActions;
+}
+
+/** The orders as one grid, by vendor; only the visible rows are rendered. */
+export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLDivElement>(null);
+  const { height, isPhone, rowHeight, isMeasured } = useGridRoom(scroller, probe);
+  const head = isPhone ? GROUP.phone : GROUP.wide;
+  const layout = useMemo(
+    () =>
+      groupOffsets(
+        orders.map(({ lines }) => lines.length),
+        { row: rowHeight, group: head },
+      ),
+    [orders, head, rowHeight],
+  );
+  const page = Math.max(1, Math.floor(height / rowHeight) - 2);
+  const { active, handlers } = useRovingRows(scroller, layout, page);
+  const shown = useWindow(scroller, layout, height, active);
+  const { facts, setQuantity } = reorder;
+
+  return (
+    <div ref={scroller} className={rows.scroll}>
+      <div ref={probe} className={rows.probe} />
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised */}
+      <div
+        className={clsx(rows.grid, styles.grid)}
+        role="grid"
+        aria-label={texts.grid}
+        aria-rowcount={layout.count + 1}
+        tabIndex={-1}
+        {...handlers}
+      >
+        <Head {...list} />
+        <div className={rows.body} style={{ height: layout.total }} role="presentation">
+          {isMeasured &&
+            shown.map((row) => {
+              const { group, line } = layout.place(row);
+              const order = orders[group];
+              if (!order) return null;
+              const frame = {
+                at: row,
+                isActive: row === active,
+                style: { top: layout.top(row), height: layout.height(row) } satisfies CSSProperties,
+              };
+              const ordered = order.lines[line];
+              return ordered ? (
+                <LineRow
+                  key={ordered.key}
+                  {...frame}
+                  line={orderLine(ordered, facts)}
+                  vendorId={order.vendorId}
+                  resource={list.resource}
+                  onQuantity={setQuantity}
+                />
+              ) : (
+                <GroupRow
+                  key={`${order.vendorId ?? ''} head`}
+                  {...frame}
+                  order={order}
+                  facts={facts}
+                  actions={actions}
+                />
+              );
+            })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ sort, onSort }: ReorderGridProps['list']) {
+  const { currencySign } = useFormats();
+  const direction = sort?.key === 'name' ? sort.direction : undefined;
+  const { hideSm, hideLg } = flow;
+  const columns: [text: string, className: string | undefined][] = [
+    [texts.venue, hideSm],
+    [texts.level, hideLg],
+    [texts.onHand, rows.end],
+    [texts.reorderAt, clsx(rows.end, hideSm)],
+    [texts.maximum, clsx(rows.end, hideSm)],
+    [texts.order, rows.end],
+    [texts.limit, hideLg],
+    [texts.unitCost(currencySign), clsx(rows.end, hideSm)],
+    [texts.lineCost(currencySign), clsx(rows.end, hideSm)],
+    [texts.arrives, hideSm],
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside is
+    <div className={clsx(rows.row, rows.head)} role="row" aria-rowindex={1}>
+      <RowCell className={rows.product} role="columnheader" aria-sort={direction}>
+        <button type="button" className={styles.sort} onClick={() => onSort('name')}>
+          {texts.product}
+          {direction && <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} size="xs" />}
+        </button>
+      </RowCell>
+      {columns.map(([text, className]) => (
+        <RowCell key={text} className={className} role="columnheader">
+          {text}
+        </RowCell>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { InventoryEntry, Product } from '../../resources/product/declaration/record';
+import { statesAt } from '../../resources/product/declaration/stock';
+import { toMinor } from '../../rules/money';
+import {
+  addedLevels,
+  lineCost,
+  meanCost,
+  orderQuantity,
+  type ReorderLevels,
+  reorderLevels,
+  shortage,
+} from '../../rules/reorder';
+import { referenceId } from '../../rules/scope';
+import { numberIn } from '../../rules/stock';
+
+/** A venue of the scope. */
+export interface Venue {
+  id: string;
+  name: string;
+}
+
+/** One line of an order: a product at one venue, or at several added. */
+export interface ReorderLine {
+  /** Identifies it among the lines of all scopes. */
+  key: string;
+  product: Product;
+  /** The venues where it is low or out, in the order of the scope. */
+  venues: readonly Venue[];
+  levels: ReorderLevels;
+  /** The quantity by the rule. */
+  proposed: number;
+  /** In the host's currency. */
+  unitCost: number | undefined;
+  /** In days: the product's own, else its vendor's. */
+  leadTime: number | undefined;
+}
+
+/** The lines of one vendor; without an id those of products that have none. */
+export interface VendorGroup {
+  vendorId: string | undefined;
+  lines: readonly ReorderLine[];
+  /** The sum of the known costs of the proposed quantities. */
+  cost: number;
+  /** The shortest and the longest lead time in days; undefined where no line has one. */
+  leadTime: { least: number; most: number } | undefined;
+  /** The number of lines whose cost is not known. */
+  unpriced: number;
+}
+
+/** What the lines are made from. */
+export interface ReorderSource {
+  /** In the order of the list. */
+  products: readonly Product[];
+  venues: readonly Venue[];
+  /** One line per product, with the stock of its venues added; else one per venue. */
+  isAdded: boolean;
+  /** Which of the products are ordered. */
+  includes(product: Product): boolean;
+  /** The lead time of a vendor in days, for products without one. */
+  leadTimeOf(vendorId: string): number | undefined;
+}
+
+/** Products between two yields. */
+const PORTION = 50;
+
+/**
+ * What to order, in time slices: the active products that are low or out at venues of the scope, counted as the
+ * dashboard does (src/README.md, R95), by vendor in the order of the list. Those without a vendor come last.
+ */
+export function* reorderSlices(source: ReorderSource): Generator<void, readonly VendorGroup[]> {
+  const groups = new Map<string | undefined, ReorderLine[]>();
+  const venueOf = new Map(source.venues.map((venue) => [venue.id, venue]));
+  let done = 0;
+  for (const product of source.products) {
+    done += 1;
+    if (done % PORTION === 0) yield;
+    if (!source.includes(product)) continue;
+    const lines = linesOf(product, source, venueOf);
+    if (lines.length === 0) continue;
+    const vendorId = referenceId(product.vendor) || undefined;
+    const known = groups.get(vendorId);
+    if (known) known.push(...lines);
+    else groups.set(vendorId, lines);
+  }
+  const all: VendorGroup[] = [];
+  for (const [vendorId, lines] of groups) {
+    all.push({ vendorId, lines, ...figuresOf(lines) });
+    yield;
+  }
+  return [
+    ...all.filter(({ vendorId }) => vendorId !== undefined),
+    ...all.filter(({ vendorId }) => vendorId === undefined),
+  ];
+}
+
+function figuresOf(lines: readonly ReorderLine[]): Omit<VendorGroup, 'vendorId' | 'lines'> {
+  let [cents, least, most, unpriced] = [0, Number.POSITIVE_INFINITY, -1, 0];
+  for (const { proposed, unitCost, leadTime } of lines) {
+    const cost = lineCost(proposed, unitCost);
+    if (cost === undefined) unpriced += 1;
+    cents += toMinor(cost ?? 0);
+    if (leadTime === undefined) continue;
+    least = Math.min(least, leadTime);
+    most = Math.max(most, leadTime);
+  }
+  return { cost: cents / 100, unpriced, leadTime: most < 0 ? undefined : { least, most } };
+}
+
+function linesOf(
+  product: Product,
+  { venues, isAdded, leadTimeOf }: ReorderSource,
+  venueOf: ReadonlyMap<string, Venue>,
+): ReorderLine[] {
+  const needs = statesAt(product, venues).flatMap(({ venueId, entry }) =>
+    needAt(entry, venueOf.get(venueId)),
+  );
+  if (needs.length === 0) return [];
+  const vendorId = referenceId(product.vendor);
+  const own = numberIn(product.leadTimeDays);
+  const leadTime = own ?? (vendorId ? leadTimeOf(vendorId) : undefined);
+  const line = (some: readonly Need[], key: string): ReorderLine => {
+    const levels = addedLevels(some.map((need) => need.levels));
+    const costs = some.map((need) => ({
+      cost: costAt(product, need.venue.id),
+      missing: shortage(need.levels),
+    }));
+    return {
+      key: `${product._id} ${key}`,
+      product,
+      venues: some.map(({ venue }) => venue),
+      levels,
+      proposed: orderQuantity(levels, product),
+      unitCost: meanCost(costs),
+      leadTime,
+    };
+  };
+  if (isAdded) return [line(needs, ADDED)];
+  return needs.map((need) => line([need], need.venue.id));
+}
+
+const ADDED = 'added';
+
+interface Need {
+  venue: Venue;
+  levels: ReorderLevels;
+}
+
+function needAt(entry: InventoryEntry, venue: Venue | undefined): Need[] {
+  const levels = reorderLevels(entry);
+  return venue && levels ? [{ venue, levels }] : [];
+}
+
+function costAt({ pricingDetails }: Product, venueId: string): unknown {
+  const entries = Array.isArray(pricingDetails) ? pricingDetails : [];
+  return entries.find((entry) => referenceId(entry?.venue) === venueId)?.costPrice;
+}

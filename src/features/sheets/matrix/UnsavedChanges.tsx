@@ -1,0 +1,144 @@
+import { useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useFormats } from '../../../host/formats';
+import type { AnyResource } from '../../../kit/declare/resource';
+import { DraftOffer } from '../../../kit/record/DraftOffer';
+import { LeaveGuard } from '../../../kit/record/LeaveGuard';
+import { batchEnded } from '../../../kit/state/batchState';
+import { ChangesSaveBar } from '../../../kit/writes/bar/ChangesSaveBar';
+import { SendNotice } from '../../../kit/writes/bar/SendNotice';
+import { SendDialogs } from '../../../kit/writes/send/SendDialogs';
+import { useSending } from '../../../kit/writes/send/useSending';
+import { useChangeProgress } from '../../../kit/writes/set/useChangeSet';
+import { useOfferedChanges } from '../../../kit/writes/set/useOfferedChanges';
+import type { ChangeSource, SavedPart } from '../../../kit/writes/source/changeSource';
+import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
+import { UpdatedNotice } from '../../../kit/writes/UpdatedNotice';
+import { counted } from '../../../messages/english';
+import { matrix as texts } from '../../../messages/matrix';
+import { review, saveBar, sent } from '../../../messages/review';
+import { useLoaded } from '../../../ui/hooks/useLoaded';
+import styles from './matrix.module.css';
+import { useMatrixChanges } from './useMatrixChanges';
+
+interface UnsavedChangesProps {
+  resource: AnyResource;
+  parts: readonly SavedPart[];
+  venues: readonly { id: string }[];
+  hasRecords: boolean;
+  reviewAsked: number;
+}
+
+/** The save bar of a list, whatever view is open: review, send, retry. */
+export function UnsavedChanges(props: UnsavedChangesProps) {
+  const { resource, parts, venues, hasRecords, reviewAsked } = props;
+  const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
+  const { number } = useFormats();
+  const assessment = useAssessment(changes, source);
+  const { invalid, gone } = useAssessmentSizes(assessment);
+  const dispatch = useDispatch();
+  const [isReviewing, setReviewing] = useState(false);
+  const close = useCallback(() => setReviewing(false), []);
+  const Review = useLoaded(loadReview, isReviewing, close);
+  const progress = useChangeProgress(changes);
+  const sending = useSending(sender);
+  const offer = useOfferedChanges(changes, source, { isReady: hasRecords });
+  const [answered, setAnswered] = useState(0);
+  if (reviewAsked !== answered) {
+    setAnswered(reviewAsked);
+    if (sizes.changes > 0 && !sending.state && !progress) setReviewing(true);
+  }
+  const { one, many } = resource.label;
+  const recordsLabel = (count: number) =>
+    counted(count, one.toLowerCase(), many.toLowerCase(), number(count));
+  const options = {
+    source,
+    venues: venues.map(({ id }) => id),
+    cancelLabel: texts.backToSheet,
+    words: {
+      isOwn: true,
+      done: ({ changes: count, records }: { changes: number; records: number }) =>
+        sent.saved(count, number(count), recordsLabel(records)),
+      failed: (failed: { changes: number }, tried: { changes: number }) =>
+        sent.notSaved(number(failed.changes), tried.changes, number(tried.changes)),
+    },
+  };
+  const discard = () => {
+    const count = sizes.changes;
+    sending.forget();
+    changes.discard();
+    const text = saveBar.discarded(count, number(count));
+    dispatch(batchEnded({ resources: [], toast: { tone: 'success', text, undo: changes.address } }));
+  };
+  return (
+    <>
+      {offer.found.length > 0 && (
+        <div className={styles.offer}>
+          <DraftOffer
+            isRecords
+            labels={namesOf(source, offer.found)}
+            staleLabels={namesOf(
+              source,
+              offer.found.filter(({ isStale }) => isStale),
+            )}
+            more={offer.more}
+            onRefuse={() => {
+              sending.forget();
+              offer.refuse();
+            }}
+            onRestore={offer.restore}
+          />
+        </div>
+      )}
+      <div className={styles.offer}>
+        <SendNotice sending={sending} isBusy={progress !== null} onGoOn={() => void sending.goOn(options)} />
+        <UpdatedNotice notice={sending.report?.status === 'sent' ? sending.report : null} />
+      </div>
+      <ChangesSaveBar
+        sizes={sizes}
+        invalid={invalid}
+        gone={gone}
+        recordsLabel={recordsLabel}
+        state={sending.state}
+        progress={progress}
+        onReview={() => setReviewing(true)}
+        onDiscard={discard}
+        onRetry={() => void sending.retry(options)}
+        onStop={sending.stop}
+      />
+      {isReviewing && Review && sizes.changes > 0 && (
+        <Review
+          set={changes}
+          source={source}
+          assessment={assessment}
+          recordsLabel={recordsLabel}
+          onSave={(isSent) => {
+            close();
+            void sending.checkAndSend({ ...options, isSent });
+          }}
+          onCancel={close}
+        />
+      )}
+      <LeaveGuard resource={resource} id={undefined} isSaving={sending.state?.phase === 'sending'} />
+      <SendDialogs sender={sender} state={sending.state} />
+    </>
+  );
+}
+
+/** The names of the records of some changes; only the first ones of many. */
+function namesOf(
+  { titleOf, recordOf, resource }: ChangeSource,
+  changes: readonly { record: string; name?: string }[],
+): string[] {
+  const kept = new Map(changes.map(({ record, name }) => [record, name]));
+  const ids = [...kept.keys()];
+  const names = ids
+    .slice(0, MOST_NAMED)
+    .map((id) => (recordOf(id) ? titleOf(id) : (kept.get(id) ?? review.unnamed(resource.label.one))));
+  return ids.length > MOST_NAMED ? [...names, texts.moreRecords(ids.length - MOST_NAMED)] : names;
+}
+
+/** Records that are named in the offer of earlier changes. */
+const MOST_NAMED = 3;
+
+const loadReview = async () => (await import('../../../kit/writes/review/ReviewDialog')).ReviewDialog;

@@ -1,0 +1,83 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useFormats } from '../../../host/formats';
+import { FieldGroup } from '../../../kit/sheet/matrix/FieldGroup';
+import type { ChangeSet } from '../../../kit/writes/set/changeSet';
+import { useChangeProgress } from '../../../kit/writes/set/useChangeSet';
+import { matrix as texts } from '../../../messages/matrix';
+import { Button } from '../../../ui/form/Button';
+import { ButtonGroup } from '../../../ui/form/ButtonGroup';
+import type { VirtualSheetHandle } from '../../../ui/sheet/model';
+import { labelWithUnit } from './columns';
+import styles from './matrix.module.css';
+import { OnlyFilters } from './OnlyFilters';
+import type { useMatrixState } from './useMatrixState';
+import type { Room } from './useRoom';
+import type { useRowFilters } from './useRowFilters';
+
+interface ViewBarProps {
+  state: ReturnType<typeof useMatrixState>;
+  room: Room;
+  counts: ReturnType<typeof useRowFilters>['counts'];
+  changes: ChangeSet;
+  sheet: RefObject<VirtualSheetHandle | null>;
+  isReadOnly: boolean;
+  /** The number of rows: the filters have the room of counts up to it. */
+  most: number;
+  /** Paste by name, and the tools. */
+  children?: ReactNode;
+}
+
+/** A radio group with more fields than this folds earlier. */
+const MANY_FIELDS = 6;
+
+/** The line above the sheet: its field, its row filters, undo and redo, and the tools. */
+export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most, children }: ViewBarProps) {
+  const formats = useFormats();
+  const progress = useChangeProgress(changes);
+  const isMedium = room !== 'wide' && room !== 'fair';
+  const isPhone = room === 'phone';
+  const isNarrow = room === 'narrow' || isPhone;
+  const history = !isReadOnly && (
+    <ButtonGroup label={texts.history}>
+      <Button icon={Undo2} iconOnly disabled={!changes.canUndo} onClick={() => sheet.current?.undo()}>
+        {texts.undo}
+      </Button>
+      <Button icon={Redo2} iconOnly disabled={!changes.canRedo} onClick={() => sheet.current?.redo()}>
+        {texts.redo}
+      </Button>
+    </ButtonGroup>
+  );
+  return (
+    <div className={styles.viewbar}>
+      <FieldGroup
+        fields={state.fields}
+        value={state.field?.key ?? ''}
+        onChange={state.showField}
+        labelOf={(field) => labelWithUnit(field, formats)}
+        isFolded={isNarrow || (room !== 'wide' && state.fields.length > MANY_FIELDS)}
+      />
+      {/* the line scrolls sideways there */}
+      {isPhone && history}
+      {!isMedium && <span className={styles.rule} />}
+      <OnlyFilters
+        filters={state.filters}
+        counts={counts}
+        pressed={state.only}
+        onChange={state.showOnly}
+        isFolded={isMedium && !isPhone}
+        isReadOnly={isReadOnly}
+        most={most}
+      />
+      <span className={styles.spacer}>
+        {progress && (
+          <span className={styles.progress} role="status">
+            {texts.working(formats.number(progress.done), formats.number(progress.of))}
+          </span>
+        )}
+      </span>
+      {!isPhone && history}
+      {!isReadOnly && children}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Formats } from '../../../host/formats';
+import { CURRENCY } from '../../../kit/declare/fields';
+import { type CellField, cellOf } from '../../../kit/fieldTypes/cellText';
+import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
+import { matrix as texts } from '../../../messages/matrix';
+import type { VirtualColumn } from '../../../ui/sheet/columns';
+import type { ComputedField, MatrixView } from './matrixView';
+import type { Room } from './useRoom';
+
+/** One venue of the sheet. */
+export interface Venue {
+  id: string;
+  name: string;
+}
+
+/** A field of a view: an entered one, or one that is computed. */
+export type ViewField =
+  | { key: string; label: string; field: CellField; computed?: never }
+  | { key: string; label: string; computed: ComputedField; field?: never };
+
+/** A column of the sheet: one field at one venue. */
+export interface MatrixColumn extends VirtualColumn {
+  venue: Venue;
+  of: ViewField;
+}
+
+/** The least width of a column by kind, and the wider one of the last column, for the page's padding. */
+const WIDTH = 100;
+const GUTTER = 20;
+/** The same beside each other, in a venue that is folded open. */
+const OPEN_WIDTH = 88;
+/** The width of the one column on phones. */
+const PHONE_WIDTH = 128;
+/** So few columns do not stretch over a wide page, where their figures would be far from the names. */
+const FEW_COLUMNS = 3;
+const FEW_WIDTH = 160;
+
+/** All fields of a view, in the order of its radio group 'Field'. */
+export function fieldsOf({
+  part,
+  computed,
+  order = [],
+}: Pick<MatrixView, 'part' | 'computed' | 'order'>): ViewField[] {
+  const placeOf = ({ path }: CellField) => (order.includes(path) ? order.indexOf(path) : order.length);
+  const fields = part.fields.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [
+    ...fields.map((field): ViewField => ({ key: field.path, label: field.label, field })),
+    ...computed.map((each): ViewField => ({ key: each.key, label: each.label, computed: each })),
+  ];
+}
+
+/** The label of a field with its unit: 'Price, €', 'Tax rate, %'. */
+export function labelWithUnit(of: ViewField, { currencySign }: Formats): string {
+  if (!of.field) return of.label;
+  const { unit = fieldTypeOf(of.field).unit } = of.field;
+  if (unit === CURRENCY) return texts.unit(of.label, currencySign);
+  return typeof unit === 'string' && unit !== '' ? texts.unit(of.label, unit) : of.label;
+}
+
+/** The width of the column of names beside so many others. */
+export function nameWidth(columnCount: number, room: Room): string {
+  if (room === 'phone') return 'minmax(120px, 1fr)';
+  if (columnCount > FEW_COLUMNS) return '232px';
+  return isShort(columnCount, room) ? '280px' : 'minmax(232px, 3fr)';
+}
+
+/** Whether the columns end before the edge of the page. */
+function isShort(columnCount: number, room: Room): boolean {
+  return columnCount <= FEW_COLUMNS && (room === 'wide' || room === 'fair');
+}
+
+/**
+ * The columns of the sheet: the shown field at each venue, and all fields of a venue that is folded open.
+ *
+ * @param opened - the ids of venues that are folded open
+ */
+export function columnsOf(
+  view: Pick<MatrixView, 'part' | 'computed' | 'heads' | 'order'>,
+  venues: readonly Venue[],
+  shown: ViewField,
+  opened: ReadonlySet<string>,
+  room: Room,
+): MatrixColumn[] {
+  const all = fieldsOf(view);
+  const columns = venues.flatMap((venue) => {
+    const isOpen = room !== 'phone' && opened.has(venue.id);
+    return (isOpen ? all : [shown]).map((of): MatrixColumn => {
+      const kind = of.field ? cellOf(of.field).editor : 'computed';
+      const name = view.heads[of.key] ?? of.label;
+      return {
+        key: `${venue.id}/${of.key}`,
+        head: name,
+        name: of.label,
+        width: `minmax(${isOpen ? OPEN_WIDTH : WIDTH}px, 1fr)`,
+        kind,
+        group: { key: venue.id, label: venue.name, isOpen },
+        isRequired: of.field?.required === true,
+        venue,
+        of,
+      };
+    });
+  });
+  const last = columns.at(-1);
+  const fixed = room === 'phone' ? PHONE_WIDTH : isShort(columns.length, room) ? FEW_WIDTH : undefined;
+  if (fixed) for (const column of columns) column.width = `${fixed}px`;
+  else if (last) last.width = `minmax(${WIDTH + GUTTER}px, 1fr)`;
+  return columns;
+}

@@ -1,0 +1,382 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axios from 'axios';
+import type { Product } from '../../../resources/product/declaration/record';
+import { renderAt } from '../../../testing/renderAt';
+import { recordRequests } from '../../../testing/requests';
+
+let products: readonly Product[] = [];
+
+beforeAll(async () => {
+  const api = await stockApi();
+  await api.reset();
+  await api.signIn('admin');
+  const path = `${api.origin}/api/v1/product/get-all-products-v2`;
+  products = (await axios.get(path, { withCredentials: true })).data.products;
+});
+
+/** A product with prices at several venues, and a name that no other name contains. */
+function priced(): Product {
+  const found = products.find(
+    ({ name, pricingDetails = [] }) =>
+      pricingDetails.length > 3 &&
+      products.every((other) => other.name === name || !other.name.includes(name)),
+  );
+  if (!found) throw new Error('No product of the demo data has prices at several venues.');
+  return found;
+}
+
+const sheet = (name: RegExp) => screen.findByRole('grid', { name });
+
+type Options = Parameters<typeof renderAt>[1];
+
+async function opened(view: 'prices' | 'stock', name: string, options: Options = { as: 'admin' }) {
+  const page = await renderAt(`/all-products?view=${view}&q=${encodeURIComponent(name)}`, options);
+  const grid = await sheet(view === 'prices' ? /^Price, / : /^On hand, /);
+  const row = await waitFor(() => {
+    const head = within(grid).getByRole('rowheader', { name: new RegExp(`^${escaped(name)}`) });
+    return head.closest('[role="row"]') as HTMLElement;
+  });
+  return { ...page, grid, row };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The cells of a row by venue; the base figure is none. */
+const venueCells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('gridcell')
+    .filter((cell) => cell.dataset.column !== undefined);
+
+/** The first of them with a figure. */
+const firstFilled = (row: HTMLElement) =>
+  venueCells(row).find((cell) => /\d/.test(cell.textContent ?? '')) as HTMLElement;
+
+/** Pastes a block of cells where the focus is: tabs between columns, line breaks between rows. */
+function paste(text: string): void {
+  const getData = (type: string) => (type === 'text/plain' ? text : '');
+  fireEvent.paste(document.activeElement as HTMLElement, { clipboardData: { getData } });
+}
+
+const unsaved = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+
+/** Types into a cell and enters it. */
+async function type(cell: HTMLElement, text: string): Promise<void> {
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: 'F2' });
+  const editor = await screen.findByRole('textbox', { name: /^Price of / });
+  fireEvent.change(editor, { target: { value: text } });
+  fireEvent.keyDown(editor, { key: 'Enter' });
+}
+
+test('a price is changed, undone from a button around the sheet, done again, reviewed and saved', async () => {
+  const product = priced();
+  const { row } = await opened('prices', product.name);
+  const cell = firstFilled(row);
+  const before = cell.textContent;
+  await type(cell, '98.70');
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product at 1 venue.'));
+  expect(cell).toHaveTextContent('98.70');
+
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Tools' }), { key: 'z', ctrlKey: true });
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  expect(cell).toHaveTextContent(before ?? '');
+  fireEvent.keyDown(cell, { key: 'y', ctrlKey: true });
+  await waitFor(() => expect(unsaved()).toBeInTheDocument());
+
+  const requests = recordRequests();
+  fireEvent.click(screen.getByRole('button', { name: 'Review 1 change' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([
+    expect.objectContaining({ body: expect.objectContaining({ price: 98.7 }) }),
+  ]);
+});
+
+test('Ctrl+S in a cell enters it and opens the review; after the save the focus is on the cell again', async () => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: 'F2' });
+  const editor = await screen.findByRole('textbox', { name: /^Price of / });
+  fireEvent.change(editor, { target: { value: '98.70' } });
+  fireEvent.keyDown(editor, { key: 's', ctrlKey: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  await waitFor(() => expect(cell).toHaveFocus());
+  expect(cell).toHaveTextContent('98.70');
+});
+
+test('Discard says what it discarded, and its toast brings it back', async () => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  await type(cell, '98.70');
+  await waitFor(() => expect(unsaved()).toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+  const toast = (await screen.findByText('1 change discarded.')).closest('[role="status"]');
+  fireEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product at 1 venue.'));
+  expect(cell).toHaveTextContent('98.70');
+});
+
+test('a price is copied with the decimal sign of the locale, and with the names of product and venue on request', async () => {
+  const product = priced();
+  const { row } = await opened('prices', product.name, { as: 'admin', host: { locale: 'de-DE' } });
+  const cell = firstFilled(row);
+  act(() => cell.focus());
+  const setData = jest.fn();
+  fireEvent.copy(cell, { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', expect.stringMatching(/^\d+,\d+$/));
+
+  let written: Blob | undefined;
+  Object.assign(window, {
+    ClipboardItem: jest.fn((flavours: Record<string, Blob>) => {
+      written = flavours['text/plain'];
+    }),
+  });
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write: async () => {} } });
+  fireEvent.keyDown(cell, { key: 'ArrowRight', shiftKey: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy with headings' }));
+  await waitFor(() => expect(written).toBeDefined());
+  const reader = new FileReader();
+  reader.readAsText(written as Blob);
+  await waitFor(() =>
+    expect(reader.result).toMatch(new RegExp(`^\\t[^\\n]+\\n${escaped(product.name)}\\t\\d+,\\d+`)),
+  );
+});
+
+test('a pasted block lands where it was pasted, whatever is pressed before it is read', async () => {
+  const { row } = await opened('prices', priced().name);
+  const [first, second] = venueCells(row);
+  act(() => first?.focus());
+  paste('91.10');
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' });
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change in 1 product at 1 venue.'));
+  expect(first).toHaveTextContent('91.10');
+  expect(second).not.toHaveTextContent('91.10');
+  expect(second).toHaveFocus();
+});
+
+test('a number that is read one way is pasted into a later column without a question', async () => {
+  const { row } = await opened('prices', priced().name);
+  const third = venueCells(row)[2];
+  act(() => third?.focus());
+  paste('91.10');
+  await waitFor(() => expect(third).toHaveTextContent('91.10'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a block with a title above its venues goes to the venues that it names, as the report says', async () => {
+  const product = priced();
+  const { row, grid } = await opened('prices', product.name);
+  const heads = within(grid)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent ?? '');
+  const venues = heads.slice(2);
+  act(() => venueCells(row)[0]?.focus());
+  // not the venues at the first columns
+  paste(`Prices 2026\t\t\n\t\t\nProduct\t${venues[3]}\t${venues[1]}\n${product.name}\t91.10\t92.20`);
+  const report = within(await screen.findByRole('dialog', { name: 'Paste by name' }));
+  expect(await report.findByText('Row 3 has the headings.')).toBeVisible();
+  expect(report.getByText('Row 1 is above the headings and is left out: Prices 2026.')).toBeVisible();
+  const names = within(report.getByRole('list', { name: 'Names in the block' })).getAllByRole('listitem');
+  expect(names.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    `${venues[3]}${venues[3]}Venue name`,
+    `${venues[1]}${venues[1]}Venue name`,
+  ]);
+  fireEvent.click(await report.findByRole('button', { name: 'Paste 2 cells' }));
+  await waitFor(() => expect(unsaved()).toHaveTextContent('2 changes in 1 product at 2 venues.'));
+  expect(venueCells(row)[3]).toHaveTextContent('91.10');
+  expect(venueCells(row)[1]).toHaveTextContent('92.20');
+  // what was pasted is selected and in view, and the result is announced
+  await waitFor(() => expect(venueCells(row)[1]).toHaveFocus());
+  expect(await screen.findByText('2 cells pasted.')).toBeVisible();
+});
+
+/** A product that is not sold at one of the first venues of the sheet, and that venue. */
+function notSold(): Product {
+  const found = products.find(
+    ({ name, allVenues, pricingDetails = [], venues = [] }) =>
+      !allVenues &&
+      venues.length > 2 &&
+      pricingDetails.length > 0 &&
+      products.every((other) => other.name === name || !other.name.includes(name)),
+  );
+  if (!found) throw new Error('Every product of the demo data is sold everywhere.');
+  return found;
+}
+
+test('a paste leaves out cells of products that are not sold there, by place and by name, and says so', async () => {
+  const product = notSold();
+  const { row, grid } = await opened('prices', product.name);
+  const cells = venueCells(row);
+  const quiet = cells.filter(({ textContent }) => textContent === 'Not sold').length;
+  expect(quiet).toBeGreaterThan(0);
+  const said = `${cells.length - quiet} pasted, ${quiet} ${quiet === 1 ? 'falls on a product' : 'fall on products'} not sold there.`;
+  const prices = cells.map((_, at) => `9${at}.10`).join('\t');
+
+  act(() => cells[0]?.focus());
+  paste(prices);
+  expect(await screen.findByText(said)).toBeVisible();
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'z', ctrlKey: true });
+  await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+
+  const heads = within(grid)
+    .getAllByRole('columnheader')
+    .slice(2)
+    .map(({ textContent }) => textContent);
+  paste(`\t${heads.join('\t')}\n${product.name}\t${prices}`);
+  const report = within(await screen.findByRole('dialog', { name: 'Paste by name' }));
+  fireEvent.click(await report.findByRole('button', { name: `Paste ${cells.length - quiet} cells` }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(cells.filter(({ textContent }) => textContent === 'Not sold')).toHaveLength(quiet);
+});
+
+test.each([
+  ['91,8049', '91.80', '1 cell pasted. 1 cell is rounded, from 91,8049 to 91.80.'],
+  ['EUR 91.30', '91.30', '1 cell pasted.'],
+  ['91.30 €', '91.30', '1 cell pasted.'],
+])('%j pasted by place is %s, and what was done to it is said', async (text, shown, said) => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  act(() => cell.focus());
+  paste(text);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(cell).toHaveTextContent(shown);
+  expect(cell).not.toHaveTextContent(text);
+});
+
+test('a number that can be read two ways is asked about, and every selected cell takes the answer', async () => {
+  const { row } = await opened('prices', priced().name);
+  const [first, second] = venueCells(row);
+  act(() => first?.focus());
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight', shiftKey: true });
+  paste('1,234');
+  const question = within(await screen.findByRole('dialog', { name: 'Paste' }));
+  expect(question.getByText('The block has 1 row and 1 column.')).toBeVisible();
+  fireEvent.click(question.getByRole('button', { name: 'Paste' }));
+  expect(question.getByText('Choose what 1,234 means.')).toBeVisible();
+  fireEvent.click(question.getByRole('radio', { name: '1.23, rounded' }));
+  fireEvent.click(question.getByRole('button', { name: 'Paste' }));
+  expect(await screen.findByText('2 cells pasted. 1 cell is rounded, from 1,234 to 1.23.')).toBeVisible();
+  expect(first).toHaveTextContent('1.23');
+  expect(second).toHaveTextContent('1.23');
+});
+
+test('numbers that their column explains are read so, and this is said', async () => {
+  const { row } = await opened('prices', priced().name);
+  act(() => firstFilled(row).focus());
+  paste('1,234\n7,50');
+  expect(
+    await screen.findByText(/1,234 is read as 1\.23, rounded: 1 of 2 uses a decimal comma\./),
+  ).toBeVisible();
+});
+
+test.each([
+  ['EUR 98.70', '98.70'],
+  ['98,70 €', '98.70'],
+])('%j is typed as %s', async (text, shown) => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  await type(cell, text);
+  await waitFor(() => expect(unsaved()).toHaveTextContent('1 change'));
+  expect(cell).toHaveTextContent(shown);
+  expect(cell).not.toHaveAttribute('aria-invalid');
+});
+
+test('an amount in another currency is refused where it is typed', async () => {
+  const { row } = await opened('prices', priced().name);
+  const cell = firstFilled(row);
+  await type(cell, 'USD 98.70');
+  await waitFor(() => expect(cell).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByText(/Amounts are in €, not in USD\./)).toBeInTheDocument();
+});
+
+test('the head of the products sorts the list', async () => {
+  const { grid } = await opened('prices', priced().name);
+  const head = within(grid).getByRole('columnheader', { name: /^Product/ });
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  fireEvent.click(within(head).getByRole('button'));
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+});
+
+test('the fields of the stock stand in the order in which they are read', async () => {
+  await opened('stock', priced().name);
+  const fields = within(screen.getByRole('combobox', { name: 'Field' })).getAllByRole('option');
+  expect(fields.map(({ textContent }) => textContent)).toEqual([
+    'On hand',
+    'Reorder level',
+    'Min stock',
+    'Max stock',
+    'Shelf',
+    'Track stock',
+    'Allow backorder',
+    'To order',
+  ]);
+  expect(screen.getByRole('button', { name: /^Only low \d/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the details of a product say why it is not sold', async () => {
+  const inactive = products.find(({ isActive }) => !isActive);
+  await renderAt(`/all-products/product-details/${inactive?._id}`, { as: 'admin' });
+  const reasons = await screen.findByRole('list', { name: 'Why not sold' });
+  expect(reasons).toHaveTextContent('The product is inactive: everywhere.');
+});
+
+test('a role that may not write the stock reads it', async () => {
+  const api = await stockApi();
+  await api.signIn('staff');
+  const path = `${api.origin}/api/v1/product/get-all-products-v2`;
+  const own = (await axios.get(path, { withCredentials: true })).data.products as readonly Product[];
+  const alone = own.find(({ name }) =>
+    own.every((other) => other.name === name || !other.name.includes(name)),
+  );
+  const { grid } = await opened('stock', alone?.name ?? '', { as: 'staff' });
+  expect(grid).toHaveAttribute('aria-readonly', 'true');
+  expect(screen.getByText('You need write access to Inventory to change this.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tools' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Only changed/ })).not.toBeInTheDocument();
+});
+
+test('while no cell is selected, the tools are about the rows shown', async () => {
+  await opened('prices', priced().name);
+  fireEvent.click(screen.getByRole('button', { name: 'Tools' }));
+  expect(await screen.findByRole('radio', { name: /^Rows shown/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Selected cells 0' })).not.toBeChecked();
+});
+
+test('without a chosen venue all of them are shown, and the first one that is ticked is shown alone', async () => {
+  const { grid } = await opened('prices', priced().name);
+  const all = within(grid).getAllByRole('columnheader').length;
+  fireEvent.click(screen.getByRole('button', { name: /^\d+ venues$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select none' }));
+  expect(screen.getByText('Without a choice all venues are shown.')).toBeInTheDocument();
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(all);
+  const box = screen.getByRole('checkbox', { name: 'Harbour' });
+  expect(box).not.toBeChecked();
+  fireEvent.click(box);
+  // the product and its base price stand before it
+  await waitFor(() => expect(within(grid).getAllByRole('columnheader')).toHaveLength(3));
+  expect(box).toBeChecked();
+});
+
+test('a company without venues has no sheet, but the views and the filters of its list', async () => {
+  const api = await stockApi();
+  await api.reset();
+  await renderAt('/all-products?view=prices', {
+    as: 'admin',
+    prepare: async () => {
+      const { data } = await axios.post(
+        `${api.origin}/api/v1/company/register-company`,
+        { companyDetails: { cName: 'Empty Cinemas', isActive: true } },
+        { withCredentials: true },
+      );
+      localStorage.setItem('selectedCompany', data.company._id);
+      localStorage.setItem('selectedVenue', 'allVenues');
+    },
+  });
+  expect(await screen.findByText('The chosen company and venue have no active venue.')).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tools' })).not.toBeInTheDocument();
+  expect(screen.getByRole('radiogroup', { name: 'View' })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import type { Identified } from '../../../kit/declare/effects';
+
+/** The head of the rows of one group. */
+export interface RowGroup {
+  name: string;
+  count: number;
+  isFolded: boolean;
+}
+
+/** The rows of a matrix: the records, below the heads of their groups. */
+export interface MatrixRows {
+  count: number;
+  /** The indices of heads, ascending. */
+  groupRows: readonly number[];
+  groupAt(at: number): RowGroup | undefined;
+  recordAt(at: number): Identified | undefined;
+  /** The index of a record's row; -1 where it is folded away or filtered out. */
+  indexOf(id: string): number;
+  /** The records in the order of their rows, folded ones too. */
+  records: readonly Identified[];
+  /** The names of the groups. */
+  groups: readonly string[];
+}
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/**
+ * Arranges records by group, groups by name and those without a group last; within a group they keep their
+ * order. A list without any group has no heads.
+ */
+export function matrixRows(
+  records: readonly Identified[],
+  groupOf: (record: Identified) => string,
+  folded: ReadonlySet<string>,
+): MatrixRows {
+  const members = new Map<string, Identified[]>();
+  for (const record of records) {
+    const name = groupOf(record);
+    const group = members.get(name);
+    if (group) group.push(record);
+    else members.set(name, [record]);
+  }
+  const names = [...members.keys()].sort((one, other) =>
+    one === '' || other === '' ? Number(one === '') - Number(other === '') : collator.compare(one, other),
+  );
+  const isFlat = names.length === 0 || (names.length === 1 && names[0] === '');
+  if (isFlat) return rowsOf(records, [], records, []);
+  const rows: (Identified | RowGroup)[] = [];
+  const groupRows: number[] = [];
+  const ordered: Identified[] = [];
+  for (const name of names) {
+    const group = members.get(name) ?? [];
+    const isFolded = folded.has(name);
+    groupRows.push(rows.length);
+    rows.push({ name, count: group.length, isFolded });
+    for (const record of group) {
+      ordered.push(record);
+      if (!isFolded) rows.push(record);
+    }
+  }
+  return rowsOf(rows, groupRows, ordered, names);
+}
+
+function rowsOf(
+  rows: readonly (Identified | RowGroup)[],
+  groupRows: readonly number[],
+  records: readonly Identified[],
+  groups: readonly string[],
+): MatrixRows {
+  let indices: Map<string, number> | undefined;
+  const isRecord = (row: Identified | RowGroup | undefined): row is Identified =>
+    row !== undefined && '_id' in row;
+  const indexed = () => {
+    const found = new Map<string, number>();
+    for (const [at, row] of rows.entries()) if (isRecord(row)) found.set(row._id, at);
+    return found;
+  };
+  return {
+    count: rows.length,
+    groupRows,
+    records,
+    groups,
+    groupAt(at) {
+      const row = rows[at];
+      return isRecord(row) ? undefined : row;
+    },
+    recordAt(at) {
+      const row = rows[at];
+      return isRecord(row) ? row : undefined;
+    },
+    indexOf(id) {
+      indices ??= indexed();
+      return indices.get(id) ?? -1;
+    },
+  };
+}

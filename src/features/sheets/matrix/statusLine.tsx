@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { Formats } from '../../../host/formats';
+import type { Identified } from '../../../kit/declare/effects';
+import type { ListContext } from '../../../kit/declare/listDeclaration';
+import { cellOf as cellTypeOf, differenceOf, meaningOf, shownText } from '../../../kit/fieldTypes/cellText';
+import { matrix as texts } from '../../../messages/matrix';
+import type { Range } from '../../../ui/sheet/range';
+import type { MatrixCells } from './cells';
+import type { MatrixColumn } from './columns';
+import type { MatrixView } from './matrixView';
+import type { MatrixRows } from './rows';
+
+/** Ranges with more cells show their number only, since the figures would take longer than a frame. */
+const MOST_CELLS = 5_000;
+
+interface StatusParts {
+  view: MatrixView;
+  cells: MatrixCells;
+  context: ListContext;
+  formats: Formats;
+  titleOf(record: Identified): string;
+}
+
+/** The active cell, as parts of the status line and for screen readers. */
+export interface CellStatus {
+  name: string;
+  venue: string;
+  /** The text, or '4.20 → 4.40, +4.8%'. */
+  figure: ReactNode;
+  /** '+4.8%'; empty where nothing is changed. */
+  difference: string;
+  /** What else its entry holds, and why it cannot be sold; what is wrong with a cell is part of the sheet. */
+  notes: readonly string[];
+}
+
+/** What the status line shows of one cell. */
+export function cellStatus(
+  { view, cells, context, formats, titleOf }: StatusParts,
+  record: Identified,
+  column: MatrixColumn,
+): CellStatus {
+  const { venue, of } = column;
+  const cell = cells.cellOf(record, column);
+  const isNone = cells.isNotSold(record, venue.id);
+  const judged = isNone ? undefined : cells.judged(record, venue.id);
+  const shown = of.field ? shownText(of.field, cell.text, formats) : cell.text;
+  const difference =
+    of.field && cell.was !== undefined && judged
+      ? differenceOf(of.field, judged.stored[of.field.path], judged.values[of.field.path], formats)
+      : '';
+  const after = difference === '' ? '' : `, ${difference}`;
+  const reasons = view.reasonsNotSold(record, venue.id, context);
+  const notes = [
+    judged && view.factsOf(judged.values, formats, record),
+    // the sheet has it as the message of a cell that takes no entry
+    !isNone && reasons.length > 0 ? texts.notSoldAt(venue.name, reasons) : undefined,
+  ].filter((note) => note !== undefined && note !== '');
+  return {
+    name: titleOf(record),
+    venue: venue.name,
+    difference,
+    figure:
+      cell.was === undefined ? (
+        shown
+      ) : (
+        <>
+          {cell.was} {texts.becomes} <b>{shown}</b>
+          {after}
+        </>
+      ),
+    notes: notes as string[],
+  };
+}
+
+/** The number of cells of a range, and of their figures the lowest, the highest and the average. */
+export function rangeStatus(
+  { cells, formats }: Pick<StatusParts, 'cells' | 'formats'>,
+  rows: MatrixRows,
+  columns: readonly MatrixColumn[],
+  { top, bottom, left, right }: Range,
+): { label: string; figure: string }[] {
+  const size = (bottom - top + 1) * (right - left + 1);
+  if (size < 2) return [];
+  let count = 0;
+  const figures: number[] = [];
+  const within = columns.slice(left, right + 1);
+  const [first] = within;
+  const isOneField = within.every(({ of }) => of.key === first?.of.key);
+  const type = first?.of.field;
+  for (let row = top; row <= bottom; row += 1) {
+    const record = rows.recordAt(row);
+    if (!record) continue;
+    count += within.length;
+    if (size > MOST_CELLS || !isOneField || !type || cellTypeOf(type).editor !== 'number') continue;
+    for (const column of within) {
+      const value = meaningOf(type, cells.textOf(record, column));
+      if (typeof value === 'number') figures.push(value);
+    }
+  }
+  const status = [{ label: '', figure: texts.cells(count, formats.number(count)) }];
+  if (figures.length === 0 || !type) return status;
+  const shown = (value: number) => cellTypeOf(type).shown(value, formats) ?? String(value);
+  const sum = figures.reduce((total, value) => total + value, 0);
+  const least = figures.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
+  const most = figures.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY);
+  return [
+    ...status,
+    { label: texts.lowest, figure: shown(least) },
+    { label: texts.highest, figure: shown(most) },
+    { label: texts.average, figure: shown(Math.round((sum / figures.length) * 100) / 100) },
+  ];
+}

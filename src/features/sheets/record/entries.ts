@@ -1,0 +1,103 @@
+import { type CellField, differenceOf, shownText, type Texts } from '../../../kit/fieldTypes/cellText';
+import { type EntryFields, judge, type Values } from '../../../kit/writes/source/validateEntry';
+import { venueSheet as messages } from '../../../messages/sheet';
+import type { SheetCell } from '../../../ui/sheet/columns';
+
+/** A venue in a sheet, with its values and changes. */
+export interface VenueRow {
+  id: string;
+  name: string;
+  /** The current values: numbers, texts, booleans; null where empty. */
+  values: Values;
+  /** The stored values. */
+  stored: Values;
+  cells: Readonly<Record<string, SheetCell>>;
+  changes: readonly CellChange[];
+  /** Sent besides the changes: a new entry has its toggles with their initial values. */
+  implied: readonly CellChange[];
+  /** The first invalid field. */
+  wrong: string | undefined;
+  /** Why saving the changes failed. */
+  failure: string | undefined;
+}
+
+/** One change as displayed in the review. */
+export interface CellChange {
+  /** It follows from the others: a new entry has its toggles with their initial values. */
+  isImplied?: true;
+  row: string;
+  column: string;
+  /** 'Harbour, price'. */
+  label: string;
+  before: string;
+  after: string;
+  /** The difference: '+4.7%'. */
+  difference: string;
+  notes: readonly string[];
+}
+
+/** The inputs of a row. */
+export interface RowParts {
+  venue: { id: string; name: string };
+  entry: object | undefined;
+  typed: Texts | undefined;
+  failure: string | undefined;
+  /** What was just saved. */
+  saved: Texts | undefined;
+}
+
+/** The row of a venue: the values of its texts, their errors, and the changes. */
+export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: RowParts): VenueRow {
+  const { fields, formats } = of;
+  const judged = judge(of, entry, typed);
+  const { before, texts, values, stored, problems, warnings } = judged;
+  const cells: Record<string, SheetCell> = {};
+  for (const field of fields) {
+    const { path } = field;
+    const isTyped = judged.changed.includes(field);
+    cells[path] = {
+      text: texts[path] ?? '',
+      shown: shownText(field, texts[path] ?? '', formats),
+      problem: problems[path] ?? (isTyped ? failure : undefined),
+      warning: warnings[path],
+      ...(isTyped && { was: shownText(field, before[path] ?? '', formats) }),
+      ...(saved?.[path] !== undefined && { isSaved: true }),
+    };
+  }
+  const changeOf = (field: CellField): CellChange => {
+    const { path, label } = field;
+    return {
+      row: venue.id,
+      column: path,
+      label: messages.change(venue.name, label),
+      before: shownText(field, before[path] ?? '', formats) || messages.none,
+      after: shownText(field, texts[path] ?? '', formats) || messages.none,
+      difference: differenceOf(field, stored[path], values[path], formats),
+      notes: [warnings[path]].filter((note) => note !== undefined),
+    };
+  };
+  return {
+    ...venue,
+    values,
+    stored,
+    cells,
+    changes: withOtherNotes(judged.changed.map(changeOf), cells),
+    implied: judged.implied.map((field): CellChange => ({ ...changeOf(field), isImplied: true })),
+    wrong: fields.find(({ path }) => problems[path] !== undefined)?.path,
+    failure: judged.changed.length > 0 ? failure : undefined,
+  };
+}
+
+/**
+ * Adds warnings of a changed row that belong to none of its changes, such as that of a price below a new
+ * cost.
+ */
+function withOtherNotes(changes: readonly CellChange[], cells: VenueRow['cells']): readonly CellChange[] {
+  const own = changes.map(({ column }) => column);
+  const others = Object.entries(cells).flatMap(([path, { warning }]) =>
+    warning === undefined || own.includes(path) ? [] : [warning],
+  );
+  return changes.map((change, at) =>
+    at === 0 ? { ...change, notes: [...change.notes, ...others] } : change,
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { forms } from '../../../messages/forms';
+import { FormLayout, FormSection, LoneFieldSection } from '../../../ui/form/FormLayout';
+import type { Field } from '../../declare/field';
+import { fieldTypeOf } from '../../fieldTypes/registry';
+import { FieldRows } from './FieldRows';
+
+interface FormFieldsProps {
+  /** All fields of the form. */
+  fields: readonly Field[];
+  /** The fields that are visible, given the values of the others. */
+  there: readonly Field[];
+  renderField(field: Field): ReactNode;
+  /** Rendered in the second column, below its fields. */
+  sidePanel?: ReactNode;
+}
+
+/** The fields of a form under their headings, in a main column and a second one. */
+export function FormFields({ fields, there, renderField, sidePanel }: FormFieldsProps) {
+  const arranged = arrangedFields(fields);
+  const paths = new Set(there.map(({ path }) => path));
+  const sections = (shown: readonly Field[]) =>
+    sectionsOf(shown).map((run) => (
+      <Section
+        key={run[0]?.path}
+        fields={run}
+        renderField={(field) => (paths.has(field.path) ? renderField(field) : null)}
+        isEmpty={!run.some(({ path }) => paths.has(path))}
+      />
+    ));
+  const aside = arranged.filter((field) => field.aside);
+  return (
+    <FormLayout
+      aside={
+        (aside.length > 0 || sidePanel) && (
+          <>
+            {sections(aside)}
+            {sidePanel}
+          </>
+        )
+      }
+    >
+      {sections(arranged.filter((field) => !field.aside))}
+    </FormLayout>
+  );
+}
+
+/**
+ * Fields of one heading. A hidden field keeps its position, so that the fields around it are not remounted.
+ */
+function Section({
+  fields,
+  renderField,
+  isEmpty,
+}: {
+  fields: readonly Field[];
+  renderField(field: Field): ReactNode;
+  isEmpty: boolean;
+}) {
+  if (isEmpty) return null;
+  const [first] = fields;
+  const title = first?.section;
+  const rows = <FieldRows fields={fields} renderField={renderField} />;
+  if (title === undefined) return rows;
+  const isAlone = fields.length === 1 && first?.label === title;
+  return isAlone ? (
+    <LoneFieldSection>{rows}</LoneFieldSection>
+  ) : (
+    <FormSection title={title}>{rows}</FormSection>
+  );
+}
+
+/** Adjacent fields with the same heading. */
+function sectionsOf(fields: readonly Field[]): Field[][] {
+  const runs: Field[][] = [];
+  for (const field of fields) {
+    const run = runs.at(-1);
+    if (run && run[0]?.section === field.section) run.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+}
+
+/**
+ * For a declaration without headings that has a photo: the photo goes to the second column, and below it the
+ * toggle of the record's status.
+ */
+function arrangedFields(fields: readonly Field[]): readonly Field[] {
+  const isArranged = fields.some(({ section, aside }) => section !== undefined || aside);
+  const photo = fields.filter((field) => fieldTypeOf(field).layout === 'media');
+  if (isArranged || photo.length === 0) return fields;
+  const toggles = fields.filter((field) => fieldTypeOf(field).layout === 'switch');
+  const texts = fields.filter((field) => !photo.includes(field) && !toggles.includes(field));
+  return [
+    ...texts.map((field) => ({ ...field, section: forms.basics })),
+    ...photo.map((field) => ({ ...field, aside: true })),
+    ...toggles.map((field) => ({ ...field, aside: true, section: forms.availability })),
+  ];
+}

@@ -1,0 +1,135 @@
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { forms } from '../../../messages/forms';
+import { Badge } from '../../../ui/feedback/Badge';
+import { Banner } from '../../../ui/feedback/Banner';
+import { Button } from '../../../ui/form/Button';
+import { Page, PageHead, type PageHeadProps } from '../../../ui/layout/Page';
+import { SaveBar } from '../../../ui/layout/SaveBar';
+import type { SidePanelProps } from '../../declare/pages';
+import { UpdatedNotice } from '../../writes/UpdatedNotice';
+import { DraftOffer } from '../DraftOffer';
+import { useSaveShortcut } from '../useSaveShortcut';
+import { FieldControl } from './FieldControl';
+import { FormFields } from './FormFields';
+import styles from './RecordForm.module.css';
+import { SaveFailure } from './SaveFailure';
+import { type RecordFormOptions, useRecordForm } from './useRecordForm';
+
+interface RecordFormProps extends RecordFormOptions {
+  head: PageHeadProps;
+  /** Rendered between heading and fields. */
+  notice?: ReactNode;
+  /** The role may read the record but not change it (src/README.md, R30). */
+  readOnly?: boolean;
+  saveLabel: string;
+  /** Rendered next to the save button of a new record. */
+  cancel?: ReactNode;
+  /** Rendered next to the form; shows what its values mean. */
+  sidePanel?: ComponentType<SidePanelProps> | undefined;
+}
+
+/** Renders the fields of a declaration as a form and saves them. */
+export function RecordForm({
+  head,
+  notice,
+  readOnly = false,
+  saveLabel,
+  cancel,
+  sidePanel: SidePanel,
+  ...options
+}: RecordFormProps) {
+  const { fields, record } = options;
+  const {
+    controller,
+    there,
+    body,
+    changes,
+    isPending,
+    waitsFor,
+    sentence,
+    updates,
+    dialog,
+    submit,
+    discard,
+    draft,
+  } = useRecordForm(options);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = record === undefined;
+  const hasBar = !readOnly && (isNew || changes.length > 0 || isPending);
+  useSaveShortcut(() => void (hasBar && submit()), !readOnly);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasBar) void submit();
+      }}
+    >
+      <Page kind="form">
+        <PageHead
+          {...head}
+          headingRef={heading}
+          badge={
+            <>
+              {head.badge}
+              {readOnly && <Badge>{forms.readOnly}</Badge>}
+            </>
+          }
+        />
+        {notice}
+        {readOnly && <Banner>{forms.needsWrite}</Banner>}
+        {sentence !== '' && <SaveFailure sentence={sentence} />}
+        <UpdatedNotice notice={updates} />
+        {draft.isOffered && !readOnly && (
+          <DraftOffer
+            labels={draft.changed.map(({ label }) => label)}
+            staleLabels={draft.stale.map(({ label }) => label)}
+            more={draft.more}
+            onRefuse={draft.refuse}
+            onRestore={draft.restore}
+          />
+        )}
+        <FormFields
+          fields={fields}
+          there={there}
+          renderField={(field) => (
+            <FieldControl key={field.path} field={field} controller={controller} disabled={readOnly} />
+          )}
+          sidePanel={SidePanel && <SidePanel body={body} record={record} />}
+        />
+      </Page>
+      {dialog}
+      {hasBar && (
+        <SaveBar
+          label={forms.saveBar}
+          summary={
+            <>
+              <span aria-live="polite">{waitsFor}</span>
+              {waitsFor === undefined &&
+                (isNew ? forms.notSavedYet : forms.unsaved(changes.map(({ label }) => label)))}
+            </>
+          }
+          detail={isNew && draft.isKept && forms.draftKept}
+        >
+          {cancel}
+          {!isNew && (
+            <Button
+              variant="ghost"
+              disabled={isPending}
+              onClick={() => {
+                discard();
+                heading.current?.focus();
+              }}
+            >
+              {forms.discard}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={isPending}>
+            {saveLabel}
+          </Button>
+        </SaveBar>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { RotateCcw, Square } from 'lucide-react';
+import { type Formats, useFormats } from '../../../host/formats';
+import { saveBar as texts } from '../../../messages/review';
+import { Button } from '../../../ui/form/Button';
+import { SaveBar } from '../../../ui/layout/SaveBar';
+import words from '../../../ui/sheet/GroupRow.module.css';
+import type { SendState } from '../send/sendState';
+import type { ChangeSizes } from '../set/changeTable';
+import styles from './ChangesSaveBar.module.css';
+import { useSecondsUntil } from './useSecondsUntil';
+
+/** What the bar counts and offers. */
+export interface ChangesSaveBarProps {
+  sizes: ChangeSizes;
+  /** Changes that cannot be saved as they are. */
+  invalid: number;
+  /** Changed records that no longer exist. */
+  gone?: number;
+  /** 'in 12 products': the records with their number. */
+  recordsLabel(count: number): string;
+  /** Of the sending; null while there is none. */
+  state: SendState | null;
+  /** Work on many cells under way, such as a paste. */
+  progress: { done: number; of: number } | null;
+  onReview(): void;
+  onDiscard(): void;
+  onRetry(): void;
+  onStop(): void;
+}
+
+/**
+ * Counts the unsaved changes of many records, with Discard, Retry and Review; while they are sent it shows the
+ * progress with Stop.
+ */
+export function ChangesSaveBar(props: ChangesSaveBarProps) {
+  const { sizes, invalid, gone = 0, recordsLabel, state, progress, onReview, onDiscard, onRetry } = props;
+  const { changes, records, venues, failed } = sizes;
+  const formats = useFormats();
+  if (state?.phase === 'sending') return <Progress state={state} onStop={props.onStop} />;
+  if (changes === 0 && !state) return null;
+  const figure = formats.number(changes);
+  const isBusy = state !== null || progress !== null;
+  return (
+    <SaveBar
+      label={texts.region}
+      summary={state ? texts.checking : texts.count(changes, figure)}
+      detail={
+        state ? undefined : progress ? (
+          texts.preparing(formats.number(progress.done), formats.number(progress.of))
+        ) : (
+          <>
+            {texts.where(recordsLabel(records), venues)}{' '}
+            <Wrong
+              {...{ failed, invalid, formats }}
+              gone={gone === 0 ? '' : texts.gone(recordsLabel(gone), gone)}
+            />
+          </>
+        )
+      }
+    >
+      <Button variant="ghost" disabled={isBusy} onClick={onDiscard}>
+        {texts.discard}
+      </Button>
+      {failed > 0 && (
+        <Button variant="danger" icon={RotateCcw} disabled={isBusy} onClick={onRetry}>
+          {texts.retry(formats.number(failed))}
+        </Button>
+      )}
+      <Button variant="primary" busy={isBusy} aria-keyshortcuts="Control+S" onClick={onReview}>
+        {texts.review(changes, figure)}
+      </Button>
+    </SaveBar>
+  );
+}
+
+function Wrong({
+  failed,
+  invalid,
+  gone,
+  formats,
+}: {
+  failed: number;
+  invalid: number;
+  gone: string;
+  formats: Formats;
+}) {
+  if (failed + invalid === 0 && gone === '') return null;
+  return (
+    <>
+      {failed > 0 && <span className={styles.wrong}>{texts.failed(formats.number(failed))}</span>}
+      {failed > 0 && invalid > 0 && ', '}
+      {invalid > 0 && texts.invalid(invalid, formats.number(invalid))}
+      {failed + invalid > 0 && gone !== '' && ', '}
+      {gone !== '' && <span className={styles.wrong}>{gone}</span>}.
+    </>
+  );
+}
+
+/** The progress of a send in the bar's place. */
+function Progress({
+  state: { done, of, secondsLeft, waitingUntil, isStopping },
+  onStop,
+}: {
+  state: Extract<SendState, { phase: 'sending' }>;
+  onStop(): void;
+}) {
+  const { number } = useFormats();
+  const waiting = useSecondsUntil(waitingUntil);
+  const about = secondsLeft === undefined ? '' : texts.left(secondsLeft);
+  return (
+    <SaveBar
+      label={texts.region}
+      summary={texts.sending(number(done), number(of))}
+      detail={
+        <>
+          {waiting === null ? about : texts.waiting(waiting)}
+          <span
+            className={styles.meter}
+            role="progressbar"
+            aria-label={texts.progress}
+            aria-valuemin={0}
+            aria-valuemax={of}
+            aria-valuenow={done}
+          >
+            <i style={{ width: `${of === 0 ? 100 : (done / of) * 100}%` }} />
+          </span>
+          <span className={words.visuallyHidden} role="status">
+            {waiting === null ? texts.leave : `${texts.waiting(waiting)}. ${texts.waitingWhy}`}
+          </span>
+        </>
+      }
+    >
+      <Button icon={Square} title={texts.stopHint} disabled={isStopping} onClick={onStop}>
+        {isStopping ? texts.stopping : texts.stop}
+      </Button>
+    </SaveBar>
+  );
+}

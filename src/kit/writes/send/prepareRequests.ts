@@ -1,0 +1,56 @@
+import { actionSentence, type Failure } from '../../../http/failure';
+import { changes as text } from '../../../messages/changes';
+import { sent as messages } from '../../../messages/review';
+import type { ChangeSource } from '../source/changeSource';
+import type { Comparison } from './compare';
+import { type EntryRequest, problemOf, requestsOf } from './entryRequests';
+import type { ReadRecords } from './readRecords';
+import type { Settling } from './resultApplier';
+import type { ConflictHandling } from './sendState';
+
+/** What a check found, and which of it is sent. */
+export interface Checked {
+  read: ReadRecords;
+  found: Comparison;
+  send: Comparison['send'];
+  /** The records with confirmed changes. */
+  ids: readonly string[];
+}
+
+/** The requests of a send, and those of them that can be sent. */
+export interface PreparedRequests {
+  requests: readonly EntryRequest[];
+  ready: readonly EntryRequest[];
+}
+
+/**
+ * Groups what is sent into requests, and settles those that cannot be sent: the record could not be read or has a
+ * conflict that is not asked about, or the entry is not valid with what the server has now.
+ */
+export function* prepareRequests(
+  { source, conflicts }: { source: ChangeSource; conflicts?: ConflictHandling },
+  { read, found, send }: Checked,
+  settling: Settling,
+): Generator<void, PreparedRequests> {
+  for (const [id, failure] of read.failures) {
+    settling.failRecord(id, reasonOf(failure, source), failure.status === 404);
+    yield;
+  }
+  const refused = conflicts === 'refuse' ? found.conflicts : [];
+  for (const { record, declared } of refused)
+    settling.failRecord(record, text.changedMeanwhile([declared.label]));
+  const requests = yield* requestsOf(send);
+  const ready: EntryRequest[] = [];
+  for (const request of requests) {
+    const problem = problemOf(source, request, read.records.get(request.record));
+    if (problem === undefined) ready.push(request);
+    else settling.fail(request, messages.invalidNow(problem));
+    yield;
+  }
+  return { requests, ready };
+}
+
+/** Why a record was not sent: it could not be read. */
+function reasonOf(failure: Failure, { resource }: ChangeSource): string {
+  return failure.status === 404 ? messages.gone(resource.label.one.toLowerCase()) : actionSentence(failure);
+}

@@ -1,0 +1,82 @@
+import { actionSentence } from '../../../http/failure';
+import type { BatchToast } from '../../state/batchState';
+import type { EntryRequest } from './entryRequests';
+import type { Ending } from './runItems';
+import type { SendReport, SendTally, SendWords } from './sendState';
+
+const NONE: SendTally = { changes: 0, entries: 0, records: 0 };
+
+/** A report with what is stated; everything else is nothing. */
+export function reportOf(known: Partial<SendReport> & Pick<SendReport, 'status'>): SendReport {
+  return {
+    sentence: '',
+    saved: NONE,
+    failed: NONE,
+    left: 0,
+    invalid: 0,
+    isNothingLeft: false,
+    updated: [],
+    updatedCount: 0,
+    failures: new Map(),
+    conflicts: [],
+    ...known,
+  };
+}
+
+/** Counts requests one by one. */
+export function createTally() {
+  const records = new Set<string>();
+  let changes = 0;
+  let entries = 0;
+  return {
+    add(record: string, cells: number) {
+      records.add(record);
+      changes += cells;
+      entries += 1;
+    },
+    tally: (): SendTally => ({ changes, entries, records: records.size }),
+  };
+}
+
+/** The sizes of these requests. */
+export function tallyOf(requests: readonly EntryRequest[]): SendTally {
+  const tally = createTally();
+  for (const { record, cells } of requests) tally.add(record, cells.length);
+  return tally.tally();
+}
+
+/**
+ * The one toast of a send; for a single request the server's own message is more precise than ours. None where
+ * nothing was tried: the user stopped it or has edited it meanwhile, or is asked first.
+ */
+export function toastOf({
+  saved,
+  failed,
+  only,
+  words,
+  isNothingLeft,
+}: {
+  saved: SendTally;
+  failed: SendTally;
+  /** The ending, where one request was all. */
+  only: Ending | undefined;
+  words: SendWords;
+  /** Every change had been made on the server too, or was given up for the server's value. */
+  isNothingLeft: boolean;
+}): BatchToast | undefined {
+  if (failed.changes > 0) {
+    const sentence = only && !only.ok ? actionSentence(only.failure) : undefined;
+    return { tone: 'error', text: sentence ?? words.failed(failed, plus(saved, failed)) };
+  }
+  if (saved.changes === 0 && !isNothingLeft) return undefined;
+  const message = only?.ok && !words.isOwn ? only.message : undefined;
+  return { tone: 'success', text: message ?? words.done(saved) };
+}
+
+function plus(left: SendTally, right: SendTally): SendTally {
+  return {
+    changes: left.changes + right.changes,
+    entries: left.entries + right.entries,
+    records: left.records + right.records,
+  };
+}

@@ -1,0 +1,78 @@
+import { createContext, useContext } from 'react';
+import type { Drafts } from '../../state/drafts';
+import type { Unsent } from './confirmedChanges';
+import { type DraftKeeper, keepDrafts } from './keepDrafts';
+import type { LargeDrafts } from './largeDrafts';
+import { type MountStore, userIdIn } from './mountStore';
+import type { OpenChanges } from './senderSlot';
+
+/** The change sets of one mount, by the address that their draft is stored under. */
+export interface ChangeSets {
+  /**
+   * The changes of the signed-in user under an address: '/all-products' for all views of a list. Where there are none
+   * yet, `create` makes them: the sign-in loads no code of change sets. `record` where they can only be of this one.
+   */
+  at(
+    address: string,
+    create: (address: string, store: MountStore) => OpenChanges,
+    record?: string,
+  ): OpenChanges;
+  /** Those under an address, where there are any. */
+  find(address: string): OpenChanges | undefined;
+  /** Those of a draft that is too large for the session storage. */
+  readonly large: LargeDrafts;
+  stop(): void;
+}
+
+/**
+ * Creates the change sets of a mount. They belong to the signed-in user: when the session ends, they become
+ * drafts that are offered after the next sign-in, and what is under way ends.
+ */
+export function createChangeSets(store: MountStore & DraftKeeper, large: LargeDrafts): ChangeSets {
+  const open = new Map<string, OpenChanges>();
+  /** What the sends of ended sessions have left, by user and address. */
+  const unsent = new Map<string, Unsent>();
+  const keyOf = (userId: string | null, address: string) => `${userId} ${address}`;
+  let owner: string | null = null;
+  const drafts = keepDrafts(store, large, {
+    onUserLeft() {
+      for (const { sender } of open.values()) sender.current?.flush();
+    },
+    onDraftsLeft() {
+      for (const [address, { set, sender }] of open) {
+        if (sender.state() || sender.unsent.current) unsent.set(keyOf(owner, address), sender.unsent);
+        set.clear();
+      }
+      open.clear();
+    },
+  });
+  return {
+    large,
+    find: (address) => open.get(address),
+    at(address, create, record) {
+      const known = open.get(address);
+      if (known) return known;
+      const changes = create(address, store);
+      open.set(address, changes);
+      const state = store.getState() as { drafts: Drafts };
+      owner = userIdIn(state);
+      const left = unsent.get(keyOf(owner, address));
+      unsent.delete(keyOf(owner, address));
+      // a draft that was discarded is not sent either
+      if (left && address in state.drafts) changes.sender.unsent = left;
+      drafts.keep(changes.set, record);
+      return changes;
+    },
+    stop: drafts.stop,
+  };
+}
+
+/** The change sets of this mount; {@link createChangeSets} creates them. */
+export const ChangeSetsContext = createContext<ChangeSets | undefined>(undefined);
+
+/** @throws TypeError outside of a mount */
+export function useChangeSets(): ChangeSets {
+  const sets = useContext(ChangeSetsContext);
+  if (!sets) throw new TypeError('ChangeSetsContext has no provider');
+  return sets;
+}

@@ -1,0 +1,155 @@
+import type { SessionState } from '../../../session/auth/session';
+import { type Drafts, draftDropped, keepDraft, newDraftId } from '../../state/drafts';
+import type { ChangeSet } from './changeSet';
+import { draftOf } from './draftCells';
+import type { LargeDrafts } from './largeDrafts';
+import { type MountStore, userIdIn } from './mountStore';
+
+/** More changes than this are kept outside of the session storage. */
+const SMALL = 2_000;
+
+/** Milliseconds for which the records of a large draft are collected. */
+const QUIET = 300;
+
+/** The part of the store that drafts are kept in. */
+export interface DraftKeeper {
+  subscribe(listener: () => void): () => void;
+}
+
+/** What happens when the user changes: before their drafts are left as they are, and after. */
+interface DraftEvents {
+  onUserLeft(): void;
+  onDraftsLeft(): void;
+}
+
+type DraftsState = Pick<SessionState, 'auth'> & { drafts: Drafts };
+
+/**
+ * Keeps each change set as the draft of its address: tabs mark it, leaving and changing the scope ask, and a
+ * reload or an expired session offers it again (src/README.md, R79, R80). A draft that is discarded elsewhere
+ * clears its set.
+ */
+export function keepDrafts(
+  store: MountStore & DraftKeeper,
+  large: LargeDrafts,
+  { onUserLeft, onDraftsLeft }: DraftEvents,
+) {
+  const kept = new Map<string, Kept>();
+  const stateNow = () => store.getState() as DraftsState;
+  let userId = userIdIn(stateNow());
+  const unsubscribe = store.subscribe(() => {
+    const state = stateNow();
+    const now = userIdIn(state);
+    if (now !== userId) {
+      userId = now;
+      onUserLeft();
+      for (const one of kept.values()) one.end(stateNow());
+      kept.clear();
+      onDraftsLeft();
+      return;
+    }
+    for (const one of kept.values()) one.follow(state);
+  });
+  return {
+    keep(set: ChangeSet, record: string | undefined) {
+      kept.get(set.address)?.end(stateNow());
+      kept.set(set.address, keepDraftOf(set, record, store, large));
+    },
+    stop() {
+      unsubscribe();
+      for (const one of kept.values()) one.end(stateNow());
+    },
+  };
+}
+
+/** A change set whose draft is kept. */
+interface Kept {
+  /** The drafts have changed: where this one was discarded, the set is cleared. */
+  follow(state: DraftsState): void;
+  /** The draft stays where it was not discarded. */
+  end(state: DraftsState): void;
+}
+
+function keepDraftOf(
+  set: ChangeSet,
+  record: string | undefined,
+  store: MountStore,
+  large: LargeDrafts,
+): Kept {
+  const { address } = set;
+  const stateNow = () => store.getState() as DraftsState;
+  /** The draft of the set, while it has changes. */
+  let id: string | undefined;
+  const outside = createOutside(set, large, userIdIn(stateNow()) ?? '');
+  const isKeptIn = (drafts: Drafts) => drafts[address]?.some((draft) => draft.id === id) ?? false;
+  const write = (touched: ReadonlySet<string>) => {
+    if (touched.size === 0) return;
+    const { auth, drafts } = stateNow();
+    // after the session has ended, what was saved before is still taken out of the draft
+    if (!auth.isLoggedIn && !isKeptIn(drafts)) return;
+    const { changes } = set.sizes();
+    if (changes === 0) {
+      if (id === undefined) return;
+      outside.drop();
+      const dropped = id;
+      id = undefined;
+      store.dispatch(draftDropped(address, dropped));
+      return;
+    }
+    id ??= newDraftId();
+    if (changes > SMALL) {
+      const kept = { id: outside.write(touched), changes };
+      store.dispatch(keepDraft({ address, id, values: {}, outside: kept }));
+      return;
+    }
+    outside.drop();
+    store.dispatch(keepDraft({ address, id, ...draftOf(set, record) }));
+  };
+  const unsubscribe = set.subscribe(write);
+  return {
+    follow({ drafts }) {
+      if (id === undefined || isKeptIn(drafts)) return;
+      id = undefined;
+      outside.drop();
+      set.clear();
+    },
+    end({ drafts }) {
+      unsubscribe();
+      if (isKeptIn(drafts)) outside.flush();
+      else outside.drop();
+    },
+  };
+}
+
+/** The part of a large draft of a set that is kept outside of the session storage. */
+function createOutside(set: ChangeSet, large: LargeDrafts, owner: string) {
+  let id: string | undefined;
+  let waiting: ReadonlySet<string>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const records = new Set(waiting.flatMap((touched) => [...touched]));
+    waiting = [];
+    if (id === undefined || records.size === 0) return;
+    void large.write(id, new Map([...records].map((record) => [record, set.changesOf(record)])));
+  };
+  return {
+    flush,
+    /** Writes the touched records soon; at first all of them. @returns the id to read them with */
+    write(touched: ReadonlySet<string>): string {
+      if (id === undefined) waiting = [new Set(set.records().keys())];
+      else waiting.push(touched);
+      id ??= `${owner} ${newDraftId()}`;
+      timer ??= setTimeout(flush, QUIET);
+      return id;
+    },
+    drop() {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = [];
+      if (id !== undefined) void large.drop(id);
+      id = undefined;
+    },
+  };
+}

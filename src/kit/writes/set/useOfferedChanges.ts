@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import { finished, inSlices } from '../../../lib/timeSlices';
+import { useStoreDispatch } from '../../../session/auth/session';
+import { type Draft, draftDropped, useOfferInTurn, useOffers } from '../../state/drafts';
+import type { StoredTexts } from './cells';
+import type { ChangeSet } from './changeSet';
+import { useChangeSets } from './changeSets';
+import { changesIn } from './draftCells';
+import type { KeptChange, LargeDrafts } from './largeDrafts';
+
+/** A change of an earlier session that can be taken up again. */
+export interface OfferedChange extends KeptChange {
+  /** What it started from has changed on the server meanwhile. */
+  isStale: boolean;
+}
+
+/** The changes of an earlier session under an address; empty where there are none. */
+export interface OfferedChanges {
+  found: readonly OfferedChange[];
+  /** Number of drafts that are offered after this one. */
+  more: number;
+  /** Takes them up, as one step that can be undone; cells that were edited since keep what was typed. */
+  restore(): void;
+  refuse(): void;
+}
+
+/** What was found in a draft. */
+interface Found {
+  draft: Draft;
+  changes: readonly OfferedChange[];
+}
+
+const NONE: readonly OfferedChange[] = [];
+
+/**
+ * Offers the drafts of earlier sessions, one after the other: from before a reload, a crash, or the end of the session
+ * (src/README.md, R80, R176). What the server has meanwhile is left out.
+ *
+ * @param isReady the records are loaded, so that a draft can be compared with them
+ */
+export function useOfferedChanges(
+  set: ChangeSet,
+  source: { stored: StoredTexts },
+  { isReady, record }: { isReady: boolean; record?: string | undefined },
+): OfferedChanges {
+  const { large } = useChangeSets();
+  const dispatch = useStoreDispatch();
+  const { address } = set;
+  const all = useOffers(address);
+  /** Drafts that are being taken up, or that cannot be read now. */
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
+  const offers = all.filter(({ id }) => !passed.has(id));
+  const offer = useOfferInTurn(offers);
+  const [found, setFound] = useState<Found | undefined>(() =>
+    offer && !offer.outside && isReady
+      ? { draft: offer, changes: finished(compared(changesIn(offer, record), source)) }
+      : undefined,
+  );
+  const answer = useCallback(
+    (draft: Draft) => {
+      if (draft.outside) void large.drop(draft.outside.id);
+      dispatch(draftDropped(address, draft.id));
+    },
+    [large, dispatch, address],
+  );
+  const pass = useCallback(({ id }: Draft) => setPassed((before) => new Set([...before, id])), []);
+  useEffect(() => {
+    if (!offer || !isReady || found?.draft === offer) return;
+    const left = new AbortController();
+    void keptIn(offer, record, large).then(async (kept) => {
+      const changes = await inSlices(compared(kept, source), left.signal);
+      if (!changes || left.signal.aborted) return;
+      // without IndexedDB now, it may be there at the next load
+      if (kept.length === 0 && offer.outside) pass(offer);
+      else setFound({ draft: offer, changes });
+    });
+    return () => left.abort();
+  }, [isReady, offer, found, record, large, source, pass]);
+  const shown = found && found.draft === offer ? found : undefined;
+  const isEmpty = shown?.changes.length === 0;
+  // the server has all of it already
+  useEffect(() => {
+    if (shown && isEmpty) answer(shown.draft);
+  }, [shown, isEmpty, answer]);
+  return {
+    found: shown?.changes ?? NONE,
+    more: Math.max(offers.length - 1, 0),
+    restore() {
+      if (!shown) return;
+      pass(shown.draft);
+      const free = shown.changes.filter((change) => !set.changeOf(change));
+      void set.restore(free).then((end) => end === 'done' && answer(shown.draft));
+    },
+    refuse() {
+      if (shown) answer(shown.draft);
+    },
+  };
+}
+
+async function keptIn(
+  draft: Draft,
+  record: string | undefined,
+  large: LargeDrafts,
+): Promise<readonly KeptChange[]> {
+  return draft.outside ? large.read(draft.outside.id) : changesIn(draft, record);
+}
+
+/** The changes whose values the server does not have already. */
+function* compared(
+  changes: readonly KeptChange[],
+  { stored }: { stored: StoredTexts },
+): Generator<void, readonly OfferedChange[]> {
+  const offered: OfferedChange[] = [];
+  for (const change of changes) {
+    const now = stored.textOf(change);
+    if (!stored.isSame(change, change.text, now))
+      offered.push({ ...change, isStale: !stored.isSame(change, change.from, now) });
+    yield;
+  }
+  return offered;
+}

@@ -1,0 +1,201 @@
+import { runInSlices } from '../../../lib/timeSlices';
+import { sent } from '../../../messages/review';
+import type { Identified } from '../../declare/effects';
+import type { Texts } from '../../fieldTypes/cellText';
+import { cellAt, cellKey, type RecordChanges } from '../set/cells';
+import type { ChangeSet } from '../set/changeSet';
+import type { ChangeSource, SavedPart } from './changeSource';
+import { entryFieldsOf } from './entryFields';
+import { judge } from './validateEntry';
+
+/** What is doubtful or not valid among the changes of one record, by cell key. */
+export interface RecordAssessment {
+  /** Why a change should be looked at: 'Ten times as much'. */
+  doubtful: ReadonlyMap<string, string>;
+  /**
+   * Why a change cannot be saved. One value that is not valid holds back its whole entry, so that all changes of the
+   * entry are here.
+   */
+  invalid: ReadonlyMap<string, string>;
+  /** The record no longer exists: none of its changes can be saved. */
+  isGone?: boolean;
+}
+
+/** How many changes are doubtful or not valid. */
+export interface AssessmentSizes {
+  doubtful: number;
+  invalid: number;
+  /** Records that no longer exist; their changes are not among the invalid ones. */
+  gone: number;
+  /** Not all changes have been judged yet. */
+  isPending: boolean;
+}
+
+/** Records that are judged at once; more are judged in time slices. */
+const AT_ONCE = 50;
+
+const NONE: RecordAssessment = { doubtful: new Map(), invalid: new Map() };
+
+/**
+ * Judges the changes of a set in the background as they come: half a million changes are judged in time slices,
+ * and an edit costs its own record only.
+ */
+export class Assessment {
+  readonly #set: ChangeSet;
+  readonly #source: ChangeSource;
+  readonly #known = new Map<string, RecordAssessment>();
+  /** The record that the changes were compared with. */
+  readonly #judgedWith = new Map<string, Identified | undefined>();
+  readonly #listeners = new Set<() => void>();
+  #due = new Set<string>();
+  #doubtful = 0;
+  #invalid = 0;
+  #gone = 0;
+  #sizes: AssessmentSizes = { doubtful: 0, invalid: 0, gone: 0, isPending: false };
+  #stopSlices: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
+  /** The callers of `start`. */
+  #users = 0;
+
+  constructor(set: ChangeSet, source: ChangeSource) {
+    this.#set = set;
+    this.#source = source;
+  }
+
+  /** Judges what there is, and what comes from now on, until each caller has called the returned function. */
+  start(): () => void {
+    this.#users += 1;
+    if (this.#users > 1) return () => this.#end();
+    this.#judgeSoon(this.#judgedWith.keys());
+    this.#judgeSoon(this.#set.records().keys());
+    this.#unsubscribe = this.#set.subscribe((touched) => this.#judgeSoon(touched));
+    return () => this.#end();
+  }
+
+  /** Judges the changes of records again that were read since. */
+  recheck(): void {
+    const others: string[] = [];
+    for (const [id, record] of this.#judgedWith) if (this.#source.recordOf(id) !== record) others.push(id);
+    this.#judgeSoon(others);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  sizes = (): AssessmentSizes => this.#sizes;
+
+  /** The assessment of a record; empty before it has been judged. */
+  of(record: string): RecordAssessment {
+    return this.#known.get(record) ?? NONE;
+  }
+
+  /** The records that have been judged, with doubtful or invalid changes. */
+  records(): ReadonlyMap<string, RecordAssessment> {
+    return this.#known;
+  }
+
+  #end(): void {
+    this.#users -= 1;
+    if (this.#users > 0) return;
+    this.#unsubscribe?.();
+    this.#stopSlices?.();
+    this.#stopSlices = undefined;
+  }
+
+  #judgeSoon(records: Iterable<string>): void {
+    // copying a set is many times faster than adding to one, and there may be 100,000 records
+    if (this.#due.size === 0 && !this.#stopSlices) this.#due = new Set(records);
+    else for (const record of records) this.#due.add(record);
+    if (this.#due.size === 0 || this.#stopSlices) return;
+    if (this.#due.size <= AT_ONCE) {
+      for (const _ of this.#judgeDue());
+      this.#publish();
+      return;
+    }
+    this.#publish();
+    this.#stopSlices = runInSlices(this.#judgeDue(), () => {
+      this.#stopSlices = undefined;
+      this.#publish();
+    });
+  }
+
+  *#judgeDue(): Generator<void, void> {
+    // edits that come meanwhile add to the set while it is walked
+    for (const record of this.#due) {
+      this.#due.delete(record);
+      const changes = this.#set.changesOf(record);
+      if (changes) this.#judgedWith.set(record, this.#source.recordOf(record));
+      else this.#judgedWith.delete(record);
+      this.#store(record, changes && assessmentOf(this.#source, record, changes));
+      yield;
+    }
+  }
+
+  #store(record: string, found: RecordAssessment | undefined): void {
+    const before = this.of(record);
+    const after = found ?? NONE;
+    this.#doubtful += after.doubtful.size - before.doubtful.size;
+    this.#invalid += invalidIn(after) - invalidIn(before);
+    this.#gone += Number(after.isGone === true) - Number(before.isGone === true);
+    if (after.doubtful.size + after.invalid.size > 0) this.#known.set(record, after);
+    else this.#known.delete(record);
+  }
+
+  #publish(): void {
+    this.#sizes = {
+      doubtful: this.#doubtful,
+      invalid: this.#invalid,
+      gone: this.#gone,
+      isPending: this.#due.size > 0,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const invalidIn = ({ invalid, isGone }: RecordAssessment): number => (isGone ? 0 : invalid.size);
+
+/** Judges the entries of one record that have changes. */
+export function assessmentOf(source: ChangeSource, id: string, changes: RecordChanges): RecordAssessment {
+  const record = source.recordOf(id);
+  const doubtful = new Map<string, string>();
+  const invalid = new Map<string, string>();
+  if (source.isGone?.(id) || [...changes.values()].some(({ isGone }) => isGone)) {
+    const reason = sent.gone(source.resource.label.one.toLowerCase());
+    for (const key of changes.keys()) if (source.partOf(cellAt(id, key))) invalid.set(key, reason);
+    return { doubtful, invalid, isGone: true };
+  }
+  for (const { part, venue, typed } of entriesIn(source, id, changes)) {
+    if (part.list === '') continue;
+    const entry = source.entryOf(record, part, venue);
+    const { doubts, problems } = judge(entryFieldsOf(source, part, id), entry, typed);
+    const problem = part.fields.map(({ path }) => problems[path]).find((found) => found !== undefined);
+    for (const field of Object.keys(typed)) {
+      const key = cellKey({ venue, field });
+      if (doubts[field] !== undefined) doubtful.set(key, doubts[field]);
+      const own = problems[field] ?? problem;
+      if (own !== undefined) invalid.set(key, own);
+    }
+  }
+  return { doubtful, invalid };
+}
+
+/** The changed entries of a record with their texts. */
+export function entriesIn(
+  { partOf }: ChangeSource,
+  id: string,
+  changes: RecordChanges,
+): { part: SavedPart; venue: string; typed: Texts }[] {
+  const entries = new Map<string, { part: SavedPart; venue: string; typed: Record<string, string> }>();
+  for (const [key, { text }] of changes) {
+    const cell = cellAt(id, key);
+    const part = partOf(cell);
+    if (!part) continue;
+    const { venue, field } = cell;
+    const entry = entries.get(`${venue} ${part.list}`) ?? { part, venue, typed: {} };
+    entry.typed[field] = text;
+    entries.set(`${venue} ${part.list}`, entry);
+  }
+  return [...entries.values()];
+}

@@ -1,0 +1,95 @@
+import type { Formats } from '../../../host/formats';
+import { type Identified, venueEntries } from '../../declare/effects';
+import type { AnyResource } from '../../declare/resource';
+import type { EntryPart } from '../../declare/venueLists';
+import { type CellField, storedText, type Texts } from '../../fieldTypes/cellText';
+import type { Cell, StoredTexts } from '../set/cells';
+import { isSameText } from './sameText';
+import type { AmountReference, ValueDoubt } from './validateEntry';
+
+/**
+ * A part of a record that one request saves: the entry of one venue in a list, or (list '', venue '') the record's
+ * own fields. A path is unique among the parts with venues, and among those without.
+ */
+export interface SavedPart extends EntryPart<CellField> {
+  /** The field of an entry whose first amount is compared with a value of the record at `at`. */
+  near?: Omit<AmountReference, 'value'> & { at: string };
+  /** Doubts besides those of the field types: 'Below cost (€1.12)'. */
+  doubtOf?: ValueDoubt;
+  /**
+   * The body of a part without a list, built on the record as it was just read. Entries need none: they are sent
+   * whole.
+   */
+  bodyOf?(now: Identified, texts: Texts): unknown | Promise<unknown>;
+  /** What of a record is compared, for a part without a list; the record itself unless stated. */
+  valuesOf?(record: Identified): object;
+}
+
+/** What a change set is about. */
+export interface ChangeSubject {
+  resource: AnyResource;
+  parts: readonly SavedPart[];
+  formats: Formats;
+  venueName(id: string): string;
+  /** All changes are of one record: its title is not repeated in sentences about its cells. */
+  isOneRecord?: boolean;
+  /** A record as the state has it now. */
+  recordOf(id: string): Identified | undefined;
+  /** Whether a record no longer exists, as far as the state knows. */
+  isGone?(id: string): boolean;
+}
+
+/** A subject with look-ups for cells; `kit/changes/source/useChangeSource` creates it from the store. */
+export interface ChangeSource extends ChangeSubject {
+  partOf(cell: Pick<Cell, 'venue' | 'field'>): SavedPart | undefined;
+  fieldOf(cell: Pick<Cell, 'venue' | 'field'>): CellField | undefined;
+  titleOf(record: string): string;
+  /** What is stored of a part at a venue: the entry, or the record itself; undefined where there is none. */
+  entryOf(record: Identified | undefined, part: SavedPart, venue: string): object | undefined;
+  stored: StoredTexts;
+}
+
+/** Adds the look-ups. Entries are indexed by venue once per record. */
+export function changeSource(subject: ChangeSubject): ChangeSource {
+  const { parts, recordOf, resource, formats } = subject;
+  const ofEntries = byPath(parts.filter(({ list }) => list !== ''));
+  const ofRecord = byPath(parts.filter(({ list }) => list === ''));
+  const found = ({ venue, field }: Pick<Cell, 'venue' | 'field'>) =>
+    (venue === '' ? ofRecord : ofEntries).get(field);
+  const known = new WeakMap<Identified, Map<string, ReadonlyMap<string, object>>>();
+  const entryOf: ChangeSource['entryOf'] = (record, { list, valuesOf }, venue) => {
+    if (!record || list === '') return record && (valuesOf?.(record) ?? record);
+    const lists = known.get(record) ?? new Map<string, ReadonlyMap<string, object>>();
+    const entries = lists.get(list) ?? venueEntries(record, list);
+    known.set(record, lists.set(list, entries));
+    return entries.get(venue);
+  };
+  return {
+    ...subject,
+    entryOf,
+    partOf: (cell) => found(cell)?.part,
+    fieldOf: (cell) => found(cell)?.field,
+    titleOf: (id) => {
+      const record = recordOf(id);
+      return record ? resource.titleOf(record) : id;
+    },
+    stored: {
+      textOf(cell) {
+        const at = found(cell);
+        return at ? storedText(at.field, entryOf(recordOf(cell.record), at.part, cell.venue)) : '';
+      },
+      isSame(cell, left, right) {
+        const at = found(cell);
+        return at ? isSameText(at.field, left, right, formats) : left === right;
+      },
+      nameOf(id) {
+        const record = recordOf(id);
+        return record && resource.titleOf(record);
+      },
+    },
+  };
+}
+
+function byPath(parts: readonly SavedPart[]) {
+  return new Map(parts.flatMap((part) => part.fields.map((field) => [field.path, { part, field }] as const)));
+}
