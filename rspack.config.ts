@@ -25,6 +25,7 @@ import { readPlan, startPages } from './src/app/start/startPages';
 import type { SiblingLinks } from './src/host/contract';
 import { readLinks } from './src/host/standaloneLinks';
 import { register } from './src/resources/register';
+import { scopeToRoot } from './src/ui/root/scopeToRoot';
 
 /**
  * The container's name, a global of the host's page. Not 'stock': an element whose id equals the name breaks
@@ -64,6 +65,11 @@ export function sourceRules(development: boolean): NonNullable<Configuration['mo
       },
       // Separate files, never an injected <style>, which a strict content security policy forbids.
       { test: /\.css$/, type: 'css/auto' },
+      // every rule of a CSS module begins with the root (R101)
+      {
+        test: /\.module\.css$/,
+        use: [{ loader: `${__dirname}/src/ui/root/scopeLoader.cjs`, options: { scope: scopeToRoot } }],
+      },
     ],
     generator: {
       'css/auto': {

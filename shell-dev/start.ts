@@ -8,7 +8,7 @@ import { waitUntilAnswers } from './start/waitUntilAnswers';
 import type { WebSettings } from './start/web';
 
 /** `npm start`: development API, remote and dev shell, each in its own process, stopped together. */
-const given = new AbortController();
+const startSignal = new AbortController();
 
 const children = new Children((line) => void end(1, line));
 
@@ -16,7 +16,7 @@ let ending = false;
 async function end(code: number, line?: string): Promise<void> {
   if (ending) return;
   ending = true;
-  given.abort();
+  startSignal.abort();
   if (line) console.error(line);
   await children.stop();
   process.exit(code);
@@ -49,9 +49,9 @@ async function start(): Promise<void> {
   await Promise.all([
     realApi
       ? undefined
-      : waitUntilAnswers(`${api}/api/v1/user_a/user-login-status`, 'development API', given.signal),
-    waitUntilAnswers(`${remote}/stock/remoteEntry.js`, 'remote', given.signal),
-    waitUntilAnswers(`${shell}/`, 'dev shell', given.signal),
+      : waitUntilAnswers(`${api}/api/v1/user_a/user-login-status`, 'development API', startSignal.signal),
+    waitUntilAnswers(`${remote}/stock/remoteEntry.js`, 'remote', startSignal.signal),
+    waitUntilAnswers(`${shell}/`, 'dev shell', startSignal.signal),
   ]);
   if (!ending) tell({ shell, remote, api, isReal: realApi !== undefined });
 }

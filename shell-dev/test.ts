@@ -16,12 +16,13 @@ const durations = new Map<string, number>();
 
 async function run({ name, run: work }: Step): Promise<Counts> {
   const start = Date.now();
-  const { counts, output } = await work();
+  const { counts, output, flaky = [] } = await work();
   const { passed, failed } = counts;
   durations.set(name, (Date.now() - start) / 1000);
   const seconds = durations.get(name)?.toFixed(1);
   const tests = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
+  for (const test of flaky) console.log(`       passed on its retry: ${test}`);
   if (failed > 0) console.log(output.trimEnd());
   return counts;
 }

@@ -55,7 +55,7 @@ const PRODUCTS = 400;
 
 /**
  * Opens the database, seeds it when it is new, and starts a server for every call of the table 'Calls'
- * (src/README.md).
+ * (src/resources/README.md).
  * @throws StartFailure when the file cannot be opened, is locked by another process, or was seeded with
  *   another number of products
  */

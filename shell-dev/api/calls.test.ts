@@ -1,6 +1,6 @@
 import { firstId, openTestApi, type TestApi, Visitor, visitorAs } from './testing/visitor';
 
-// Every call, written down by hand and independent of the declarations (src/README.md, R4).
+// Every call, written down by hand and independent of the declarations (R4).
 let api: TestApi;
 let admin: Visitor;
 

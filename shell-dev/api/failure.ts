@@ -1,4 +1,4 @@
-/** An error that the API returns as `{ message }` with its status (src/README.md, R17). */
+/** An error that the API returns as `{ message }` with its status (R17). */
 export class Failure extends Error {
   constructor(
     readonly status: number,

@@ -16,11 +16,11 @@ async function main(): Promise<void> {
     ...(products === undefined ? {} : { products }),
   });
   stopWith(api);
-  const origin = await listenNear(api, wanted);
+  const origin = await listenFrom(api, wanted);
   console.log(`Development API: ${origin}/api/v1, database ${database}`);
 }
 
-async function listenNear(api: Api, { port }: CommandLine): Promise<string> {
+async function listenFrom(api: Api, { port }: CommandLine): Promise<string> {
   const last = Math.min(port + NEXT_PORTS, 65_535);
   for (let candidate = port; ; candidate += 1) {
     try {

@@ -24,8 +24,8 @@ interface Venue {
  */
 ModuleRegistry.registerModules([ClientSideRowModelModule, TextEditorModule]);
 
-const place = document.querySelector<HTMLElement>('#grid');
-if (!place) throw new Error('The page has no place for the grid.');
+const element = document.querySelector<HTMLElement>('#grid');
+if (!element) throw new Error('The page has no place for the grid.');
 
 const indexed = new WeakMap<Row, Map<string, { price: number }>>();
 const pricesOf = (row: Row) => {
@@ -56,6 +56,11 @@ void Promise.all([
       }),
     ),
   ];
-  createGrid<Row>(place, { columnDefs, rowHeight: 36, rowData: products, getRowId: ({ data }) => data._id });
-  place.querySelector('[role=grid]')?.setAttribute('aria-label', 'Products');
+  createGrid<Row>(element, {
+    columnDefs,
+    rowHeight: 36,
+    rowData: products,
+    getRowId: ({ data }) => data._id,
+  });
+  element.querySelector('[role=grid]')?.setAttribute('aria-label', 'Products');
 });

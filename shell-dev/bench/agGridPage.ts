@@ -12,11 +12,11 @@ interface Row {
  */
 ModuleRegistry.registerModules([ClientSideRowModelModule, QuickFilterModule]);
 
-const place = document.querySelector<HTMLElement>('#grid');
+const element = document.querySelector<HTMLElement>('#grid');
 const input = document.querySelector('input');
-if (!place || !input) throw new Error('The page has no place for the grid.');
+if (!element || !input) throw new Error('The page has no place for the grid.');
 
-const api = createGrid<Row>(place, {
+const api = createGrid<Row>(element, {
   columnDefs: [
     { field: 'name', flex: 2, cellRenderer: ({ data }: { data: Row }) => linkTo(data) },
     ...['brand', 'category', 'color', 'price'].map((field) => ({ field: field as 'name', flex: 1 })),
@@ -33,7 +33,7 @@ const api = createGrid<Row>(place, {
   includeHiddenColumnsInQuickFilter: true,
   quickFilterParser: (text) => [text],
 });
-place.querySelector('[role=grid]')?.setAttribute('aria-label', 'Products');
+element.querySelector('[role=grid]')?.setAttribute('aria-label', 'Products');
 input.addEventListener('input', () => api.setGridOption('quickFilterText', input.value));
 void fetch('/api/v1/product/get-all-products-v2')
   .then((answer) => answer.json() as Promise<{ products: Row[] }>)

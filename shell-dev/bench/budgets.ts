@@ -7,7 +7,7 @@ const ROOM = 1.05;
 const LEAST = 1;
 
 /** One line for every part that exceeds its budget, has none, or is no longer measured. */
-export function judge(measured: Budgets, budgets: Budgets): string[] {
+export function overBudget(measured: Budgets, budgets: Budgets): string[] {
   const grown = Object.entries(measured).flatMap(([name, size]) => {
     const budget = budgets[name];
     if (budget === undefined) return [`${name} weighs ${size} KB and has no budget`];

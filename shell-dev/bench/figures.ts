@@ -7,7 +7,7 @@ export const PAGES = ['bare', 'stock', 'agGrid'] as const;
 export type Name = (typeof PAGES)[number];
 
 /** The measurements by page: milliseconds, for `heap` megabytes, and for `slowFrames` a number of frames. */
-export type Figures = ReturnType<typeof none>;
+export type Metrics = ReturnType<typeof none>;
 
 /** Empty measurements. */
 export function none() {
@@ -25,15 +25,15 @@ export function none() {
 }
 
 /** Prints all measurements as one table. */
-export function print(figures: Figures, title: string): void {
-  const line = (label: string, measure: keyof Figures, share: number) => {
-    const of = (name: Name) => quantile(figures[measure][name], share);
+export function print(metrics: Metrics, title: string): void {
+  const line = (label: string, measure: keyof Metrics, share: number) => {
+    const of = (name: Name) => quantile(metrics[measure][name], share);
     const [bare, stock] = [of('bare'), of('stock')];
-    const written = (figure: number, digits = 1) => (Number.isFinite(figure) ? figure.toFixed(digits) : '');
+    const written = (amount: number, digits = 1) => (Number.isFinite(amount) ? amount.toFixed(digits) : '');
     return [label, written(bare), written(stock), written(stock / bare, 2), written(of('agGrid'))];
   };
-  const runs = figures.warm.stock.length;
-  const keys = figures.keys.stock.length;
+  const runs = metrics.warm.stock.length;
+  const keys = metrics.keys.stock.length;
   printTable(
     [title, 'bare', 'stock', 'stock / bare', 'AG Grid'],
     [

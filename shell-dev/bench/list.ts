@@ -3,7 +3,7 @@ import { launchOptions } from '../browser/launchOptions';
 import { startPreview } from '../serve/preview';
 import { AG_GRID, BARE, startBenchApi } from './benchApi';
 import { clocks } from './clocks';
-import { type Figures, type Name, none, PAGES, print } from './figures';
+import { type Metrics, type Name, none, PAGES, print } from './figures';
 import { pressBurst, pressKeys, scroll, used } from './presses';
 import { manyProducts } from './products';
 import { buildPage } from './rspackPage';
@@ -31,7 +31,7 @@ export async function measureList(browser: Browser, rows: number, runs: number):
   const products = manyProducts(rows);
   const api = await startBenchApi(products, {}, await buildPage('agGridPage.ts'));
   const preview = await startPreview({ api: api.origin });
-  const figures = none();
+  const metrics = none();
   try {
     const storageState = await returningUser(browser, preview.remoteOrigin);
     // the first run warms up the servers and is not counted
@@ -39,7 +39,7 @@ export async function measureList(browser: Browser, rows: number, runs: number):
       const counts: string[] = [];
       for (const name of run % 2 === 0 ? PAGES : PAGES.toReversed()) {
         const visit = await openBrowser(preview.remoteOrigin, storageState);
-        const turn = run < 0 ? none() : figures;
+        const turn = run < 0 ? none() : metrics;
         try {
           turn.cold[name].push(await firstRow(visit.page, name));
           turn.warm[name].push(await firstRow(visit.page, name));
@@ -54,7 +54,7 @@ export async function measureList(browser: Browser, rows: number, runs: number):
     await preview.close();
     await api.close();
   }
-  print(figures, `${rows.toLocaleString('en')} products, ${(products.length / 1e6).toFixed(1)} MB`);
+  print(metrics, `${rows.toLocaleString('en')} products, ${(products.length / 1e6).toFixed(1)} MB`);
 }
 
 /** A page of a new browser, whose caches are empty, with the storage of a returning user. */
@@ -66,19 +66,19 @@ async function openBrowser(baseURL: string, storageState: Awaited<ReturnType<typ
 }
 
 /** Types, scrolls and measures the heap; returns the number of rows that each search found. */
-async function use(page: Page, name: Name, figures: Figures): Promise<string> {
+async function use(page: Page, name: Name, metrics: Metrics): Promise<string> {
   // includes work that the page defers until after the first paint
   await page.waitForTimeout(3_000);
-  figures.tasks[name].push(...(await tasks(page)));
+  metrics.tasks[name].push(...(await tasks(page)));
   const { found, times } = await pressKeys(page);
-  figures.keys[name].push(...times);
-  figures.burst[name].push(...(await pressBurst(page)));
+  metrics.keys[name].push(...times);
+  metrics.burst[name].push(...(await pressBurst(page)));
   if (name !== 'bare') {
     const frames = await scroll(page);
-    figures.frames[name].push(Math.max(...frames));
-    figures.slowFrames[name].push(frames.filter((frame) => frame > SLOW_FRAME).length);
+    metrics.frames[name].push(Math.max(...frames));
+    metrics.slowFrames[name].push(frames.filter((frame) => frame > SLOW_FRAME).length);
   }
-  figures.heap[name].push(await used(page));
+  metrics.heap[name].push(await used(page));
   return found.join();
 }
 

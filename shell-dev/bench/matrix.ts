@@ -4,8 +4,8 @@ import { startPreview } from '../serve/preview';
 import { AG_GRID, startBenchApi } from './benchApi';
 import { clocksOf } from './clocks';
 import { manyVenues, pricedProducts } from './matrixData';
-import { MATRIX_PAGES, type MatrixName, noFigures, printMatrix } from './matrixFigures';
-import { changeAll, matrixClocks, pasteBlock, pressCells, scrollGrid } from './matrixUse';
+import { MATRIX_PAGES, type MatrixName, noMetrics, printMatrix } from './matrixFigures';
+import { changeAll, matrixClocks, pasteBlock, pressCells, pressHistory, scrollGrid } from './matrixUse';
 import { used } from './presses';
 import { buildPage } from './rspackPage';
 import { returningUser } from './signedIn';
@@ -47,14 +47,14 @@ export async function measureMatrix(browser: Browser, { rows, venues, runs }: Ma
   const more = { 'company-venue/get-all-venues': manyVenues(venues) };
   const api = await startBenchApi(products, more, await buildPage('agGridMatrixPage.ts'));
   const preview = await startPreview({ api: api.origin });
-  const figures = noFigures();
+  const metrics = noMetrics();
   try {
     const storageState = await returningUser(browser, preview.remoteOrigin);
     // the first run warms up the servers and is not counted
     for (let run = -1; run < runs; run += 1) {
       for (const name of run % 2 === 0 ? MATRIX_PAGES : MATRIX_PAGES.toReversed()) {
         const fresh = await chromium.launch(launchOptions());
-        const turn = run < 0 ? noFigures() : figures;
+        const turn = run < 0 ? noMetrics() : metrics;
         try {
           const context = await fresh.newContext({
             baseURL: preview.remoteOrigin,
@@ -76,7 +76,7 @@ export async function measureMatrix(browser: Browser, { rows, venues, runs }: Ma
     await api.close();
   }
   printMatrix(
-    figures,
+    metrics,
     `${rows.toLocaleString('en')} products at ${venues} venues, ${(products.length / 1e6).toFixed(0)} MB`,
   );
 }
@@ -91,12 +91,12 @@ async function firstRow(page: Page, name: MatrixName): Promise<number> {
   }, MOST);
 }
 
-/** Opens the page once more, traced, then scrolls, types, pastes and changes all cells. */
+/** Opens the page once more, traced, then scrolls, types, pastes, changes all cells, undoes and redoes that. */
 async function use(
   browser: Browser,
   page: Page,
   name: MatrixName,
-  figures: ReturnType<typeof noFigures>,
+  metrics: ReturnType<typeof noMetrics>,
 ): Promise<void> {
   const traced = async <T>(work: () => Promise<T>, mark = 'bench work') => {
     await startTrace(browser, page);
@@ -109,33 +109,43 @@ async function use(
     await page.waitForTimeout(AFTERMATH);
     return time;
   }, 'bench first row');
-  figures.warm[name].push(opened.result);
-  figures.aftermath[name].push(Math.max(0, ...opened.tasks));
+  metrics.warm[name].push(opened.result);
+  metrics.aftermath[name].push(Math.max(0, ...opened.tasks));
   if (name === 'list') {
-    figures.heap.list.push(await used(page));
+    metrics.heap.list.push(await used(page));
     return;
   }
   for (const way of ['down', 'across'] as const) {
     const { result, tasks } = await traced(() => scrollGrid(page, way));
-    figures[way][name].push(Math.max(0, ...result));
-    figures[`${way}Tasks`][name].push(Math.max(0, ...tasks));
+    metrics[way][name].push(Math.max(0, ...result));
+    metrics[`${way}Tasks`][name].push(Math.max(0, ...tasks));
   }
-  figures.heap[name].push(await used(page));
+  metrics.heap[name].push(await used(page));
   const keys = await traced(() => pressCells(page, name));
-  figures.keys[name].push(...keys.result);
-  figures.keyTasks[name].push(Math.max(0, ...keys.tasks));
+  metrics.keys[name].push(...keys.result);
+  metrics.keyTasks[name].push(Math.max(0, ...keys.tasks));
   if (name === 'agGrid') return;
   const paste = await traced(() => pasteBlock(page));
-  figures.paste.prices.push(paste.result);
-  figures.pasteTasks.prices.push(Math.max(0, ...paste.tasks));
+  metrics.paste.prices.push(paste.result);
+  metrics.pasteTasks.prices.push(Math.max(0, ...paste.tasks));
   const change = await traced(() => changeAll(page));
-  figures.preview.prices.push(change.result.preview);
-  figures.progress.prices.push(change.result.progress);
-  figures.change.prices.push(change.result.change);
-  figures.cells.prices.push(change.result.cells);
-  figures.changeTasks.prices.push(Math.max(0, ...change.tasks));
-  figures.changeSlow.prices.push(change.tasks.filter((length) => length > 50).length);
+  metrics.preview.prices.push(change.result.preview);
+  metrics.progress.prices.push(change.result.progress);
+  metrics.change.prices.push(change.result.change);
+  metrics.cells.prices.push(change.result.cells);
+  metrics.changeTasks.prices.push(Math.max(0, ...change.tasks));
+  metrics.changeSlow.prices.push(change.tasks.filter((length) => length > 50).length);
+  for (const way of ['undo', 'redo'] as const) {
+    const { result, tasks } = await traced(async () => {
+      const time = await pressHistory(page, way);
+      await page.waitForTimeout(AFTERMATH);
+      return time;
+    });
+    metrics[way].prices.push(result);
+    metrics[`${way}Tasks`].prices.push(Math.max(0, ...tasks));
+    metrics[`${way}Slow`].prices.push(tasks.filter((length) => length > 50).length);
+  }
   const after = await traced(() => pressCells(page, name));
-  figures.keysAfter.prices.push(...after.result);
-  figures.heapAfter.prices.push(await used(page));
+  metrics.keysAfter.prices.push(...after.result);
+  metrics.heapAfter.prices.push(await used(page));
 }

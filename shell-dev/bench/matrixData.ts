@@ -8,18 +8,18 @@ const SEED = 20_262;
 /** Of a product's venues, the share that has a price. */
 const PRICED = 0.94;
 
-const ids = (count: number) => Array.from({ length: count }, (_, at) => seedId('bench-venue', at));
+const ids = (count: number) => Array.from({ length: count }, (_, index) => seedId('bench-venue', index));
 
 /** The ids of so many venues, in the order in which the sheet shows them. */
 export const venueIds = ids;
 
 /** So many venues, as the JSON answer of `get-all-venues`. */
 export function manyVenues(count: number): string {
-  const venues = ids(count).map((_id, at) => ({
+  const venues = ids(count).map((_id, index) => ({
     _id,
     companyId: companyId(0),
     venueDetails: {
-      venueName: `Venue ${String(at + 1).padStart(3, '0')}`,
+      venueName: `Venue ${String(index + 1).padStart(3, '0')}`,
       venueType: 'Multiplex',
       isActive: true,
     },

@@ -24,6 +24,12 @@ const MEASURES = [
   'change',
   'changeTasks',
   'changeSlow',
+  'undo',
+  'undoTasks',
+  'undoSlow',
+  'redo',
+  'redoTasks',
+  'redoSlow',
   'keysAfter',
   'heap',
   'heapAfter',
@@ -32,25 +38,25 @@ const MEASURES = [
 type Measure = (typeof MEASURES)[number];
 
 /** The measurements by page: milliseconds, megabytes, numbers of cells or tasks. */
-export type MatrixFigures = Record<Measure, Record<MatrixName, number[]>>;
+export type MatrixMetrics = Record<Measure, Record<MatrixName, number[]>>;
 
 /** Empty measurements. */
-export function noFigures(): MatrixFigures {
+export function noMetrics(): MatrixMetrics {
   return Object.fromEntries(
     MEASURES.map((measure) => [measure, { list: [], prices: [], agGrid: [] }]),
-  ) as unknown as MatrixFigures;
+  ) as unknown as MatrixMetrics;
 }
 
 /** Prints all measurements as one table. */
-export function printMatrix(figures: MatrixFigures, title: string): void {
+export function printMatrix(metrics: MatrixMetrics, title: string): void {
   const line = (label: string, measure: Measure, share = 0.5) => {
-    const of = (name: MatrixName) => quantile(figures[measure][name], share);
-    const written = (figure: number, digits: number) =>
-      Number.isFinite(figure) ? figure.toFixed(digits) : '';
+    const of = (name: MatrixName) => quantile(metrics[measure][name], share);
+    const written = (amount: number, digits: number) =>
+      Number.isFinite(amount) ? amount.toFixed(digits) : '';
     const ratio = written(of('prices') / of('list'), 2);
     return [label, written(of('list'), 0), written(of('prices'), 0), ratio, written(of('agGrid'), 0)];
   };
-  const runs = figures.cold.prices.length;
+  const runs = metrics.cold.prices.length;
   printTable(
     [title, 'list', 'prices', 'prices / list', 'AG Grid'],
     [
@@ -72,6 +78,12 @@ export function printMatrix(figures: MatrixFigures, title: string): void {
       line('+3 %: until all are changed (ms)', 'change'),
       line('+3 %: longest task (CPU ms)', 'changeTasks', 1),
       line('+3 %: tasks over 50 ms of CPU', 'changeSlow', 1),
+      line('undo of +3 %: until all are back (ms)', 'undo'),
+      line('undo: longest task (CPU ms)', 'undoTasks', 1),
+      line('undo: tasks over 50 ms of CPU', 'undoSlow', 1),
+      line('redo of +3 %: until all are changed (ms)', 'redo'),
+      line('redo: longest task (CPU ms)', 'redoTasks', 1),
+      line('redo: tasks over 50 ms of CPU', 'redoSlow', 1),
       line('key press in a cell with all changed, median (ms)', 'keysAfter'),
       line('heap after scrolling (MB)', 'heap'),
       line('heap with all cells changed (MB)', 'heapAfter'),

@@ -50,7 +50,7 @@ export async function pasteBlock(page: Page): Promise<number> {
     Array.from({ length: 10 }, (__, column) => `${(row % 7) + 5}.${10 + column}`).join('\t'),
   ).join('\n');
   return first.evaluate(
-    (element, given) => Reflect.get(window, 'benchPaste')(element, given) as Promise<number>,
+    (element, input) => Reflect.get(window, 'benchPaste')(element, input) as Promise<number>,
     { text, changes: PASTED - 200, wait: WAIT },
   );
 }
@@ -73,11 +73,22 @@ export async function changeAll(
   const preview = Date.now() - start;
   const cells = Number(((await button.textContent()) ?? '').replace(/\D/g, ''));
   const times = await button.evaluate(
-    (element, given) =>
-      Reflect.get(window, 'benchPress')(element, given) as Promise<{ progress: number; change: number }>,
+    (element, input) =>
+      Reflect.get(window, 'benchPress')(element, input) as Promise<{ progress: number; change: number }>,
     { wait: WAIT },
   );
   return { preview, cells, ...times };
+}
+
+/** Presses Undo or Redo; milliseconds until all cells of the step are moved. */
+export async function pressHistory(page: Page, way: 'undo' | 'redo'): Promise<number> {
+  const button = page.getByRole('button', { name: way === 'undo' ? /^Undo / : /^Redo / });
+  const { change } = await button.evaluate(
+    (element, input) =>
+      Reflect.get(window, 'benchPress')(element, input) as Promise<{ progress: number; change: number }>,
+    { wait: WAIT },
+  );
+  return change;
 }
 
 /** Leaves so many venues chosen. */

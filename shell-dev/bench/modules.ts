@@ -69,8 +69,8 @@ function rangesIn(file: string, text: string): Map<string, [start: number, end: 
     },
   );
   const ranges = new Map<string, [number, number][]>();
-  for (const [place, { at, name }] of points.entries()) {
-    const range: [number, number] = [at, points[place + 1]?.at ?? text.length];
+  for (const [index, { at, name }] of points.entries()) {
+    const range: [number, number] = [at, points[index + 1]?.at ?? text.length];
     const known = ranges.get(name);
     if (known) known.push(range);
     else ranges.set(name, [range]);
@@ -80,7 +80,7 @@ function rangesIn(file: string, text: string): Map<string, [start: number, end: 
 
 function without(text: string, ranges: readonly [number, number][]): string {
   const starts = [0, ...ranges.map(([, end]) => end)];
-  return starts.map((start, place) => text.slice(start, ranges[place]?.[0])).join('');
+  return starts.map((start, index) => text.slice(start, ranges[index]?.[0])).join('');
 }
 
 /** Of a package its name, of our modules the path. */

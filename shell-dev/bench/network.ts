@@ -24,7 +24,7 @@ interface Visit {
 }
 
 /** `readSent`: when the page's own read is sent; `usable`: when its first row or its first field can be used. */
-interface Figures {
+interface Metrics {
   readSent?: number;
   usable: number;
 }
@@ -46,7 +46,7 @@ const VISITS: readonly Visit[] = [
 export async function measureNetwork(browser: Browser, runs: number): Promise<void> {
   const api = await startBenchApi(manyProducts(PRODUCTS), {}, await buildPage('agGridPage.ts'));
   const preview = await startPreview({ api: api.origin });
-  const seen = new Map(VISITS.map(({ name }) => [name, { empty: [] as Figures[], full: [] as Figures[] }]));
+  const seen = new Map(VISITS.map(({ name }) => [name, { empty: [] as Metrics[], full: [] as Metrics[] }]));
   try {
     const storageState = await returningUser(browser, preview.remoteOrigin);
     // the first run warms up the servers and is not counted
@@ -74,17 +74,17 @@ export async function measureNetwork(browser: Browser, runs: number): Promise<vo
 }
 
 /** Opens a page of its own over the slow network, and measures it. */
-async function open(context: BrowserContext, { path, clock }: Visit): Promise<Figures> {
+async function open(context: BrowserContext, { path, clock }: Visit): Promise<Metrics> {
   const page = await context.newPage();
   await page.addInitScript({ content: clock });
   await slowDown(page);
   await page.goto(path, { waitUntil: 'commit' });
-  const figures = await figuresOf(page);
+  const metrics = await metricsOf(page);
   await page.close();
-  return figures;
+  return metrics;
 }
 
-async function figuresOf(page: Page): Promise<Figures> {
+async function metricsOf(page: Page): Promise<Metrics> {
   const usable = await page.evaluate(() => Reflect.get(window, 'benchFirstRow') as Promise<number>);
   const readSent = await page.evaluate(
     (read) => performance.getEntriesByType('resource').find(({ name }) => name.includes(read))?.startTime,
@@ -93,7 +93,7 @@ async function figuresOf(page: Page): Promise<Figures> {
   return readSent === undefined ? { usable } : { readSent, usable };
 }
 
-function print(seen: ReadonlyMap<string, Record<'empty' | 'full', readonly Figures[]>>, runs: number): void {
+function print(seen: ReadonlyMap<string, Record<'empty' | 'full', readonly Metrics[]>>, runs: number): void {
   const median = (values: readonly (number | undefined)[]) =>
     quantile(
       values.filter((value) => value !== undefined),
@@ -109,11 +109,11 @@ function print(seen: ReadonlyMap<string, Record<'empty' | 'full', readonly Figur
     const limit = median((bare?.[cache] ?? []).map(({ usable }) => usable));
     printTable(
       [`${cache} cache`, 'read sent', 'usable', 'ratio to bare'],
-      [...seen].map(([name, { [cache]: figures }]) => {
-        const usable = median(figures.map((figure) => figure.usable));
+      [...seen].map(([name, { [cache]: metrics }]) => {
+        const usable = median(metrics.map((value) => value.usable));
         return [
           name,
-          written(median(figures.map(({ readSent }) => readSent))),
+          written(median(metrics.map(({ readSent }) => readSent))),
           written(usable),
           (usable / limit).toFixed(2),
         ];

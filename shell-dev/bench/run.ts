@@ -40,9 +40,9 @@ async function run(): Promise<void> {
 
   const browser = await chromium.launch(launchOptions());
   try {
-    const problems = parts.includes('size') ? await measureSizes(browser, values) : [];
-    for (const problem of problems) console.log(`FAILED ${problem} (shell-dev/bench/budgets.json)`);
-    if (problems.length > 0) process.exitCode = 1;
+    const failures = parts.includes('size') ? await measureSizes(browser, values) : [];
+    for (const failure of failures) console.log(`FAILED ${failure} (shell-dev/bench/budgets.json)`);
+    if (failures.length > 0) process.exitCode = 1;
     if (parts.includes('modules')) await measureModules(browser);
     for (const rows of parts.includes('list') ? values.rows.split(',') : [])
       await measureList(browser, Number(rows), Number(values.runs));

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startPreview } from '../serve/preview';
-import { type Budgets, judge } from './budgets';
+import { type Budgets, overBudget } from './budgets';
 import held from './budgets.json';
 import { startHostReact } from './hostReact';
 import { printModules } from './modules';
@@ -37,7 +37,7 @@ export async function measureSizes(
   const measured: Budgets = Object.fromEntries(
     parts.map(({ name, scripts }) => [name, Number(inKb(scripts.gzip))]),
   );
-  if (!keep) return judge(measured, held);
+  if (!keep) return overBudget(measured, held);
   writeFileSync(PLACE, `${JSON.stringify(measured, null, 2)}\n`);
   return [];
 }

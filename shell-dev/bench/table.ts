@@ -1,20 +1,20 @@
 /** Prints rows as a Markdown table; columns of numbers are right-aligned. */
-export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const columns = head.map((title, at) => {
-    const cells = rows.map((row) => row[at] ?? '');
-    const isFigures = cells.every((cell) => /^[\d.]*$/.test(cell));
+export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
+  const columns = header.map((title, index) => {
+    const cells = rows.map((row) => row[index] ?? '');
+    const isNumeric = cells.every((cell) => /^[\d.]*$/.test(cell));
     const width = Math.max(title.length, ...cells.map((cell) => cell.length));
-    return { width, isFigures };
+    return { width, isNumeric };
   });
   const line = (cells: readonly string[]) => {
-    const padded = columns.map(({ width, isFigures }, at) => {
-      const cell = cells[at] ?? '';
-      return isFigures ? cell.padStart(width) : cell.padEnd(width);
+    const padded = columns.map(({ width, isNumeric }, index) => {
+      const cell = cells[index] ?? '';
+      return isNumeric ? cell.padStart(width) : cell.padEnd(width);
     });
     console.log(`| ${padded.join(' | ')} |`);
   };
-  line(head);
-  line(columns.map(({ width, isFigures }) => (isFigures ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))));
+  line(header);
+  line(columns.map(({ width, isNumeric }) => (isNumeric ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))));
   for (const row of rows) line(row);
   console.log('');
 }

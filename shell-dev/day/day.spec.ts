@@ -2,7 +2,7 @@ import { countTraces } from '../e2e/fixtures/mounting';
 import { Stock } from '../e2e/fixtures/stock';
 import { expect, test } from '../e2e/fixtures/test';
 import { Clerk } from './clerk';
-import { countRequests, growth, type HourFigures, holds, isIdle, printDay } from './figures';
+import { countRequests, growth, type HourMetrics, holds, isIdle, printDay } from './figures';
 
 /** `STOCK_HOURS=2 npm run day` is a short one. */
 const HOURS = Number(process.env.STOCK_HOURS ?? 8);
@@ -35,7 +35,7 @@ test(`${HOURS} hours of polling, saves, sign-ins and network losses leave nothin
   const requests = countRequests(page);
 
   const pass = (milliseconds: number) => context.clock.fastForward(milliseconds);
-  const hours: HourFigures[] = [];
+  const hours: HourMetrics[] = [];
   for (let hour = 1; hour <= HOURS; hour += 1) {
     let saves = 0;
     for (let minute = 0; minute < 60; minute += 1) {

@@ -3,7 +3,7 @@ import { printTable } from '../bench/table';
 import { counted } from '../e2e/fixtures/mounting';
 
 /** What the observed tab holds at the end of an hour, and what it has sent in it. */
-export interface HourFigures {
+export interface HourMetrics {
   saves: number;
   /** Requests to the API in this hour. */
   requests: number;
@@ -17,7 +17,7 @@ export interface HourFigures {
 }
 
 /** How much more the end of the day may have than the end of its first hour: a share, and an amount beside it. */
-const BOUNDS: Record<keyof Omit<HourFigures, 'saves'>, { share: number; and: number }> = {
+const BOUNDS: Record<keyof Omit<HourMetrics, 'saves'>, { share: number; and: number }> = {
   requests: { share: 0.1, and: 10 },
   heap: { share: 0.1, and: 500_000 },
   nodes: { share: 0.05, and: 50 },
@@ -45,7 +45,7 @@ export async function isIdle(page: Page): Promise<void> {
 }
 
 /** What the page holds now, after garbage collection. */
-export async function holds(page: Page): Promise<Omit<HourFigures, 'saves' | 'requests'>> {
+export async function holds(page: Page): Promise<Omit<HourMetrics, 'saves' | 'requests'>> {
   const { heap, nodes, listeners } = await counted(page);
   const { timers, stored } = await page.evaluate(() => ({
     timers: window.stockTraces().timers,
@@ -55,11 +55,11 @@ export async function holds(page: Page): Promise<Omit<HourFigures, 'saves' | 're
 }
 
 /** Prints one row for each hour. */
-export function printDay(hours: readonly HourFigures[]): void {
+export function printDay(hours: readonly HourMetrics[]): void {
   printTable(
     ['hour', 'saves', 'requests', 'heap MB', 'nodes', 'listeners', 'timers', 'stored KB'],
-    hours.map(({ saves, requests, heap, nodes, listeners, timers, stored }, at) => [
-      String(at + 1),
+    hours.map(({ saves, requests, heap, nodes, listeners, timers, stored }, index) => [
+      String(index + 1),
       String(saves),
       String(requests),
       (heap / 1e6).toFixed(2),
@@ -72,7 +72,7 @@ export function printDay(hours: readonly HourFigures[]): void {
 }
 
 /** What has grown beyond its bound from the end of the first hour to the end of the day. */
-export function growth(hours: readonly HourFigures[]): string[] {
+export function growth(hours: readonly HourMetrics[]): string[] {
   const [first, last] = [hours[0], hours.at(-1)];
   if (!first || !last) return ['nothing was measured'];
   return Object.entries(BOUNDS).flatMap(([key, { share, and }]) => {

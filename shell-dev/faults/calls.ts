@@ -91,14 +91,14 @@ function ofSession(): CallUse[] {
     name: string,
     path: string,
     thunk: () => unknown,
-    given: Partial<CallUse> & Pick<CallUse, 'use'>,
+    input: Partial<CallUse> & Pick<CallUse, 'use'>,
   ): CallUse => ({
     name,
     path,
     carries: 'anything',
     signedIn: false,
     isRepeated: false,
-    ...given,
+    ...input,
     thunk: thunk as () => UnknownAction,
   });
   const credentials = { email: 'a@b.example', password: 'x' };

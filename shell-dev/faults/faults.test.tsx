@@ -63,7 +63,7 @@ describe('calls', () => {
     report('calls', lines);
     expect(lines.length).toBe(cases.length);
     expect(
-      lines.flatMap(({ call, use, problems }) => problems.map((one) => `${call} ${use}: ${one}`)),
+      lines.flatMap(({ call, use, failures }) => failures.map((one) => `${call} ${use}: ${one}`)),
     ).toEqual([]);
     expect(requests.askedTimeouts()).toEqual(new Set([30_000]));
   });
@@ -74,7 +74,7 @@ describe('screens', () => {
     allowConsole(/socket hang up/);
     const found: FaultyCase = { fault, path: '', healthy: 0, received: [], answer: () => ({}) };
     server.cases.set('screen', found);
-    const line = { call: name, use: 'screen', fault, shown: '', requests: 0, problems: [] as string[] };
+    const line = { call: name, use: 'screen', fault, shown: '', requests: 0, failures: [] as string[] };
     try {
       line.shown = await tryScreen(one, fault, {
         received: found.received,
@@ -85,7 +85,7 @@ describe('screens', () => {
       // the records of a batch are different requests
       expect(new Set(found.received).size).toBe(found.received.length);
     } catch (thrown) {
-      line.problems.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
+      line.failures.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
       throw thrown;
     } finally {
       failing = undefined;

@@ -1,6 +1,6 @@
 import { type Fault, SERVER_MESSAGE } from './faultyServer';
 
-// What the product has to show, written from the product rules R34 to R45 in src/README.md and not imported
+// What the product has to show, written from the product rules R34 to R45 and not imported
 // from the product, so that two independent readings are compared.
 
 /** How a call is used. */

@@ -1,6 +1,6 @@
 import type { Fault } from './faultyServer';
 
-/** The time-out that every request of the product asks for (milliseconds; src/README.md, R19). */
+/** The time-out that every request of the product asks for (milliseconds; R19). */
 const TIMEOUT = 30_000;
 
 /** jsdom keeps the timer of a request whose connection was closed, and with it the process. */
@@ -27,9 +27,9 @@ export function redirectRequests(redirect: Redirect): RedirectedRequests {
   const hanging = new Map<XMLHttpRequest, string>();
   const arrived = new Map<string, number>();
   let asked = new Set<number>();
-  page.open = function (this: XMLHttpRequest, method: string, given: string | URL, ...rest: unknown[]) {
-    const found = redirect(String(given));
-    const url = found?.url ?? String(given);
+  page.open = function (this: XMLHttpRequest, method: string, input: string | URL, ...rest: unknown[]) {
+    const found = redirect(String(input));
+    const url = found?.url ?? String(input);
     if (found) faults.set(this, found.fault);
     if (found?.fault === 'hang') {
       hanging.set(this, url);

@@ -27,7 +27,7 @@ export interface Line {
   shown: string;
   requests: number;
   /** Differences from what is expected; empty where there are none. */
-  problems: string[];
+  failures: string[];
 }
 
 /** More than the four requests that a batch sends at a time. */
@@ -71,9 +71,9 @@ export async function runCase(server: FaultyServer, call: CallUse, fault: Fault)
   const thrown = await send(store, call).catch((error: unknown) => String(error));
 
   const expected = expectedOf(call, fault);
-  const problems: string[] = [];
-  const check = (isRight: boolean, problem: string) => {
-    if (!isRight) problems.push(problem);
+  const failures: string[] = [];
+  const check = (isRight: boolean, failure: string) => {
+    if (!isRight) failures.push(failure);
   };
   const { auth, permissions, reads } = store.getState();
   const toasts = shown.map(({ text }) => text);
@@ -119,7 +119,7 @@ export async function runCase(server: FaultyServer, call: CallUse, fault: Fault)
     fault,
     shown: parts.filter(Boolean).join(' | '),
     requests: failed.length,
-    problems,
+    failures,
   };
 }
 
@@ -159,8 +159,8 @@ async function sendBatch(store: TestStore, { of }: CallUse): Promise<void> {
     params: { ...PARAMS, id: `r${index}`, productId: `r${index}` },
     body: { name: 'Another name' },
   }));
-  const words = { doing: 'Changing', done: () => BATCH_DONE, failed: () => BATCH_FAILED, isOwn: true };
-  await result.current.run(items, words);
+  const messages = { doing: 'Changing', done: () => BATCH_DONE, failed: () => BATCH_FAILED, isOwn: true };
+  await result.current.run(items, messages);
   unmount();
 }
 

@@ -28,7 +28,7 @@ export interface Screen {
   /** The text on the page, where it is another one. */
   text?(fault: Fault): string;
   /** Throws where something typed or selected is lost. */
-  isKept?(): void;
+  staysUnsaved?(): void;
   /** Repeats the request without the fault. */
   retry(journey: Journey): Promise<void>;
   /** Throws while the repeated request has not succeeded. */
@@ -58,7 +58,7 @@ function sheetOf(name: string, open: Screen['open']): Screen {
       await pressed(journey, 'Save 1 change');
     },
     toast: actionText,
-    isKept: () => expect(screen.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument(),
+    staysUnsaved: () => expect(screen.getByRole('region', { name: 'Unsaved changes' })).toBeInTheDocument(),
     retry: (journey) => pressed(journey, /^Retry/),
     isDone: isSaved,
   };
@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
     },
     send: (journey) => pressed(journey, 'Create brand'),
     toast: actionText,
-    isKept: () => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Padaria Nova'),
+    staysUnsaved: () => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Padaria Nova'),
     retry: (journey) => pressed(journey, 'Create brand'),
     isDone: () => void screen.getByText(/25 brands$/),
   },
@@ -111,8 +111,8 @@ export const screens: readonly Screen[] = [
     path: 'product-brand/create-brand',
     async open() {
       const journey = await renderAt('/all-brands?import', { as: 'admin' });
-      const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-      fireEvent.paste(place, { clipboardData: { files: [], getData: () => 'Name\nPadaria Nova' } });
+      const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+      fireEvent.paste(element, { clipboardData: { files: [], getData: () => 'Name\nPadaria Nova' } });
       await pressed(journey, 'Continue to check');
       await screen.findByRole('button', { name: 'Import 1 row' });
       return journey;
@@ -139,7 +139,7 @@ export const screens: readonly Screen[] = [
     },
     toast: () => '2 brands could not be deleted.',
     text: actionText,
-    isKept: () => expect(bulk().getByText(/^2 selected/)).toBeInTheDocument(),
+    staysUnsaved: () => expect(bulk().getByText(/^2 selected/)).toBeInTheDocument(),
     retry: (journey) => pressed(journey, 'Retry 2'),
     // the bar is gone while the requests are under way, too: they would reach the data of the next case
     isDone: () => void screen.getByText(/22 brands$/),
@@ -173,7 +173,7 @@ export const screens: readonly Screen[] = [
     send: (journey) => pressed(journey, 'Login'),
     toast: (fault) =>
       fault === '400' || fault === '409' ? actionText(fault) : 'Login failed. Please try again.',
-    isKept: () => expect(screen.getByLabelText('Password')).toHaveValue('Popcorn#2'),
+    staysUnsaved: () => expect(screen.getByLabelText('Password')).toHaveValue('Popcorn#2'),
     retry: (journey) => pressed(journey, 'Login'),
     isDone: () => void screen.getByRole('button', { name: /^My account, / }),
   },
@@ -192,7 +192,7 @@ export const screens: readonly Screen[] = [
     },
     send: ({ user }) => user.click(accountForm().getByRole('button', { name: 'Save contact' })),
     toast: actionText,
-    isKept: () => expect(accountForm().getByLabelText('Contact phone')).toHaveValue('+49 40 1234'),
+    staysUnsaved: () => expect(accountForm().getByLabelText('Contact phone')).toHaveValue('+49 40 1234'),
     retry: ({ user }) => user.click(accountForm().getByRole('button', { name: 'Save contact' })),
     isDone: () => void screen.getByText('Contact updated successfully'),
   },

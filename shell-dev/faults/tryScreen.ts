@@ -45,7 +45,7 @@ export async function tryScreen(one: Screen, fault: Fault, { received, fail }: S
   if (toast !== undefined) await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(toast)]));
   const text = one.text?.(fault);
   if (text !== undefined) await waitFor(() => shows(text));
-  one.isKept?.();
+  one.staysUnsaved?.();
   const shown = [...toasts(), text].filter(Boolean).join(' | ');
   fail(undefined);
   await one.retry(journey);

@@ -30,7 +30,7 @@ const TOGETHER = 2;
 /** Builds and serves the hosts, runs the checks of each, and prints the results as a table. */
 export async function playHosts(dist: string, rows: readonly HostRow[]): Promise<Counts> {
   const groups = Array.from({ length: TOGETHER }, (_, group) =>
-    rows.filter((_row, at) => at % TOGETHER === group),
+    rows.filter((_row, index) => index % TOGETHER === group),
   );
   const stages = await Promise.all(groups.map(() => openStage(dist)));
   const browser = await chromium.launch(launchOptions());

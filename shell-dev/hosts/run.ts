@@ -24,11 +24,11 @@ async function run(): Promise<number> {
   const hosts = await playHosts(dist, values.reduced ? reducedHosts : everyHost);
   console.log('');
   const findings: Finding[] = [...auditBuilds(dist), await audited];
-  for (const { name, problems } of findings) {
-    console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-    for (const problem of problems) console.log(`       ${problem}`);
+  for (const { name, failures } of findings) {
+    console.log(`${failures.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+    for (const failure of failures) console.log(`       ${failure}`);
   }
-  const sound = findings.filter(({ problems }) => problems.length === 0).length;
+  const sound = findings.filter(({ failures }) => failures.length === 0).length;
   const failed = hosts.failed + findings.length - sound;
   console.log(`${hosts.passed + sound} passed, ${failed} failed`);
   return failed;

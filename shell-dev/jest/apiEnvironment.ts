@@ -12,8 +12,8 @@ import { openStockApi, type RunningApi, type StockTestApiOptions } from './stock
 export default class ApiEnvironment extends JsdomEnvironment {
   #api: Promise<RunningApi> | undefined;
 
-  constructor(...given: ConstructorParameters<typeof JsdomEnvironment>) {
-    super(...given);
+  constructor(...args: ConstructorParameters<typeof JsdomEnvironment>) {
+    super(...args);
     const { dom } = this;
     if (!dom) throw new Error('jsdom gave no page');
     const { window } = dom;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestCounts, jestFailures, playwrightCounts, printedCounts, sum } from './counts';
+import { flakyTests, jestCounts, jestFailures, playwrightCounts, printedCounts, sum } from './counts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stock-counts-'));
 const report = (content: object) => {
@@ -37,9 +37,21 @@ test('jest: the names of failed tests come before their messages, and a file tha
   );
 });
 
-test('Playwright: passed and failed tests are counted, and a flaky one as failed', () => {
-  const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
-  expect(playwrightCounts(file, 1)).toEqual({ passed: 5, failed: 2 });
+test('Playwright: passed and failed tests are counted, one that passed on its retry as passed, and named', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const file = report({
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    suites: [
+      {
+        file: 'list.spec.ts',
+        specs: [spec('opens', 'expected')],
+        suites: [{ file: 'list.spec.ts', specs: [spec('filters', 'flaky'), spec('sorts', 'unexpected')] }],
+      },
+    ],
+  });
+  expect(playwrightCounts(file, 1)).toEqual({ passed: 6, failed: 1 });
+  expect(flakyTests(file)).toEqual(['list.spec.ts: filters']);
+  expect(flakyTests(join(folder, 'no-report.json'))).toEqual([]);
 });
 
 test('a runner that failed or ran nothing, without a failing test, counts as one failure', () => {

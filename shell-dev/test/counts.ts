@@ -67,11 +67,34 @@ export function jestFailures(file: string): string {
   return [...names, ...failed.map(({ message }) => message)].join('\n');
 }
 
-/** The counts of Playwright's JSON report; a test that passed only on a retry counts as failed. */
+/** The parts of Playwright's JSON report that are read; suites may contain suites. */
+interface PlaywrightReport {
+  stats?: { expected?: number; unexpected?: number; flaky?: number };
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+/** The counts of Playwright's JSON report; a test that passed on its retry has passed, and is named by {@link flakyTests}. */
 export function playwrightCounts(file: string, code: number): Counts {
-  const { stats = {} } = read(file) as { stats?: { expected?: number; unexpected?: number; flaky?: number } };
-  const { expected: passed = 0, unexpected = 0, flaky = 0 } = stats;
-  return honest({ passed, failed: unexpected + flaky }, code);
+  const { stats = {} } = read(file) as PlaywrightReport;
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  return honest({ passed: expected + flaky, failed: unexpected }, code);
+}
+
+/** The tests of Playwright's JSON report that failed first and passed on their retry. */
+export function flakyTests(file: string): string[] {
+  const namesIn = ({ file: of, suites = [], specs = [] }: PlaywrightSuite): string[] => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${of}: ${title}`),
+    ...suites.flatMap(namesIn),
+  ];
+  return ((read(file) as PlaywrightReport).suites ?? []).flatMap(namesIn);
 }
 
 /** The counts in the last line of a command's output. */

@@ -1,12 +1,22 @@
 import { join } from 'node:path';
 import { findBrowser } from '../browser/findBrowser';
-import { type Counts, jestCounts, jestFailures, playwrightCounts, printedCounts, single } from './counts';
+import {
+  type Counts,
+  flakyTests,
+  jestCounts,
+  jestFailures,
+  playwrightCounts,
+  printedCounts,
+  single,
+} from './counts';
 import { runCommand } from './runCommand';
 
 /** The result of a step. */
 export interface StepResult {
   counts: Counts;
   output: string;
+  /** Tests that failed first and passed on their retry. */
+  flaky?: readonly string[];
 }
 
 /** One part of `npm test`. */
@@ -40,6 +50,7 @@ export const sourceSteps: readonly Step[] = [
     ['depcruise', 'src', '--config', '.dependency-cruiser.folders.cjs'],
   ),
   command('dead code', ['knip']),
+  command('words of names', ['tsx', 'shell-dev/glossary/check.ts']),
 ];
 
 /** The production builds of the remote, with its published types, and of the dev shell. */
@@ -73,7 +84,10 @@ export function jestStep(folder: string): Step {
   };
 }
 
-/** Browser tests against the built shell, remote and API. */
+/**
+ * Browser tests against the built shell, remote and API. A test that fails is tried once more: what a busy machine
+ * delays is no failure of the product, but is printed.
+ */
 export function browserStep(folder: string): Step {
   return {
     name: 'browser tests',
@@ -81,10 +95,17 @@ export function browserStep(folder: string): Step {
       const file = join(folder, 'playwright.json');
       try {
         const { code, output } = await runCommand(
-          ['playwright', 'test', '-c', 'shell-dev/e2e/playwright.config.ts', '--reporter=line,json'],
+          [
+            'playwright',
+            'test',
+            '-c',
+            'shell-dev/e2e/playwright.config.ts',
+            '--retries=1',
+            '--reporter=line,json',
+          ],
           { STOCK_BROWSER: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         );
-        return { counts: playwrightCounts(file, code), output };
+        return { counts: playwrightCounts(file, code), output, flaky: flakyTests(file) };
       } catch (error) {
         return { counts: single(false), output: error instanceof Error ? error.message : String(error) };
       }

@@ -6,25 +6,27 @@ import type { Coupon } from '../resources/coupon/record';
 import { dayOf } from '../rules/dates';
 import { Badge } from '../ui/feedback/Badge';
 import { ButtonLink } from '../ui/form/ButtonLink';
-import styles from './dashboard.module.css';
+import { Stack, Text } from '../ui/layout/primitives';
+import shared from './dashboard.module.css';
+import styles from './items.module.css';
 import { listHref, recordHref } from './links';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
 import { useDates } from './useDates';
-import type { CouponFigures } from './useMetrics';
+import type { CouponMetrics } from './useMetrics';
 
-/** Number of codes shown; the others are behind a link. */
-const SHOWN = 5;
+/** The others are behind a link. */
+const MAX_SHOWN_CODES = 5;
 
 /** Promo codes that expire within seven days, the earliest first. */
-export function CouponCard({ source, figures }: { source: Source; figures: CouponFigures | undefined }) {
+export function CouponCard({ source, metrics }: { source: Source; metrics: CouponMetrics | undefined }) {
   const { number } = useFormats();
   const { resource } = source;
   return (
     <SourceCard
       title={dashboard.expiringSoon}
       source={source}
-      figures={figures}
+      metrics={metrics}
       flush
       actions={({ soon }) =>
         resource &&
@@ -32,7 +34,7 @@ export function CouponCard({ source, figures }: { source: Source; figures: Coupo
           <ButtonLink
             variant="link"
             size="sm"
-            className={styles.all}
+            className={shared.all}
             to={listHref(resource, { expiry: 'soon' })}
           >
             {dashboard.allExpiring(number(soon.length))}
@@ -42,13 +44,13 @@ export function CouponCard({ source, figures }: { source: Source; figures: Coupo
     >
       {({ soon, day }) =>
         soon.length === 0 ? (
-          <p className={styles.nothing}>{dashboard.noneExpiring}</p>
+          <p className={shared.nothing}>{dashboard.noneExpiring}</p>
         ) : (
-          <ul className={styles.list}>
-            {soon.slice(0, SHOWN).map((coupon) => (
+          <Stack as="ul" className={styles.list}>
+            {soon.slice(0, MAX_SHOWN_CODES).map((coupon) => (
               <Expiring key={coupon._id} coupon={coupon} source={source} day={day} />
             ))}
-          </ul>
+          </Stack>
         )
       }
     </SourceCard>
@@ -70,11 +72,11 @@ function Expiring({ coupon, source, day }: { coupon: Coupon; source: Source; day
           <span className={styles.name}>{name}</span>
           <span className={styles.sub}>{description || worth}</span>
         </span>
-        <span className={styles.end}>
+        <Text tone="muted" tabular className={styles.end}>
           {last === day && <Badge tone="warning">{dashboard.today}</Badge>}
           {last === tomorrow && <Badge tone="warning">{dashboard.tomorrow}</Badge>}
           {last !== day && last !== tomorrow && dates.short(last)}
-        </span>
+        </Text>
       </Link>
     </li>
   );

@@ -4,65 +4,67 @@ import { routeOf } from '../kit/declare/pages';
 import type { AnyResource } from '../kit/declare/resource';
 import { dashboard } from '../messages/dashboard';
 import { useMay } from '../session/auth/session';
-import styles from './dashboard.module.css';
+import { Text } from '../ui/layout/primitives';
+import shared from './dashboard.module.css';
 import { listHref } from './links';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
-import type { ProductFigures } from './useMetrics';
+import styles from './tables.module.css';
+import type { ProductMetrics } from './useMetrics';
 import { VenueTable } from './VenueTable';
 
-const HEADS = [
+const HEADERS = [
   { text: dashboard.venue },
-  { text: dashboard.noPrice, isFigure: true },
-  { text: dashboard.noStock, isFigure: true },
+  { text: dashboard.noPrice, isNumeric: true },
+  { text: dashboard.noStock, isNumeric: true },
 ];
 
 /** The view that shows the gaps of each need, where the resource has it. */
-const VIEWS: Readonly<Record<string, string>> = { price: 'prices', stock: 'stock' };
+const GAP_VIEWS: Readonly<Record<string, string>> = { price: 'prices', stock: 'stock' };
 
 /**
  * Active products that are sold at a venue without a price or a stock entry there, in total and by venue
- * (src/README.md, R96).
+ * (R96).
  */
-export function CoverageCard({ source, figures }: { source: Source; figures: ProductFigures | undefined }) {
+export function CoverageCard({ source, metrics }: { source: Source; metrics: ProductMetrics | undefined }) {
   const { resource } = source;
   return (
-    <SourceCard title={dashboard.coverage} source={source} figures={figures} lines={5} flush>
-      {(known) => resource && <Gaps resource={resource} figures={known} />}
+    <SourceCard title={dashboard.coverage} source={source} metrics={metrics} lines={5} flush>
+      {(known) => resource && <Gaps resource={resource} metrics={known} />}
     </SourceCard>
   );
 }
 
 function Gaps({
   resource,
-  figures: { tallies, venues },
+  metrics: { tallies, venues },
 }: {
   resource: AnyResource;
-  figures: ProductFigures;
+  metrics: ProductMetrics;
 }) {
   const { number } = useFormats();
   const may = useMay();
   const { any, values } = tallies.gap;
-  if (any === 0) return <p className={styles.nothing}>{dashboard.covered}</p>;
+  if (any === 0) return <p className={shared.nothing}>{dashboard.covered}</p>;
   const count = (value: string) => values.get(value) ?? 0;
   const hrefOf = (value: string) => {
     const [need = '', venue] = value.split(':');
-    const view = VIEWS[need] ?? '';
+    const view = GAP_VIEWS[need] ?? '';
     const page = resource.pages[resource.views[view]?.page ?? ''];
     // without the view, the list itself with the same rows
     if (!page || !may(routeOf(page), 'read')) return listHref(resource, { gap: value });
     return listHref(resource, { view, only: 'gaps', ...(venue && { venues: venue }) });
   };
   const link = (value: string, name: string) => {
-    const figure = number(count(value));
+    const formatted = number(count(value));
     const say = value.startsWith('price') ? dashboard.noPriceAt : dashboard.noStockAt;
     return (
       <td className={styles.num}>
         {count(value) === 0 ? (
-          <span className={styles.subtle}>{figure}</span>
+          <Text tone="subtle">{formatted}</Text>
         ) : (
-          <Link className={styles.figure} to={hrefOf(value)} aria-label={say(figure, name)}>
-            {figure}
+          <Link className={shared.figure} to={hrefOf(value)} aria-label={say(formatted, name)}>
+            {formatted}
           </Link>
         )}
       </td>
@@ -89,8 +91,10 @@ function Gaps({
   ];
   return (
     <>
-      <p className={styles.explain}>{dashboard.coverageNote}</p>
-      <VenueTable label={dashboard.coverage} heads={HEADS} rows={rows} className={styles.coverage} />
+      <Text as="p" size="xs" className={shared.explain}>
+        {dashboard.coverageNote}
+      </Text>
+      <VenueTable label={dashboard.coverage} headers={HEADERS} rows={rows} className={styles.coverage} />
     </>
   );
 }

@@ -22,14 +22,14 @@ async function settled() {
 
 /** Opens a link of the dashboard and waits until its list has as many records as the figure of the link. */
 async function follow(journey: Journey, link: HTMLElement): Promise<void> {
-  const figure = numberIn(link.textContent?.replace(/^.*\D(?=\d+$)/, '') ?? '');
-  expect(figure).toBeGreaterThan(0);
+  const amount = numberIn(link.textContent?.replace(/^.*\D(?=\d+$)/, '') ?? '');
+  expect(amount).toBeGreaterThan(0);
   await journey.user.click(link);
   await waitFor(() => {
     // the rows of a sheet include the heads of its groups
     const filter = screen.queryByRole('button', { name: /^Only gaps/, pressed: true });
     const count = filter ? numberIn(filter.textContent) : listedRows(screen.getByRole('grid'));
-    expect(count).toBe(figure);
+    expect(count).toBe(amount);
   });
 }
 

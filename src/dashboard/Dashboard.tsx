@@ -2,34 +2,22 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyResource } from '../kit/declare/resource';
 import { oldest } from '../kit/state/reads';
+import { useChoiceList } from '../kit/state/useChoiceList';
 import { usePolling } from '../lib/usePolling';
 import { dashboard } from '../messages/dashboard';
 import { joined } from '../messages/english';
-import { coupon } from '../resources/coupon/coupon';
-import { order } from '../resources/order/declaration/order';
-import { product } from '../resources/product/declaration/product';
 import { useScope } from '../session/auth/session';
 import { Button } from '../ui/form/Button';
-import { Page, PageHead } from '../ui/layout/Page';
+import { Page, PageHeader } from '../ui/layout/Page';
+import { Text } from '../ui/layout/primitives';
 import { NotRefreshed } from '../ui/refresh/NotRefreshed';
-import { QuickActions } from './Cards';
-import { CouponCard } from './CouponCard';
-import { CoverageCard } from './CoverageCard';
+import { Cards } from './Cards';
 import styles from './dashboard.module.css';
-import { HealthCard } from './HealthCard';
-import { RevenueCard } from './RevenueCard';
-import { SourceFetch } from './SourceFetch';
-import { StatusCard } from './StatusCard';
-import { StockCard } from './StockCard';
-import { Strip } from './Strip';
-import { type Source, sourceOf, useSources } from './sources';
+import { type Source, useSources } from './sources';
 import { useDates } from './useDates';
-import { useCouponFigures, useProductFigures } from './useMetrics';
-import { useOrderFigures } from './useOrderMetrics';
-import { useBelongs } from './useTallies';
 
 /**
- * The start page, for which a session is enough (src/README.md, R27). Each card shows what the role may read,
+ * The start page, for which a session is enough (R27). Each card shows what the role may read,
  * for the scope of the tab, and each value links to the list of exactly those records (R88, R93). Everything
  * is computed in the browser from the lists.
  */
@@ -49,13 +37,19 @@ export function Dashboard({ resources }: { resources: readonly AnyResource[] }) 
   }, true);
   return (
     <Page>
-      <PageHead
+      <PageHeader
         title={dashboard.title}
         actions={
           <>
-            <time className={styles.moment} dateTime={new Date(now).toISOString()}>
+            <Text
+              as="time"
+              tone="subtle"
+              tabular
+              className={styles.moment}
+              dateTime={new Date(now).toISOString()}
+            >
               {dates.moment(now)}
-            </time>
+            </Text>
             <Button
               variant="ghost"
               icon={RefreshCw}
@@ -92,45 +86,11 @@ function StaleLists({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-interface CardsProps {
-  resources: readonly AnyResource[];
-  sources: readonly Source[];
-  now: number;
-}
-
-function Cards({ resources, sources, now }: CardsProps) {
-  const belongs = useBelongs();
-  const ofOrders = sourceOf(sources, order);
-  const ofProducts = sourceOf(sources, product);
-  const ofCoupons = sourceOf(sources, coupon);
-  const orders = useOrderFigures(ofOrders, belongs, now);
-  const products = useProductFigures(ofProducts, belongs);
-  const coupons = useCouponFigures(ofCoupons, belongs, now);
-  const checked = sources.filter(({ name }) =>
-    resources.some((resource) => resource.name === name && resource.healthChecks.length > 0),
-  );
-  return (
-    <>
-      <Strip
-        sources={{ order: ofOrders, product: ofProducts, coupon: ofCoupons }}
-        now={now}
-        orders={orders}
-        products={products}
-        coupons={coupons}
-      />
-      <div className={styles.dash}>
-        <div className={styles.column}>
-          <RevenueCard source={ofOrders} figures={orders} />
-          <StockCard source={ofProducts} figures={products} />
-          <CoverageCard source={ofProducts} figures={products} />
-        </div>
-        <div className={styles.column}>
-          <StatusCard source={ofOrders} figures={orders} />
-          <CouponCard source={ofCoupons} figures={coupons} />
-          <HealthCard sources={checked} belongs={belongs} now={now} />
-          <QuickActions resources={resources} />
-        </div>
-      </div>
-    </>
-  );
+/**
+ * Fetches a list when the dashboard opens, or once the role may read it. A component, since the number of
+ * lists depends on the register.
+ */
+function SourceFetch({ resource }: { resource: AnyResource }) {
+  useChoiceList(resource, true);
+  return null;
 }

@@ -4,49 +4,49 @@ import { useFormats } from '../host/formats';
 import { dashboard } from '../messages/dashboard';
 import styles from './dashboard.module.css';
 import { listHref } from './links';
-import { Figure } from './Metric';
+import { Metric } from './Metric';
 import type { Source } from './sources';
 import type { StockCount } from './stockCounts';
-import type { ProductFigures } from './useMetrics';
+import type { ProductMetrics } from './useMetrics';
 import { type StockProps, useStockNeeds } from './useStockNeeds';
 
 /**
  * Products at venues: one that is low at three venues counts three times, as in the table by venue and in what
  * to order. The list has each product once, so each of its links states the number of products.
  */
-export function LowOrOut({ source: { resource }, figures }: { source: Source; figures: ProductFigures }) {
-  return resource && <Places resource={resource} figures={figures} />;
+export function LowOrOut({ source: { resource }, metrics }: { source: Source; metrics: ProductMetrics }) {
+  return resource && <Places resource={resource} metrics={metrics} />;
 }
 
-function Places({ resource, figures }: StockProps) {
+function Places({ resource, metrics }: StockProps) {
   const { number } = useFormats();
-  const { low, out, lines, reorderHref } = useStockNeeds({ resource, figures });
-  const [venue, ...others] = figures.venues;
+  const { low, out, lines, reorderHref } = useStockNeeds({ resource, metrics });
+  const [venue, ...others] = metrics.venues;
   if (venue && others.length === 0) {
     return (
-      <Figure
+      <Metric
         to={listHref(resource, { status: 'active', stock: ['low', 'out'] })}
         value={number(lines)}
         unit={dashboard.atOneVenue(lines, venue.name)}
       >
         <Link
-          className={clsx(styles.figure, out.places > 0 && styles.down)}
+          className={clsx(styles.figure, out.venueCount > 0 && styles.down)}
           to={listHref(resource, { status: 'active', stock: 'out' })}
         >
-          {dashboard.out(number(out.places))}
+          {dashboard.out(number(out.venueCount))}
         </Link>
         {dashboard.between}
         <Link className={styles.figure} to={listHref(resource, { status: 'active', stock: 'low' })}>
-          {dashboard.low(number(low.places))}
+          {dashboard.low(number(low.venueCount))}
         </Link>
-      </Figure>
+      </Metric>
     );
   }
   return (
-    <Figure to={reorderHref} value={number(lines)} unit={dashboard.atVenues(lines)}>
+    <Metric to={reorderHref} value={number(lines)} unit={dashboard.atVenues(lines)}>
       <StockLine resource={resource} state="out" count={out} />
       <StockLine resource={resource} state="low" count={low} />
-    </Figure>
+    </Metric>
   );
 }
 
@@ -54,7 +54,7 @@ function Places({ resource, figures }: StockProps) {
 function StockLine({
   resource,
   state,
-  count: { places, products },
+  count: { venueCount, products },
 }: {
   resource: StockProps['resource'];
   state: 'low' | 'out';
@@ -64,8 +64,8 @@ function StockLine({
   const text = dashboard.products(number(products), products);
   return (
     <div>
-      <span className={clsx(state === 'out' && places > 0 && styles.down)}>
-        {dashboard[state](number(places))}
+      <span className={clsx(state === 'out' && venueCount > 0 && styles.down)}>
+        {dashboard[state](number(venueCount))}
       </span>
       {products > 0 && (
         <>

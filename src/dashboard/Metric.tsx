@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './dashboard.module.css';
+import { Text } from '../ui/layout/primitives';
+import shared from './dashboard.module.css';
+import styles from './Strip.module.css';
 
 /** A value that links to the records that it counts, with its unit and a note below. */
-export function Figure({
+export function Metric({
   to,
   value,
   unit,
@@ -20,14 +22,16 @@ export function Figure({
         {to === undefined ? (
           value
         ) : (
-          <Link className={styles.figure} to={to}>
+          <Link className={shared.figure} to={to}>
             {value}
           </Link>
         )}
         {unit !== undefined && (
           <>
             {' '}
-            <span className={styles.unit}>{unit}</span>
+            <Text tone="muted" size="xs" weight="regular" className={styles.unit}>
+              {unit}
+            </Text>
           </>
         )}
       </div>

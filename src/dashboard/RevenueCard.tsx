@@ -5,33 +5,36 @@ import type { AnyResource } from '../kit/declare/resource';
 import { dashboard } from '../messages/dashboard';
 import { changeOf, type Revenue } from '../rules/revenue';
 import { Button } from '../ui/form/Button';
+import { Inline } from '../ui/layout/primitives';
 import chart from './chart.module.css';
-import styles from './dashboard.module.css';
+import shared from './dashboard.module.css';
 import { listHref } from './links';
 import { RevenueChart } from './RevenueChart';
 import { SourceCard } from './SourceCard';
 import { Change } from './Strip';
+import strip from './Strip.module.css';
 import type { Source } from './sources';
+import styles from './tables.module.css';
 import { useDates } from './useDates';
-import type { OrderFigures } from './useOrderMetrics';
+import type { OrderMetrics } from './useOrderMetrics';
 
 /**
  * The revenue of the last fourteen days compared with the fourteen before, as a chart or as a table
- * (src/README.md, R94).
+ * (R94).
  */
-export function RevenueCard({ source, figures }: { source: Source; figures: OrderFigures | undefined }) {
+export function RevenueCard({ source, metrics }: { source: Source; metrics: OrderMetrics | undefined }) {
   const { resource } = source;
   return (
     <SourceCard
       title={dashboard.revenue}
       source={source}
-      figures={figures?.revenue}
+      metrics={metrics?.revenue}
       lines={8}
       actions={() => (
-        <div className={chart.legend}>
+        <Inline gap="4" tone="muted" className={chart.legend}>
           <span className={chart.legendKey}>{dashboard.thisPeriod}</span>
           <span className={`${chart.legendKey} ${chart.legendLine}`}>{dashboard.before}</span>
-        </div>
+        </Inline>
       )}
     >
       {(revenue) => resource && <Period resource={resource} revenue={revenue} />}
@@ -47,14 +50,14 @@ function Period({ resource, revenue }: { resource: AnyResource; revenue: Revenue
   const range = `${days[0]?.day}..${days.at(-1)?.day}`;
   return (
     <>
-      <div className={styles.total}>
+      <Inline align="baseline" wrap className={shared.total}>
         <Link
-          className={`${styles.statValue} ${styles.figure}`}
+          className={`${strip.statValue} ${shared.figure}`}
           to={listHref(resource, { date: range, revenue: 'counts' })}
         >
           {money(total)}
         </Link>
-        <span className={styles.statNote}>
+        <span className={strip.statNote}>
           {change === undefined ? (
             dashboard.noneBefore
           ) : (
@@ -63,12 +66,12 @@ function Period({ resource, revenue }: { resource: AnyResource; revenue: Revenue
             </>
           )}
         </span>
-        <Button variant="link" size="sm" className={styles.toggle} onClick={() => setTable(!isTable)}>
+        <Button variant="link" size="sm" className={shared.toggle} onClick={() => setTable(!isTable)}>
           {isTable ? dashboard.showChart : dashboard.showTable}
         </Button>
-      </div>
+      </Inline>
       {isTable && <DayTable resource={resource} revenue={revenue} />}
-      {!isTable && total + totalBefore === 0 && <p className={styles.none}>{dashboard.noRevenue}</p>}
+      {!isTable && total + totalBefore === 0 && <p className={shared.none}>{dashboard.noRevenue}</p>}
       {!isTable && total + totalBefore > 0 && <RevenueChart revenue={revenue} />}
     </>
   );
@@ -97,7 +100,7 @@ function DayTable({ resource, revenue: { days } }: { resource: AnyResource; reve
             <th scope="row">{dates.long(day)}</th>
             <td className={styles.num}>
               <Link
-                className={styles.figure}
+                className={shared.figure}
                 to={listHref(resource, { date: `${day}..${day}`, revenue: 'counts' })}
               >
                 {money(amount)}

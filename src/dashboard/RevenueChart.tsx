@@ -1,17 +1,17 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../host/formats';
 import { DEFAULT_FORMATS, useHost } from '../host/HostContext';
 import { dashboard } from '../messages/dashboard';
 import type { Revenue, RevenueDay } from '../rules/revenue';
+import { Inline, VisuallyHidden } from '../ui/layout/primitives';
 import styles from './chart.module.css';
-import { chartScales } from './chartScales';
+import { type Bar, chartScales } from './chartScales';
 import { DayBar } from './DayBar';
-import { DayTip } from './DayTip';
+
 import { type Dates, useDates } from './useDates';
-import { useWidth } from './useWidth';
 
 /**
- * One bar per day at the container's real width, so that its text keeps its size (src/README.md, R111); a
+ * One bar per day at the container's real width, so that its text keeps its size (R111); a
  * tick shows the day fourteen days before. The current day is incomplete. Hovering a day, or the arrow keys,
  * show both amounts.
  */
@@ -21,7 +21,7 @@ export function RevenueChart({ revenue: { days, total, totalBefore } }: { revenu
   const [box, width] = useWidth();
   const [at, setAt] = useState<number>();
   const scales = useMemo(() => chartScales(days, width), [days, width]);
-  const { height, left, top, ground, bars, ticks } = scales;
+  const { height, left, top, baseline, bars, ticks } = scales;
   const compact = useCompact();
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   const label = dashboard.chart(
@@ -67,35 +67,35 @@ export function RevenueChart({ revenue: { days, total, totalBefore } }: { revenu
             x={bar.left + 2}
             y={top}
             width={Math.max(0, bar.step - 4)}
-            height={ground - top}
+            height={baseline - top}
             rx={4}
           />
         )}
-        {bars.map((each, place) => (
+        {bars.map((each, index) => (
           <DayBar
-            key={days[place]?.day}
+            key={days[index]?.day}
             bar={each}
-            isToday={place === bars.length - 1}
-            isRead={place === at}
-            isDim={at !== undefined && place !== at}
-            label={axisLabel(days[place], place, days.length, scales, dates)}
+            isToday={index === bars.length - 1}
+            isRead={index === at}
+            isDim={at !== undefined && index !== at}
+            label={axisLabel(days[index], index, days.length, scales, dates)}
             bottom={height - 4}
           />
         ))}
-        {bars.map((each, place) => (
+        {bars.map((each, index) => (
           <rect
-            key={days[place]?.day}
+            key={days[index]?.day}
             className={styles.strip}
             x={each.left}
             y={0}
             width={each.step}
             height={height}
-            onPointerMove={() => setAt(place)}
+            onPointerMove={() => setAt(index)}
           />
         ))}
       </svg>
       {read && bar && <DayTip day={read} bar={bar} width={width} />}
-      <span className={styles.unseen} role="status">
+      <VisuallyHidden role="status">
         {read &&
           dashboard.readDay(
             dates.long(read.day),
@@ -103,7 +103,7 @@ export function RevenueChart({ revenue: { days, total, totalBefore } }: { revenu
             dates.dayAndMonth(read.before.day),
             money(read.before.amount),
           )}
-      </span>
+      </VisuallyHidden>
     </div>
   );
 }
@@ -119,14 +119,14 @@ function keyMove(key: string, at: number | undefined, count: number): number | u
 
 function axisLabel(
   day: RevenueDay | undefined,
-  place: number,
+  index: number,
   count: number,
   { isNarrow, hasWeekdays }: ReturnType<typeof chartScales>,
   dates: Dates,
 ): string {
   if (!day) return '';
-  const isLast = place === count - 1;
-  if (isNarrow) return isLast || (place % 3 === 1 && place < count - 2) ? dates.number(day.day) : '';
+  const isLast = index === count - 1;
+  if (isNarrow) return isLast || (index % 3 === 1 && index < count - 2) ? dates.number(day.day) : '';
   if (isLast) return dashboard.today;
   return hasWeekdays ? dates.axis(day.day) : dates.number(day.day);
 }
@@ -139,4 +139,44 @@ function useCompact(): (amount: number) => string {
     const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
     return (amount) => (amount === 0 ? whole.format(0) : compact.format(amount));
   }, [locale, currency]);
+}
+
+const INITIAL_WIDTH = 640;
+
+/** A ref for a box, and its current width in pixels. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(INITIAL_WIDTH);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const read = () => setWidth(element.clientWidth || INITIAL_WIDTH);
+    read();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
+}
+
+/** Tooltip with both amounts of a day, on the side of its bar that has room. */
+function DayTip({ day, bar, width }: { day: RevenueDay; bar: Bar; width: number }) {
+  const { money } = useFormats();
+  const dates = useDates();
+  const isLeft = bar.middle > width / 2;
+  const position = isLeft ? { right: width - bar.left + 6 } : { left: bar.left + bar.step + 6 };
+  return (
+    <div className={styles.tip} style={position} aria-hidden="true">
+      <div className={styles.tipDay}>{dates.long(day.day)}</div>
+      <Inline align="stretch" justify="between" gap="4" tabular className={styles.tipRow}>
+        <span>{dashboard.dayRevenue}</span>
+        <span>{money(day.amount)}</span>
+      </Inline>
+      <Inline align="stretch" justify="between" gap="4" tabular className={styles.tipRow}>
+        <span>{dates.dayAndMonth(day.before.day)}</span>
+        <span>{money(day.before.amount)}</span>
+      </Inline>
+    </div>
+  );
 }

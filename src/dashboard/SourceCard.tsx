@@ -4,43 +4,44 @@ import { SkeletonLine } from '../ui/feedback/Skeleton';
 import { Button } from '../ui/form/Button';
 import { useFocusMainOnUnmount } from '../ui/hooks/useFocusMainOnUnmount';
 import { Card } from '../ui/layout/Card';
+import { Inline, VisuallyHidden } from '../ui/layout/primitives';
 import styles from './dashboard.module.css';
 import type { Source } from './sources';
 
-interface SourceCardProps<Figures> {
+interface SourceCardProps<Metrics> {
   title: string;
   source: Source;
   /** Undefined while they are computed. */
-  figures: Figures | undefined;
+  metrics: Metrics | undefined;
   /** Number of skeleton lines, so that the layout hardly shifts when the data arrives. */
   lines?: number;
-  actions?(figures: Figures): ReactNode;
+  actions?(metrics: Metrics): ReactNode;
   flush?: boolean;
-  children(figures: Figures): ReactNode;
+  children(metrics: Metrics): ReactNode;
 }
 
 /**
  * A card over one list: rendered for roles that may read it, with a skeleton until its data is loaded. Where
- * the list could not be read, the card shows that with Retry, and the other cards go on (src/README.md, R93).
+ * the list could not be read, the card shows that with Retry, and the other cards go on (R93).
  */
-export function SourceCard<Figures>({
+export function SourceCard<Metrics>({
   title,
   source,
-  figures,
+  metrics,
   lines = 4,
   actions,
   flush = false,
   children,
-}: SourceCardProps<Figures>) {
+}: SourceCardProps<Metrics>) {
   if (source.status === 'hidden') return null;
   const content = () => {
     if (source.status === 'failed') return <Failed source={source} />;
-    if (figures === undefined) return <Skeleton title={title} lines={lines} />;
-    return children(figures);
+    if (metrics === undefined) return <Skeleton title={title} lines={lines} />;
+    return children(metrics);
   };
-  const isThere = source.status === 'ready' && figures !== undefined;
+  const isThere = source.status === 'ready' && metrics !== undefined;
   return (
-    <Card title={title} actions={isThere && actions?.(figures)} flush={flush && isThere}>
+    <Card title={title} actions={isThere && actions?.(metrics)} flush={flush && isThere}>
       {content()}
     </Card>
   );
@@ -53,12 +54,12 @@ export function Failed({ source }: { source: Source }) {
   const box = useFocusMainOnUnmount<HTMLDivElement>();
   const many = source.resource?.label.many ?? '';
   return (
-    <div ref={box} className={styles.failed} role="status">
+    <Inline justify="between" wrap tone="danger" ref={box} className={styles.failed} role="status">
       <span>{dashboard.failed(many)}</span>
       <Button size="sm" onClick={source.retry} busy={source.isBusy}>
         {dashboard.retry}
       </Button>
-    </div>
+    </Inline>
   );
 }
 
@@ -66,7 +67,7 @@ export function Failed({ source }: { source: Source }) {
 export function Skeleton({ title, lines }: { title: string; lines: number }) {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <span className={styles.unseen}>{dashboard.loading(title)}</span>
+      <VisuallyHidden>{dashboard.loading(title)}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are never reordered
         <SkeletonLine key={line} width={`${90 - ((line * 23) % 40)}%`} />

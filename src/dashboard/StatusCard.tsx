@@ -4,22 +4,25 @@ import { useFormats } from '../host/formats';
 import { dashboard } from '../messages/dashboard';
 import { inWorkOrder, statusTone } from '../rules/orders';
 import { StatusDot } from '../ui/feedback/StatusDot';
-import styles from './dashboard.module.css';
+import { Text } from '../ui/layout/primitives';
+import shared from './dashboard.module.css';
+import items from './items.module.css';
 import { listHref } from './links';
 import { SourceCard } from './SourceCard';
+import styles from './StatusCard.module.css';
 import type { Source } from './sources';
-import type { OrderFigures } from './useOrderMetrics';
+import type { OrderMetrics } from './useOrderMetrics';
 
 /** Today's orders: a bar by status, and each status with its count. */
-export function StatusCard({ source, figures }: { source: Source; figures: OrderFigures | undefined }) {
+export function StatusCard({ source, metrics }: { source: Source; metrics: OrderMetrics | undefined }) {
   return (
     <SourceCard
       title={dashboard.byStatus}
       source={source}
-      figures={figures}
+      metrics={metrics}
       lines={6}
       flush
-      actions={() => <span className={styles.muted}>{dashboard.today}</span>}
+      actions={() => <Text tone="muted">{dashboard.today}</Text>}
     >
       {({ tallies: { statusesToday } }) => <Statuses source={source} counts={statusesToday.values} />}
     </SourceCard>
@@ -30,7 +33,7 @@ function Statuses({ source, counts }: { source: Source; counts: ReadonlyMap<stri
   const { number } = useFormats();
   const statuses = inWorkOrder([...counts.keys()]).filter((status) => counts.has(status));
   const { resource } = source;
-  if (statuses.length === 0 || !resource) return <p className={styles.nothing}>{dashboard.noOrders}</p>;
+  if (statuses.length === 0 || !resource) return <p className={shared.nothing}>{dashboard.noOrders}</p>;
   const parts = statuses.map((status) => dashboard.statusPart(number(counts.get(status) ?? 0), status));
   return (
     <>
@@ -43,14 +46,16 @@ function Statuses({ source, counts }: { source: Source; counts: ReadonlyMap<stri
           <i key={status} className={styles[statusTone(status) ?? 'plain']} style={widthOf(counts, status)} />
         ))}
       </div>
-      <ul className={styles.dense}>
+      <ul className={items.dense}>
         {statuses.map((status) => (
           <li key={status}>
-            <Link className={styles.item} to={listHref(resource, { date: 'today', orderStatus: status })}>
-              <span className={styles.main}>
+            <Link className={items.item} to={listHref(resource, { date: 'today', orderStatus: status })}>
+              <span className={items.main}>
                 <StatusDot tone={statusTone(status)}>{status}</StatusDot>
               </span>
-              <span className={styles.count}>{number(counts.get(status) ?? 0)}</span>
+              <Text weight="medium" tabular>
+                {number(counts.get(status) ?? 0)}
+              </Text>
             </Link>
           </li>
         ))}

@@ -7,57 +7,59 @@ import { dashboard } from '../messages/dashboard';
 import { inventory } from '../messages/sheet';
 import { Gauge } from '../ui/feedback/Gauge';
 import { ButtonLink } from '../ui/form/ButtonLink';
-import styles from './dashboard.module.css';
+import { Text } from '../ui/layout/primitives';
+import shared from './dashboard.module.css';
 import { listHref, recordHref } from './links';
 import { SourceCard } from './SourceCard';
 import type { Source } from './sources';
+import styles from './tables.module.css';
 import type { Urgent } from './urgent';
-import type { ProductFigures } from './useMetrics';
+import type { ProductMetrics } from './useMetrics';
 import { type StockProps, useStockNeeds } from './useStockNeeds';
 import { VenueTable } from './VenueTable';
 
-const HEADS = [
+const HEADERS = [
   { text: dashboard.venue },
-  { text: dashboard.headLow, isFigure: true },
-  { text: dashboard.headOut, isFigure: true },
+  { text: dashboard.headerLow, isNumeric: true },
+  { text: dashboard.headerOut, isNumeric: true },
   { text: dashboard.mostUrgent },
   { text: dashboard.level, isMinor: true },
-  { text: dashboard.onHand, isFigure: true },
+  { text: dashboard.onHand, isNumeric: true },
 ];
 
 /**
  * Where active products are low or out, the venue with the most of them first, each with its most urgent
  * product.
  */
-export function StockCard({ source, figures }: { source: Source; figures: ProductFigures | undefined }) {
+export function StockCard({ source, metrics }: { source: Source; metrics: ProductMetrics | undefined }) {
   const { resource } = source;
   return (
     <SourceCard
       title={dashboard.byVenue}
       source={source}
-      figures={figures}
+      metrics={metrics}
       lines={6}
       flush
       actions={(known) =>
-        resource && known.tallies.stock.any > 0 && <Onward resource={resource} figures={known} />
+        resource && known.tallies.stock.any > 0 && <Onward resource={resource} metrics={known} />
       }
     >
-      {(known) => resource && <Venues resource={resource} figures={known} />}
+      {(known) => resource && <Venues resource={resource} metrics={known} />}
     </SourceCard>
   );
 }
 
 /** Leads to what to order; to the products for a role that may not read their stock. */
-function Onward({ resource, figures }: StockProps) {
+function Onward({ resource, metrics }: StockProps) {
   const { number } = useFormats();
-  const { lines, reorderHref } = useStockNeeds({ resource, figures });
-  const products = figures.tallies.stock.any;
+  const { lines, reorderHref } = useStockNeeds({ resource, metrics });
+  const products = metrics.tallies.stock.any;
   return (
     <ButtonLink
       variant="link"
       size="sm"
       icon={ArrowRight}
-      className={styles.onward}
+      className={shared.onward}
       to={reorderHref ?? listHref(resource, { status: 'active', stock: ['low', 'out'] })}
     >
       {reorderHref
@@ -67,18 +69,18 @@ function Onward({ resource, figures }: StockProps) {
   );
 }
 
-function Venues({ resource, figures: { tallies, venues, urgent } }: StockProps) {
+function Venues({ resource, metrics: { tallies, venues, urgent } }: StockProps) {
   const at = (state: string, id: string) => tallies.stockAt.values.get(`${state}:${id}`) ?? 0;
   const needing = venues
     .map((venue) => ({ ...venue, low: at('low', venue.id), out: at('out', venue.id) }))
     .filter(({ low, out }) => low + out > 0)
     .sort((one, other) => other.out - one.out || other.low - one.low);
-  if (needing.length === 0) return <p className={styles.nothing}>{dashboard.enoughStock}</p>;
+  if (needing.length === 0) return <p className={shared.nothing}>{dashboard.enoughStock}</p>;
   const rows = needing.map(({ id, ...venue }) => ({
     id,
     cells: <VenueCells {...venue} id={id} urgent={urgent.get(id)} resource={resource} />,
   }));
-  return <VenueTable label={dashboard.byVenue} heads={HEADS} rows={rows} className={styles.stock} />;
+  return <VenueTable label={dashboard.byVenue} headers={HEADERS} rows={rows} className={styles.stock} />;
 }
 
 interface VenueCellsProps {
@@ -94,7 +96,7 @@ function VenueCells({ id, name, low, out, urgent, resource }: VenueCellsProps) {
   const { number } = useFormats();
   const link = (state: 'low' | 'out', count: number) => (
     <Link
-      className={clsx(styles.figure, state === 'out' && styles.down)}
+      className={clsx(shared.figure, state === 'out' && shared.down)}
       to={listHref(resource, { status: 'active', stockAt: `${state}:${id}` })}
       aria-label={(state === 'low' ? dashboard.lowAt : dashboard.outAt)(number(count), name)}
     >
@@ -118,7 +120,7 @@ function VenueCells({ id, name, low, out, urgent, resource }: VenueCellsProps) {
       <td className={styles.cut}>
         {urgent && (
           <Link
-            className={styles.figure}
+            className={shared.figure}
             title={urgent.product.name}
             to={recordHref(resource, 'inventory', urgent.product._id) ?? '/'}
           >
@@ -134,7 +136,7 @@ function VenueCells({ id, name, low, out, urgent, resource }: VenueCellsProps) {
 
 function Zero() {
   const { number } = useFormats();
-  return <span className={styles.subtle}>{number(0)}</span>;
+  return <Text tone="subtle">{number(0)}</Text>;
 }
 
 function OnHand({ urgent: { entry, urgency } }: { urgent: Urgent }) {
@@ -142,10 +144,8 @@ function OnHand({ urgent: { entry, urgency } }: { urgent: Urgent }) {
   const { maxStock } = entry;
   return (
     <>
-      <span className={urgency.quantity <= 0 ? styles.down : styles.warn}>{number(urgency.quantity)}</span>
-      {typeof maxStock === 'number' && (
-        <span className={styles.subtle}>{dashboard.ofMaximum(number(maxStock))}</span>
-      )}
+      <span className={urgency.quantity <= 0 ? shared.down : shared.warn}>{number(urgency.quantity)}</span>
+      {typeof maxStock === 'number' && <Text tone="subtle">{dashboard.ofMaximum(number(maxStock))}</Text>}
     </>
   );
 }

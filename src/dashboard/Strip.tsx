@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../host/formats';
@@ -5,68 +6,73 @@ import { dashboard } from '../messages/dashboard';
 import { isPending } from '../rules/orders';
 import { changeOf, isMoreThanTenfold } from '../rules/revenue';
 import { SkeletonLine } from '../ui/feedback/Skeleton';
-import styles from './dashboard.module.css';
+import valueRow from '../ui/feedback/valueRow.module.css';
+import { Text } from '../ui/layout/primitives';
+import shared from './dashboard.module.css';
 import { LowOrOut } from './LowOrOut';
 import { listHref } from './links';
-import { Figure } from './Metric';
+import { Metric } from './Metric';
+import styles from './Strip.module.css';
 import type { Source } from './sources';
 import { useDates } from './useDates';
-import type { CouponFigures, ProductFigures } from './useMetrics';
-import type { OrderFigures } from './useOrderMetrics';
+import type { CouponMetrics, ProductMetrics } from './useMetrics';
+import type { OrderMetrics } from './useOrderMetrics';
 
 interface StripProps {
   sources: Readonly<Record<'order' | 'product' | 'coupon', Source>>;
   now: number;
-  orders: OrderFigures | undefined;
-  products: ProductFigures | undefined;
-  coupons: CouponFigures | undefined;
+  orders: OrderMetrics | undefined;
+  products: ProductMetrics | undefined;
+  coupons: CouponMetrics | undefined;
 }
 
 /** The day's key values, each of a list that the role may read. */
 export function Strip({ sources: { order, product, coupon }, now, orders, products, coupons }: StripProps) {
   return (
-    <section className={styles.stats} aria-label={dashboard.figures}>
-      <Stat label={dashboard.revenueToday} source={order} figures={orders}>
-        {(figures) => <RevenueToday source={order} figures={figures} now={now} />}
+    <section className={clsx(valueRow.row, styles.stats)} aria-label={dashboard.metrics}>
+      <Stat label={dashboard.revenueToday} source={order} metrics={orders}>
+        {(metrics) => <RevenueToday source={order} metrics={metrics} now={now} />}
       </Stat>
-      <Stat label={dashboard.ordersToday} source={order} figures={orders}>
-        {(figures) => <OrdersToday source={order} figures={figures} now={now} />}
+      <Stat label={dashboard.ordersToday} source={order} metrics={orders}>
+        {(metrics) => <OrdersToday source={order} metrics={metrics} now={now} />}
       </Stat>
-      <Stat label={dashboard.stock} source={product} figures={products}>
-        {(figures) => <LowOrOut source={product} figures={figures} />}
+      <Stat label={dashboard.stock} source={product} metrics={products}>
+        {(metrics) => <LowOrOut source={product} metrics={metrics} />}
       </Stat>
-      <Stat label={dashboard.codes} source={coupon} figures={coupons}>
-        {(figures) => <Codes source={coupon} figures={figures} />}
+      <Stat label={dashboard.codes} source={coupon} metrics={coupons}>
+        {(metrics) => <Codes source={coupon} metrics={metrics} />}
       </Stat>
     </section>
   );
 }
 
-function Stat<Figures>({
+function Stat<Metrics>({
   label,
   source,
-  figures,
+  metrics,
   children,
 }: {
   label: string;
   source: Source;
-  figures: Figures | undefined;
-  children(figures: Figures): ReactNode;
+  metrics: Metrics | undefined;
+  children(metrics: Metrics): ReactNode;
 }) {
   if (source.status === 'hidden') return null;
   const isFailed = source.status === 'failed';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div role="group" className={styles.stat} aria-label={label}>
-      <div className={styles.statLabel}>{label}</div>
+    <div role="group" className={clsx(valueRow.cell, styles.stat)} aria-label={label}>
+      <Text as="div" tone="muted" size="xs">
+        {label}
+      </Text>
       {isFailed && (
         <>
           <div className={styles.statValue}>{dashboard.unknown}</div>
           <div className={styles.statNote}>{dashboard.failed(source.resource?.label.many ?? '')}</div>
         </>
       )}
-      {!isFailed && figures !== undefined && children(figures)}
-      {!isFailed && figures === undefined && (
+      {!isFailed && metrics !== undefined && children(metrics)}
+      {!isFailed && metrics === undefined && (
         <div className={styles.statWait} aria-busy="true">
           <SkeletonLine width="72px" />
           <SkeletonLine width="60%" />
@@ -76,14 +82,14 @@ function Stat<Figures>({
   );
 }
 
-function RevenueToday({ source, figures, now }: { source: Source; figures: OrderFigures; now: number }) {
+function RevenueToday({ source, metrics, now }: { source: Source; metrics: OrderMetrics; now: number }) {
   const { money, percent } = useFormats();
   const dates = useDates();
-  const { today, weekAgo } = figures.revenue;
+  const { today, weekAgo } = metrics.revenue;
   const change = changeOf(today, weekAgo);
-  const weekday = dates.weekday(figures.day);
+  const weekday = dates.weekday(metrics.day);
   return (
-    <Figure
+    <Metric
       to={source.resource && listHref(source.resource, { date: 'today', revenue: 'counts' })}
       value={money(today)}
     >
@@ -94,7 +100,7 @@ function RevenueToday({ source, figures, now }: { source: Source; figures: Order
           <Change share={change} percent={percent} /> {dashboard.onWeekday(weekday, dates.time(now))}
         </>
       )}
-    </Figure>
+    </Metric>
   );
 }
 
@@ -102,7 +108,7 @@ function RevenueToday({ source, figures, now }: { source: Source; figures: Order
 export function Change({ share, percent }: { share: number; percent(share: number): string }) {
   const isMore = share >= 0;
   return (
-    <span className={isMore ? styles.up : styles.down}>
+    <span className={isMore ? styles.up : shared.down}>
       {isMoreThanTenfold(share)
         ? dashboard.moreThanTenfold
         : dashboard.change(percent(Math.abs(share)), isMore)}
@@ -110,14 +116,14 @@ export function Change({ share, percent }: { share: number; percent(share: numbe
   );
 }
 
-function OrdersToday({ source, figures, now }: { source: Source; figures: OrderFigures; now: number }) {
+function OrdersToday({ source, metrics, now }: { source: Source; metrics: OrderMetrics; now: number }) {
   const { number } = useFormats();
   const dates = useDates();
-  const { tallies, day, oldestPending } = figures;
+  const { tallies, day, oldestPending } = metrics;
   const [waiting, pending] = [...tallies.statuses.values].find(([status]) => isPending(status)) ?? ['', 0];
   const { resource } = source;
   return (
-    <Figure
+    <Metric
       to={resource && listHref(resource, { date: 'today' })}
       value={number(tallies.dates.values.get(day) ?? 0)}
     >
@@ -126,7 +132,7 @@ function OrdersToday({ source, figures, now }: { source: Source; figures: OrderF
       ) : (
         <>
           <Link
-            className={`${styles.figure} ${styles.warn}`}
+            className={`${shared.figure} ${shared.warn}`}
             to={listHref(resource, { orderStatus: waiting })}
           >
             {dashboard.pending(number(pending))}
@@ -134,24 +140,24 @@ function OrdersToday({ source, figures, now }: { source: Source; figures: OrderF
           {oldestPending !== undefined && dashboard.oldest(dates.age(now - oldestPending))}
         </>
       )}
-    </Figure>
+    </Metric>
   );
 }
 
-function Codes({ source: { resource }, figures }: { source: Source; figures: CouponFigures }) {
+function Codes({ source: { resource }, metrics }: { source: Source; metrics: CouponMetrics }) {
   const { number } = useFormats();
-  const { values } = figures.expiry;
+  const { values } = metrics.expiry;
   const soon = values.get('soon') ?? 0;
   if (!resource) return null;
   return (
-    <Figure to={listHref(resource, { expiry: 'active' })} value={number(values.get('active') ?? 0)}>
+    <Metric to={listHref(resource, { expiry: 'active' })} value={number(values.get('active') ?? 0)}>
       <Link
-        className={soon > 0 ? `${styles.figure} ${styles.warn}` : styles.figure}
+        className={soon > 0 ? `${shared.figure} ${shared.warn}` : shared.figure}
         to={listHref(resource, { expiry: 'soon' })}
       >
         {dashboard.expiring(number(soon), soon)}
       </Link>
       {dashboard.inSevenDays}
-    </Figure>
+    </Metric>
   );
 }

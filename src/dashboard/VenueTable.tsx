@@ -2,37 +2,37 @@ import { type ReactNode, useState } from 'react';
 import { useFormats } from '../host/formats';
 import { dashboard } from '../messages/dashboard';
 import { Button } from '../ui/form/Button';
-import styles from './dashboard.module.css';
+import styles from './tables.module.css';
 
-/** Number of venues shown; the others are behind a button, unless only one is left. */
-const SHOWN = 8;
+/** The others are behind a button, unless only one is left. */
+const MAX_SHOWN_VENUES = 8;
 
 /** A card's table with a row per venue. */
 export function VenueTable({
   label,
-  heads,
+  headers,
   rows,
   className,
 }: {
   label: string;
-  heads: readonly { text: string; isFigure?: boolean; isMinor?: boolean }[];
+  headers: readonly { text: string; isNumeric?: boolean; isMinor?: boolean }[];
   /** A row without an id is the total of all venues. */
   rows: readonly { id: string; cells: ReactNode }[];
   className: string | undefined;
 }) {
   const [isAll, setAll] = useState(false);
   const { number } = useFormats();
-  const shown = isAll || rows.length === SHOWN + 1 ? rows : rows.slice(0, SHOWN);
+  const shown = isAll || rows.length === MAX_SHOWN_VENUES + 1 ? rows : rows.slice(0, MAX_SHOWN_VENUES);
   return (
     <>
       <table className={`${styles.table} ${className}`} aria-label={label}>
         <thead>
           <tr>
-            {heads.map(({ text, isFigure, isMinor }) => (
+            {headers.map(({ text, isNumeric, isMinor }) => (
               <th
                 key={text}
                 scope="col"
-                className={isFigure ? styles.num : undefined}
+                className={isNumeric ? styles.num : undefined}
                 data-minor={isMinor || undefined}
               >
                 {text}

@@ -2,15 +2,15 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import type { RevenueDay } from '../rules/revenue';
 
 /** Pixels: the heights of the chart, and the space of its axes. */
-const HEIGHT = { wide: 196, narrow: 160 };
-const LEFT = 38;
-const TOP = 8;
-const BOTTOM = 22;
+const CHART_HEIGHTS = { wide: 196, narrow: 160 };
+const MARGIN_LEFT = 38;
+const MARGIN_TOP = 8;
+const MARGIN_BOTTOM = 22;
 /** Below this width the chart is lower and labels every third day only. */
-const NARROW = 480;
+const NARROW_WIDTH = 480;
 /** Least width of a day for a label with its weekday. */
-const WEEKDAY_STEP = 46;
-const WIDEST_BAR = 28;
+const MIN_WEEKDAY_STEP = 46;
+const MAX_BAR_WIDTH = 28;
 const BAR_SHARE = 0.58;
 
 /** A day of the chart, in pixels. */
@@ -27,18 +27,18 @@ export interface Bar {
   before: number;
 }
 
-/** The scales of the chart at a width (src/README.md, R111). */
+/** The scales of the chart at a width (R111). */
 export function chartScales(days: readonly RevenueDay[], width: number) {
-  const isNarrow = width < NARROW;
-  const height = isNarrow ? HEIGHT.narrow : HEIGHT.wide;
+  const isNarrow = width < NARROW_WIDTH;
+  const height = isNarrow ? CHART_HEIGHTS.narrow : CHART_HEIGHTS.wide;
   const most = Math.max(1, ...days.flatMap(({ amount, before }) => [amount, before.amount]));
-  const y = scaleLinear<number>({ domain: [0, most * 1.08], range: [height - BOTTOM, TOP] });
-  const x = scaleBand<number>({ domain: days.map((_, place) => place), range: [LEFT, width] });
+  const y = scaleLinear<number>({ domain: [0, most * 1.08], range: [height - MARGIN_BOTTOM, MARGIN_TOP] });
+  const x = scaleBand<number>({ domain: days.map((_, index) => index), range: [MARGIN_LEFT, width] });
   const step = x.step();
-  const barWidth = Math.max(4, Math.min(WIDEST_BAR, step * BAR_SHARE));
-  const ground = height - BOTTOM;
-  const bars = days.map(({ amount, before }, place): Bar => {
-    const left = x(place) ?? LEFT;
+  const barWidth = Math.max(4, Math.min(MAX_BAR_WIDTH, step * BAR_SHARE));
+  const baseline = height - MARGIN_BOTTOM;
+  const bars = days.map(({ amount, before }, index): Bar => {
+    const left = x(index) ?? MARGIN_LEFT;
     const middle = left + step / 2;
     const top = y(amount);
     return {
@@ -48,10 +48,19 @@ export function chartScales(days: readonly RevenueDay[], width: number) {
       x: middle - barWidth / 2,
       width: barWidth,
       y: top,
-      height: ground - top,
+      height: baseline - top,
       before: y(before.amount),
     };
   });
   const ticks = y.ticks(3).map((value) => ({ value, y: Math.round(y(value)) }));
-  return { height, top: TOP, left: LEFT, ground, isNarrow, hasWeekdays: step >= WEEKDAY_STEP, bars, ticks };
+  return {
+    height,
+    top: MARGIN_TOP,
+    left: MARGIN_LEFT,
+    baseline,
+    isNarrow,
+    hasWeekdays: step >= MIN_WEEKDAY_STEP,
+    bars,
+    ticks,
+  };
 }

@@ -108,7 +108,7 @@ const isOpen = ({ isActive, venueDetails, companyDetails }: Place) =>
   (venueDetails?.isActive ?? companyDetails?.isActive ?? isActive) === true;
 
 /** The venues of this user, including inactive ones, and every scope that the header offers. */
-async function placesOf(journey: Journey): Promise<{ venues: readonly Place[]; scopes: readonly Scope[] }> {
+async function indicesOf(journey: Journey): Promise<{ venues: readonly Place[]; scopes: readonly Scope[] }> {
   const { venueDetails } = (await ask(journey, 'user_m/get-user')).user as Profile;
   const companies = venueDetails.allCompanies
     ? await list<Place>(journey, 'company/get-all-companies', 'companies')
@@ -250,18 +250,18 @@ function counted({ venues, orders, products, coupons }: Data, scope: Scope) {
 const isThere = (group: string) => main().queryByRole('group', { name: group }) !== null;
 const linksIn = (role: 'group' | 'region', name: string) =>
   within(main().getByRole(role, { name })).queryAllByRole('link');
-const figuresIn = (group: string) => linksIn('group', group).map(({ textContent }) => numberIn(textContent));
+const metricsIn = (group: string) => linksIn('group', group).map(({ textContent }) => numberIn(textContent));
 
 /** The values that the page shows. */
 async function shown({ user }: Journey) {
-  const [orders = 0, pending = 0] = figuresIn('Online orders today');
+  const [orders = 0, pending = 0] = metricsIn('Online orders today');
   const statuses = linksIn('region', 'Orders by status').map(({ textContent }) => {
     const [, status = '', count] = /^(.*\D)(\d+)$/.exec(textContent ?? '') ?? [];
     return [status, Number(count)];
   });
   const total = numberIn(linksIn('region', 'Revenue, last 14 days')[0]?.textContent);
   return {
-    revenueToday: figuresIn('Revenue today')[0],
+    revenueToday: metricsIn('Revenue today')[0],
     revenue: total,
     today: orders,
     pending,
@@ -272,7 +272,7 @@ async function shown({ user }: Journey) {
       byVenue: await venuesShown(user),
       coverage: coverageShown(),
     }),
-    ...(isThere('Active promo codes') && { codes: figuresIn('Active promo codes'), expired: expiredShown() }),
+    ...(isThere('Active promo codes') && { codes: metricsIn('Active promo codes'), expired: expiredShown() }),
   };
 }
 
@@ -372,12 +372,12 @@ async function follow(journey: Journey): Promise<void> {
     ...groups.flatMap((name) => linksIn('group', name)),
     ...(isThere('Low or out of stock') ? linksIn('region', 'Low stock by venue').filter(isOpening) : []),
   ];
-  for (let at = 0; at < links().length; at += 1) {
-    const link = links()[at] as HTMLElement;
-    const figure = numberIn(link.textContent);
+  for (let index = 0; index < links().length; index += 1) {
+    const link = links()[index] as HTMLElement;
+    const amount = numberIn(link.textContent);
     await journey.user.click(link);
-    if (figure === 0) expect(await screen.findByText(/match$|^Nothing to order$/, {})).toBeVisible();
-    else await waitFor(() => expect(linesShown() ?? listedRows(screen.getByRole('grid'))).toBe(figure));
+    if (amount === 0) expect(await screen.findByText(/match$|^Nothing to order$/, {})).toBeVisible();
+    else await waitFor(() => expect(linesShown() ?? listedRows(screen.getByRole('grid'))).toBe(amount));
     await act(() => journey.router.navigate(-1));
     await settled();
   }
@@ -401,7 +401,7 @@ const open = async (as: DemoRoleName) => {
   };
   const journey = await renderAt('/dashboard', { prepare, host: { timeZone: ZONE } });
   await settled();
-  const { venues, scopes } = await placesOf(journey);
+  const { venues, scopes } = await indicesOf(journey);
   const data: Data = {
     venues,
     orders: await list(journey, 'customer-order/get-all-orders', 'orders'),
@@ -417,14 +417,14 @@ async function choose({ stock }: Journey, scope: Scope) {
   expect(stock.store.getState().scope).toMatchObject(scope);
 }
 
-test.each<[DemoRoleName, scopes: number, figures: number]>([
+test.each<[DemoRoleName, scopes: number, metrics: number]>([
   ['admin', 12, 11],
   ['manager', 8, 11],
   ['staff', 3, 11],
   ['trainee', 2, 5],
 ])(
   'the values of %s, in each of the %d scopes they may choose, equal those of the data; links lead to as many records',
-  async (as, count, figures) => {
+  async (as, count, metrics) => {
     const { journey, data, scopes } = await open(as);
     expect(scopes).toHaveLength(count);
     for (const scope of scopes) {
@@ -432,7 +432,7 @@ test.each<[DemoRoleName, scopes: number, figures: number]>([
       const read = await shown(journey);
       const { products, ...counts } = { products: 0, ...counted(data, scope) };
       expect({ scope, ...read }).toEqual({ scope, ...counts });
-      expect(Object.keys(read)).toHaveLength(figures);
+      expect(Object.keys(read)).toHaveLength(metrics);
       const lines = { lines: read.open, products };
       if (isThere('Low or out of stock'))
         expect({ scope, ...orderLines(data, scope) }).toEqual({ scope, ...lines });

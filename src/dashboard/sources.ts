@@ -1,13 +1,13 @@
-import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import type { StaleContent } from '../http/failure';
-import type { Identified } from '../kit/declare/effects';
 import { routeOf } from '../kit/declare/pages';
-import { RegisterContext } from '../kit/declare/register';
+import type { Identified } from '../kit/declare/record';
+import { useRegister } from '../kit/declare/register';
 import type { AnyResource } from '../kit/declare/resource';
 import { read as readList } from '../kit/state/read';
 import { type ReadsSlice, readKey, staleContent } from '../kit/state/reads';
-import { EMPTY } from '../kit/state/reducer';
+import { INITIAL_RESOURCE_STATE } from '../kit/state/reducer';
 import type { ResourcesState } from '../kit/state/useResource';
 import { coupon } from '../resources/coupon/coupon';
 import { order } from '../resources/order/declaration/order';
@@ -36,14 +36,15 @@ const WITH_CARDS: readonly { name: string }[] = [product, order, coupon];
 
 /** The lists of the dashboard: those with cards of their own, and those whose records are checked. */
 export function useSources(): readonly Source[] {
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const asked = useMemo(() => {
     const withCards = WITH_CARDS.flatMap((one) => register.find(({ name }) => name === one.name) ?? []);
     const checked = register.filter((one) => one.healthChecks.length > 0 && !withCards.includes(one));
     return [...withCards, ...checked];
   }, [register]);
   const lists = useSelector(
-    ({ resources }: ResourcesState) => asked.map(({ name }) => resources[name]?.list ?? EMPTY.list),
+    ({ resources }: ResourcesState) =>
+      asked.map(({ name }) => resources[name]?.list ?? INITIAL_RESOURCE_STATE.list),
     shallowEqual,
   );
   const reads = useSelector(
@@ -52,11 +53,11 @@ export function useSources(): readonly Source[] {
   );
   const accessTo = useListAccess();
   const refetch = useRefetch();
-  return asked.map((resource, at): Source => {
-    const [list = EMPTY.list, read = UNREAD] = [lists[at], reads[at]];
+  return asked.map((resource, index): Source => {
+    const [list = INITIAL_RESOURCE_STATE.list, read = UNREAD] = [lists[index], reads[index]];
     const access = accessTo(resource);
     const isOpen = access === 'open';
-    const isKnown = isOpen && list !== EMPTY.list;
+    const isKnown = isOpen && list !== INITIAL_RESOURCE_STATE.list;
     return {
       name: resource.name,
       resource: isOpen ? resource : undefined,
@@ -82,12 +83,12 @@ function statusOf(isKnown: boolean, { failure, readAt }: ListRead): Source['stat
 
 /** The source of a resource; hidden where none is registered. */
 export function sourceOf(sources: readonly Source[], { name }: { name: string }): Source {
-  return sources.find((source) => source.name === name) ?? { ...HIDDEN, name };
+  return sources.find((source) => source.name === name) ?? { ...HIDDEN_SOURCE, name };
 }
 
-const HIDDEN: Omit<Source, 'name'> = {
+const HIDDEN_SOURCE: Omit<Source, 'name'> = {
   resource: undefined,
-  list: EMPTY.list,
+  list: INITIAL_RESOURCE_STATE.list,
   status: 'hidden',
   isBusy: false,
   stale: undefined,
@@ -98,14 +99,14 @@ const HIDDEN: Omit<Source, 'name'> = {
 /** Fetches a list again; nothing stays pending once the dashboard is left. */
 function useRefetch() {
   const dispatch = useStoreDispatch();
-  const left = useRef(new AbortController());
+  const unmounted = useRef(new AbortController());
   useEffect(() => {
-    left.current = new AbortController();
-    return () => left.current.abort();
+    unmounted.current = new AbortController();
+    return () => unmounted.current.abort();
   }, []);
   return useMemo(
     () => (resource: AnyResource, kind: 'supporting' | 'poll') =>
-      void dispatch(readList(resource, 'fetchAll', {}, { kind, signal: left.current.signal })),
+      void dispatch(readList(resource, 'fetchAll', {}, { kind, signal: unmounted.current.signal })),
     [dispatch],
   );
 }

@@ -4,7 +4,7 @@ import type { Tally } from '../lib/tally';
 /** How much of the stock is in one state. */
 export interface StockCount {
   /** Products at venues: a product counts once for each venue where it is in this state. */
-  places: number;
+  venueCount: number;
   /** Products that are in this state at one venue at least. */
   products: number;
 }
@@ -18,7 +18,7 @@ export function stockCounts(
   venues: ListContext['venues'],
 ): Record<'low' | 'out', StockCount> {
   const countOf = (state: 'low' | 'out') => ({
-    places: venues.reduce((sum, { id }) => sum + (stockAt.values.get(`${state}:${id}`) ?? 0), 0),
+    venueCount: venues.reduce((sum, { id }) => sum + (stockAt.values.get(`${state}:${id}`) ?? 0), 0),
     products: stock.values.get(state) ?? 0,
   });
   return { low: countOf('low'), out: countOf('out') };

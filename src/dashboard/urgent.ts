@@ -1,5 +1,5 @@
 import type { ListContext } from '../kit/declare/listDeclaration';
-import { PORTION } from '../lib/tally';
+import { ROWS_PER_SLICE } from '../lib/tally';
 import type { InventoryEntry, Product } from '../resources/product/declaration/record';
 import { statesAt } from '../resources/product/declaration/stock';
 import { isMoreUrgent, type Urgency, urgencyOf } from '../rules/urgency';
@@ -21,7 +21,7 @@ export function* mostUrgentSlices(
   let done = 0;
   for (const product of products) {
     done += 1;
-    if (done % PORTION === 0) yield;
+    if (done % ROWS_PER_SLICE === 0) yield;
     if (product.isActive !== true || !belongs(product)) continue;
     for (const { venueId, entry } of statesAt(product, venues)) {
       const urgency = urgencyOf(entry);

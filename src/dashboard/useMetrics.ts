@@ -23,7 +23,7 @@ const OF_PRODUCTS = {
 } as const;
 
 /** The values of active products: low or out, by venue too, and what has no price or stock entry. */
-export interface ProductFigures {
+export interface ProductMetrics {
   tallies: Record<keyof typeof OF_PRODUCTS, Tally>;
   /** The active venues of the scope. */
   venues: ListContext['venues'];
@@ -31,7 +31,7 @@ export interface ProductFigures {
   urgent: ReadonlyMap<string, Urgent>;
 }
 
-export function useProductFigures(source: Source, belongs: Belongs): ProductFigures | undefined {
+export function useProductMetrics(source: Source, belongs: Belongs): ProductMetrics | undefined {
   const context = useListContext(NO_NAMES, source, source.list);
   const { venues } = context;
   const tallies = useTallies(source, context, belongs, OF_PRODUCTS);
@@ -48,13 +48,13 @@ export function useProductFigures(source: Source, belongs: Belongs): ProductFigu
 const OF_COUPONS = { expiry: { key: 'expiry' } } as const;
 
 /** The values of promo codes, and those that expire within seven days, the earliest first. */
-export interface CouponFigures {
+export interface CouponMetrics {
   day: string;
   expiry: Tally;
   soon: readonly Coupon[];
 }
 
-export function useCouponFigures(source: Source, belongs: Belongs, now: number): CouponFigures | undefined {
+export function useCouponMetrics(source: Source, belongs: Belongs, now: number): CouponMetrics | undefined {
   const { timeZone } = useHost();
   const day = today(now, timeZone);
   const plain = useListContext(NO_NAMES, source, source.list);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHost } from '../host/HostContext';
 import { useListContext } from '../kit/list/useListContext';
 import { useResource } from '../kit/state/useResource';
-import { PORTION, type Tally } from '../lib/tally';
+import { ROWS_PER_SLICE, type Tally } from '../lib/tally';
 import { useTimeSlices } from '../lib/timeSlices';
 import { order } from '../resources/order/declaration/order';
 import type { Order } from '../resources/order/declaration/record';
@@ -15,7 +15,7 @@ import { type Belongs, useTallies } from './useTallies';
 const NO_NAMES: readonly string[] = [];
 
 /** The values of orders: by status and day, and the revenue. */
-export interface OrderFigures {
+export interface OrderMetrics {
   /** The current day in the host's time zone. */
   day: string;
   tallies: Record<'dates' | 'statuses' | 'statusesToday', Tally>;
@@ -24,7 +24,7 @@ export interface OrderFigures {
   revenue: Revenue;
 }
 
-export function useOrderFigures(source: Source, belongs: Belongs, now: number): OrderFigures | undefined {
+export function useOrderMetrics(source: Source, belongs: Belongs, now: number): OrderMetrics | undefined {
   const plain = useListContext(NO_NAMES, source, source.list);
   const context = useMemo(() => ({ ...plain, now }), [plain, now]);
   const { timeZone } = useHost();
@@ -63,7 +63,7 @@ function* oldestSlices(
   let done = 0;
   for (const one of orders) {
     done += 1;
-    if (done % PORTION === 0) yield;
+    if (done % ROWS_PER_SLICE === 0) yield;
     if (!isPending(one.orderStatus) || !belongs(one)) continue;
     const at = Date.parse(one.orderDate);
     if (oldest === undefined || at < oldest) oldest = at;

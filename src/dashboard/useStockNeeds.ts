@@ -2,12 +2,12 @@ import type { AnyResource } from '../kit/declare/resource';
 import { useListViews } from '../kit/list/useListViews';
 import { listHref } from './links';
 import { type StockCount, stockCounts } from './stockCounts';
-import type { ProductFigures } from './useMetrics';
+import type { ProductMetrics } from './useMetrics';
 
 /** The products and their values, for what is low or out. */
 export interface StockProps {
   resource: AnyResource;
-  figures: ProductFigures;
+  metrics: ProductMetrics;
 }
 
 /** What is low or out at the venues of the scope. */
@@ -21,16 +21,16 @@ export interface StockNeeds {
 }
 
 /** The key of the view of products that says what to order. */
-const REORDER = 'reorder';
+const REORDER_VIEW_KEY = 'reorder';
 
 /** Counts what is low or out, and links to what to order. */
-export function useStockNeeds({ resource, figures: { tallies, venues } }: StockProps): StockNeeds {
-  const mayReorder = useListViews(resource).some(({ key }) => key === REORDER);
+export function useStockNeeds({ resource, metrics: { tallies, venues } }: StockProps): StockNeeds {
+  const mayReorder = useListViews(resource).some(({ key }) => key === REORDER_VIEW_KEY);
   const { low, out } = stockCounts(tallies, venues);
   return {
     low,
     out,
-    lines: low.places + out.places,
-    reorderHref: mayReorder ? listHref(resource, { status: 'active', view: REORDER }) : undefined,
+    lines: low.venueCount + out.venueCount,
+    reorderHref: mayReorder ? listHref(resource, { status: 'active', view: REORDER_VIEW_KEY }) : undefined,
   };
 }

@@ -31,7 +31,7 @@ export function useBelongs(): Belongs {
 
 /**
  * Counts the values of filters over a source. It uses the functions that filter the list, so that a list
- * opened with the filter has as many rows as the count (src/README.md, R88).
+ * opened with the filter has as many rows as the count (R88).
  */
 export function useTallies<Name extends string>(
   { status, resource, list }: Source,

@@ -78,7 +78,7 @@ export interface SiblingLink {
   pageRoute: string;
 }
 
-/** The host's siblings; one that is missing has no sidebar entry (src/README.md, R32). */
+/** The host's siblings; one that is missing has no sidebar entry (R32). */
 export type SiblingLinks = Partial<Record<SiblingName, SiblingLink>>;
 
 /** How the remote's router and the host's router share one history (src/host/README.md, P4). */

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { DEFAULT_FORMATS, useHost } from './HostContext';
 
-/** Formatters for the host's locale, currency and time zone (src/README.md, R110). */
+/** Formatters for the host's locale, currency and time zone (R110). */
 export interface Formats {
   /** '€7.90'. */
   money(amount: number): string;

@@ -28,20 +28,20 @@ const NAMES = Object.keys(DEFAULT_LINKS) as SiblingName[];
  * http(s)
  */
 export function readLinks(setting: string | undefined): SiblingLinks {
-  const given = parse(setting);
-  const unknown = Object.keys(given).find((name) => !NAMES.some((known) => known === name));
+  const input = parse(setting);
+  const unknown = Object.keys(input).find((name) => !NAMES.some((known) => known === name));
   if (unknown !== undefined) {
     throw new Error(`STOCK_LINKS has no sibling '${unknown}'; its names are ${NAMES.join(', ')}.`);
   }
-  const links = NAMES.map((name) => [name, linkTo(name, given[name])] as const);
+  const links = NAMES.map((name) => [name, linkTo(name, input[name])] as const);
   return Object.fromEntries(links.filter(([, link]) => link !== undefined));
 }
 
 function parse(setting: string | undefined): Record<string, unknown> {
   if (setting === undefined || setting.trim() === '') return {};
   try {
-    const given: unknown = JSON.parse(setting);
-    if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };
+    const input: unknown = JSON.parse(setting);
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input };
   } catch {
     // the error below covers both kinds of mistake
   }

@@ -1,6 +1,5 @@
 import axios, { AxiosHeaders } from 'axios';
-import { createHttp, type Http } from './client';
-import { createUnchangedAnswers } from './unchangedAnswers';
+import { createHttp, createUnchangedAnswers, type Http } from './client';
 
 const LIST = { method: 'GET', path: 'product-brand/get-all-brands' } as const;
 let http: Http;
@@ -55,8 +54,8 @@ test('an answer with the tag of the last one and another text is another answer'
 
 describe('a long answer', () => {
   const { adapter } = axios.defaults;
-  const products = Array.from({ length: 20_000 }, (_, at) => ({
-    _id: `${at}`,
+  const products = Array.from({ length: 20_000 }, (_, index) => ({
+    _id: `${index}`,
     name: 'Salted popcorn, large',
   }));
   const answering = (data: string) => {

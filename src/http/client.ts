@@ -1,9 +1,8 @@
 import axios, { type AxiosResponseTransformer } from 'axios';
 import { API_PREFIX, REQUEST_TIMEOUT } from '../rules/constants';
 import { type Failure, toFailure } from './failure';
-import { createUnchangedAnswers, type UnchangedAnswers } from './unchangedAnswers';
 
-/** The methods of the backend's calls (src/README.md, R4). */
+/** The methods of the backend's calls (R4). */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** One call: a path below /api/v1 with its body and options. */
@@ -12,7 +11,7 @@ export interface HttpCall {
   path: string;
   body?: unknown;
   signal?: AbortSignal;
-  /** Room calls also send the token of local storage (src/README.md, R15). */
+  /** Room calls also send the token of local storage (R15). */
   bearer?: boolean;
 }
 
@@ -25,12 +24,12 @@ export interface Http {
   send(call: HttpCall): Promise<unknown>;
 }
 
-/** The local storage key of the bearer token (src/README.md, R15). */
+/** The local storage key of the bearer token (R15). */
 export const TOKEN_KEY = 'token';
 
 /**
  * A client for the API of `apiHost` ('' is the page's own origin). Every call sends cookies, ends after 30
- * seconds and is never retried automatically (src/README.md, R19).
+ * seconds and is never retried automatically (R19).
  *
  * @throws {Failure} its `send` rejects where no usable answer arrives (R17)
  */
@@ -67,10 +66,10 @@ export function createHttp(apiHost: () => string, userId: () => string | null = 
   };
 }
 
-/** Characters of an answer that is parsed in slices (src/README.md, R127): fewer take some milliseconds. */
-const LONG = 512 * 1024;
+/** Longer answers (characters) are parsed in slices (R127): shorter ones take some milliseconds. */
+const MAX_SYNC_LENGTH = 512 * 1024;
 
-const isLong = (data: unknown): data is string => typeof data === 'string' && data.length > LONG;
+const isLong = (data: unknown): data is string => typeof data === 'string' && data.length > MAX_SYNC_LENGTH;
 
 /**
  * Parses an answer unless it has the entity tag and the text of the last one; a long one stays a text. The browser itself asks
@@ -85,8 +84,8 @@ function parsedOnce(
   return function transform(text, headers, status) {
     received.text = text;
     const tag = status === 200 ? headers.get('etag') : undefined;
-    const kept = typeof tag === 'string' ? unchanged.get(url, tag, text) : undefined;
-    if (kept) return kept.data;
+    const stored = typeof tag === 'string' ? unchanged.get(url, tag, text) : undefined;
+    if (stored) return stored.data;
     if (status === 200 && isLong(text)) return text;
     const [parse] = [axios.defaults.transformResponse ?? []].flat();
     return parse ? parse.call(this, text, headers, status) : text;
@@ -107,7 +106,7 @@ async function parsedInSlices(text: string, signal: AbortSignal | undefined): Pr
 }
 
 /**
- * An answer is JSON or empty; a page of HTML with status 200 is neither (src/README.md, R17).
+ * An answer is JSON or empty; a page of HTML with status 200 is neither (R17).
  *
  * @throws {Failure} 'unexpected' for a text
  */
@@ -124,4 +123,50 @@ function bearerHeader(): Record<string, string> {
   } catch {
     return {}; // storage is forbidden in some private modes
   }
+}
+
+/** The answers of a user's reads that have an entity tag. */
+interface UnchangedAnswers {
+  /** The answer that was kept under this address, where its tag and its text are the same. */
+  get(address: string, tag: string, text: unknown): { data: unknown } | undefined;
+  keep(address: string, tag: string, text: unknown, data: unknown): void;
+}
+
+/** A page has few lists; records are read under an address each. */
+const MAX_STORED_ANSWERS = 20;
+
+/** Longer texts are compared by their length only, because keeping them would double the memory of a long list. */
+const MAX_COMPARED_LENGTH = 512 * 1024;
+
+/**
+ * Keeps the parsed answers by address and entity tag, so that one that did not change is not parsed again and
+ * stays the same object. Another user, or a sign-out, clears them. A tag alone is not trusted: a proxy may change
+ * the text and leave the tag.
+ */
+export function createUnchangedAnswers(userId: () => string | null): UnchangedAnswers {
+  const stored = new Map<string, { tag: string; print: unknown; data: unknown }>();
+  let owner: string | null = null;
+  const current = () => {
+    if (owner !== userId()) stored.clear();
+    owner = userId();
+    return stored;
+  };
+  return {
+    get(address, tag, text) {
+      const answer = current().get(address);
+      return answer?.tag === tag && answer.print === printOf(text) ? answer : undefined;
+    },
+    keep(address, tag, text, data) {
+      const answers = current();
+      // the latest at the end
+      answers.delete(address);
+      answers.set(address, { tag, print: printOf(text), data });
+      const [oldest] = answers.keys();
+      if (answers.size > MAX_STORED_ANSWERS && oldest !== undefined) answers.delete(oldest);
+    },
+  };
+}
+
+function printOf(text: unknown): unknown {
+  return typeof text === 'string' && text.length > MAX_COMPARED_LENGTH ? text.length : text;
 }

@@ -39,7 +39,7 @@ test("an offline browser gives the cause 'network'", () => {
 
 const status = (code: number): Failure => ({ cause: 'status', status: code });
 
-// the action column of the table in src/README.md, R36
+// the action column of the table in R36
 test.each<[Failure, string]>([
   [status(401), 'Unauthorized access. Please log in.'],
   [status(403), 'You do not have permission to perform this action.'],
@@ -55,7 +55,7 @@ test.each<[Failure, string]>([
   expect(actionSentence(failure)).toBe(sentence);
 });
 
-// the read column of the table in src/README.md, R36; a cause that it leaves empty uses the action column
+// the read column of the table in R36; a cause that it leaves empty uses the action column
 test.each<[Failure, string]>([
   [status(401), 'Unauthorized. Please log in again.'],
   [status(404), 'Resource not found.'],

@@ -34,14 +34,13 @@ export function toFailure(thrown: unknown): Failure {
   return { cause: withoutResponse(thrown) };
 }
 
-/** Longest time that a server is waited for (seconds). */
-const LONGEST_WAIT = 600;
+const MAX_WAIT_SECONDS = 600;
 
 /** The header Retry-After: a number of seconds, or a date. */
 function retryAfterIn(status: number, header: unknown): Pick<Failure, 'retryAfter'> {
   if ((status !== 429 && status !== 503) || typeof header !== 'string') return {};
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
-  return Number.isFinite(seconds) ? { retryAfter: Math.min(Math.max(seconds, 0), LONGEST_WAIT) } : {};
+  return Number.isFinite(seconds) ? { retryAfter: Math.min(Math.max(seconds, 0), MAX_WAIT_SECONDS) } : {};
 }
 
 function withoutResponse(error: AxiosError): Failure['cause'] {
@@ -77,7 +76,7 @@ export function textAt(answer: unknown, key: string): string | undefined {
 
 /**
  * The text of a failed action: the server's message, else the default of the action, else the text of the
- * action column (src/README.md, R34 and R36).
+ * action column (R34 and R36).
  */
 export function actionSentence(failure: Failure, actionDefault?: string): string {
   if (failure.message !== undefined) return failure.message;
@@ -92,7 +91,7 @@ export function unansweredSentence({ cause }: Failure): string | undefined {
   return byCause(ACTION_FAILURE, cause);
 }
 
-/** The text that replaces a page's content when its read failed (src/README.md, R35 and R36). */
+/** The text that replaces a page's content when its read failed (R35 and R36). */
 export function readSentence(failure: Failure): string {
   const sentence =
     failure.cause === 'status'

@@ -2,7 +2,7 @@ import { jsonSlices } from '../lib/incrementalJson';
 import { inSlices } from '../lib/timeSlices';
 
 /**
- * The value of a long JSON text, parsed in tasks of some milliseconds (src/README.md, R127); undefined after an
+ * The value of a long JSON text, parsed in tasks of some milliseconds (R127); undefined after an
  * abort.
  *
  * @throws {SyntaxError} where the text is no JSON

@@ -10,12 +10,12 @@ function asked() {
   let person: string | null = 'marta';
   let answer: (data: unknown) => void = () => undefined;
   let fail: (reason: unknown) => void = () => undefined;
-  const given = new Promise<unknown>((resolve, reject) => {
+  const input = new Promise<unknown>((resolve, reject) => {
     answer = resolve;
     fail = reject;
   });
   const store = testStore((state: object = {}) => state, {
-    services: { http: { send: () => given }, userId: () => person },
+    services: { http: { send: () => input }, userId: () => person },
   });
   const request = store.dispatch(ask());
   const change = (next: string | null) => {

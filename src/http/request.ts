@@ -19,9 +19,9 @@ export interface Services {
 /** How the answer of a request is notified. */
 export interface NotifyOptions {
   kind: RequestKind;
-  /** A fixed success text that replaces the server's message (src/README.md, R42). */
+  /** A fixed success text that replaces the server's message (R42). */
   success?: string;
-  /** The default of this action where the server sends no message (src/README.md, R37). */
+  /** The default of this action where the server sends no message (R37). */
   failure?: string;
 }
 
@@ -51,7 +51,7 @@ interface RequestTypes {
  * A request as an async thunk: pending, fulfilled with the answer, or rejected with a {@link Failure} as
  * payload. It shows no notification itself; the meta carries what the listener needs. An answer that arrives
  * after another user has signed in, or after a sign-out, is rejected as 'stale': it reaches neither state nor
- * screen (src/README.md, R20).
+ * screen (R20).
  *
  * `send` may make several calls; `notify` may depend on the argument.
  */

@@ -4,7 +4,7 @@ import { createSharedReads, type SharedReads } from './sharedReads';
 
 /** A call with its options. */
 export interface LayerCall extends HttpCall {
-  /** A read: the state that its answer overwrites. The latest read of a target wins (src/README.md, R20). */
+  /** A read: the state that its answer overwrites. The latest read of a target wins (R20). */
   overwrites?: string | undefined;
   /** A write: the states that are out of date once it is answered; a read under way is sent again. */
   changes?: readonly string[];

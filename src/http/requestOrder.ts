@@ -1,7 +1,7 @@
 import type { Failure } from './failure';
 
 /** Attempts at a read that writes keep overtaking; then the last answer counts. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** The order of the requests of one mount, by target: the state that an answer overwrites, 'brand/list'. */
 export interface RequestOrder {
@@ -20,7 +20,7 @@ export interface RequestOrder {
   hold(targets: readonly string[]): () => void;
 }
 
-/** Numbers every request, so that an older answer does not overwrite newer state (src/README.md, R20). */
+/** Numbers every request, so that an older answer does not overwrite newer state (R20). */
 export function createRequestOrder(): RequestOrder {
   let counter = 0;
   const reads = new Map<string, number>();
@@ -35,7 +35,7 @@ export function createRequestOrder(): RequestOrder {
         reads.set(target, number);
         const answer = await send();
         if (isOlder(number, reads, target)) throw { cause: 'stale' } satisfies Failure;
-        if (attempt === ATTEMPTS || !isOlder(number, writes, target)) return answer;
+        if (attempt === MAX_ATTEMPTS || !isOlder(number, writes, target)) return answer;
         await held.get(target);
       }
     },

@@ -2,17 +2,18 @@ import { version } from '../host/version';
 import { layout } from '../messages/layout';
 import { useScope } from '../session/auth/session';
 import { useScopeOptions } from '../session/scope/scopeOptions';
+import { Inline, Text } from '../ui/layout/primitives';
 import styles from './Footer.module.css';
 
-/** The year with a rights notice (src/README.md, R100), in the name of the selected company. */
+/** The year with a rights notice (R100), in the name of the selected company. */
 export function Footer() {
   const { selectedCompany } = useScope();
   const { companies } = useScopeOptions();
   const owner = companies.find(({ id }) => id === selectedCompany)?.name;
   return (
-    <footer className={styles.footer}>
+    <Inline as="footer" justify="between" gap="4" tone="subtle" size="xs" className={styles.footer}>
       <span>{layout.rights(new Date().getFullYear(), owner)}</span>
-      <span className={styles.release}>{layout.release(version)}</span>
-    </footer>
+      <Text tabular>{layout.release(version)}</Text>
+    </Inline>
   );
 }

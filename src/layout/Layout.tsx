@@ -6,10 +6,11 @@ import { useHost } from '../host/HostContext';
 import type { AnyResource } from '../kit/declare/resource';
 import { layout } from '../messages/layout';
 import type { Scope } from '../rules/scope';
-import { useUser } from '../session/auth/session';
+import { useStoreDispatch, useUser } from '../session/auth/session';
 import { OfflineNotice } from '../session/connection/OfflineNotice';
 import { InactivityNotice } from '../session/inactivity/InactivityNotice';
 import { useDocumentTitle } from '../session/login/useDocumentTitle';
+import { recordOpened } from '../session/preferences/recent';
 import { ScopeOptionsContext } from '../session/scope/scopeOptions';
 import { useLoadedQuietly } from '../ui/hooks/useLoaded';
 import { Footer } from './Footer';
@@ -19,9 +20,8 @@ import styles from './Layout.module.css';
 import { menuOf } from './sidebar/menu';
 import { Sidebar } from './sidebar/Sidebar';
 import { useSidebar } from './sidebar/useSidebar';
-import { useCurrentPage, usePageTitle } from './tabs/currentPage';
+import { type CurrentPage, useCurrentPage, usePageTitle } from './tabs/currentPage';
 import { Tabs } from './tabs/Tabs';
-import { useRecentRecord } from './tabs/useRecentRecord';
 
 const SIDEBAR_ID = 'stock-sidebar';
 
@@ -112,4 +112,14 @@ function useFocusOnPage(main: RefObject<HTMLElement | null>, isCovered: boolean)
     // on phones the footer scrolls with main
     main.current?.parentElement?.scrollTo(0, 0);
   }, [main, pathname, isCovered]);
+}
+
+/** Stores the open record as recently opened, for the command palette. */
+function useRecentRecord(person: string, current: CurrentPage | undefined): void {
+  const dispatch = useStoreDispatch();
+  const resource = current?.resource.name;
+  const id = current?.params.id;
+  useEffect(() => {
+    if (resource !== undefined && id !== undefined) dispatch(recordOpened({ person, resource, id }));
+  }, [dispatch, person, resource, id]);
 }

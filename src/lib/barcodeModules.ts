@@ -4,7 +4,7 @@ import JsBarcode from 'jsbarcode';
 export type Symbology = 'EAN13' | 'EAN8' | 'CODE128';
 
 /** The blank modules that a scanner needs before and after the bars (GS1 General Specifications, 5.2 and 5.4). */
-const QUIET: Record<Symbology, [before: number, after: number]> = {
+const QUIET_ZONES: Record<Symbology, [before: number, after: number]> = {
   EAN13: [11, 7],
   EAN8: [7, 7],
   CODE128: [10, 10],
@@ -27,7 +27,7 @@ export function barcodeModules(code: string, symbology: Symbology): BarcodeModul
   const drawn: { encodings?: { data: string }[] } = {};
   JsBarcode(drawn, code, { format: symbology, flat: true, displayValue: false });
   const modules = (drawn.encodings ?? []).map(({ data }) => data).join('');
-  const [before, after] = QUIET[symbology];
+  const [before, after] = QUIET_ZONES[symbology];
   return {
     width: before + modules.length + after,
     before,

@@ -28,7 +28,7 @@ export function readClipboard({ text, html }: ClipboardTexts): Block {
  * an ambiguous text such as `1,234` was meant.
  */
 export function exactValues(html: string, block: Block): readonly (readonly (number | undefined)[])[] {
-  if (html.length > LONGEST) return [];
+  if (html.length > MAX_HTML_LENGTH) return [];
   const rows = tableOf(html);
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (rows.length !== block.length || width !== (block[0]?.length ?? 0)) return [];
@@ -36,9 +36,9 @@ export function exactValues(html: string, block: Block): readonly (readonly (num
 }
 
 /** Characters of HTML above which parsing it would be felt. */
-const LONGEST = 5_000_000;
+const MAX_HTML_LENGTH = 5_000_000;
 /** A merged cell is as wide or high as this at most. */
-const WIDEST = 1_000;
+const MAX_SPAN = 1_000;
 
 type TableCell = HTMLTableCellElement | undefined;
 
@@ -76,7 +76,7 @@ function cover(rows: TableCell[][], row: number, column: number, cell: HTMLTable
 }
 
 function spanOf(span: number): number {
-  return Math.min(Math.max(span, 1), WIDEST);
+  return Math.min(Math.max(span, 1), MAX_SPAN);
 }
 
 /** The text as displayed: line breaks of the source are spaces, `<br>` is a line break. */
@@ -105,5 +105,5 @@ function sheetsValue(cell: TableCell): string | undefined {
 
 function rectangular<T>(rows: readonly (readonly T[])[], filler: T): T[][] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
-  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? filler));
+  return rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? filler));
 }

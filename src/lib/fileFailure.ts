@@ -1,4 +1,4 @@
-/** A file of the build that could not be loaded, as the bundler's runtime reports it (src/README.md, R46). */
+/** A file of the build that could not be loaded, as the bundler's runtime reports it (R46). */
 export interface FileFailure {
   /** 'error', 'missing' or 'timeout'. */
   type?: string;

@@ -16,6 +16,6 @@ export function textSearch<T>(
   const folded = items.map((item) => fold(textOf(item)));
   return (typed) => {
     const wanted = fold(typed.trim());
-    return wanted === '' ? items : items.filter((_, at) => folded[at]?.includes(wanted));
+    return wanted === '' ? items : items.filter((_, index) => folded[index]?.includes(wanted));
   };
 }

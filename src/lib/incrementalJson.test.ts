@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { incrementalJson, PORTION } from './incrementalJson';
+import { CHARACTERS_PER_SLICE, incrementalJson } from './incrementalJson';
 
 /** The value of a text that arrives in parts of this length. */
 function parsed(text: string, length = 64 * 1024): unknown {
   const json = incrementalJson();
-  for (let at = 0; at < text.length; at += length) json.push(text.slice(at, at + length));
+  for (let index = 0; index < text.length; index += length) json.push(text.slice(index, index + length));
   return json.end();
 }
 
 /** Records that fill several portions. */
-const many = <R>(record: (at: number) => R) => Array.from({ length: 4_000 }, (_, at) => record(at));
+const many = <R>(record: (index: number) => R) => Array.from({ length: 4_000 }, (_, index) => record(index));
 
-const FILLER = 'x'.repeat(PORTION / 1_000);
+const FILLER = 'x'.repeat(CHARACTERS_PER_SLICE / 1_000);
 
 test.each<[string, unknown]>([
   ['a list', many((at) => ({ _id: `${at}`, FILLER }))],
@@ -25,12 +25,15 @@ test.each<[string, unknown]>([
     many(() => ({ _id: 1, FILLER, venues: [{ _id: 2 }, { _id: 3 }] })),
   ],
   ['texts that look like records', { data: many(() => ({ _id: '},{"_id":', FILLER: `\\"]}${FILLER}` })) }],
-  ['a record that is longer than a portion', [{ a: 1 }, { a: 'x'.repeat(3 * PORTION) }, { a: 2 }]],
+  [
+    'a record that is longer than a portion',
+    [{ a: 1 }, { a: 'x'.repeat(3 * CHARACTERS_PER_SLICE) }, { a: 2 }],
+  ],
   ['a list below another object', { data: { products: many(() => ({ _id: 1, FILLER })) } }],
   ['lists one after the other', { first: [1], second: many(() => ({ _id: 1, FILLER })) }],
   ['an empty list', { products: [] }],
   ['a text', 'Welcome'],
-  ['a long text', 'x'.repeat(2 * PORTION)],
+  ['a long text', 'x'.repeat(2 * CHARACTERS_PER_SLICE)],
 ])('%s is parsed as a whole would be', (_, value) => {
   const text = JSON.stringify(value);
   expect(parsed(text)).toEqual(value);
@@ -43,13 +46,13 @@ test.each([
 ])('records %s are parsed portion by portion', (_, more) => {
   const parse = jest.spyOn(JSON, 'parse');
   parsed(JSON.stringify({ products: many((at) => ({ _id: `${at}`, FILLER, ...more })) }));
-  expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(3 * PORTION);
+  expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(3 * CHARACTERS_PER_SLICE);
   parse.mockRestore();
 });
 
 test.each([
-  ['that ends early', `{"products":[${'{"_id":"1"},'.repeat(PORTION / 4)}`],
-  ['with an error in a record', `[${'{"_id":"1"},'.repeat(PORTION / 4)}{"_id":},{"_id":"2"}]`],
+  ['that ends early', `{"products":[${'{"_id":"1"},'.repeat(CHARACTERS_PER_SLICE / 4)}`],
+  ['with an error in a record', `[${'{"_id":"1"},'.repeat(CHARACTERS_PER_SLICE / 4)}{"_id":},{"_id":"2"}]`],
   ['of another kind', '<html>'],
   ['without a character', ''],
 ])('a text %s is refused', (_, text) => {
@@ -68,7 +71,9 @@ test('whatever the records and the parts are, the value is the same', () => {
       fc.integer({ min: 5_000, max: 400_000 }),
       (records, length) => {
         // parts of a list of several portions
-        const repeat = Math.ceil((2 * PORTION) / JSON.stringify(records).length / records.length);
+        const repeat = Math.ceil(
+          (2 * CHARACTERS_PER_SLICE) / JSON.stringify(records).length / records.length,
+        );
         const list = Array.from({ length: Math.min(repeat, 20_000) }, () => records).flat();
         const whole = JSON.stringify({ total: list.length, list });
         expect(JSON.stringify(parsed(whole, length)) === whole).toBe(true);

@@ -13,14 +13,14 @@ export interface IncrementalJson {
   end(): unknown;
 }
 
-/** Characters that are parsed at once, which takes some milliseconds. */
-export const PORTION = 256 * 1024;
+/** A slice is parsed in some milliseconds. */
+export const CHARACTERS_PER_SLICE = 256 * 1024;
 
 /**
  * The start of a list, which is an array or the first array of an object whose values before it are simple: the
  * array's key, and how its first record begins.
  */
-const LIST = /^(?:\[|\{(?:"[^"\\]*":(?:"[^"\\]*"|[\w.+-]+),)*"([^"\\]*)":\[)(?=(\{"[^"\\]*":))/;
+const LIST_START = /^(?:\[|\{(?:"[^"\\]*":(?:"[^"\\]*"|[\w.+-]+),)*"([^"\\]*)":\[)(?=(\{"[^"\\]*":))/;
 
 /** A parser for one text; see {@link IncrementalJson}. */
 export function incrementalJson(): IncrementalJson {
@@ -29,11 +29,11 @@ export function incrementalJson(): IncrementalJson {
   /** What has not been parsed; of a list without its start. */
   let rest = '';
   /** The length of `rest` at which complete records are looked for. */
-  let limit = PORTION;
+  let limit = CHARACTERS_PER_SLICE;
   let endOf = (text: string) => text.lastIndexOf(`},${list?.record}`) + 1;
 
   function begin(): void {
-    const [start, key, record = ''] = LIST.exec(rest) ?? [];
+    const [start, key, record = ''] = LIST_START.exec(rest) ?? [];
     if (start === undefined) return;
     list = { start, key, record };
     rest = rest.slice(start.length);
@@ -60,7 +60,7 @@ export function incrementalJson(): IncrementalJson {
       // what stands in a record begins like one
       if (end > 0 && !isTaken) endOf = lastRecordEnd;
       // what is no list, or a long record, is not looked through with each part
-      limit = isTaken ? PORTION : 2 * rest.length;
+      limit = isTaken ? CHARACTERS_PER_SLICE : 2 * rest.length;
     },
     end() {
       if (!list) return JSON.parse(rest);
@@ -76,8 +76,8 @@ export function incrementalJson(): IncrementalJson {
 /** The value of a text, parsed in slices. */
 export function* jsonSlices(text: string): Generator<void, unknown> {
   const json = incrementalJson();
-  for (let at = 0; at < text.length; at += PORTION) {
-    json.push(text.slice(at, at + PORTION));
+  for (let index = 0; index < text.length; index += CHARACTERS_PER_SLICE) {
+    json.push(text.slice(index, index + CHARACTERS_PER_SLICE));
     yield;
   }
   return json.end();
@@ -93,14 +93,14 @@ const [OPENING_BRACKET, CLOSING_BRACKET, OPENING_BRACE, CLOSING_BRACE] = [91, 93
 function lastRecordEnd(text: string): number {
   let [depth, last] = [0, 0];
   let isText = false;
-  for (let at = 0; at < text.length && depth >= 0; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length && depth >= 0; index += 1) {
+    const code = text.charCodeAt(index);
     if (isText) {
-      if (code === BACKSLASH) at += 1;
+      if (code === BACKSLASH) index += 1;
       else if (code === QUOTE) isText = false;
     } else if (code === QUOTE) isText = true;
     else if (code === OPENING_BRACE || code === OPENING_BRACKET) {
-      if (depth === 0 && at > 0) last = at - 1;
+      if (depth === 0 && index > 0) last = index - 1;
       depth += 1;
     } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) depth -= 1;
   }

@@ -10,10 +10,10 @@ test('each row is mapped to its earlier index, every earlier row at most once', 
   fc.assert(
     fc.property(fc.array(row), fc.array(row), (before, after) => {
       const from = [...placesBefore(before, after)];
-      const found = from.filter((place) => place >= 0);
+      const found = from.filter((index) => index >= 0);
       expect(new Set(found).size).toBe(found.length);
-      from.forEach((place, at) => {
-        if (place >= 0) expect(before[place]?._id).toBe(after[at]?._id);
+      from.forEach((position, index) => {
+        if (position >= 0) expect(before[position]?._id).toBe(after[index]?._id);
       });
       const known = new Set(before.map(({ _id }) => _id));
       const shared = new Set(after.map(({ _id }) => _id).filter((id) => known.has(id)));
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('an incrementally updated order equals a full sort', () => {
-  let mendings = 0;
+  let updates = 0;
   const changed = fc.record({
     at: fc.nat(39),
     to: row,
@@ -42,7 +42,7 @@ test('an incrementally updated order equals a full sort', () => {
   const list = fc.array(name, { minLength: 40, maxLength: 40 });
   fc.assert(
     fc.property(list, fc.array(changed, { maxLength: 8 }), (names, changes) => {
-      const before = names.map((each, at) => ({ _id: `${at}`, name: each }));
+      const before = names.map((each, index) => ({ _id: `${index}`, name: each }));
       let after = before;
       for (const { at, to, how } of changes) {
         const there = after[at];
@@ -54,13 +54,13 @@ test('an incrementally updated order equals a full sort', () => {
       }
       const keys = namesOf(after);
       const sorted = { order: sortedOrder(namesOf(before)), keys: namesOf(before) };
-      const mended = updatedOrder(sorted, placesBefore(before, after), keys);
-      if (!mended) return;
-      mendings += 1;
-      expect(mended).toEqual(sortedOrder(keys));
+      const fixed = updatedOrder(sorted, placesBefore(before, after), keys);
+      if (!fixed) return;
+      updates += 1;
+      expect(fixed).toEqual(sortedOrder(keys));
     }),
   );
-  expect(mendings).toBeGreaterThan(50);
+  expect(updates).toBeGreaterThan(50);
 });
 
 test('a list with too many other rows is not updated incrementally', () => {

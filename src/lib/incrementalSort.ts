@@ -1,4 +1,4 @@
-import { comesBefore, hasKey, type Places, type SortKey } from './listIndex';
+import { comesBefore, hasKey, type RowIndices, type SortKey } from './listIndex';
 
 /**
  * A refetched list is mostly the same as the one before: an index or order of that list is updated
@@ -7,12 +7,12 @@ import { comesBefore, hasKey, type Places, type SortKey } from './listIndex';
 
 /** An ascending order, with the keys that it was sorted by. */
 export interface Sorted {
-  readonly order: Places;
+  readonly order: RowIndices;
   readonly keys: readonly SortKey[];
 }
 
 /** With more than one new or changed row in this many, a full sort is as fast. */
-const MANY = 4;
+const FULL_SORT_RATIO = 4;
 
 /**
  * For each row of a list its index in the list before, -1 for a new row: the same `_id` is the same row.
@@ -27,13 +27,13 @@ export function placesBefore(
   const from = new Int32Array(after.length).fill(-1);
   const came = foundInStep(before, after);
   if (came) {
-    for (let place = 0; place < came.length; place += 1) from[came[place] ?? 0] = place;
+    for (let index = 0; index < came.length; index += 1) from[came[index] ?? 0] = index;
     return from;
   }
-  const placeOf = new Map(before.map(({ _id }, place) => [_id, place]));
-  after.forEach(({ _id }, place) => {
-    from[place] = placeOf.get(_id) ?? -1;
-    placeOf.delete(_id);
+  const indexById = new Map(before.map(({ _id }, index) => [_id, index]));
+  after.forEach(({ _id }, index) => {
+    from[index] = indexById.get(_id) ?? -1;
+    indexById.delete(_id);
   });
   return from;
 }
@@ -46,15 +46,15 @@ function foundInStep(
   few: readonly { _id: string }[],
   more: readonly { _id: string }[],
 ): Int32Array | undefined {
-  const places = new Int32Array(few.length);
+  const indices = new Int32Array(few.length);
   let met = 0;
-  for (let place = 0; place < more.length && met < few.length; place += 1) {
+  for (let index = 0; index < more.length && met < few.length; index += 1) {
     // usually the identical object, whose `_id` need not be compared
-    if (few[met] !== more[place] && few[met]?._id !== more[place]?._id) continue;
-    places[met] = place;
+    if (few[met] !== more[index] && few[met]?._id !== more[index]?._id) continue;
+    indices[met] = index;
     met += 1;
   }
-  return met === few.length ? places : undefined;
+  return met === few.length ? indices : undefined;
 }
 
 /**
@@ -65,24 +65,24 @@ export function updatedOrder(
   { order, keys: before }: Sorted,
   from: ArrayLike<number>,
   keys: readonly SortKey[],
-): Places | undefined {
-  const to = keptInStep(from, before.length);
-  const isKept = new Uint8Array(keys.length);
-  const kept: number[] = [];
-  for (const place of order) {
-    const next = to[place] ?? -1;
-    if (next < 0 || !hasKey(keys[next]) || keys[next] !== before[place]) continue;
-    isKept[next] = 1;
-    kept.push(next);
+): RowIndices | undefined {
+  const to = unchangedInStep(from, before.length);
+  const isReused = new Uint8Array(keys.length);
+  const remaining: number[] = [];
+  for (const index of order) {
+    const next = to[index] ?? -1;
+    if (next < 0 || !hasKey(keys[next]) || keys[next] !== before[index]) continue;
+    isReused[next] = 1;
+    remaining.push(next);
   }
   const loose: number[] = [];
   const absent: number[] = [];
-  for (let place = 0; place < keys.length; place += 1) {
-    if (isKept[place] === 1) continue;
-    (hasKey(keys[place]) ? loose : absent).push(place);
+  for (let index = 0; index < keys.length; index += 1) {
+    if (isReused[index] === 1) continue;
+    (hasKey(keys[index]) ? loose : absent).push(index);
   }
-  if (loose.length * MANY > keys.length) return undefined;
-  const present = put(loose, kept, keys);
+  if (loose.length * FULL_SORT_RATIO > keys.length) return undefined;
+  const present = put(loose, remaining, keys);
   return absent.length === 0 ? present : [...present, ...absent];
 }
 
@@ -90,17 +90,17 @@ export function updatedOrder(
  * For each earlier row its later index, -1 for one that was removed or that moved before rows that preceded
  * it: rows with equal keys keep the order of the list.
  */
-function keptInStep(from: ArrayLike<number>, count: number): Int32Array {
+function unchangedInStep(from: ArrayLike<number>, count: number): Int32Array {
   const to = new Int32Array(count).fill(-1);
-  for (let place = 0; place < from.length; place += 1) {
-    const before = from[place] ?? -1;
-    if (before >= 0) to[before] = place;
+  for (let index = 0; index < from.length; index += 1) {
+    const before = from[index] ?? -1;
+    if (before >= 0) to[before] = index;
   }
   let last = -1;
-  for (let place = 0; place < count; place += 1) {
-    const next = to[place] ?? -1;
+  for (let index = 0; index < count; index += 1) {
+    const next = to[index] ?? -1;
     if (next > last) last = next;
-    else to[place] = -1;
+    else to[index] = -1;
   }
   return to;
 }
@@ -111,15 +111,15 @@ function put(few: readonly number[], order: readonly number[], keys: readonly So
   const isBefore = comesBefore(keys);
   const both: number[] = [];
   let done = 0;
-  for (const place of few.toSorted((a, b) => (isBefore(a, b) ? -1 : 1))) {
+  for (const index of few.toSorted((a, b) => (isBefore(a, b) ? -1 : 1))) {
     let [from, end] = [done, order.length];
     while (from < end) {
       const middle = (from + end) >> 1;
-      if (isBefore(order[middle] ?? 0, place)) from = middle + 1;
+      if (isBefore(order[middle] ?? 0, index)) from = middle + 1;
       else end = middle;
     }
     for (; done < from; done += 1) both.push(order[done] ?? 0);
-    both.push(place);
+    both.push(index);
   }
   return both.concat(order.slice(done));
 }

@@ -7,8 +7,8 @@ import {
   indexSlices,
   type Matches,
   ownOrder,
+  ROWS_PER_SLICE,
   reversedOrder,
-  SLICE,
   type StatusFilter,
   searchIndex,
   sortedOrder,
@@ -39,7 +39,7 @@ const row = fc.record({
 });
 
 const texts = ({ texts: searched }: Row) => searched;
-const found = (rows: readonly Row[], { places }: Matches) => places.map((place) => rows[place]);
+const found = (rows: readonly Row[], { indices }: Matches) => indices.map((index) => rows[index]);
 
 test('finds what a naive search finds, whatever was typed before', () => {
   fc.assert(
@@ -62,7 +62,7 @@ test.each([
   ['Popcorn Salt', 'popcorn\u00a0salt'],
 ])('%j is found by %j: all spaces are alike', (text, query) => {
   const rows = [text, 'another'].map((each) => ({ texts: [each], isActive: true }));
-  expect(searchIndex(buildIndex(rows, texts), query, ownOrder(rows)).places).toEqual([0]);
+  expect(searchIndex(buildIndex(rows, texts), query, ownOrder(rows)).indices).toEqual([0]);
 });
 
 test('typing a word letter by letter narrows the result, deleting widens it again', () => {
@@ -75,7 +75,7 @@ test('typing a word letter by letter narrows the result, deleting widens it agai
   let previous: Matches | undefined;
   const counts = ['f', 'fr', 'fro', 'fr', 'f', ''].map((query) => {
     previous = searchIndex(index, query, order, previous);
-    return previous.places.length;
+    return previous.indices.length;
   });
   expect(counts).toEqual([2, 1, 1, 1, 2, 3]);
 });
@@ -97,26 +97,29 @@ test('the longest earlier query that the new one extends is reused', () => {
 test('an extended query scans only the rows found before', () => {
   const index = buildIndex([{ texts: ['ab'], isActive: true }], texts);
   const order = ownOrder(index.rows);
-  const nothing: Matches = { places: [], query: 'a', haystacks: index.haystacks, order };
-  expect(searchIndex(index, 'ab', order, nothing).places).toEqual([]);
-  expect(searchIndex(index, 'b', order, nothing).places).toEqual([0]);
+  const nothing: Matches = { indices: [], query: 'a', haystacks: index.haystacks, order };
+  expect(searchIndex(index, 'ab', order, nothing).indices).toEqual([]);
+  expect(searchIndex(index, 'b', order, nothing).indices).toEqual([0]);
 });
 
 test('a query does not match across two fields', () => {
   const index = buildIndex([{ texts: ['Cola', 'Zero'], isActive: true }], texts);
   const order = ownOrder(index.rows);
   for (const query of ['ColaZero', 'cola\0zero', 'Cola Zero']) {
-    expect(searchIndex(index, query, order).places).toEqual([]);
+    expect(searchIndex(index, query, order).indices).toEqual([]);
   }
 });
 
 test.each([undefined, null, 'brands', {}, 42])('a list that is %p is treated as empty', (list) => {
   const index = buildIndex(list, () => ['x']);
-  expect(searchIndex(index, '', ownOrder(index.rows)).places).toEqual([]);
+  expect(searchIndex(index, '', ownOrder(index.rows)).indices).toEqual([]);
 });
 
 test('a large list is indexed in slices, with the same result', () => {
-  const rows = Array.from({ length: SLICE * 2 + 1 }, (_, at) => ({ texts: [`Row ${at}`], isActive: true }));
+  const rows = Array.from({ length: ROWS_PER_SLICE * 2 + 1 }, (_, index) => ({
+    texts: [`Row ${index}`],
+    isActive: true,
+  }));
   const slices = indexSlices(rows, texts);
   expect(slices.next().done).toBe(false);
   expect(slices.next().done).toBe(false);
@@ -124,7 +127,7 @@ test('a large list is indexed in slices, with the same result', () => {
 });
 
 test('the index of a changed list reuses texts and equals a rebuilt one', () => {
-  const pool = Array.from({ length: 12 }, (_, at) => ({ texts: [`Row ${at}`], isActive: true }));
+  const pool = Array.from({ length: 12 }, (_, index) => ({ texts: [`Row ${index}`], isActive: true }));
   fc.assert(
     fc.property(fc.subarray(pool), fc.subarray(pool), (before, after) => {
       const known = buildIndex(before, texts);
@@ -148,8 +151,8 @@ test('the status filter splits the found rows, and its counts add up', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const flags = Uint8Array.from(rows, ({ isActive }) => Number(isActive));
-      const { counts, places } = byStatus(ownOrder(rows), flags);
-      const at = (status: StatusFilter) => places(status).map((place) => rows[place]);
+      const { counts, indices } = byStatus(ownOrder(rows), flags);
+      const at = (status: StatusFilter) => indices(status).map((index) => rows[index]);
       expect(at('all')).toEqual(rows);
       expect(at('active')).toEqual(rows.filter(({ isActive }) => isActive));
       expect(at('inactive')).toEqual(rows.filter(({ isActive }) => !isActive));
@@ -166,8 +169,8 @@ test('texts sort by locale, numbers by value, rows without a key last in both di
   const names = ['row 10', 'Éclair', undefined, 'row 9', 'eclair b', '', 'Ärger'];
   const order = sortedOrder(names);
   const sorted = ['Ärger', 'Éclair', 'eclair b', 'row 9', 'row 10', undefined, ''];
-  expect(order.map((place) => names[place])).toEqual(sorted);
-  expect(reversedOrder(order, names).map((place) => names[place])).toEqual([
+  expect(order.map((index) => names[index])).toEqual(sorted);
+  expect(reversedOrder(order, names).map((index) => names[index])).toEqual([
     ...sorted.slice(0, 5).reverse(),
     undefined,
     '',
@@ -176,8 +179,8 @@ test('texts sort by locale, numbers by value, rows without a key last in both di
 });
 
 test('a large list is sorted in slices, and its first rows are found in one pass', () => {
-  const keys = Array.from({ length: SLICE * 3 + 7 }, (_, at) =>
-    at % 11 === 0 ? null : (at * 7919) % 10_007,
+  const keys = Array.from({ length: ROWS_PER_SLICE * 3 + 7 }, (_, index) =>
+    index % 11 === 0 ? null : (index * 7919) % 10_007,
   );
   const plain = [...keys.keys()].sort((a, b) => (keys[a] ?? Infinity) - (keys[b] ?? Infinity) || a - b);
   expect(sortedOrder(keys)).toEqual(plain);
@@ -185,10 +188,10 @@ test('a large list is sorted in slices, and its first rows are found in one pass
   expect(first.slice(0, 40)).toEqual(plain.slice(0, 40));
   expect([...first].sort((a, b) => a - b)).toEqual([...keys.keys()]);
   const descending = firstOfOrder(keys, 'descending', 40).slice(0, 40);
-  expect(descending.map((place) => keys[place])).toEqual(
+  expect(descending.map((index) => keys[index])).toEqual(
     reversedOrder(plain, keys)
       .slice(0, 40)
-      .map((place) => keys[place]),
+      .map((index) => keys[index]),
   );
 });
 

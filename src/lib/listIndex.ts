@@ -1,12 +1,12 @@
 import { finished } from './timeSlices';
 
 /**
- * Local search, status filter and order of a list (src/README.md, R86 and R87), fast with 100,000 rows: the
+ * Local search, status filter and order of a list (R86 and R87), fast with 100,000 rows: the
  * expensive work is done once per list, and a key press only scans prepared texts.
  */
 
 /** Indices of rows in their list. */
-export type Places = readonly number[];
+export type RowIndices = readonly number[];
 
 /** A list with one lower-cased text per row that contains all searched fields. */
 export interface Index<R> {
@@ -18,15 +18,15 @@ export interface Index<R> {
 export type SearchOf<R> = (row: R) => readonly unknown[];
 
 /** Separates two fields, so that a query cannot match across them. */
-const BETWEEN = '\0';
+const FIELD_SEPARATOR = '\0';
 
-/** Rows that are indexed in one slice; a larger list is indexed and sorted in several. */
-export const SLICE = 5_000;
+/** A larger list is indexed and sorted in several slices. */
+export const ROWS_PER_SLICE = 5_000;
 
 /** Rows that are sorted or merged in one slice: comparing two texts takes far longer than indexing one. */
-const RUN = 1_000;
+const ROWS_PER_RUN = 1_000;
 
-/** The index of a list; anything but an array is an empty list (src/README.md, R86). */
+/** The index of a list; anything but an array is an empty list (R86). */
 export function buildIndex<R>(list: readonly R[] | unknown, search: SearchOf<R>, known?: Index<R>): Index<R> {
   return finished(indexSlices(list, search, known));
 }
@@ -45,31 +45,31 @@ export function* indexSlices<R>(
   const ready = known && textsReady(known, rows);
   for (const row of rows) {
     haystacks.push(ready?.(row, haystacks.length) ?? haystackOf(search(row)));
-    if (haystacks.length % SLICE === 0) yield;
+    if (haystacks.length % ROWS_PER_SLICE === 0) yield;
   }
   return { rows, haystacks };
 }
 
 /** Looks up the texts of rows in an earlier index; call it for the rows in their order. */
-function textsReady<R>(known: Index<R>, rows: readonly R[]): (row: R, at: number) => string | undefined {
+function textsReady<R>(known: Index<R>, rows: readonly R[]): (row: R, index: number) => string | undefined {
   let old = 0;
   let gone = known.rows.length - rows.length;
   let come = -gone;
   // limits the total search: where nearly all rows are others, searching for each would be quadratic
   let steps = known.rows.length;
-  const placeOf = (row: R) => {
-    for (let place = old + 1; place <= old + gone && steps > 0; place += 1) {
-      if (known.rows[place] === row) return place;
+  const indexOf = (row: R) => {
+    for (let index = old + 1; index <= old + gone && steps > 0; index += 1) {
+      if (known.rows[index] === row) return index;
       steps -= 1;
     }
     return undefined;
   };
-  return (row, at) => {
+  return (row, index) => {
     if (known.rows[old] !== row) {
-      const place = placeOf(row) ?? old;
-      gone -= place - old;
-      old = place;
-      if (come > 0 && known.rows[old] === rows[at + 1]) {
+      const position = indexOf(row) ?? old;
+      gone -= position - old;
+      old = position;
+      if (come > 0 && known.rows[old] === rows[index + 1]) {
         come -= 1;
         return undefined;
       }
@@ -80,7 +80,9 @@ function textsReady<R>(known: Index<R>, rows: readonly R[]): (row: R, at: number
 }
 
 function haystackOf(texts: readonly unknown[]): string {
-  return folded(texts.map((text) => (text === null || text === undefined ? '' : String(text))).join(BETWEEN));
+  return folded(
+    texts.map((text) => (text === null || text === undefined ? '' : String(text))).join(FIELD_SEPARATOR),
+  );
 }
 
 /** In lower case, with plain spaces: some locales format '7,90 €' with a space that no keyboard has. */
@@ -90,11 +92,11 @@ function folded(text: string): string {
 
 /** The result of a query: the indices of its rows, in the requested order. */
 export interface Matches {
-  readonly places: Places;
+  readonly indices: RowIndices;
   /** The query that found these rows; a query that extends it scans only them. */
   readonly query: string;
   readonly haystacks: readonly string[];
-  readonly order: Places;
+  readonly order: RowIndices;
 }
 
 /**
@@ -105,46 +107,46 @@ export interface Matches {
 export function searchIndex(
   { haystacks }: Index<unknown>,
   query: string,
-  order: Places,
+  order: RowIndices,
   previous?: Matches,
 ): Matches {
   const wanted = folded(query);
   const found = { query: wanted, haystacks, order };
-  if (wanted === '') return { ...found, places: order };
-  if (wanted.includes(BETWEEN)) return { ...found, places: [] };
+  if (wanted === '') return { ...found, indices: order };
+  if (wanted.includes(FIELD_SEPARATOR)) return { ...found, indices: [] };
   const narrows =
     previous?.haystacks === haystacks && previous.order === order && wanted.includes(previous.query);
   if (narrows && wanted === previous.query) return previous;
-  const among = narrows ? previous.places : order;
-  if (among.length * FEW < haystacks.length) {
-    return { ...found, places: among.filter((place) => haystacks[place]?.includes(wanted)) };
+  const among = narrows ? previous.indices : order;
+  if (among.length * LOOKUP_RATIO < haystacks.length) {
+    return { ...found, indices: among.filter((index) => haystacks[index]?.includes(wanted)) };
   }
-  return { ...found, places: marked(scanned(haystacks, wanted), 1, order) };
+  return { ...found, indices: marked(scanned(haystacks, wanted), 1, order) };
 }
 
 /** Up to one row in this many is looked up individually; beyond that, scanning all texts is faster. */
-const FEW = 4;
+const LOOKUP_RATIO = 4;
 
 /** Marks the texts with 1, in memory order, which is several times faster than in sorted order. */
 function scanned(haystacks: readonly string[], wanted: string): Uint8Array {
   const hits = new Uint8Array(haystacks.length);
-  for (let place = 0; place < haystacks.length; place += 1) {
-    if (haystacks[place]?.includes(wanted)) hits[place] = 1;
+  for (let index = 0; index < haystacks.length; index += 1) {
+    if (haystacks[index]?.includes(wanted)) hits[index] = 1;
   }
   return hits;
 }
 
 /** The row indices with this mark, in their order. A loop, because `filter` takes four times as long. */
-function marked(marks: Uint8Array, wanted: number, order: Places): Places {
-  const places: number[] = [];
-  for (const place of order) if (marks[place] === wanted) places.push(place);
-  return places;
+function marked(marks: Uint8Array, wanted: number, order: RowIndices): RowIndices {
+  const indices: number[] = [];
+  for (const index of order) if (marks[index] === wanted) indices.push(index);
+  return indices;
 }
 
 /** The rows at these indices. A loop into an array of that length: a key press may find all 100,000. */
-export function rowsAt<R>(rows: readonly R[], places: Places): readonly R[] {
-  const found = new Array<R>(places.length);
-  for (let at = 0; at < places.length; at += 1) found[at] = rows[places[at] ?? 0] as R;
+export function rowsAt<R>(rows: readonly R[], indices: RowIndices): readonly R[] {
+  const found = new Array<R>(indices.length);
+  for (let index = 0; index < indices.length; index += 1) found[index] = rows[indices[index] ?? 0] as R;
   return found;
 }
 
@@ -160,20 +162,20 @@ export function closest(earlier: readonly Matches[], query: string): Matches | u
 }
 
 /** The row indices of a list in its own order. */
-export function ownOrder(rows: readonly unknown[]): Places {
-  return rows.map((_, place) => place);
+export function ownOrder(rows: readonly unknown[]): RowIndices {
+  return rows.map((_, index) => index);
 }
 
-/** The values of a list's status filter (src/README.md, R87). */
-export const STATUSES = ['all', 'active', 'inactive'] as const;
+/** The values of a list's status filter (R87). */
+export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const;
 
-/** One of {@link STATUSES}. */
-export type StatusFilter = (typeof STATUSES)[number];
+/** One of {@link STATUS_FILTERS}. */
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** Row indices split by status: the count of each, and the indices themselves on demand. */
 export interface ByStatus {
   readonly counts: Readonly<Record<StatusFilter, number>>;
-  places(status: StatusFilter): Places;
+  indices(status: StatusFilter): RowIndices;
 }
 
 /** Marks the active rows with 1, in slices. */
@@ -182,22 +184,22 @@ export function* flagSlices<R>(
   isActive: (row: R) => boolean,
 ): Generator<void, Uint8Array> {
   const flags = new Uint8Array(rows.length);
-  for (const [place, row] of rows.entries()) {
-    if (isActive(row)) flags[place] = 1;
-    if (place % SLICE === SLICE - 1) yield;
+  for (const [index, row] of rows.entries()) {
+    if (isActive(row)) flags[index] = 1;
+    if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield;
   }
   return flags;
 }
 
 /** Splits row indices by `flags`, where 1 marks an active row. */
-export function byStatus(places: Places, flags: Uint8Array): ByStatus {
+export function byStatus(indices: RowIndices, flags: Uint8Array): ByStatus {
   let active = 0;
-  for (const place of places) active += flags[place] ?? 0;
+  for (const index of indices) active += flags[index] ?? 0;
   return {
-    counts: { all: places.length, active, inactive: places.length - active },
-    places(status) {
-      if (status === 'all') return places;
-      return marked(flags, status === 'active' ? 1 : 0, places);
+    counts: { all: indices.length, active, inactive: indices.length - active },
+    indices(status) {
+      if (status === 'all') return indices;
+      return marked(flags, status === 'active' ? 1 : 0, indices);
     },
   };
 }
@@ -218,7 +220,7 @@ function compareKeys(left: SortKey, right: SortKey): number {
 }
 
 /** The ascending order of rows by their keys; rows without a key keep their own order at the end. */
-export function sortedOrder(keys: readonly SortKey[]): Places {
+export function sortedOrder(keys: readonly SortKey[]): RowIndices {
   return finished(orderSlices(keys));
 }
 
@@ -226,22 +228,22 @@ export function sortedOrder(keys: readonly SortKey[]): Places {
  * Compares two row indices by the ascending order of their keys; of two equal keys the earlier row comes
  * first.
  */
-export function comesBefore(keys: readonly SortKey[]): (place: number, other: number) => boolean {
-  return (place, other) => (compareKeys(keys[place], keys[other]) || place - other) < 0;
+export function comesBefore(keys: readonly SortKey[]): (index: number, other: number) => boolean {
+  return (index, other) => (compareKeys(keys[index], keys[other]) || index - other) < 0;
 }
 
 /** Sorts in slices and merges them, so that the browser can paint and handle key presses in between. */
-export function* orderSlices(keys: readonly SortKey[]): Generator<void, Places> {
+export function* orderSlices(keys: readonly SortKey[]): Generator<void, RowIndices> {
   const { present, absent } = parted(keys);
   let runs: number[][] = [];
-  for (let from = 0; from < present.length; from += RUN) {
-    runs.push(present.slice(from, from + RUN).sort((a, b) => compareKeys(keys[a], keys[b])));
-    if (present.length > SLICE) yield;
+  for (let from = 0; from < present.length; from += ROWS_PER_RUN) {
+    runs.push(present.slice(from, from + ROWS_PER_RUN).sort((a, b) => compareKeys(keys[a], keys[b])));
+    if (present.length > ROWS_PER_SLICE) yield;
   }
   while (runs.length > 1) {
     const longer: number[][] = [];
-    for (let at = 0; at < runs.length; at += 2) {
-      longer.push(yield* mergeSlices(runs[at] ?? [], runs[at + 1] ?? [], keys));
+    for (let index = 0; index < runs.length; index += 2) {
+      longer.push(yield* mergeSlices(runs[index] ?? [], runs[index + 1] ?? [], keys));
     }
     runs = longer;
   }
@@ -249,8 +251,8 @@ export function* orderSlices(keys: readonly SortKey[]): Generator<void, Places> 
 }
 
 /** The reverse of an ascending order; rows without a key stay at the end. */
-export function reversedOrder(order: Places, keys: readonly SortKey[]): Places {
-  const present = order.filter((place) => hasKey(keys[place]));
+export function reversedOrder(order: RowIndices, keys: readonly SortKey[]): RowIndices {
+  const present = order.filter((index) => hasKey(keys[index]));
   return [...present.reverse(), ...order.slice(present.length)];
 }
 
@@ -258,48 +260,48 @@ export function reversedOrder(order: Places, keys: readonly SortKey[]): Places {
  * The first rows of an order, found in one pass: a list shows them while the rest is being sorted. The other
  * rows follow in their own order.
  */
-export function firstOfOrder(keys: readonly SortKey[], direction: Direction, count: number): Places {
+export function firstOfOrder(keys: readonly SortKey[], direction: Direction, count: number): RowIndices {
   const sign = direction === 'ascending' ? 1 : -1;
   const compare = (a: number, b: number) => sign * compareKeys(keys[a], keys[b]);
   const first: number[] = [];
-  for (let place = 0; place < keys.length; place += 1) {
-    if (!hasKey(keys[place])) continue;
+  for (let index = 0; index < keys.length; index += 1) {
+    if (!hasKey(keys[index])) continue;
     if (first.length === count) {
-      if (compare(place, first[count - 1] ?? 0) >= 0) continue;
+      if (compare(index, first[count - 1] ?? 0) >= 0) continue;
       first.pop();
     }
-    const before = first.findIndex((other) => compare(place, other) < 0);
-    first.splice(before < 0 ? first.length : before, 0, place);
+    const before = first.findIndex((other) => compare(index, other) < 0);
+    first.splice(before < 0 ? first.length : before, 0, index);
   }
   const taken = new Uint8Array(keys.length);
-  for (const place of first) taken[place] = 1;
+  for (const index of first) taken[index] = 1;
   const rest: number[] = [];
   const absent: number[] = [];
-  for (let place = 0; place < keys.length; place += 1) {
-    if (taken[place] === 0) (hasKey(keys[place]) ? rest : absent).push(place);
+  for (let index = 0; index < keys.length; index += 1) {
+    if (taken[index] === 0) (hasKey(keys[index]) ? rest : absent).push(index);
   }
   return first.concat(rest, absent);
 }
 
 function* mergeSlices(
-  left: readonly number[],
+  remaining: readonly number[],
   right: readonly number[],
   keys: readonly SortKey[],
 ): Generator<void, number[]> {
   const both: number[] = [];
   let at = 0;
-  for (const place of left) {
+  for (const index of remaining) {
     for (
       let next = right[at];
-      next !== undefined && compareKeys(keys[next], keys[place]) < 0;
+      next !== undefined && compareKeys(keys[next], keys[index]) < 0;
       next = right[at]
     ) {
       both.push(next);
       at += 1;
-      if (both.length % RUN === 0) yield;
+      if (both.length % ROWS_PER_RUN === 0) yield;
     }
-    both.push(place);
-    if (both.length % RUN === 0) yield;
+    both.push(index);
+    if (both.length % ROWS_PER_RUN === 0) yield;
   }
   return both.concat(right.slice(at));
 }
@@ -307,8 +309,8 @@ function* mergeSlices(
 function parted(keys: readonly SortKey[]): { present: number[]; absent: number[] } {
   const present: number[] = [];
   const absent: number[] = [];
-  keys.forEach((key, place) => {
-    (hasKey(key) ? present : absent).push(place);
+  keys.forEach((key, index) => {
+    (hasKey(key) ? present : absent).push(index);
   });
   return { present, absent };
 }

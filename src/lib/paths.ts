@@ -39,11 +39,11 @@ export function nested(
 export function put(record: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? path;
-  const home = keys.reduce<Record<string, unknown>>((level, key) => {
+  const parent = keys.reduce<Record<string, unknown>>((level, key) => {
     const inner = level[key];
     const next = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
     level[key] = next;
     return next;
   }, record);
-  home[last] = value;
+  parent[last] = value;
 }

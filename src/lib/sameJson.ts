@@ -4,7 +4,7 @@ export function isSameJson(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   if (Array.isArray(left) || Array.isArray(right)) {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
-    return left.every((value, at) => isSameJson(value, right[at]));
+    return left.every((value, index) => isSameJson(value, right[index]));
   }
   const keys = definedKeys(left);
   return (

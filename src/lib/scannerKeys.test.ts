@@ -14,7 +14,7 @@ function key(character: string, shown = character): Omit<KeyPress, 'time'> {
 }
 
 const keysOf = (text: string, shown = text) =>
-  [...text].map((character, at) => key(character, [...shown][at] ?? character));
+  [...text].map((character, index) => key(character, [...shown][index] ?? character));
 const ENTER = { key: 'Enter', code: 'Enter', isShifted: false };
 const TAB = { key: 'Tab', code: 'Tab', isShifted: false };
 

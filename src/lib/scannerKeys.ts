@@ -37,22 +37,21 @@ export interface ScannedCode {
   usCode?: string;
 }
 
-/** Keys are further apart on average than this when they are typed by hand (milliseconds). */
-const SCANNER_PACE = 35;
+/** Keys are further apart on average than this when they are typed by hand. */
+const MAX_KEY_INTERVAL_MS = 35;
 /** A longer gap begins another burst. One late key, of a slow radio link, does not. */
-const BREAK = 100;
-/** A scan goes on after a gap of this length at most (milliseconds): on a busy machine keys arrive late. */
-const STALL = 1_000;
+const BURST_BREAK_MS = 100;
+/** A scan goes on after a gap of this length at most: on a busy machine keys arrive late. */
+const MAX_STALL_MS = 1_000;
 /** The same where the parts together are a code that is known. */
-const LONG_STALL = 3_000;
+const MAX_KNOWN_STALL_MS = 3_000;
 /** More parts than these are typing. */
-const MOST_PARTS = 3;
-/** Codes have this many characters at least. */
-const SHORTEST = 6;
+const MAX_PARTS = 3;
+const MIN_CODE_LENGTH = 6;
 /** No barcode is longer; a key that is held down would fill the memory. */
-const LONGEST = 512;
+const MAX_CODE_LENGTH = 512;
 
-const EMPTY: KeyBurst = { text: '', usText: '', isForeign: false, from: 0, to: 0 };
+const EMPTY_BURST: KeyBurst = { text: '', usText: '', isForeign: false, from: 0, to: 0 };
 
 /** The keys that end a code. */
 function endsCode({ key }: Pick<KeyPress, 'key'>): boolean {
@@ -61,7 +60,9 @@ function endsCode({ key }: Pick<KeyPress, 'key'>): boolean {
 
 /** Whether a key belongs to the burst: it is a character, and it follows soon enough. */
 export function continues(burst: KeyBurst | undefined, press: KeyPress): burst is KeyBurst {
-  return burst !== undefined && press.time - burst.to <= BREAK && burst.text.length < LONGEST;
+  return (
+    burst !== undefined && press.time - burst.to <= BURST_BREAK_MS && burst.text.length < MAX_CODE_LENGTH
+  );
 }
 
 /** The burst with one more key, or the one that begins with this key; undefined where it is no character. */
@@ -69,7 +70,7 @@ export function withKey(burst: KeyBurst | undefined, press: KeyPress): KeyBurst 
   const us = usCharacter(press);
   const own = ownCharacter(press) ?? us;
   if (own === undefined) return undefined;
-  const before = continues(burst, press) ? burst : { ...EMPTY, from: press.time };
+  const before = continues(burst, press) ? burst : { ...EMPTY_BURST, from: press.time };
   return {
     text: before.text + own,
     usText: before.usText + (us ?? own),
@@ -81,7 +82,7 @@ export function withKey(burst: KeyBurst | undefined, press: KeyPress): KeyBurst 
 
 /** Whether the keys of a burst, up to one at `time`, are closer together on average than a person types. */
 export function isScannerPace({ text, from }: KeyBurst, time: number): boolean {
-  return (time - from) / text.length < SCANNER_PACE;
+  return (time - from) / text.length < MAX_KEY_INTERVAL_MS;
 }
 
 /**
@@ -102,7 +103,7 @@ function codeOf(bursts: readonly KeyBurst[], marks: CodeMarks): ScannedCode | un
   const textOf = (key: 'text' | 'usText') => withoutMarks(bursts.map((burst) => burst[key]).join(''), marks);
   const us = textOf('usText');
   const code = bursts.some(({ isForeign }) => isForeign) ? us : textOf('text');
-  if (code.length < SHORTEST) return undefined;
+  if (code.length < MIN_CODE_LENGTH) return undefined;
   return us === code ? { code } : { code, usCode: us };
 }
 
@@ -126,12 +127,12 @@ export function interruptedScan(
   const known = beginnings(bursts).find((at) => {
     const parts = bursts.slice(at);
     const code = codeOf(parts, marks);
-    return code !== undefined && areParts(parts, LONG_STALL, end) && isKnown(code);
+    return code !== undefined && areParts(parts, MAX_KNOWN_STALL_MS, end) && isKnown(code);
   });
   if (known !== undefined) return known;
   return beginnings(bursts).find((at) => {
     const parts = bursts.slice(at);
-    if (!areParts(parts, STALL, end) || codeOf(parts, marks) === undefined) return false;
+    if (!areParts(parts, MAX_STALL_MS, end) || codeOf(parts, marks) === undefined) return false;
     return own ? parts.slice(0, -1).some(hasLength(3)) : isFastEnough(parts);
   });
 }
@@ -140,29 +141,29 @@ export function interruptedScan(
 export function unendedScan(bursts: readonly KeyBurst[], marks: CodeMarks): number | undefined {
   return beginnings(bursts).find((at) => {
     const parts = bursts.slice(at);
-    return areParts(parts, STALL) && codeOf(parts, marks) !== undefined && isFastEnough(parts);
+    return areParts(parts, MAX_STALL_MS) && codeOf(parts, marks) !== undefined && isFastEnough(parts);
   });
 }
 
 /** Where in the bursts before a scan the beginning of another one stands, which nothing has ended. */
 export function leftScan(bursts: readonly KeyBurst[]): number | undefined {
-  const at = bursts.findIndex((burst) => hasLength(4)(burst) && isAtPace(burst));
-  return at < 0 ? undefined : at;
+  const index = bursts.findIndex((burst) => hasLength(4)(burst) && isAtPace(burst));
+  return index < 0 ? undefined : index;
 }
 
 /** Where a scan in parts may begin: at a burst of one key last, as that may have been typed before. */
 function beginnings(bursts: readonly KeyBurst[]): number[] {
-  const places = [...bursts.keys()].slice(-MOST_PARTS);
+  const indices = [...bursts.keys()].slice(-MAX_PARTS);
   return [
-    ...places.filter((at) => bursts[at]?.text.length !== 1),
-    ...places.filter((at) => bursts[at]?.text.length === 1),
+    ...indices.filter((at) => bursts[at]?.text.length !== 1),
+    ...indices.filter((at) => bursts[at]?.text.length === 1),
   ];
 }
 
 /** Whether bursts at the pace of a scanner follow each other, and the end follows them, within this time. */
 function areParts(parts: readonly KeyBurst[], within: number, end?: Pick<KeyPress, 'time'>): boolean {
-  return parts.every((part, at) => {
-    const next = parts[at + 1]?.from ?? end?.time ?? part.to;
+  return parts.every((part, index) => {
+    const next = parts[index + 1]?.from ?? end?.time ?? part.to;
     return isAtPace(part) && next - part.to <= within;
   });
 }
@@ -176,7 +177,7 @@ const hasLength = (least: number) => (burst: KeyBurst) => burst.text.length >= l
 
 /** Whether the keys of a burst were as close together as those of a scanner; one key is at any pace. */
 export function isAtPace({ text, from, to }: KeyBurst): boolean {
-  return text.length === 1 || (to - from) / (text.length - 1) < SCANNER_PACE;
+  return text.length === 1 || (to - from) / (text.length - 1) < MAX_KEY_INTERVAL_MS;
 }
 
 /** Whether a key only changes what other keys give; it is not part of a code and does not end it. */

@@ -1,6 +1,6 @@
 /**
  * Web storage that may be full, forbidden or absent (private modes): reading returns null and writing does
- * nothing, since the app works without it (src/README.md, R58).
+ * nothing, since the app works without it (R58).
  */
 export interface SafeStorage {
   get(key: string): string | null;

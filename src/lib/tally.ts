@@ -15,7 +15,7 @@ export interface Tally {
 }
 
 /** Rows that are counted between two yields. */
-export const PORTION = 250;
+export const ROWS_PER_SLICE = 250;
 
 /**
  * Counts, in one pass, the rows that a list filtered to each value shows; a value that a row has twice counts
@@ -36,7 +36,7 @@ export function* tallySlices<R, Name extends string>(
   let done = 0;
   for (const row of rows) {
     done += 1;
-    if (done % PORTION === 0) yield;
+    if (done % ROWS_PER_SLICE === 0) yield;
     if (!belongs(row)) continue;
     for (const tally of running) {
       if (tally.count.where && !tally.count.where(row)) continue;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { inNextTask } from './nextTask';
 
-/** Milliseconds per slice: the longest that a key press waits. */
-const SLICE = 8;
+/** The longest that a key press waits. */
+const SLICE_MS = 8;
 
 /**
  * The result of work that is done in time slices, with key presses and frames between them. Undefined until
@@ -31,7 +31,7 @@ export function runInSlices<T>(work: Generator<void, T>, done: (value: T) => voi
   let isStopped = false;
   let cancel = () => clearTimeout(timer);
   const step = () => {
-    const end = performance.now() + SLICE;
+    const end = performance.now() + SLICE_MS;
     while (!isStopped && performance.now() < end) {
       const slice = work.next();
       if (slice.done) return done(slice.value);

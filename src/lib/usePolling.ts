@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatestRef } from './useLatestRef';
 
-/** The default interval, in milliseconds. */
-const EVERY = 60_000;
+const DEFAULT_INTERVAL_MS = 60_000;
 /**
- * A window that becomes visible again fires several events at once; within this time, in milliseconds, only
+ * A window that becomes visible again fires several events at once; within this time only
  * the first one refreshes.
  */
-const AT_ONCE = 1_000;
+const RETURN_EVENTS_MS = 1_000;
 
 /** Polling intervals, in milliseconds. */
 interface Pace {
@@ -18,15 +18,14 @@ interface Pace {
 
 /**
  * Refreshes every minute while the window is visible, and once when it becomes visible again; never while it
- * is hidden. It listens to no key and no pointer, so it does not count as activity (src/README.md, R23).
+ * is hidden. It listens to no key and no pointer, so it does not count as activity (R23).
  */
 export function usePolling(
   refresh: () => void,
   isOn: boolean,
-  { every, pause }: Pace = { every: EVERY, pause: AT_ONCE },
+  { every, pause }: Pace = { every: DEFAULT_INTERVAL_MS, pause: RETURN_EVENTS_MS },
 ): void {
-  const latest = useRef(refresh);
-  latest.current = refresh;
+  const latest = useLatestRef(refresh);
   useEffect(() => {
     if (!isOn) return;
     let timer: ReturnType<typeof setTimeout>;

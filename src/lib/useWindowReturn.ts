@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatestRef } from './useLatestRef';
 
 /** Why {@link onWindowReturn} calls back. */
 export type WindowReturn = 'visible' | 'online';
 
 /**
- * A window that becomes visible again fires several events at once; within this time, in milliseconds, only
+ * A window that becomes visible again fires several events at once; within this time only
  * the first one counts.
  */
-const AT_ONCE = 1_000;
+const RETURN_EVENTS_MS = 1_000;
 
 /**
  * Calls back when the window becomes visible or focused again, also out of the browser's cache of pages, and when the
@@ -17,7 +18,7 @@ const AT_ONCE = 1_000;
 export function onWindowReturn(onReturn: (why: WindowReturn) => void): () => void {
   let last = 0;
   const onVisible = () => {
-    if (document.visibilityState === 'hidden' || Date.now() - last < AT_ONCE) return;
+    if (document.visibilityState === 'hidden' || Date.now() - last < RETURN_EVENTS_MS) return;
     last = Date.now();
     onReturn('visible');
   };
@@ -39,7 +40,6 @@ export function onWindowReturn(onReturn: (why: WindowReturn) => void): () => voi
 
 /** {@link onWindowReturn} while the component is mounted. */
 export function useWindowReturn(onReturn: (why: WindowReturn) => void): void {
-  const latest = useRef(onReturn);
-  latest.current = onReturn;
+  const latest = useLatestRef(onReturn);
   useEffect(() => onWindowReturn((why) => latest.current(why)), []);
 }

@@ -28,7 +28,7 @@ test('a row passes every filter of which it has a selected value', () => {
         { index: index.brand, values: brands },
         { index: index.tags, values: tags },
       ];
-      const passed = narrowed(ownOrder(list), filters).map((place) => list[place]);
+      const passed = narrowed(ownOrder(list), filters).map((index) => list[index]);
       expect(passed).toEqual(list.filter((row) => hasAny(row.brand, brands) && hasAny(row.tags, tags)));
     }),
   );
@@ -57,9 +57,9 @@ test('counts only the rows at the given indices, and leaves out values without r
 });
 
 test('without selected values the same indices are returned, in their order', () => {
-  const places = [2, 0, 1];
-  expect(narrowed(places, [])).toBe(places);
-  expect(narrowed(places, [{ index: indexValues(['x', 'y', 'x'], (row) => row), values: ['x'] }])).toEqual([
+  const indices = [2, 0, 1];
+  expect(narrowed(indices, [])).toBe(indices);
+  expect(narrowed(indices, [{ index: indexValues(['x', 'y', 'x'], (row) => row), values: ['x'] }])).toEqual([
     2, 0,
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Places } from './listIndex';
+import type { RowIndices } from './listIndex';
 
 /**
  * Filters by value, such as the brand of a product: the values of each row are read once per list, so that a
@@ -37,9 +37,9 @@ export function indexValues<R>(rows: readonly R[], of: (row: R) => Values): Valu
     codeOf.set(value, code);
     if (codes.indexOf(code, start) < 0) codes.push(code);
   };
-  rows.forEach((row, place) => {
+  rows.forEach((row, index) => {
     const start = codes.length;
-    starts[place] = start;
+    starts[index] = start;
     const values = of(row);
     if (typeof values === 'string') take(values, start);
     else for (const value of values ?? []) take(value, start);
@@ -49,30 +49,30 @@ export function indexValues<R>(rows: readonly R[], of: (row: R) => Values): Valu
 }
 
 /** The indices of the rows that pass every filter; the same array where nothing is selected. */
-export function narrowed(places: Places, filters: readonly Wanted[]): Places {
+export function narrowed(indices: RowIndices, filters: readonly Wanted[]): RowIndices {
   const tests = filters.map(testOf);
-  if (tests.length === 0) return places;
-  return places.filter((place) => tests.every((test) => test(place)));
+  if (tests.length === 0) return indices;
+  return indices.filter((index) => tests.every((test) => test(index)));
 }
 
-function testOf({ index: { values, starts, codes }, values: wanted }: Wanted): (place: number) => boolean {
+function testOf({ index: { values, starts, codes }, values: wanted }: Wanted): (index: number) => boolean {
   const isWanted = Uint8Array.from(values, (value) => (wanted.includes(value) ? 1 : 0));
-  return (place) => {
-    const end = starts[place + 1] ?? 0;
-    for (let at = starts[place] ?? 0; at < end; at += 1) {
-      if (isWanted[codes[at] ?? 0] === 1) return true;
+  return (position) => {
+    const end = starts[position + 1] ?? 0;
+    for (let index = starts[position] ?? 0; index < end; index += 1) {
+      if (isWanted[codes[index] ?? 0] === 1) return true;
     }
     return false;
   };
 }
 
 /** The number of these rows per value; values without rows are left out. */
-export function countValues({ values, starts, codes }: ValueIndex, places: Places): Map<string, number> {
+export function countValues({ values, starts, codes }: ValueIndex, indices: RowIndices): Map<string, number> {
   const counts = new Uint32Array(values.length);
-  for (const place of places) {
-    const end = starts[place + 1] ?? 0;
-    for (let at = starts[place] ?? 0; at < end; at += 1) {
-      const code = codes[at] ?? 0;
+  for (const position of indices) {
+    const end = starts[position + 1] ?? 0;
+    for (let index = starts[position] ?? 0; index < end; index += 1) {
+      const code = codes[index] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
   }

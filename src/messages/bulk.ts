@@ -8,26 +8,31 @@ export const bulk = {
   bar: 'Bulk actions',
   select: (name: string) => `Select ${name}`,
   selectAll: (counted: string) => `Select all ${counted}`,
-  counted: (count: number, figure: string, one: string, many: string) => counted(count, one, many, figure),
-  selected: (figure: string) => `${figure} selected`,
-  selectedSome: (figure: string, hidden: string) => `${figure} selected, ${hidden} not shown`,
+  counted: (count: number, formatted: string, one: string, many: string) =>
+    counted(count, one, many, formatted),
+  selected: (formatted: string) => `${formatted} selected`,
+  selectedSome: (formatted: string, hidden: string) => `${formatted} selected, ${hidden} not shown`,
   clear: 'Clear selection',
 
-  hidden: (count: number, figure: string) =>
-    `${figure} of them ${plural(count, 'is', 'are')} not shown in the list.`,
-  more: (figure: string) => `and ${figure} more`,
+  hidden: (count: number, formatted: string) =>
+    `${formatted} of them ${plural(count, 'is', 'are')} not shown in the list.`,
+  more: (formatted: string) => `and ${formatted} more`,
   cancel: 'Cancel',
   progress: (done: string, of: string) => `${done} of ${of}`,
   stop: 'Stop',
-  retry: (figure: string) => `Retry ${figure}`,
+  retry: (formatted: string) => `Retry ${formatted}`,
   close: 'Close',
   /** '3 brands activated. 2 were already active.' */
-  skipped: (done: string, count: number, figure: string, state: string) =>
-    `${done} ${figure} ${plural(count, 'was', 'were')} already ${state}.`,
+  skipped: (done: string, count: number, formatted: string, state: string) =>
+    `${done} ${formatted} ${plural(count, 'was', 'were')} already ${state}.`,
   noneLeft: (count: number, counted: string, state: string) =>
     `${counted} ${plural(count, 'is', 'are')} already ${state}.`,
   /** The records that failed: '2 of 3 brands'. */
-  someOf: (figure: string, counted: string) => `${figure} of ${counted}`,
+  someOf: (formatted: string, counted: string) => `${formatted} of ${counted}`,
+  unanswered: 'No answer came, so it may have been done. Reload the list before you try again.',
+  /** '36 brands' */
+  connectionLost: (counted: string, count: number) =>
+    `The connection was lost. ${counted} ${plural(count, 'was', 'were')} not tried.`,
   sentence: (title: string) => `${title}.`,
 
   delete: {

@@ -1,11 +1,11 @@
 import { counted, joined, plural } from './english';
 
 /** Beyond this many, names are counted. */
-const NAMED = 6;
+const MAX_NAMED = 6;
 
 const listed = (names: readonly string[], count: number) =>
-  count > NAMED
-    ? joined([...names.slice(0, NAMED - 1), `${count - Math.min(names.length, NAMED - 1)} more`])
+  count > MAX_NAMED
+    ? joined([...names.slice(0, MAX_NAMED - 1), `${count - Math.min(names.length, MAX_NAMED - 1)} more`])
     : names.join(', ');
 
 const notChanged = (count: number) =>
@@ -13,7 +13,7 @@ const notChanged = (count: number) =>
 
 /** Texts of the comparison with the server just before a save. */
 export const changes = {
-  title: (count: number, figure: string) => counted(count, 'conflict', 'conflicts', figure),
+  title: (count: number, formatted: string) => counted(count, 'conflict', 'conflicts', formatted),
   /** `time` is when the record was read again: '12:03'. */
   text: (count: number, time: string) =>
     `${plural(count, 'This field', 'These fields')} changed on the server while you were editing ${plural(
@@ -32,24 +32,24 @@ export const changes = {
   value: (whose: string, value: string) => `${whose} ${value}`,
   close: 'Close',
   backToReview: 'Back to review',
-  willBeSaved: (count: number, figure: string) =>
-    `${counted(count, 'change', 'changes', figure)} will be saved${count === 0 ? '.' : ':'}`,
-  parts: (clean: string, kept: string) => `${clean} without conflict and ${kept} of yours.`,
-  save: (count: number, figure: string) =>
-    count === 0 ? 'Take theirs' : `Save ${counted(count, 'change', 'changes', figure)}`,
+  willBeSaved: (count: number, formatted: string) =>
+    `${counted(count, 'change', 'changes', formatted)} will be saved${count === 0 ? '.' : ':'}`,
+  parts: (clean: string, stored: string) => `${clean} without conflict and ${stored} of yours.`,
+  save: (count: number, formatted: string) =>
+    count === 0 ? 'Take theirs' : `Save ${counted(count, 'change', 'changes', formatted)}`,
   keepMineShort: 'Keep mine',
   takeTheirsShort: 'Take theirs',
   keepMineOf: (record: string) => `Keep mine for ${record}`,
   takeTheirsOf: (record: string) => `Take theirs for ${record}`,
 
-  updated: (count: number, figure = String(count)) =>
-    `${counted(count, 'field', 'fields', figure)} ${plural(count, 'was', 'were')} updated meanwhile.`,
+  updated: (count: number, formatted = String(count)) =>
+    `${counted(count, 'field', 'fields', formatted)} ${plural(count, 'was', 'were')} updated meanwhile.`,
   keptAsTheyAre: (count: number) => `${notChanged(count)} on the server.`,
   showUpdated: (count: number) => plural(count, 'Show it', 'Show them'),
   hideUpdated: (count: number) => plural(count, 'Hide it', 'Hide them'),
-  more: (figure: string) => `and ${figure} more`,
+  more: (formatted: string) => `and ${formatted} more`,
   /** The fields: 'Name, Price and 3 more'; `count` where not all of them are named. */
-  kept: (names: readonly string[], count = names.length) =>
+  stored: (names: readonly string[], count = names.length) =>
     `${notChanged(count)} on the server: ${listed(names, count)}.`,
   nothingLeft: 'Nothing was left to save: the server has these values already.',
 

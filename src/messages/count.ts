@@ -30,10 +30,10 @@ export const count = {
   blindHint: 'They are shown with the differences, and not before. This cannot be changed later.',
   isBlind: 'Blind',
   start: (lines: string) => `Start counting ${lines}`,
-  lines: (count: number, figure: string) => counted(count, 'product', 'products', figure),
+  lines: (count: number, formatted: string) => counted(count, 'product', 'products', formatted),
   nothing: 'There is nothing to count here.',
-  untracked: (count: number, figure: string) =>
-    `${counted(count, 'product', 'products', figure)} whose stock is not tracked ${plural(count, 'is', 'are')} left out.`,
+  untracked: (count: number, formatted: string) =>
+    `${counted(count, 'product', 'products', formatted)} whose stock is not tracked ${plural(count, 'is', 'are')} left out.`,
   fixed: 'What is counted is fixed when the count starts.',
   chooseVenue: 'Choose a venue',
   preparing: 'Preparing',
@@ -43,7 +43,7 @@ export const count = {
   noOpenCounts: 'No count is open. Start one, or open the file of a colleague.',
   finishedCounts: 'Finished counts',
   keptThirtyDays: 'Kept for 30 days.',
-  kept: 'Counts are kept on this device only, for you alone, after a logout too.',
+  stored: 'Counts are kept on this device only, for you alone, after a logout too.',
   started: (when: string) => `Started ${when}`,
   startedSentence: (when: string) => `Started ${when}.`,
   finished: (when: string) => `Finished ${when}`,
@@ -67,11 +67,11 @@ export const count = {
   progress: 'Counted',
   of: (done: string, all: string) => `${done} of ${all}`,
   counted: 'counted',
-  toGo: (figure: string) => `${figure} to go`,
+  toGo: (formatted: string) => `${formatted} to go`,
   everyEntry: 'Every entry is kept on this device.',
-  keptAt: (time: string) => `Kept on this device at ${time}.`,
-  keeping: (figure: string) => `Keeping ${figure} on this device`,
-  notKept:
+  storedAt: (time: string) => `Kept on this device at ${time}.`,
+  keeping: (formatted: string) => `Keeping ${formatted} on this device`,
+  notStored:
     'The last entries could not be kept on this device. Save the count as a file before you close this page.',
   tryAgain: 'Try again',
   inactiveVenue: (venue: string) =>
@@ -89,10 +89,10 @@ export const count = {
   otherVenue: (venue: string) =>
     `This file is a count at ${venue}. Only counts at the same venue can be joined.`,
   unknownVenue: (venue: string) => `This file is a count at ${venue}, which is not in your scope.`,
-  joinedFile: (entries: number, figure: string) =>
+  joinedFile: (entries: number, formatted: string) =>
     entries === 0
       ? 'Everything in this file is in the count already.'
-      : `${counted(entries, 'entry', 'entries', figure)} joined.`,
+      : `${counted(entries, 'entry', 'entries', formatted)} joined.`,
   fileName: (parts: readonly string[]) => ['count', ...parts].join('-'),
 
   search: 'Search or scan',
@@ -113,7 +113,7 @@ export const count = {
   grid: (venue: string) => `Count at ${venue}`,
   product: 'Product',
   expected: 'Expected',
-  countedHead: 'Counted',
+  countedHeader: 'Counted',
   difference: 'Difference',
   value: (currency: string) => `Value, ${currency}`,
   time: 'Time',
@@ -122,8 +122,8 @@ export const count = {
   addOne: (product: string) => `One more of ${product}`,
   wrong: 'Enter a whole number from 0 to 1,000,000, or +5 to add five.',
   notEntered: 'Not entered yet. Press Enter.',
-  typedOnly: (count: number, figure: string, names: readonly string[]) =>
-    `${counted(count, 'figure', 'figures', figure)} ${plural(count, 'was', 'were')} typed and not entered, so ${plural(count, 'it is', 'they are')} not counted: ${joined(names)}.`,
+  typedOnly: (count: number, formatted: string, names: readonly string[]) =>
+    `${counted(count, 'figure', 'figures', formatted)} ${plural(count, 'was', 'were')} typed and not entered, so ${plural(count, 'it is', 'they are')} not counted: ${joined(names)}.`,
   bothCounted: (parts: readonly string[]) => `Counted more than once: ${parts.join(' + ')}`,
   noEntry: 'None',
 
@@ -135,14 +135,14 @@ export const count = {
   lastScan: 'Last scan',
   scanReady: 'Scan a barcode or an SKU',
   lastScans: 'Last scans',
-  inAll: (figure: string) => `${figure} in all`,
+  inAll: (formatted: string) => `${formatted} in all`,
   unknownCode: 'Unknown code',
   incompleteScan: 'Incomplete scan',
   scanAgain: 'Nothing was counted. Scan it again.',
   notInCount: (product: string) => `${product}, not part of this count`,
   step: (before: string, after: string) => `${before} → ${after}`,
   noScans: 'Nothing scanned yet.',
-  scans: (count: number, figure: string) => counted(count, 'scan', 'scans', figure),
+  scans: (count: number, formatted: string) => counted(count, 'scan', 'scans', formatted),
   assign: 'Assign',
   assignOf: (code: string) => `Assign ${code}`,
   assignTitle: (code: string) => `Assign ${code}`,
@@ -166,20 +166,21 @@ export const count = {
   barDetail: (differences: string, value: string) =>
     `${differences}, ${value} at cost. Nothing is applied yet.`,
   barBlind: 'Nothing is applied yet.',
-  differenceCount: (count: number, figure: string) => counted(count, 'difference', 'differences', figure),
+  differenceCount: (count: number, formatted: string) =>
+    counted(count, 'difference', 'differences', formatted),
   review: (differences: string) => `Review ${differences}`,
   reviewCount: 'Review the count',
 
   title: (venue: string) => `Count at ${venue}`,
-  figures: 'Figures of this count',
+  metrics: 'Figures of this count',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   rightAtFirst: 'Right at first',
   share: (share: string) => `${share} of the lines`,
   lessMore: (less: string, more: string) => `${less} less, ${more} more`,
   valueAtCost: 'Value at cost',
   and: (less: string, more: string) => `${less} and ${more}`,
-  withoutCost: (count: number, figure: string) =>
-    `${counted(count, 'difference', 'differences', figure)} without a cost price ${plural(count, 'is', 'are')} not in the value.`,
+  withoutCost: (count: number, formatted: string) =>
+    `${counted(count, 'difference', 'differences', formatted)} without a cost price ${plural(count, 'is', 'are')} not in the value.`,
   allDifferences: 'All differences',
   moved: 'Moved since counted',
   leftOut: 'Left out',
@@ -188,25 +189,25 @@ export const count = {
   reading: 'Reading the stock again',
   readAgain: 'Read again',
   notRead: 'The stock could not be read again, so nothing can be applied yet.',
-  deletedSome: (count: number, figure: string) =>
-    `${counted(count, 'product', 'products', figure)} ${plural(count, 'was', 'were')} deleted since the count began. Nothing is written for ${plural(count, 'it', 'them')}.`,
+  deletedSome: (count: number, formatted: string) =>
+    `${counted(count, 'product', 'products', formatted)} ${plural(count, 'was', 'were')} deleted since the count began. Nothing is written for ${plural(count, 'it', 'them')}.`,
   unread: { deleted: 'Deleted', failed: 'Stock not read' },
-  notReadSome: (count: number, figure: string) =>
-    `The stock of ${counted(count, 'product', 'products', figure)} could not be read. Nothing is written for ${plural(count, 'it', 'them')}.`,
-  notCounted: (count: number, figure: string) =>
-    `${figure} not counted, nothing is written for ${plural(count, 'it', 'them')}.`,
+  notReadSome: (count: number, formatted: string) =>
+    `The stock of ${counted(count, 'product', 'products', formatted)} could not be read. Nothing is written for ${plural(count, 'it', 'them')}.`,
+  notCounted: (count: number, formatted: string) =>
+    `${formatted} not counted, nothing is written for ${plural(count, 'it', 'them')}.`,
   applyAll: 'Apply all differences',
   applyOf: (product: string) => `Apply ${product}`,
   wentFrom: (from: string, to: string, time: string) => `On hand went from ${from} to ${to} after ${time}.`,
-  movedMeanwhile: (count: number, figure: string) =>
-    `${counted(count, 'product', 'products', figure)} moved while the differences were on the screen, so nothing was written for ${plural(count, 'it', 'them')}. Choose what ${plural(count, 'it gets', 'they get')}.`,
+  movedMeanwhile: (count: number, formatted: string) =>
+    `${counted(count, 'product', 'products', formatted)} moved while the differences were on the screen, so nothing was written for ${plural(count, 'it', 'them')}. Choose what ${plural(count, 'it gets', 'they get')}.`,
   showMoved: 'Show what moved',
   takeWhat: (product: string) => `What ${product} gets`,
   takeCount: 'Take the count',
   addMoved: 'Add what moved',
   countAgain: 'Count again',
   countAgainOf: (product: string) => `Count again: ${product}`,
-  doubt: {
+  reviewFlag: {
     nothing: 'Nothing counted',
     muchLess: 'Much less than expected',
     muchMore: 'Much more than expected',
@@ -218,23 +219,23 @@ export const count = {
   noMoved: 'Nothing has moved since it was counted.',
   noLeftOut: 'Nothing is left out.',
   sentence: (differences: string) => `${differences}.`,
-  unanswered: (count: number, figure: string) =>
-    `${figure} moved since ${plural(count, 'it was', 'they were')} counted and ${plural(count, 'waits', 'wait')} for your answer.`,
+  unanswered: (count: number, formatted: string) =>
+    `${formatted} moved since ${plural(count, 'it was', 'they were')} counted and ${plural(count, 'waits', 'wait')} for your answer.`,
   nothingApplied: 'Nothing is applied yet.',
   back: 'Back to counting',
   backToDifferences: 'Back to differences',
   apply: (differences: string) => `Apply ${differences}`,
-  retry: (figure: string) => `Retry ${figure}`,
+  retry: (formatted: string) => `Retry ${formatted}`,
   finish: 'Finish count',
   finishTitle: 'Finish this count?',
-  finishText: (left: number, figure: string) =>
-    left === 0
+  finishText: (remaining: number, formatted: string) =>
+    remaining === 0
       ? 'Nothing is left to write. The count is closed, and its report is kept here for 30 days.'
-      : `${counted(left, 'difference', 'differences', figure)} ${plural(left, 'is', 'are')} not written and will not be. The count is closed, and its report is kept here for 30 days.`,
+      : `${counted(remaining, 'difference', 'differences', formatted)} ${plural(remaining, 'is', 'are')} not written and will not be. The count is closed, and its report is kept here for 30 days.`,
   applied: (products: string) => `Stock of ${products} updated from the count.`,
   notApplied: (failed: string, tried: string) => `${failed} of ${tried} differences could not be written.`,
-  someFailed: (count: number, figure: string, reasons: readonly string[]) =>
-    [`${counted(count, 'difference', 'differences', figure)} could not be written.`, ...reasons].join(' '),
+  someFailed: (count: number, formatted: string, reasons: readonly string[]) =>
+    [`${counted(count, 'difference', 'differences', formatted)} could not be written.`, ...reasons].join(' '),
   failure: (reason: string) => `Not written. ${reason}`,
   written: (to: string) => `Written: ${to}`,
   keptTheirs: 'A colleague changed it, and theirs was taken.',
@@ -242,16 +243,16 @@ export const count = {
   reportTitle: (name: string) => `Report: ${name}`,
   printReport: 'Print report',
   unfinished: 'Not finished.',
-  notPrinted: (figure: string) =>
-    `${figure} lines with smaller values are not printed. The export has all of them.`,
+  notPrinted: (formatted: string) =>
+    `${formatted} lines with smaller values are not printed. The export has all of them.`,
   export: 'Export',
   result: 'Result',
   resultNone: 'No difference',
   resultNotWritten: 'Not written',
   onHandNow: 'On hand before',
-  writtenHead: 'Written',
+  writtenHeader: 'Written',
   writtenWord: 'Written',
-  allLines: (figure: string) => `Show all ${figure} lines`,
+  allLines: (formatted: string) => `Show all ${formatted} lines`,
   sku: 'SKU',
   barcode: 'Barcode',
   fileCost: 'Value at cost',

@@ -17,7 +17,7 @@ export const coupons = {
   inBoth: 'A product cannot be both included and excluded.',
 
   expiredActive: 'Expired but active',
-  standing: { active: 'Active', scheduled: 'Scheduled', expired: 'Expired', inactive: 'Inactive' },
+  couponState: { active: 'Active', scheduled: 'Scheduled', expired: 'Expired', inactive: 'Inactive' },
   expiresSoon: 'Expiring',
 
   preview: 'What the customer gets',
@@ -63,12 +63,12 @@ export const offer = {
   end: '.',
   atLeast: (amount: string) => `Only on orders of ${amount} or more.`,
   atMost: (amount: string) => `At most ${amount} off.`,
-  perCustomer: (count: number, figure: string) => `${timesOf(count, figure)} per customer.`,
-  inAll: (count: number, figure: string) => `${timesOf(count, figure)} in all.`,
+  perCustomer: (count: number, formatted: string) => `${timesOf(count, formatted)} per customer.`,
+  inAll: (count: number, formatted: string) => `${timesOf(count, formatted)} in all.`,
   ticketEverything: 'Everything',
   ticketAllVenues: 'All venues',
 } as const;
 
-function timesOf(count: number, figure: string): string {
-  return plural(count, 'Once', `Up to ${figure} times`);
+function timesOf(count: number, formatted: string): string {
+  return plural(count, 'Once', `Up to ${formatted} times`);
 }

@@ -4,7 +4,7 @@ import { counted, plural } from './english';
 export const dashboard = {
   title: 'Dashboard',
   refresh: 'Refresh',
-  figures: 'Figures',
+  metrics: 'Figures',
   loading: (title: string) => `Loading ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   retry: 'Retry',
   failed: (many: string) => `${many} could not be loaded.`,
@@ -30,12 +30,12 @@ export const dashboard = {
   atOneVenue: (count: number, venue: string) => `${plural(count, 'product', 'products')} at ${venue}`,
   /** Between '14 low' and '11 products'. */
   in: ' in ',
-  products: (figure: string, count: number) => counted(count, 'product', 'products', figure),
+  products: (formatted: string, count: number) => counted(count, 'product', 'products', formatted),
   outProducts: (products: string) => `${products} out of stock at a venue`,
   lowProducts: (products: string) => `${products} low at a venue`,
   between: ', ',
   codes: 'Active promo codes',
-  expiring: (figure: string, count: number) => counted(count, 'expires', 'expire', figure),
+  expiring: (formatted: string, count: number) => counted(count, 'expires', 'expire', formatted),
   inSevenDays: ' in 7 days',
 
   revenue: 'Revenue, last 14 days',
@@ -64,11 +64,11 @@ export const dashboard = {
   byVenue: 'Low stock by venue',
   /** The link to what to order. */
   orderLines: (lines: string) => `Order ${lines}`,
-  lines: (figure: string, count: number) => counted(count, 'line', 'lines', figure),
+  lines: (formatted: string, count: number) => counted(count, 'line', 'lines', formatted),
   openProducts: (products: string) => `Open ${products}`,
   venue: 'Venue',
-  headLow: 'Low',
-  headOut: 'Out',
+  headerLow: 'Low',
+  headerOut: 'Out',
   mostUrgent: 'Most urgent',
   level: 'Level',
   onHand: 'On hand',

@@ -1,17 +1,18 @@
 import { counted, plural } from './english';
 
 /**
- * Texts before a record is deleted, renamed or deactivated that other records refer to (src/README.md, R84).
+ * Texts before a record is deleted, renamed or deactivated that other records refer to (R84).
  * `one` and `many` are a resource's names in the middle of a sentence: 'brand', 'products'.
  */
 export const dependents = {
   /**
    * The link to the referring records; the rest of the sentence follows it. `figure` is the formatted count.
    */
-  counted: (count: number, figure: string, one: string, many: string) => counted(count, one, many, figure),
+  counted: (count: number, formatted: string, one: string, many: string) =>
+    counted(count, one, many, formatted),
   /** '4 products keep their stock but lose this brand.' */
-  lose: (count: number, what: string, kept: string | undefined) =>
-    `${kept ? `${plural(count, 'keeps its', 'keep their')} ${kept} but ` : ''}${plural(count, 'loses', 'lose')} ${what}.`,
+  lose: (count: number, what: string, stored: string | undefined) =>
+    `${stored ? `${plural(count, 'keeps its', 'keep their')} ${stored} but ` : ''}${plural(count, 'loses', 'lose')} ${what}.`,
   /** Follows a count where records of the same kind are counted twice: '2 promo codes (excluded)'. */
   countedAs: (how: string) => ` (${how})`,
   between: ', ',

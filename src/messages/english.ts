@@ -9,8 +9,8 @@ export function plural(count: number, one: string, many: string): string {
 }
 
 /** '1 venue', '3 venues', '4 categories'; `figure` is the formatted count where thousands occur. */
-export function counted(count: number, one: string, many = `${one}s`, figure = String(count)): string {
-  return `${figure} ${plural(count, one, many)}`;
+export function counted(count: number, one: string, many = `${one}s`, formatted = String(count)): string {
+  return `${formatted} ${plural(count, one, many)}`;
 }
 
 /** 'Harbour, Opera and University'. */

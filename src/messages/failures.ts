@@ -1,5 +1,5 @@
 /**
- * Texts of failed requests (src/README.md, R36): `ACTION_FAILURE` is the action column, `READ_FAILURE` the
+ * Texts of failed requests (R36): `ACTION_FAILURE` is the action column, `READ_FAILURE` the
  * read column, which replaces a page's content.
  */
 export const ACTION_FAILURE = {
@@ -32,12 +32,12 @@ export const READ_FAILURE = {
 /** The one toast of a failed read. */
 export const READ_TOAST = 'Something went wrong. Please try again.';
 
-/** Defaults of single actions, used when the server sends no message (src/README.md, R37). */
+/** Defaults of single actions, used when the server sends no message (R37). */
 export const LOGIN_FAILED = 'Login failed. Please try again.';
 export const PIN_RESET_FAILED = 'Failed to reset PIN. Please try again.';
 
-/** The status check at load fails for another reason than a missing session (src/README.md, R40). */
+/** The status check at load fails for another reason than a missing session (R40). */
 export const STATUS_CHECK_FAILED = 'Something went wrong, please try again';
 
-/** The server's message that starts the access-code flow; it is no failure (src/README.md, R41). */
+/** The server's message that starts the access-code flow; it is no failure (R41). */
 export const NEW_DEVICE = 'New browser or device detected.';

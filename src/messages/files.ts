@@ -17,8 +17,7 @@ export const files = {
   venueOf: (name: string, company: string) => `${name} (${company})`,
 } as const;
 
-/** Columns that a sentence names. */
-const NAMED = 3;
+const MAX_NAMED_COLUMNS = 3;
 
 /** Texts of the form that exports a list; `many` is 'products'. */
 export const exporting = {
@@ -31,7 +30,7 @@ export const exporting = {
   shown: 'What is shown, with its filters and sort',
   everything: 'Everything',
   template: 'A template for the import',
-  rows: (count: number, figure: string) => counted(count, 'row', 'rows', figure),
+  rows: (count: number, formatted: string) => counted(count, 'row', 'rows', formatted),
   noRows: 'No rows',
 
   columns: 'Columns',
@@ -41,7 +40,7 @@ export const exporting = {
   perColumn: 'One column per venue',
   perRow: 'One row per venue',
   /** Below the layout: 'Price @ Harbour, Price @ Opera'. */
-  example: (heads: readonly string[]) => `For example: ${heads.join(', ')}`,
+  example: (headers: readonly string[]) => `For example: ${headers.join(', ')}`,
   changed: 'Last changed',
 
   format: 'Format',
@@ -55,21 +54,21 @@ export const exporting = {
   xlsxHint: 'A hidden sheet keeps the values of now, so that an import knows what the file changed.',
   /** Some of the columns hold codes: XLSX is proposed. */
   holdCodes: (labels: readonly string[]) => {
-    const [shown, others] = [labels.slice(0, NAMED), labels.length - NAMED];
+    const [shown, others] = [labels.slice(0, MAX_NAMED_COLUMNS), labels.length - MAX_NAMED_COLUMNS];
     const columns = joined(others > 0 ? [...shown, counted(others, 'other column')] : shown);
     return `XLSX is better here: a spreadsheet that opens a CSV file drops zeros and reads days in the codes of ${columns}.`;
   },
   useXlsx: 'Use XLSX',
   noNames: (many: string) => `The names of ${many} could not be loaded: their ids stand in the file.`,
 
-  size: (columns: number, figure: string, size: string) =>
-    `${counted(columns, 'column', 'columns', figure)}, about ${size}`,
+  size: (columns: number, formatted: string, size: string) =>
+    `${counted(columns, 'column', 'columns', formatted)}, about ${size}`,
   tooLarge: 'A sheet of Excel holds at most 1,048,576 rows and 16,384 columns. Choose CSV or fewer columns.',
-  submit: (count: number, figure: string) => `Export ${counted(count, 'row', 'rows', figure)}`,
+  submit: (count: number, formatted: string) => `Export ${counted(count, 'row', 'rows', formatted)}`,
   submitTemplate: 'Export template',
   export: 'Export',
   progress: (done: string, of: string) => `${done} of ${of}`,
-  done: (count: number, figure: string) => `${counted(count, 'row', 'rows', figure)} exported.`,
+  done: (count: number, formatted: string) => `${counted(count, 'row', 'rows', formatted)} exported.`,
   failed: 'The file could not be made. Please try again.',
   templateName: 'template',
 } as const;

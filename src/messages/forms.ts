@@ -5,7 +5,7 @@ import { counted, plural } from './english';
  * 'brand', 'promo codes'.
  */
 export const forms = {
-  /** Heading and button of a create page (src/README.md, R92). */
+  /** Heading and button of a create page (R92). */
   newOne: (one: string) => `New ${one}`,
   createOne: (one: string) => `Create ${one}`,
   saveChanges: 'Save changes',
@@ -14,7 +14,7 @@ export const forms = {
   cancel: 'Cancel',
   retry: 'Retry',
   readOnly: 'Read only',
-  /** The one visible line of a read-only record (src/README.md, R30). */
+  /** The one visible line of a read-only record (R30). */
   needsWrite: 'You need write access to change this.',
   basics: 'Basics',
   availability: 'Availability',
@@ -80,7 +80,7 @@ export const forms = {
   previousRecord: 'Previous record',
   nextRecord: 'Next record',
   /** '17 of 218' */
-  placeOf: (place: string, total: string) => `${place} of ${total}`,
+  positionOf: (position: string, total: string) => `${position} of ${total}`,
   neighbours: (many: string) => `${many} beside this one`,
   /** `when` as in the lists: 'Today, 09:14'. */
   lastChanged: (when: string) =>

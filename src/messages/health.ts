@@ -1,4 +1,4 @@
-/** The data health checks, named on the dashboard and in the filters of lists (src/README.md, R97). */
+/** The data health checks, named on the dashboard and in the filters of lists (R97). */
 export const health = {
   filter: 'Data health',
   duplicate: 'Name used more than once',

@@ -1,4 +1,4 @@
-/** Texts of passwords, PINs, user numbers, emails and codes (src/README.md, R70). */
+/** Texts of passwords, PINs, user numbers, emails and codes (R70). */
 export const PASSWORD_CASES = 'Must include lowercase and uppercase letters';
 export const PASSWORD_DIGIT = 'Must include at least one number';
 export const PASSWORD_SPECIAL = 'Must include at least one special character (!@#$%^&*)';

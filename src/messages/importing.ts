@@ -1,7 +1,7 @@
 import { counted, joined, plural } from './english';
 import { notOnOff } from './validation';
 
-const rows = (count: number, figure: string) => counted(count, 'row', 'rows', figure);
+const rows = (count: number, formatted: string) => counted(count, 'row', 'rows', formatted);
 
 const KEEPS = 'Stock keeps its values until you decide.';
 
@@ -28,8 +28,8 @@ export const importing = {
   reading: 'Reading the file',
   replace: 'Replace file',
   pasted: 'Pasted cells',
-  facts: (rowFigure: string, rowCount: number, columnCount: number) =>
-    `${rows(rowCount, rowFigure)}, ${counted(columnCount, 'column')}`,
+  details: (rowsFormatted: string, rowCount: number, columnCount: number) =>
+    `${rows(rowCount, rowsFormatted)}, ${counted(columnCount, 'column')}`,
   encoding: 'Encoding',
   encodings: {
     'utf-8': 'UTF-8',
@@ -44,13 +44,15 @@ export const importing = {
   inRow: (at: number, texts: readonly string[]) => `Row ${at}: ${texts.join(', ')}`,
   noHeading: 'None, all rows are data',
   columnNumber: (at: number) => `Column ${at}`,
-  problems: {
+  errors: {
     empty: 'The file holds no rows. Choose another one.',
     tooLarge: 'The file is larger than 50 MB. Split it into several files.',
     tooManyRows: 'The file has more than 100,000 rows. Split it into several files.',
     tooManyColumns: 'The file has more than 1,000 columns. Check the separator, or remove columns.',
     oldWorkbook: 'This is a workbook of Excel 97 to 2003. Save it as XLSX and choose it again.',
     locked: 'The workbook has a password. Remove it and choose the file again.',
+    uncomputed:
+      'The sheet has formulas without stored values. Open the workbook in your spreadsheet program, save it, and choose it again.',
     notATable: 'This is no table. Choose a CSV, TSV or XLSX file.',
     damaged:
       'The workbook could not be read. Open it in your spreadsheet program, save it, and choose it again.',
@@ -59,8 +61,10 @@ export const importing = {
 
   begun: (name: string) =>
     `${name === '' ? 'An import of pasted cells' : `The import of ${name}`} was not finished`,
-  begunRows: (count: number, figure: string) =>
-    `${rows(count, figure)} ${plural(count, 'is', 'are')} left. What is in Stock already is not created again.`,
+  begunRows: (count: number, formatted: string) =>
+    `${rows(count, formatted)} ${plural(count, 'is', 'are')} left. What is in Stock already is not created again.`,
+  /** Each is offered when the one before it is answered. */
+  begunMore: (count: number) => `${counted(count, 'more import')} ${plural(count, 'follows', 'follow')}.`,
   goOn: 'Go on',
   discard: 'Discard',
 
@@ -75,13 +79,16 @@ export const importing = {
   matched: {
     heading: 'Automatic',
     synonym: 'Automatic',
-    near: 'Similar name',
+    similar: 'Similar name',
     remembered: 'As last time',
     user: 'Set by you',
   },
   ignored: 'Ignored',
   needsField: 'Needs a field',
+  needsVenue: 'Needs a venue',
   chooseField: 'Choose a field',
+  chooseVenue: 'Choose the venue',
+  atVenues: 'At which venue?',
   doNotImport: 'Do not import',
   ignoreOthers: (count: number) => `Do not import these ${count}`,
   howDecimals: (heading: string, example: string) =>
@@ -93,14 +100,15 @@ export const importing = {
   shows: (sign: ',' | '.' | 'dmy' | 'mdy', cells: number, of: number) =>
     `${{ ',': 'Decimal comma', '.': 'Decimal point', dmy: 'Day first', mdy: 'Month first' }[sign]} in ${cells} of ${counted(of, 'cell')}`,
   toCheck: 'Continue to check',
-  columnsReady: (figure: string, count: number) =>
-    `${rows(count, figure)} ${plural(count, 'is', 'are')} ready to be checked.`,
+  columnsReady: (formatted: string, count: number) =>
+    `${rows(count, formatted)} ${plural(count, 'is', 'are')} ready to be checked.`,
   chooseFor: (headings: readonly string[]) =>
     headings.length > 4
       ? `Choose a field for ${headings.slice(0, 3).join(', ')} and ${headings.length - 3} others to continue.`
       : `Choose a field for ${headings.join(', ')} to continue.`,
   answerFor: (headings: readonly string[]) =>
     `Answer the questions about ${headings.join(', ')} to continue.`,
+  noRowsBelow: 'There are no rows below the column names. Choose another row with them, or another file.',
   needsKey: 'Choose the column with the name, the SKU or the ID, so that rows can be matched.',
 
   // Check
@@ -117,6 +125,7 @@ export const importing = {
   state: 'State',
   row: 'Row',
   find: 'Find in the file',
+  onlyChanged: 'Only changed columns',
   emptyKeeps: 'Empty cells change nothing',
   emptyClears: 'Empty cells empty the field',
   change: 'Change',
@@ -129,19 +138,21 @@ export const importing = {
   set: (text: string) => `Set ${text}`,
   setCell: 'Set this cell',
   /** A cell was mended, and others hold what it held: offers the same for them. */
-  alsoHold: (count: number, figure: string, column: string, text: string) =>
+  alsoHold: (count: number, formatted: string, column: string, text: string) =>
     text.trim() === ''
-      ? `${column} is empty in ${figure} other wrong ${plural(count, 'row', 'rows')}.`
-      : `${figure} other wrong ${plural(count, 'row holds', 'rows hold')} ${text} in ${column}.`,
-  withUnit: (head: string, unit: string) => `${head}, ${unit}`,
+      ? `${column} is empty in ${formatted} other wrong ${plural(count, 'row', 'rows')}.`
+      : `${formatted} other wrong ${plural(count, 'row holds', 'rows hold')} ${text} in ${column}.`,
+  withUnit: (header: string, unit: string) => `${header}, ${unit}`,
   addColumn: (label: string) => `Add the column ${label}`,
+  /** Before a sentence about a column that the file does not have. */
+  missingColumn: (header: string) => `${header}:`,
   setAll: (count: number, text: string) => `Set ${counted(count, 'cell')} to ${text}`,
-  mend: (column: string, row: number) => `${column}, row ${row}`,
+  fix: (column: string, row: number) => `${column}, row ${row}`,
   takeRow: (row: number) => `Use row ${row}`,
   keepRow: (row: number) => `Keep row ${row}`,
   alsoIn: (at: readonly number[]) => `Also in ${rowNumbers(at)}.`,
   /** An identifying value that rows about other records give too: 'SKU DRI-1 is also in row 7.' */
-  alsoGiven: (value: string, at: readonly number[]) => `${value} is also in ${rowNumbers(at)}.`,
+  alsoPresent: (value: string, at: readonly number[]) => `${value} is also in ${rowNumbers(at)}.`,
   counts: (isChosen: boolean) => (isChosen ? 'This row counts.' : 'The other row counts.'),
   /** `isOpen`: the user has not decided yet. */
   changedMeanwhile: (label: string, now: string, isOpen: boolean) =>
@@ -149,29 +160,29 @@ export const importing = {
   damaged: (label: string, text: string, how: 'zeros' | 'digits' | 'day', now: string, isOpen: boolean) =>
     `${label} ${text} looks damaged: ${DAMAGES[how]}. ${isOpen ? `Stock keeps ${now} until you decide.` : `The file replaces ${now}.`}`,
   keepTheirs: 'Keep what Stock has',
-  keepAll: (figure: string) => `Keep what Stock has (${figure})`,
+  keepAll: (formatted: string) => `Keep what Stock has (${formatted})`,
   takeFile: 'Use what the file has',
-  takeAll: (figure: string) => `Use what the file has (${figure})`,
+  takeAll: (formatted: string) => `Use what the file has (${formatted})`,
   damageTitle: 'Damaged by a spreadsheet',
-  damageText: (count: number, figure: string, labels: readonly string[]) =>
-    `${counted(count, 'cell', 'cells', figure)} of ${joined(labels)} ${plural(count, 'looks', 'look')} like codes that a spreadsheet took for numbers or days. ${KEEPS}`,
+  damageText: (count: number, formatted: string, labels: readonly string[]) =>
+    `${counted(count, 'cell', 'cells', formatted)} of ${joined(labels)} ${plural(count, 'looks', 'look')} like codes that a spreadsheet took for numbers or days. ${KEEPS}`,
   meanwhileTitle: 'Changed on both sides',
-  meanwhileText: (count: number, figure: string) =>
-    `${counted(count, 'cell', 'cells', figure)} ${plural(count, 'was', 'were')} changed in the file, and in Stock since the export. ${KEEPS}`,
+  meanwhileText: (count: number, formatted: string) =>
+    `${counted(count, 'cell', 'cells', formatted)} ${plural(count, 'was', 'were')} changed in the file, and in Stock since the export. ${KEEPS}`,
   recordsTitle: (one: string) => `Which ${one}?`,
-  recordsText: (count: number, figure: string, many: string) =>
-    `The keys of ${rows(count, figure)} name different ${many}, or one that Stock does not have. Such rows are not imported until you decide.`,
-  goBy: (label: string, figure: string) => `Go by ${label} (${figure})`,
+  recordsText: (count: number, formatted: string, many: string) =>
+    `The keys of ${rows(count, formatted)} name different ${many}, or one that Stock does not have. Such rows are not imported until you decide.`,
+  goBy: (label: string, formatted: string) => `Go by ${label} (${formatted})`,
   /** 'SKU DRI-1 is Cola', 'EAN 123 is not in Stock' */
   keyNames: (label: string, text: string, name: string | undefined) =>
     name === undefined ? `${label} ${text} is not in Stock` : `${label} ${text} is ${name}`,
-  otherRecords: (figure: string) => `${figure} more`,
+  otherRecords: (formatted: string) => `${formatted} more`,
   keysDisagree: (keys: readonly string[]) => `${joined(keys)}.`,
   chosenRecord: (name: string | undefined) => (name === undefined ? 'It is new.' : `It is ${name}.`),
   takeRecord: (name: string) => `It is ${name}`,
   takeNew: 'It is new',
   decideAgain: 'Decide again',
-  undecidedValues: (count: number, figure: string) => counted(count, 'cell', 'cells', figure),
+  undecidedValues: (count: number, formatted: string) => counted(count, 'cell', 'cells', formatted),
   /** `what`: '3 cells', '12 rows' */
   undecidedTitle: (what: readonly string[], count: number) =>
     `${joined(what)} ${plural(count, 'is', 'are')} not decided`,
@@ -181,12 +192,12 @@ export const importing = {
     `Stock keeps what it has there. You can import without ${plural(count, 'it', 'them')}, or decide first.`,
   decideFirst: 'Decide first',
   missingTitle: (many: string) => `Missing ${many}`,
-  missingText: (count: number, figure: string, many: string) =>
-    `${rows(count, figure)} ${plural(count, 'names', 'name')} ${many} that Stock does not know. Create them, or choose what is meant.`,
-  moreMissing: (figure: string) => `and ${figure} more.`,
+  missingText: (count: number, formatted: string, many: string) =>
+    `${rows(count, formatted)} ${plural(count, 'names', 'name')} ${many} that Stock does not know. Create them, or choose what is meant.`,
+  moreMissing: (formatted: string) => `and ${formatted} more.`,
   ofParent: (parent: string) => `in ${parent}`,
-  createFirst: (count: number, figure: string, one: string, many: string) =>
-    `Create ${counted(count, one, many, figure)} first`,
+  createFirst: (count: number, formatted: string, one: string, many: string) =>
+    `Create ${counted(count, one, many, formatted)} first`,
   createNone: (count: number, one: string, many: string) =>
     `Do not create ${plural(count, `this ${one}`, `these ${many}`)}`,
   rows,
@@ -201,31 +212,24 @@ export const importing = {
   rowsAbove: (count: number) => (count === 1 ? 'Row 1' : `Rows 1 to ${count}`),
   aboveHeadings: 'Above the column names',
   noWrite: 'You may not change this',
-  rounded: (count: number, figure: string, label: string) =>
-    `${figure} ${plural(count, 'cell', 'cells')} of ${label} had more decimals`,
+  rounded: (count: number, formatted: string, label: string) =>
+    `${formatted} ${plural(count, 'cell', 'cells')} of ${label} had more decimals`,
   roundedNote: 'Rounded',
-  refused: (count: number, figure: string, label: string) =>
-    `${figure} ${plural(count, 'cell', 'cells')} of ${label}`,
+  refused: (count: number, formatted: string, label: string) =>
+    `${formatted} ${plural(count, 'cell', 'cells')} of ${label}`,
   column: 'Column',
   dryRun: 'Nothing has been sent. This is a dry run.',
-  ready: (figure: string, count: number) => `${rows(count, figure)} ${plural(count, 'is', 'are')} ready:`,
+  ready: (formatted: string, count: number) =>
+    `${rows(count, formatted)} ${plural(count, 'is', 'are')} ready:`,
   readyParts: (fresh: string, changed: string, skipped: string, skippedCount: number) =>
     `${fresh} new, ${changed} changed. ${skipped} wrong ${plural(skippedCount, 'row is', 'rows are')} skipped.`,
   nothing: 'Nothing to import: every row is in Stock already, or wrong.',
-  submit: (count: number, figure: string) => `Import ${rows(count, figure)}`,
+  submit: (count: number, formatted: string) => `Import ${rows(count, formatted)}`,
 
   // sentences about cells
   ambiguousDay: (text: string) => `${text} could be two days. Say how the days of the column are written.`,
   scientific: (text: string) =>
     `${text} has lost digits in a spreadsheet. Format the column as text and enter it again.`,
-  numberProblem: (problem: string, text: string): string | undefined =>
-    ({
-      narrow: 'The column was too narrow in the spreadsheet: the number is missing.',
-      error: `${text} is an error of the spreadsheet.`,
-      scientific: `${text} has lost digits in a spreadsheet.`,
-      percent: `${text} is a percentage, which does not belong here.`,
-      currency: `${text} is in another currency.`,
-    })[problem],
   /** The most common of the words that are understood. */
   notYesNo: (label: string) =>
     `${notOnOff(label)} Words for On: on, yes, true, 1, x, ja, oui, si; for Off: off, no, false, 0, nein, non.`,
@@ -254,14 +258,13 @@ interface Labels {
   many: string;
 }
 
-/** Columns that the reason of a failed row names. */
-const NAMED = 3;
+const MAX_NAMED_COLUMNS = 3;
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Texts of an import while it runs, and of its report. */
 export const importRun = {
-  running: (count: number, figure: string) => `Importing ${rows(count, figure)}`,
+  running: (count: number, formatted: string) => `Importing ${rows(count, formatted)}`,
   sent: (done: string, of: string) => `${done} of ${of}`,
   fourAtATime: 'sent, four at a time',
   stages: {
@@ -271,17 +274,17 @@ export const importRun = {
   },
   sentSoFar: (done: string, of: string) => `${done} of ${of} sent.`,
   first: 'Created first',
-  failedSoFar: (figure: string) => `${figure} failed so far`,
+  failedSoFar: (formatted: string) => `${formatted} failed so far`,
   leave: 'You can leave this page, the import goes on. After a reload it can be continued.',
   stop: 'Stop',
   report: 'Report',
   created: 'Created',
-  andReferences: (count: number, figure: string, [of, ...others]: readonly Labels[]) =>
+  andReferences: (count: number, formatted: string, [of, ...others]: readonly Labels[]) =>
     of && others.length === 0
-      ? `and ${counted(count, of.one, of.many, figure)}`
-      : `and ${counted(count, 'record', 'records', figure)} that rows name`,
+      ? `and ${counted(count, of.one, of.many, formatted)}`
+      : `and ${counted(count, 'record', 'records', formatted)} that rows name`,
   changed: 'Changed',
-  fields: (count: number, figure: string) => counted(count, 'field', 'fields', figure),
+  fields: (count: number, formatted: string) => counted(count, 'field', 'fields', formatted),
   nothingSent: 'nothing sent',
   failed: 'Failed',
   skipped: (count: number) => `${counted(count, 'wrong row')} ${plural(count, 'was', 'were')} skipped`,
@@ -290,15 +293,16 @@ export const importRun = {
   reason: 'Reason',
   /** `parts` are the columns that were not saved; none where nothing of the row was. */
   notSaved: (parts: readonly string[], reason: string) => {
-    const [shown, others] = [parts.slice(0, NAMED), parts.length - NAMED];
+    const [shown, others] = [parts.slice(0, MAX_NAMED_COLUMNS), parts.length - MAX_NAMED_COLUMNS];
     const named = others > 0 ? [...shown, counted(others, 'other field')] : shown;
     return parts.length === 0 ? `Not saved: ${reason}` : `${joined(named)} not saved: ${reason}`;
   },
-  more: (figure: string) => `and ${figure} more, which stand in the file`,
-  mendAndRepeat: 'Mend the file and import it again. Rows that are in Stock already count as the same.',
-  finished: (count: number, figure: string) =>
-    `${rows(count, figure)} ${plural(count, 'is', 'are')} in Stock.`,
-  left: (count: number, figure: string) => `${rows(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
+  more: (formatted: string) => `and ${formatted} more, which stand in the file`,
+  fixAndRepeat: 'Mend the file and import it again. Rows that are in Stock already count as the same.',
+  finished: (count: number, formatted: string) =>
+    `${rows(count, formatted)} ${plural(count, 'is', 'are')} in Stock.`,
+  left: (count: number, formatted: string) =>
+    `${rows(count, formatted)} ${plural(count, 'was', 'were')} not sent.`,
   lost: 'The connection was lost.',
   tally: (failed: string, skipped: string) => `${failed} failed, ${skipped} were skipped.`,
   ended: (time: string, isComplete: boolean) => `Import ${isComplete ? 'finished' : 'stopped'} at ${time}.`,
@@ -306,8 +310,8 @@ export const importRun = {
     seconds < 60
       ? `It took ${seconds} s.`
       : `It took ${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s.`,
-  stored: (stored: string, all: number, figure: string) =>
-    `${stored} of ${rows(all, figure)} ${plural(all, 'is', 'are')} in Stock.`,
+  stored: (stored: string, all: number, formatted: string) =>
+    `${stored} of ${rows(all, formatted)} ${plural(all, 'is', 'are')} in Stock.`,
   showJournal: 'Show the journal',
   another: 'Import another file',
   open: (many: string) => `Open ${many}`,
@@ -316,7 +320,7 @@ export const importRun = {
     `${name} was not created: ${reason}`,
   waiting: (seconds: number) => `Waiting ${seconds} s: the server asked to send fewer requests.`,
   stopping: 'Stopping',
-  retry: (figure: string) => `Retry ${figure}`,
+  retry: (formatted: string) => `Retry ${formatted}`,
   goOn: 'Go on',
   wrongFile: 'wrong-rows',
   failedFile: 'failed-rows',

@@ -6,7 +6,7 @@ export const journal = {
   lead: 'What you saved on this device in the last 30 days',
   open: 'Journal',
   /** Search terms that also find it in the command palette. */
-  words: 'history revert undo saved changes log',
+  keywords: 'history revert undo saved changes log',
   close: 'Close',
   loading: 'Reading the journal',
   search: 'Search the journal',
@@ -25,7 +25,7 @@ export const journal = {
     status: 'Status changes',
   },
   list: 'Entries',
-  found: (count: number, figure: string) => counted(count, 'entry', 'entries', figure),
+  found: (count: number, formatted: string) => counted(count, 'entry', 'entries', formatted),
   today: 'Today',
   yesterday: 'Yesterday',
 
@@ -46,17 +46,17 @@ export const journal = {
   deletedOne: (name: string) => `${name} deleted`,
   countAt: (where: string) => `Count at ${where}`,
   count: 'Count',
-  venues: (count: number, figure: string) => counted(count, 'venue', 'venues', figure),
+  venues: (count: number, formatted: string) => counted(count, 'venue', 'venues', formatted),
   about: (who: string, what: string) => `${who}, ${what}`,
   of: (what: string, who: string) => `${what} of ${who}`,
   values: 'values',
-  cells: (count: number, figure: string) => counted(count, 'cell', 'cells', figure),
-  fields: (count: number, figure: string) => counted(count, 'field', 'fields', figure),
-  figures: (count: number, figure: string) => counted(count, 'stock figure', 'stock figures', figure),
-  created: (figure: string) => `${figure} new`,
+  cells: (count: number, formatted: string) => counted(count, 'cell', 'cells', formatted),
+  fields: (count: number, formatted: string) => counted(count, 'field', 'fields', formatted),
+  amounts: (count: number, formatted: string) => counted(count, 'stock figure', 'stock figures', formatted),
+  created: (formatted: string) => `${formatted} new`,
   at: (what: string, venues: string) => `${what} at ${venues}`,
   thenReverted: 'then reverted',
-  partlyReverted: (figure: string) => `${figure} reverted since`,
+  partlyReverted: (formatted: string) => `${formatted} reverted since`,
   reverted: 'Reverted',
 
   // an open entry
@@ -66,12 +66,12 @@ export const journal = {
   becomes: (before: string, after: string) => `from ${before} to ${after}`,
   noVenueName: 'A venue that is no longer offered',
   whole: { created: 'created', deleted: 'deleted' },
-  more: (count: number, figure: string) => `Show ${figure} more ${plural(count, 'record', 'records')}`,
+  more: (count: number, formatted: string) => `Show ${formatted} more ${plural(count, 'record', 'records')}`,
 
   // revert
   revertNote: 'The old values become changes. You review them before anything is saved.',
-  revert: (count: number, figure: string) =>
-    count === 1 ? 'Revert this cell' : `Revert these ${figure} cells`,
+  revert: (count: number, formatted: string) =>
+    count === 1 ? 'Revert this cell' : `Revert these ${formatted} cells`,
   needsWrite: 'Write access is needed to revert this.',
   noRevert: {
     created: 'A new record cannot be reverted. It can be deleted in its list.',
@@ -81,7 +81,7 @@ export const journal = {
   partTitle: (can: string, all: string) => `${can} of ${all} cells can be reverted`,
   partText: 'These stay as they are:',
   noneCan: 'None of these cells can be reverted:',
-  revertSome: (count: number, figure: string) => `Revert ${counted(count, 'cell', 'cells', figure)}`,
+  revertSome: (count: number, formatted: string) => `Revert ${counted(count, 'cell', 'cells', formatted)}`,
   cancel: 'Cancel',
   notRead: 'The records could not be read, so nothing was changed.',
   reasons: {
@@ -98,7 +98,7 @@ export const journal = {
   },
   /** 'Changed since: Cola, 0.5 l at Harbour; Fanta at Harbour.' Names have commas. */
   reason: (names: readonly string[], why: string) => `${why}: ${names.join('; ')}.`,
-  andMore: (figure: string) => `${figure} more`,
+  andMore: (formatted: string) => `${formatted} more`,
 
   // foot
   device: 'Kept on this device only, for you.',

@@ -8,9 +8,9 @@ export const labels = {
     venue === undefined ? products : `${products} at ${venue}`,
   close: 'Close',
   cancel: 'Cancel',
-  print: (count: number, figure: string) => `Print ${counted(count, 'label', 'labels', figure)}`,
-  products: (count: number, figure: string) => counted(count, 'product', 'products', figure),
-  sheets: (count: number, figure: string) => counted(count, 'sheet', 'sheets', figure),
+  print: (count: number, formatted: string) => `Print ${counted(count, 'label', 'labels', formatted)}`,
+  products: (count: number, formatted: string) => counted(count, 'product', 'products', formatted),
+  sheets: (count: number, formatted: string) => counted(count, 'sheet', 'sheets', formatted),
 
   venue: 'Venue',
   chooseVenue: 'Select a venue',
@@ -42,16 +42,17 @@ export const labels = {
   askVenue: 'Prices differ by venue. Select one to see the labels.',
   noVenue: 'The chosen company and venue have no active venue.',
   nothing: 'No label to print.',
-  noPrice: (count: number, figure: string, venue: string) =>
-    `${counted(count, 'product', 'products', figure)} ${plural(count, 'has', 'have')} no price at ${venue}`,
+  noPrice: (count: number, formatted: string, venue: string) =>
+    `${counted(count, 'product', 'products', formatted)} ${plural(count, 'has', 'have')} no price at ${venue}`,
   leftOut: (sentence: string) => `${sentence}: left out.`,
   withoutAmount: (sentence: string) => `${sentence}: printed without one.`,
-  noShelf: (count: number, figure: string) => `${counted(count, 'label', 'labels', figure)} without a shelf.`,
-  noCode: (count: number, figure: string) =>
-    `${counted(count, 'label', 'labels', figure)} without barcode and SKU.`,
-  textOnly: (count: number, figure: string) =>
-    `${counted(count, 'code', 'codes', figure)} printed as text: no barcode can hold ${plural(count, 'its', 'their')} characters.`,
-  tooFine: (count: number, figure: string) =>
-    `${counted(count, 'code', 'codes', figure)} too long to scan on this label: printed as text.`,
+  noShelf: (count: number, formatted: string) =>
+    `${counted(count, 'label', 'labels', formatted)} without a shelf.`,
+  noCode: (count: number, formatted: string) =>
+    `${counted(count, 'label', 'labels', formatted)} without barcode and SKU.`,
+  textOnly: (count: number, formatted: string) =>
+    `${counted(count, 'code', 'codes', formatted)} printed as text: no barcode can hold ${plural(count, 'its', 'their')} characters.`,
+  tooFine: (count: number, formatted: string) =>
+    `${counted(count, 'code', 'codes', formatted)} too long to scan on this label: printed as text.`,
   tooMany: (most: string) => `At most ${most} labels at once. Select fewer products or copies.`,
 } as const;

@@ -30,7 +30,7 @@ export const layout = {
 /** The notice of an offline browser, signed in or not. */
 export const OFFLINE = 'You are offline. Nothing can be loaded or saved until the connection is back.';
 
-/** Entries of the sidebar (src/README.md, R99). */
+/** Entries of the sidebar (R99). */
 export const menuLabels = {
   account: 'Account',
   dashboard: 'Dashboard',
@@ -50,7 +50,7 @@ export const menuLabels = {
   logout: 'Logout',
 } as const;
 
-/** The question before unsaved edits are lost (src/README.md, R79). */
+/** The question before unsaved edits are lost (R79). */
 export const discard = {
   title: 'Discard unsaved edits?',
   byScope: 'Another company or venue starts from what is stored. What you typed and did not save is lost.',
@@ -72,7 +72,7 @@ export const titles = {
   tab: (record: string, tab: string) => `${record}, ${tab}`,
 } as const;
 
-/** A page without access (src/README.md, R29). */
+/** A page without access (R29). */
 export const unauthorised = {
   title: 'You do not have access to this page',
   goToDashboard: 'Go to dashboard',
@@ -82,7 +82,7 @@ export const unauthorised = {
     held === 'write' || held === needs
       ? `Your role, ${role}, has ${held} access to ${page}, but the server refused this page. Ask an administrator, or go back to what you can open.`
       : `Your role, ${role}, ${HOLDS[held](page, needs)}. Ask an administrator for ${needs} access, or go back to what you can open.`,
-  facts: (page: string, route: string, needs: Level, held: Level) =>
+  details: (page: string, route: string, needs: Level, held: Level) =>
     `Page: ${page} (${route}). Needed: ${needs}. Held: ${held}.`,
   direct: (role: string) => `Your role, ${role}, may not open every page. Go back to what you can open.`,
   notLoaded: (page: string) =>
@@ -96,15 +96,15 @@ const HOLDS: Record<Exclude<Level, 'write'>, (page: string, needs: Level) => str
   read: (page, needs) => `has read access to ${page}, which needs ${needs} access`,
 };
 
-/** A path that does not exist (src/README.md, R49). */
+/** A path that does not exist (R49). */
 export const notFound = {
   title: 'This page does not exist',
   text: (path: string) => `There is nothing at ${path}. The address may be mistyped, or the page has moved.`,
   goToDashboard: 'Go to dashboard',
 } as const;
 
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function article(word: string): string {

@@ -5,7 +5,7 @@ import { counted } from './english';
  * codes'.
  */
 export const lists = {
-  /** The link to the create page (src/README.md, R92). */
+  /** The link to the create page (R92). */
   newOne: (one: string) => `New ${one}`,
   search: (many: string) => `Search ${many}`,
   /** Shown below a search that equals the SKU or barcode of a record. */
@@ -56,10 +56,10 @@ export const lists = {
   yesterday: (time: string) => `Yesterday, ${time}`,
   changedBy: (name: string) => `by ${name}`,
 
-  /** The button for rows that were added while the list was open (src/README.md, R90). */
-  newCount: (figure: string) => `${figure} new`,
-  newOnes: (figure: string, many: string) => `${figure} new ${many}`,
-  showNew: (figure: string, many: string) => `Show ${figure} new ${many}`,
+  /** The button for rows that were added while the list was open (R90). */
+  newCount: (formatted: string) => `${formatted} new`,
+  newOnes: (formatted: string, many: string) => `${formatted} new ${many}`,
+  showNew: (formatted: string, many: string) => `Show ${formatted} new ${many}`,
 
   dayPreset: {
     today: 'Today',
@@ -75,10 +75,10 @@ export const lists = {
   until: (day: string) => `Until ${day}`,
 
   /** Shown above the list after a record was created. */
-  created: (name: string, place: 'shown' | 'filtered' | 'outOfScope') =>
-    place === 'shown'
+  created: (name: string, position: 'shown' | 'filtered' | 'outOfScope') =>
+    position === 'shown'
       ? `${name} was created.`
-      : place === 'filtered'
+      : position === 'filtered'
         ? `${name} was created. The search or a filter hides it.`
         : `${name} was created. It does not belong to the selected company and venue.`,
   showCreated: 'Show it',

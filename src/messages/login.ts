@@ -1,4 +1,4 @@
-/** Texts of the email sign-in; the names are fixed (src/README.md, R92). */
+/** Texts of the email sign-in; the names are fixed (R92). */
 export const login = {
   product: 'Stock',
   title: 'Login',

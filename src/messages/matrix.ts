@@ -30,7 +30,7 @@ export const matrix = {
   nextVenue: 'Next venue',
   foldGroups: 'Fold groups',
   unfoldGroups: 'Unfold groups',
-  base: (name: string, figure: string) => `${name} ${figure}`,
+  base: (name: string, formatted: string) => `${name} ${formatted}`,
 
   history: 'Undo and redo',
   moreRecords: (count: number) => `${count} more`,
@@ -44,20 +44,20 @@ export const matrix = {
   tools: 'Tools',
 
   becomes: '→',
-  cells: (count: number, figure: string) => `${figure} ${plural(count, 'cell', 'cells')}`,
+  cells: (count: number, formatted: string) => `${formatted} ${plural(count, 'cell', 'cells')}`,
   lowest: 'Lowest',
   highest: 'Highest',
   average: 'Average',
   /** Figures of the selection that follow the active cell: '+4.8%. Cost 0.92, margin 79.1%.' */
-  spoken: (parts: readonly string[]) => parts.map((part) => part.replace(/\.?$/, '.')).join(' '),
+  announced: (parts: readonly string[]) => parts.map((part) => part.replace(/\.?$/, '.')).join(' '),
 
   /** 'Not sold at Harbour: the brand is inactive, and no price.' */
   notSoldAt: (venue: string, reasons: readonly string[]) => `Not sold at ${venue}: ${joined(reasons)}.`,
   /** What pasted cells did not take: '2 fall on products not sold there'. */
-  notSoldThere: (count: number, figure: string) =>
-    `${figure} ${plural(count, 'falls on a product', 'fall on products')} not sold there`,
+  notSoldThere: (count: number, formatted: string) =>
+    `${formatted} ${plural(count, 'falls on a product', 'fall on products')} not sold there`,
   /** Of pasted cells. */
-  notShown: (count: number, figure: string) =>
-    `${figure} ${plural(count, 'is in a row', 'are in rows')} that ${plural(count, 'is', 'are')} not shown now.`,
+  notShown: (count: number, formatted: string) =>
+    `${formatted} ${plural(count, 'is in a row', 'are in rows')} that ${plural(count, 'is', 'are')} not shown now.`,
   working: (done: string, of: string) => `${done} of ${of} cells`,
 } as const;

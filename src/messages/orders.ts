@@ -16,7 +16,7 @@ export const orders = {
   totalAmount: 'Total amount',
   someOf: (some: string, all: string) => `${some} of ${all}`,
   /** On phones, before day and time: 'Lena Brandt, Riverside'. */
-  facts: (facts: readonly string[]) => facts.join(', '),
+  details: (details: readonly string[]) => details.join(', '),
   between: ', ',
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
 
@@ -24,7 +24,7 @@ export const orders = {
   product: 'Product',
   quantity: 'Qty',
   price: 'Price',
-  pieces: (count: number, figure: string) => counted(count, 'item', 'items', figure),
+  pieces: (count: number, formatted: string) => counted(count, 'item', 'items', formatted),
   notes: 'Notes',
   noLines: 'The server sent no lines for this order.',
 
@@ -60,9 +60,9 @@ export const statusChange = {
   doing: 'Changing',
   done: (status: string) => (counted: string) => `${counted} changed to ${status}.`,
   failed: (status: string) => (who: string) => `${who} could not be changed to ${status}`,
-  doubts: {
-    cancels: (figure: string, status: string) => `${figure} will be changed to ${status}.`,
-    refunds: (figure: string, status: string) => `${figure} will be changed to ${status}.`,
-    goesBack: (figure: string, status: string) => `${figure} will go back to ${status}.`,
+  reviewFlags: {
+    cancels: (formatted: string, status: string) => `${formatted} will be changed to ${status}.`,
+    refunds: (formatted: string, status: string) => `${formatted} will be changed to ${status}.`,
+    goesBack: (formatted: string, status: string) => `${formatted} will go back to ${status}.`,
   },
 } as const;

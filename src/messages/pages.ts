@@ -9,7 +9,7 @@ export const PART_BROKEN = { title: 'This part could not be opened' } as const;
 
 export const RETRY = 'Retry';
 
-/** A script that did not load, with type and address of the file (src/README.md, R46). */
+/** A script that did not load, with type and address of the file (R46). */
 export const chunkFailure = (type: string, request: string) =>
   `A part of this page could not be loaded (${type || 'failed'}: ${request || 'unknown address'}). Check your connection and try again.`;
 
@@ -19,7 +19,7 @@ export const RELOAD_PAGE = 'Reload the page';
 /** Follows where there are unsaved edits. */
 export const EDITS_KEPT = 'What you typed and did not save is still here, as a draft.';
 
-/** The notice of a new version (src/README.md, R85). */
+/** The notice of a new version (R85). */
 export const newVersion = {
   ready: 'A new version of Stock is ready.',
   draftKept: 'Unsaved changes are kept as a draft.',

@@ -18,9 +18,9 @@ export const palette = {
   newOne: (one: string) => `New ${lowerFirst(one)}`,
   newNamed: (one: string, name: string) => `New ${lowerFirst(one)} named “${name}”`,
   /** Search terms that also find an action. */
-  logoutWords: 'log out sign out',
-  themeWords: 'theme dark light mode',
-  shortcutWords: 'help keyboard keys',
+  logoutKeywords: 'log out sign out',
+  themeKeywords: 'theme dark light mode',
+  shortcutKeywords: 'help keyboard keys',
 
   /** Shown after a heading where only some results are listed: '5 of 128'. */
   partOf: (shown: string, total: string) => `${shown} of ${total}`,
@@ -74,12 +74,12 @@ export const shortcuts = {
   ],
 } as const;
 
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function upperFirst(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** 'brands, products and vendors'. */

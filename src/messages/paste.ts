@@ -1,9 +1,9 @@
 import { counted, joined, plural } from './english';
 
-const cells = (count: number, figure: string) => counted(count, 'cell', 'cells', figure);
+const cells = (count: number, formatted: string) => counted(count, 'cell', 'cells', formatted);
 
 /** '1', '1 and 3', '1, 3, 4, 6, 7 and 12 more': places in a block, by their index. */
-function places(indices: readonly number[]): string {
+function indexList(indices: readonly number[]): string {
   const numbers = indices.map((at) => String(at + 1));
   return joined(numbers.length > 6 ? [...numbers.slice(0, 5), `${numbers.length - 5} more`] : numbers);
 }
@@ -17,12 +17,12 @@ export const paste = {
   /** 'The block has venue names on top and product names at the left: 24 rows, 7 columns.' */
   block: (
     one: string,
-    { hasHead, hasKeys, isTurned }: { hasHead: boolean; hasKeys: boolean; isTurned: boolean },
+    { hasHeader, hasKeys, isTurned }: { hasHeader: boolean; hasKeys: boolean; isTurned: boolean },
     rows: number,
     columns: number,
   ) => {
-    const top = isTurned ? hasKeys && `${one} names on top` : hasHead && 'venue names on top';
-    const left = isTurned ? hasHead && 'venue names at the left' : hasKeys && `${one} names at the left`;
+    const top = isTurned ? hasKeys && `${one} names on top` : hasHeader && 'venue names on top';
+    const left = isTurned ? hasHeader && 'venue names at the left' : hasKeys && `${one} names at the left`;
     const size = `${counted(rows, 'row')}, ${counted(columns, 'column')}`;
     const names = [top, left].filter(Boolean).join(' and ');
     return names === ''
@@ -30,8 +30,8 @@ export const paste = {
       : `The block has ${names}: ${size}.`;
   },
   /** Where a title stands above them. */
-  headRow: (at: number) => `Row ${at + 1} has the headings.`,
-  figures: 'What will be pasted',
+  headerRow: (at: number) => `Row ${at + 1} has the headings.`,
+  metrics: 'What will be pasted',
   matched: 'Cells matched',
   same: 'Cells the same',
   unmatched: 'Names not matched',
@@ -40,17 +40,17 @@ export const paste = {
 
   /** The question about numbers such as `1,234`. */
   meaning: (example: string) => `What does ${example} mean?`,
-  likeThis: (count: number, figure: string) =>
-    `${cells(count, figure)} ${plural(count, 'is', 'are')} written like this. The answer counts for the whole block.`,
+  likeThis: (count: number, formatted: string) =>
+    `${cells(count, formatted)} ${plural(count, 'is', 'are')} written like this. The answer counts for the whole block.`,
   bothSigns: 'Some cells use a decimal comma and some a decimal point.',
   rounded: (amount: string) => `${amount}, rounded`,
   meaningMissing: (example: string) => `Choose what ${example} means.`,
   /** What the cells of the columns show: '12 of 14 use a decimal comma.' */
   evidence: {
-    comma: (count: number, figure: string, of: string) =>
-      `${figure} of ${of} ${plural(count, 'uses', 'use')} a decimal comma.`,
-    point: (count: number, figure: string, of: string) =>
-      `${figure} of ${of} ${plural(count, 'uses', 'use')} a decimal point.`,
+    comma: (count: number, formatted: string, of: string) =>
+      `${formatted} of ${of} ${plural(count, 'uses', 'use')} a decimal comma.`,
+    point: (count: number, formatted: string, of: string) =>
+      `${formatted} of ${of} ${plural(count, 'uses', 'use')} a decimal point.`,
   },
   readAs: (example: string, amount: string) => `${example} is read as ${amount}:`,
 
@@ -69,11 +69,12 @@ export const paste = {
     record: (one: string, text: string) => `${one} for ${text}`,
     venue: (text: string) => `Venue for ${text}`,
   },
-  near: 'Similar:',
-  more: (count: number, figure: string) => `${figure} more ${plural(count, 'is', 'are')} matched by name.`,
-  moreNames: (count: number, figure: string) => `${counted(count, 'more name', 'more names', figure)}.`,
+  similar: 'Similar:',
+  more: (count: number, formatted: string) =>
+    `${formatted} more ${plural(count, 'is', 'are')} matched by name.`,
+  moreNames: (count: number, formatted: string) => `${counted(count, 'more name', 'more names', formatted)}.`,
   showAll: 'Show all',
-  showMore: (figure: string) => `Show ${figure} more`,
+  showMore: (formatted: string) => `Show ${formatted} more`,
 
   /** Cells that are left out since they hold no number of the field. */
   refused: {
@@ -88,29 +89,30 @@ export const paste = {
     wrong: (count: number) => `${plural(count, 'cell is', 'cells are')} no number.`,
   },
   /** '3 cells are a percentage. Left out, the first is 13%.' */
-  refusedCells: (figure: string, sentence: string, example: string) =>
-    [`${figure} ${sentence}`, /^#+$/.test(example) ? 'Left out.' : `Left out, the first is ${example}.`].join(
-      ' ',
-    ),
-  roundedCells: (count: number, figure: string, { from, to }: { from: string; to: string }) =>
-    `${cells(count, figure)} ${plural(count, 'is', 'are')} rounded, ${plural(count, '', 'the first ')}from ${from} to ${to}.`,
-  repeated: (count: number, figure: string) =>
-    `${cells(count, figure)} ${plural(count, 'repeats', 'repeat')} an earlier one of the block and ${plural(count, 'is', 'are')} left out.`,
+  refusedCells: (formatted: string, sentence: string, example: string) =>
+    [
+      `${formatted} ${sentence}`,
+      /^#+$/.test(example) ? 'Left out.' : `Left out, the first is ${example}.`,
+    ].join(' '),
+  roundedCells: (count: number, formatted: string, { from, to }: { from: string; to: string }) =>
+    `${cells(count, formatted)} ${plural(count, 'is', 'are')} rounded, ${plural(count, '', 'the first ')}from ${from} to ${to}.`,
+  repeated: (count: number, formatted: string) =>
+    `${cells(count, formatted)} ${plural(count, 'repeats', 'repeat')} an earlier one of the block and ${plural(count, 'is', 'are')} left out.`,
 
-  notSold: (count: number, figure: string) =>
-    `${cells(count, figure)} ${plural(count, 'falls on a product', 'fall on products')} not sold there and ${plural(count, 'is', 'are')} left out.`,
+  notSold: (count: number, formatted: string) =>
+    `${cells(count, formatted)} ${plural(count, 'falls on a product', 'fall on products')} not sold there and ${plural(count, 'is', 'are')} left out.`,
   /** `title` is the text of the only one. */
   rowsAbove: (rows: readonly number[], title: string) =>
     rows.length === 1
-      ? `Row ${places(rows)} is above the headings and is left out: ${title}.`
-      : `Rows ${places(rows)} are above the headings and are left out.`,
+      ? `Row ${indexList(rows)} is above the headings and is left out: ${title}.`
+      : `Rows ${indexList(rows)} are above the headings and are left out.`,
   /** 'Column 3 has no venue to go to and is left out.' */
   withoutTarget: (line: 'row' | 'column', indices: readonly number[], target: string) => {
-    const subject = `${line === 'row' ? 'Row' : 'Column'}${indices.length === 1 ? '' : 's'} ${places(indices)}`;
+    const subject = `${line === 'row' ? 'Row' : 'Column'}${indices.length === 1 ? '' : 's'} ${indexList(indices)}`;
     return `${subject} ${plural(indices.length, 'has', 'have')} no ${target} to go to and ${plural(indices.length, 'is', 'are')} left out.`;
   },
   /** How a column is called that has no heading. */
-  placeOf: (line: 'row' | 'column', at: number) => `${line === 'row' ? 'Row' : 'Column'} ${at + 1}`,
+  lineLabel: (line: 'row' | 'column', at: number) => `${line === 'row' ? 'Row' : 'Column'} ${at + 1}`,
   byPlace: 'Place',
   venue: 'venue',
   /** Where the rows go of a block without names of records. */
@@ -125,5 +127,5 @@ export const paste = {
       : `${parts.join(' and ')} ${plural(rows + columns, 'is', 'are')} left out. One undo step.`;
   },
   pasteByPlace: 'Paste',
-  paste: (count: number, figure: string) => `Paste ${cells(count, figure)}`,
+  paste: (count: number, formatted: string) => `Paste ${cells(count, formatted)}`,
 } as const;

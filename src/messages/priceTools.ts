@@ -48,21 +48,21 @@ export const priceTools = {
   counting: 'Counting cells',
   /** '84 cells change, 6 are empty or not sold'. Figures are formatted counts. */
   counts: (
-    changed: { count: number; figure: string },
-    skipped: readonly { reason: SkipReason; count: number; figure: string }[],
+    changed: { count: number; formatted: string },
+    skipped: readonly { reason: SkipReason; count: number; formatted: string }[],
   ) =>
     [
-      `${counted(changed.count, 'cell', 'cells', changed.figure)} ${plural(changed.count, 'changes', 'change')}`,
+      `${counted(changed.count, 'cell', 'cells', changed.formatted)} ${plural(changed.count, 'changes', 'change')}`,
       ...skipped
         .filter(({ count }) => count > 0)
-        .map(({ reason, count, figure }) => `${figure} ${SKIPPED[reason](count)}`),
+        .map(({ reason, count, formatted }) => `${formatted} ${SKIPPED[reason](count)}`),
     ].join(', '),
   nothing: 'Nothing changes.',
-  doubtful: (count: number, figure: string) =>
-    `${counted(count, 'cell', 'cells', figure)} ${plural(count, 'moves', 'move')} by more than 25%. ` +
+  doubtful: (count: number, formatted: string) =>
+    `${counted(count, 'cell', 'cells', formatted)} ${plural(count, 'moves', 'move')} by more than 25%. ` +
     `${plural(count, 'It is', 'They are')} marked doubtful in the review.`,
   undo: 'One undo step',
-  change: (count: number, figure: string) => `Change ${counted(count, 'cell', 'cells', figure)}`,
+  change: (count: number, formatted: string) => `Change ${counted(count, 'cell', 'cells', formatted)}`,
 } as const;
 
 /** Why cells stay as they are, as the form groups it. */

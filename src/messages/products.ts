@@ -26,16 +26,16 @@ export const products = {
   base: 'Base',
   total: 'Total',
   /** Heads of narrow columns. */
-  reorderHead: 'Reorder at',
-  minHead: 'Min',
-  maxHead: 'Max',
-  trackHead: 'Track',
-  backorderHead: 'Backorder',
-  cost: (figure: string) => `Cost ${figure}`,
-  marginOf: (figure: string) => `margin ${figure}`,
-  reorderAt: (figure: string) => `Reorder at ${figure}`,
-  maximum: (figure: string) => `maximum ${figure}`,
-  toOrder: (figure: string) => `to order ${figure}`,
+  reorderHeader: 'Reorder at',
+  minHeader: 'Min',
+  maxHeader: 'Max',
+  trackHeader: 'Track',
+  backorderHeader: 'Backorder',
+  cost: (formatted: string) => `Cost ${formatted}`,
+  marginOf: (formatted: string) => `margin ${formatted}`,
+  reorderAt: (formatted: string) => `Reorder at ${formatted}`,
+  maximum: (formatted: string) => `maximum ${formatted}`,
+  toOrder: (formatted: string) => `to order ${formatted}`,
   shelf: (name: string) => `Shelf ${name}`,
   belowCost: (cost: string) => `Below cost (${cost})`,
   negativeStock: 'Negative stock',
@@ -44,7 +44,7 @@ export const products = {
   low: 'Low',
   out: 'Out',
 
-  /** Why a product cannot be sold at a venue, in the middle of a sentence (src/README.md, R116). */
+  /** Why a product cannot be sold at a venue, in the middle of a sentence (R116). */
   notSold: {
     inactiveProduct: 'the product is inactive',
     inactiveBrand: 'the brand is inactive',

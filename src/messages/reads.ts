@@ -1,4 +1,4 @@
-/** Texts above content whose refetch failed (src/README.md, R35). */
+/** Texts above content whose refetch failed (R35). */
 export const reads = {
   /** `time` is formatted by the caller: '12:03'. */
   notRefreshed: (time: string) => `Could not be refreshed. Shown as of ${time}.`,

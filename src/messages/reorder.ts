@@ -40,11 +40,11 @@ export const reorder = {
 
   /** The switch between one line per venue and one line per product. */
   addVenues: 'Add venues',
-  venues: (count: number, figure: string) => counted(count, 'venue', 'venues', figure),
+  venues: (count: number, formatted: string) => counted(count, 'venue', 'venues', formatted),
   /** '11 lines for 3 vendors'. */
   summary: (lines: string, vendors: string) => `${lines} for ${vendors}`,
-  lines: (count: number, figure: string) => counted(count, 'line', 'lines', figure),
-  vendors: (count: number, figure: string) => counted(count, 'vendor', 'vendors', figure),
+  lines: (count: number, formatted: string) => counted(count, 'line', 'lines', formatted),
+  vendors: (count: number, formatted: string) => counted(count, 'vendor', 'vendors', formatted),
   computing: 'Computing',
 
   noVendor: 'No vendor',
@@ -52,10 +52,10 @@ export const reorder = {
   unknownVendor: 'Unknown vendor',
   setVendor: 'Set vendor',
   setVendorOf: (product: string) => `Set vendor of ${product}`,
-  leadTime: (days: number, figure: string) => `lead time ${counted(days, 'day', 'days', figure)}`,
+  leadTime: (days: number, formatted: string) => `lead time ${counted(days, 'day', 'days', formatted)}`,
   leadTimes: (least: string, most: string) => `lead time ${least} to ${most} days`,
   noLeadTime: 'no lead time',
-  facts: (facts: readonly string[]) => facts.join(', '),
+  details: (details: readonly string[]) => details.join(', '),
 
   copy: 'Copy as text',
   copied: 'Copied',
@@ -72,8 +72,12 @@ export const reorder = {
   format: 'Format',
   csv: 'CSV',
   xlsx: 'XLSX',
-  exportFiles: (count: number, figure: string) => `Export ${counted(count, 'file', 'files', figure)}`,
-  exported: (count: number, figure: string) => `${counted(count, 'file', 'files', figure)} exported.`,
+  exportFiles: (count: number, formatted: string) => `Export ${counted(count, 'file', 'files', formatted)}`,
+  exported: (count: number, formatted: string) => `${counted(count, 'file', 'files', formatted)} exported.`,
+  exportZip: (count: number, formatted: string) =>
+    `Export ${counted(count, 'file', 'files', formatted)} as ZIP`,
+  exportedZip: (count: number, formatted: string) =>
+    `${counted(count, 'file', 'files', formatted)} exported in one ZIP.`,
   exportFailed: 'The file could not be made. Please try again.',
 
   /** The columns of a file besides those of the view. */
@@ -85,16 +89,17 @@ export const reorder = {
   leadTimeDays: 'Lead time days',
   /** The name of a file without its ending: 'order-kernel-co-2026-11-22'. */
   fileName: (parts: readonly string[]) => ['order', ...parts].join('-'),
+  zipName: (day: string) => `orders-${day}`,
 
   bar: 'What to order',
   toOrder: (cost: string) => `${cost} to order.`,
   /** '11 lines at 8 venues, 2 of them without a vendor.' */
   barDetail: (lines: string, venues: string, without: string | undefined) =>
     `${lines} at ${venues}${without === undefined ? '' : `, ${without} of them without a vendor`}.`,
-  withoutCost: (count: number, figure: string) =>
-    `${counted(count, 'line', 'lines', figure)} without a cost.`,
+  withoutCost: (count: number, formatted: string) =>
+    `${counted(count, 'line', 'lines', formatted)} without a cost.`,
   ownOnly: 'Quantities belong to this list only.',
-  reset: (count: number, figure: string) => `Reset ${counted(count, 'quantity', 'quantities', figure)}`,
+  reset: (count: number, formatted: string) => `Reset ${counted(count, 'quantity', 'quantities', formatted)}`,
 
   nothingTitle: 'Nothing to order',
   nothingText: 'No listed product is low or out of stock at the venues of the scope.',

@@ -1,13 +1,13 @@
 import { counted, joined, plural } from './english';
 
-const changes = (count: number, figure?: string) => counted(count, 'change', 'changes', figure);
+const changes = (count: number, formatted?: string) => counted(count, 'change', 'changes', formatted);
 
 const EMPTY = 'empty';
 
 /** Texts of the review of many changes, the save bar under them, and the progress of sending them. */
 export const review = {
-  /** Why a change should be looked at (src/README.md, R77). */
-  doubts: {
+  /** Why a change should be looked at (R77). */
+  reviewFlags: {
     zero: 'Zero',
     tenfold: 'Ten times as much',
     aTenth: 'A tenth',
@@ -15,9 +15,9 @@ export const review = {
   },
   /** 'A tenth, below cost (€0.94)'. */
   reasons: (reasons: readonly string[]) =>
-    reasons.map((reason, at) => (at === 0 ? reason : lowered(reason))).join(', '),
+    reasons.map((reason, index) => (index === 0 ? reason : lowered(reason))).join(', '),
 
-  title: (count: number, figure: string) => `Review ${changes(count, figure)}`,
+  title: (count: number, formatted: string) => `Review ${changes(count, formatted)}`,
   /** '48 products at 6 venues: 112 prices, 16 cost prices'. */
   subject: (records: string, venues: number, kinds: readonly string[]) =>
     `${records}${venues === 0 ? '' : ` at ${counted(venues, 'venue')}`}${
@@ -26,8 +26,8 @@ export const review = {
   /** The subject where all changes are of one record. */
   record: (name: string) => name,
   /** '112 prices'; 'Track stock: 3' of a field whose values have no plural. */
-  kind: (count: number, figure: string, { label, many }: { label: string; many?: string }) =>
-    many === undefined ? `${label}: ${figure}` : counted(count, lowered(label), many, figure),
+  kind: (count: number, formatted: string, { label, many }: { label: string; many?: string }) =>
+    many === undefined ? `${label}: ${formatted}` : counted(count, lowered(label), many, formatted),
   shown: 'Changes shown',
   all: 'All',
   onlyDoubtful: 'Only doubtful',
@@ -42,7 +42,7 @@ export const review = {
   share: '%',
   why: 'Why doubtful',
   lookFirst: 'Look at these first',
-  doubtful: (figure: string) => `${figure} doubtful`,
+  doubtful: (formatted: string) => `${formatted} doubtful`,
   changes,
   undo: 'Undo',
   undoOf: (name: string) => `Undo the changes of ${name}`,
@@ -61,7 +61,7 @@ export const review = {
   willBeSaved: (count: string, of: string) => `${count} of ${of} will be saved.`,
   keepEditing: 'Keep editing',
   close: 'Close',
-  save: (count: number, figure: string) => `Save ${changes(count, figure)}`,
+  save: (count: number, formatted: string) => `Save ${changes(count, formatted)}`,
 
   /** Why something is sent that was not entered. */
   implied: 'Begins with the first entry.',
@@ -75,14 +75,14 @@ export const saveBar = {
   count: changes,
   where: (records: string, venues: number) =>
     ` in ${records}${venues === 0 ? '' : ` at ${counted(venues, 'venue')}`}.`,
-  failed: (figure: string) => `${figure} could not be saved`,
-  invalid: (count: number, figure: string) => `${figure} ${plural(count, 'is', 'are')} not valid`,
+  failed: (formatted: string) => `${formatted} could not be saved`,
+  invalid: (count: number, formatted: string) => `${formatted} ${plural(count, 'is', 'are')} not valid`,
   /** '1 product no longer exists'. */
   gone: (records: string, count: number) => `${records} no longer ${plural(count, 'exists', 'exist')}`,
   discard: 'Discard',
-  discarded: (count: number, figure: string) => `${changes(count, figure)} discarded.`,
-  retry: (figure: string) => `Retry ${figure}`,
-  review: (count: number, figure: string) => `Review ${changes(count, figure)}`,
+  discarded: (count: number, formatted: string) => `${changes(count, formatted)} discarded.`,
+  retry: (formatted: string) => `Retry ${formatted}`,
+  review: (count: number, formatted: string) => `Review ${changes(count, formatted)}`,
 
   checking: 'Checking for changes by colleagues',
   preparing: (done: string, of: string) => `Changing ${done} of ${of} cells`,
@@ -103,35 +103,35 @@ export const saveBar = {
 
 /** Texts of the end of a send, and of changes that were not saved. */
 export const sent = {
-  saved: (count: number, figure: string, records: string) =>
-    count === 0 ? 'Nothing was left to save.' : `${changes(count, figure)} saved in ${records}.`,
-  notSaved: (failed: string, of: number, figure: string) =>
-    `${failed} of ${changes(of, figure)} could not be saved.`,
+  saved: (count: number, formatted: string, records: string) =>
+    count === 0 ? 'Nothing was left to save.' : `${changes(count, formatted)} saved in ${records}.`,
+  notSaved: (failed: string, of: number, formatted: string) =>
+    `${failed} of ${changes(of, formatted)} could not be saved.`,
   /** The server answered, but holds another value than was sent. */
-  notTaken: (label: string, value: string, isPlural = false) =>
+  rejected: (label: string, value: string, isPlural = false) =>
     `The server did not take it: ${lowered(label)} ${isPlural ? 'are' : 'is'} still ${value}.`,
   /** The same of a record that was created. */
-  notAllTaken: (values: readonly StoredValue[]) =>
+  notAllStored: (values: readonly StoredValue[]) =>
     `The server did not take everything: ${joined(values.map(storedText))}.`,
   gone: (one: string) => `This ${one} no longer exists.`,
-  invalidNow: (problem: string) => `Not valid with what the server has now: ${problem}`,
+  invalidNow: (error: string) => `Not valid with what the server has now: ${error}`,
   /** The value of a field that is empty. */
   empty: EMPTY,
   /** Of requests without an answer: what reading again has shown. */
-  savedUnanswered: (count: number, figure: string) =>
-    `${changes(count, figure)} got no answer, but ${plural(count, 'was', 'were')} saved.`,
-  mayBeSaved: (count: number, figure: string) =>
-    `${changes(count, figure)} got no answer, and it could not be checked whether ${plural(count, 'it was', 'they were')} saved. Retry checks first.`,
+  savedUnanswered: (count: number, formatted: string) =>
+    `${changes(count, formatted)} got no answer, but ${plural(count, 'was', 'were')} saved.`,
+  mayBeSaved: (count: number, formatted: string) =>
+    `${changes(count, formatted)} got no answer, and it could not be checked whether ${plural(count, 'it was', 'they were')} saved. Retry checks first.`,
   /** The same as the reason of one change. */
   unanswered: 'No answer came, so it may have been saved. Retry checks first.',
-  connectionLost: (count: number, figure: string) =>
-    `The connection was lost. ${changes(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
+  connectionLost: (count: number, formatted: string) =>
+    `The connection was lost. ${changes(count, formatted)} ${plural(count, 'was', 'were')} not sent.`,
   /** Sends the rest of what was confirmed. */
   goOn: 'Go on',
   goOnHint: 'Sends the rest of what you confirmed, checked again.',
   unsent: 'Changes that you confirmed were not sent.',
-  stopped: (count: number, figure: string) =>
-    `Stopped. ${changes(count, figure)} ${plural(count, 'was', 'were')} not sent.`,
+  stopped: (count: number, formatted: string) =>
+    `Stopped. ${changes(count, formatted)} ${plural(count, 'was', 'were')} not sent.`,
 } as const;
 
 /** A field and what is stored of it; empty where nothing is. */

@@ -1,9 +1,10 @@
 import { counted, joined, plural } from './english';
 
 /** Formats a count, with the locale's thousands. */
-type Figures = (count: number) => string;
+type FormatNumber = (count: number) => string;
 
-const cells = (count: number, figures: Figures = String) => counted(count, 'cell', 'cells', figures(count));
+const cells = (count: number, formatNumber: FormatNumber = String) =>
+  counted(count, 'cell', 'cells', formatNumber(count));
 
 /** Texts of the sheet itself; nothing of the product. */
 export const sheet = {
@@ -22,29 +23,30 @@ export const sheet = {
   heading: (group: string, column: string) => `${group}, ${column}`,
   openColumns: (group: string) => `Show all fields of ${group}`,
   foldColumns: (group: string) => `Fold ${group}`,
-  selected: (rows: number, columns: number, figures: Figures) =>
-    `${cells(rows * columns, figures)} selected, ${counted(rows, 'row', 'rows', figures(rows))} by ${counted(columns, 'column')}.`,
-  copied: (count: number, figures: Figures) => `${cells(count, figures)} copied.`,
+  selected: (rows: number, columns: number, formatNumber: FormatNumber) =>
+    `${cells(rows * columns, formatNumber)} selected, ${counted(rows, 'row', 'rows', formatNumber(rows))} by ${counted(columns, 'column')}.`,
+  copied: (count: number, formatNumber: FormatNumber) => `${cells(count, formatNumber)} copied.`,
   copyRefused: 'The browser did not allow copying. Nothing was copied.',
-  tooManyToCopy: (most: number, figures: Figures) =>
-    `Up to ${cells(most, figures)} can be copied at once. Nothing was copied.`,
-  filled: (count: number, figures: Figures) =>
-    count === 0 ? 'Nothing to fill.' : `${cells(count, figures)} filled.`,
+  tooManyToCopy: (most: number, formatNumber: FormatNumber) =>
+    `Up to ${cells(most, formatNumber)} can be copied at once. Nothing was copied.`,
+  filled: (count: number, formatNumber: FormatNumber) =>
+    count === 0 ? 'Nothing to fill.' : `${cells(count, formatNumber)} filled.`,
   /** `left` says what the other cells did not take: '2 fall on products not sold there'. */
   pasted: (
     {
       count,
       cut = 0,
       computed = 0,
-      left = '',
-    }: { count: number; cut?: number; computed?: number; left?: string | undefined },
-    figures: Figures,
+      remaining = '',
+    }: { count: number; cut?: number; computed?: number; remaining?: string | undefined },
+    formatNumber: FormatNumber,
   ) =>
     [
-      left !== '' && `${count === 0 ? 'Nothing was' : figures(count)} pasted, ${left}.`,
-      left === '' && (count === 0 ? 'Nothing was pasted.' : `${cells(count, figures)} pasted.`),
-      cut > 0 && `${cells(cut, figures)} did not fit and ${plural(cut, 'was', 'were')} left out.`,
-      computed > 0 && `${cells(computed, figures)} ${plural(computed, 'is', 'are')} computed and stayed.`,
+      remaining !== '' && `${count === 0 ? 'Nothing was' : formatNumber(count)} pasted, ${remaining}.`,
+      remaining === '' && (count === 0 ? 'Nothing was pasted.' : `${cells(count, formatNumber)} pasted.`),
+      cut > 0 && `${cells(cut, formatNumber)} did not fit and ${plural(cut, 'was', 'were')} left out.`,
+      computed > 0 &&
+        `${cells(computed, formatNumber)} ${plural(computed, 'is', 'are')} computed and stayed.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -73,7 +75,7 @@ export const venueSheet = {
   allVenues: 'All venues',
   cell: (venue: string, column: string) => `${column} at ${venue}`,
   change: (venue: string, column: string) => `${venue}, ${column.toLowerCase()}`,
-  doubts: {
+  reviewFlags: {
     zero: 'This is zero.',
     tenfold: 'This is ten times as much as before.',
     aTenth: 'This is a tenth of what it was before.',
@@ -134,14 +136,14 @@ export const venueSheet = {
 export const pricing = {
   belowCost: 'Price is below cost.',
   /** For a price at a venue that had none. */
-  baseDoubts: {
+  baseReviewFlags: {
     zero: 'This is zero.',
     tenfold: 'This is ten times the base price.',
     aTenth: 'This is a tenth of the base price.',
     far: 'This is more than 25% away from the base price.',
   },
   sheet: 'Prices by venue',
-  figures: 'Prices at a glance',
+  metrics: 'Prices at a glance',
   base: 'Base price',
   lowest: 'Lowest',
   highest: 'Highest',

@@ -1,6 +1,6 @@
 /**
- * Texts of the other sign-in screens: PIN, forgotten, reset, access code; the names are fixed (src/README.md,
- * R92).
+ * Texts of the other sign-in screens: PIN, forgotten, reset, access code; the names are fixed
+ * (R92).
  */
 export const pinLogin = {
   userNumber: 'User number',
@@ -83,7 +83,7 @@ export const PROFILE_FAILED = {
   retry: 'Retry',
 } as const;
 
-/** The notice two minutes before a session ends by inactivity (src/README.md, R57). */
+/** The notice two minutes before a session ends by inactivity (R57). */
 export const inactivityNotice = {
   ending: 'You will soon be logged out for inactivity.',
   staying: 'You stay signed in.',

@@ -1,20 +1,20 @@
 import { counted, joined, plural } from './english';
 
 /** Beyond this many, names are counted. */
-const NAMED = 4;
+const MAX_NAMED = 4;
 
 const named = (names: readonly string[]) =>
-  names.length > NAMED
-    ? joined([...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`])
+  names.length > MAX_NAMED
+    ? joined([...names.slice(0, MAX_NAMED - 1), `${names.length - MAX_NAMED + 1} more`])
     : joined(names);
 
 /**
- * What others have changed while a list is open, and what another tab has chosen (src/README.md, R141 to R143). `one`
+ * What others have changed while a list is open, and what another tab has chosen (R141 to R143). `one`
  * and `many` are a resource's names in the middle of a sentence.
  */
 export const updates = {
-  rowsUpdated: (count: number, figure: string) =>
-    `${counted(count, 'row', 'rows', figure)} ${plural(count, 'was', 'were')} updated.`,
+  rowsUpdated: (count: number, formatted: string) =>
+    `${counted(count, 'row', 'rows', formatted)} ${plural(count, 'was', 'were')} updated.`,
   selectedDeleted: (names: readonly string[], one: string, many: string) =>
     `${named(names)} ${plural(names.length, 'was', 'were')} deleted meanwhile. The ${plural(
       names.length,

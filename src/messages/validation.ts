@@ -1,6 +1,6 @@
 /**
- * Texts of values that are refused. `subject` is the field's name in a sentence: 'Brand name' (src/README.md,
- * R66).
+ * Texts of values that are refused. `subject` is the field's name in a sentence: 'Brand name'
+ * (R66).
  */
 export const ALL_FIELDS_REQUIRED = 'All fields are required';
 export const EMAIL_MISSING = 'Please enter an email';
@@ -27,6 +27,13 @@ export const ambiguousMoney = (typed: string, clear: string) =>
 /** `own` is the sign of the host's currency. */
 export const foreignCurrency = (sign: string, own: string) =>
   `Amounts are in ${own}, not in ${sign}. Type it without a sign if it is in ${own}.`;
+export const notPercentage = (typed: string) => `${typed} is a percentage, which does not belong here.`;
+/** What a spreadsheet has left of a number. */
+export const lostNumbers = {
+  narrow: () => 'The column was too narrow in the spreadsheet: the number is missing.',
+  error: (typed: string) => `${typed} is an error of the spreadsheet.`,
+  scientific: (typed: string) => `${typed} has lost digits in a spreadsheet.`,
+};
 export const notOnOff = (label: string) => `${label} must be On or Off.`;
 export const notWhole = (subject: string) => `${subject} must be a whole number.`;
 export const tooSmall = (subject: string, least: number) => `${subject} must be at least ${least}.`;

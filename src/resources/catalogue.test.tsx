@@ -23,7 +23,7 @@ interface Journey {
   remove: string;
 }
 
-/** The calls of src/README.md (table Calls) that a form can send. */
+/** The calls of src/resources/README.md (table Calls) that a form can send. */
 const JOURNEYS: Journey[] = [
   {
     name: 'category',

@@ -173,12 +173,12 @@ describe('a consequence for several kinds of records', () => {
           if (product._id === '') product = { _id: record._id, name: String(record.name) };
           return record;
         });
-        let place = 0;
+        let index = 0;
         await api.editRecords('coupons', (record) => {
-          place++;
+          index++;
           const names =
-            place <= 3 ? { appliesTo: 'products', included: [product._id] } : { appliesTo: 'all' };
-          return { ...record, included: [], ...names, excludedProducts: place === 4 ? [product._id] : [] };
+            index <= 3 ? { appliesTo: 'products', included: [product._id] } : { appliesTo: 'all' };
+          return { ...record, included: [], ...names, excludedProducts: index === 4 ? [product._id] : [] };
         });
       },
     });

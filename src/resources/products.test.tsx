@@ -39,10 +39,10 @@ describe('the list', () => {
     setWidth(1440);
     const journey = await renderAt('/all-products', { as: 'manager' });
     const [first = ''] = await names();
-    const heads = within(await grid())
+    const headers = within(await grid())
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
-    expect(heads).toEqual(
+    expect(headers).toEqual(
       expect.arrayContaining([
         'Product',
         'Brand',
@@ -54,7 +54,7 @@ describe('the list', () => {
         'Status',
       ]),
     );
-    expect(heads).not.toContain('SKU');
+    expect(headers).not.toContain('SKU');
     const record = listed(journey).find(({ name }) => name === first);
     expect(await cellsOf(first)).toEqual(
       expect.arrayContaining([
@@ -70,9 +70,9 @@ describe('the list', () => {
     setWidth(1100);
     await renderAt('/all-products', { as: 'manager' });
     const list = within(await grid());
-    const heads = () => list.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const headers = () => list.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const always = ['Product', 'Brand', 'Category', 'Price', 'Stock'];
-    expect(heads()).toEqual(expect.arrayContaining([...always, 'Colour', 'On hand', 'Venues', 'Status']));
+    expect(headers()).toEqual(expect.arrayContaining([...always, 'Colour', 'On hand', 'Venues', 'Status']));
     for (const [width, hidden] of [
       [1000, ['Colour']],
       [900, ['Colour', 'Venues', 'On hand']],
@@ -80,8 +80,8 @@ describe('the list', () => {
       setWidth(width);
       act(() => void window.dispatchEvent(new Event('resize')));
       const all = [...always, 'Colour', 'On hand', 'Venues', 'Status'];
-      expect(hidden).toEqual(expect.arrayContaining(all.filter((head) => !heads().includes(head))));
-      expect(heads()).toEqual(expect.arrayContaining(always));
+      expect(hidden).toEqual(expect.arrayContaining(all.filter((header) => !headers().includes(header))));
+      expect(headers()).toEqual(expect.arrayContaining(always));
     }
   });
 
@@ -314,14 +314,14 @@ test('every tab sends its own part with its own call', async () => {
 test('the details page shows prices and stock at the venues of the scope', async () => {
   const { record } = await open('admin', ({ inventoryDetails }) => (inventoryDetails?.length ?? 0) > 1);
   const card = within(await screen.findByRole('region', { name: 'At all venues' }));
-  const figure = (label: string) => card.getByText(label).nextElementSibling;
+  const formatCount = (label: string) => card.getByText(label).nextElementSibling;
   const sum = (record.inventoryDetails ?? []).reduce((total, { quantity }) => total + quantity, 0);
-  expect(figure('On hand')).toHaveTextContent(new Intl.NumberFormat('en-GB').format(sum));
+  expect(formatCount('On hand')).toHaveTextContent(new Intl.NumberFormat('en-GB').format(sum));
   const prices = (record.pricingDetails ?? []).map(({ price }) => price);
-  expect(figure('Price')).toHaveTextContent(`€${Math.min(...prices).toFixed(2)}`);
-  expect(figure('Price')).toHaveTextContent(`€${Math.max(...prices).toFixed(2)}`);
-  expect(figure('Avg margin')).toHaveTextContent(/^\d+\.\d%$/);
-  expect(figure('Sold at')).toHaveTextContent(/^(\d+) of \d+ venues$/);
+  expect(formatCount('Price')).toHaveTextContent(`€${Math.min(...prices).toFixed(2)}`);
+  expect(formatCount('Price')).toHaveTextContent(`€${Math.max(...prices).toFixed(2)}`);
+  expect(formatCount('Avg margin')).toHaveTextContent(/^\d+\.\d%$/);
+  expect(formatCount('Sold at')).toHaveTextContent(/^(\d+) of \d+ venues$/);
 });
 
 test('a subcategory of another category is refused', async () => {

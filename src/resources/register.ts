@@ -13,7 +13,7 @@ import { vendor } from './vendor/vendor';
 import { venue } from './venue/venue';
 
 /**
- * Every resource of the product, in the sidebar's order (src/README.md, R99); those without a list page are
+ * Every resource of the product, in the sidebar's order (R99); those without a list page are
  * state and calls only. A new resource is its declaration and one line here. The compiler refuses one that is
  * missing here, or missing in `RegisteredResources`.
  */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { targetsOf } from '../features/import/columns/targets';
 import { changeRequests } from '../features/import/run/importPlan';
-import type { Identified } from '../kit/declare/effects';
 import type { Field } from '../kit/declare/field';
+import type { Identified } from '../kit/declare/record';
 import type { AnyResource } from '../kit/declare/resource';
 import { bodyWith } from '../kit/writes/source/bodyWith';
 import { entryBody } from '../kit/writes/source/validateEntry';
@@ -89,7 +89,7 @@ test('an import and a bulk action change one value of a record and send the othe
   );
 });
 
-test('a record with its values in a sub-record keeps those that nobody changed', async () => {
+test('a record with its values in a sub-record keeps those that were not changed', async () => {
   const brandDetails = { name: ' Frosty ', isActive: true };
   const record = { _id: 'b1', brandDetails } as Identified;
   const after = { brandDetails: { name: ' Frosty ', isActive: false } };

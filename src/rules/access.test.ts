@@ -1,7 +1,7 @@
-import { allows, levelOf, needsSessionOnly, normalise, type PermissionEntry } from './access';
+import { allows, levelOf, needsSessionOnly, normalise, type PagePermission } from './access';
 
 const openSections = ['/all-online-orders'];
-const entries: PermissionEntry[] = [
+const permissions: PagePermission[] = [
   {
     pageRoute: '/all-products',
     roles: [
@@ -43,7 +43,7 @@ test.each([
   ['a page may be listed once per role', 'Manager', '/all-coupons/coupon-scope/:id', 'write'],
   ['a section with the same prefix does not match', 'Manager', '/all-products-archive', 'none'],
 ])('%s', (_, role, route, level) => {
-  expect(levelOf({ entries, openSections }, role, route)).toBe(level);
+  expect(levelOf({ entries: permissions, openSections }, role, route)).toBe(level);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** Access levels and the look-up in the permission list (src/README.md, R25 to R27). */
+/** Access levels and the look-up in the permission list (R25 to R27). */
 
 /** Access levels in their order: none < read < write. */
 export const LEVELS = ['none', 'read', 'write'] as const;
@@ -7,15 +7,15 @@ export const LEVELS = ['none', 'read', 'write'] as const;
 export type AccessLevel = (typeof LEVELS)[number];
 
 /** The access of each role to one page, as the server's permission list has it. */
-export interface PermissionEntry {
+export interface PagePermission {
   pageRoute: string;
   roles: { role: string; access: string }[];
 }
 
 /** What the access to a page is looked up in. */
 export interface Permissions {
-  entries: readonly PermissionEntry[];
-  /** Sections of resources that need a session and no entry: '/all-online-orders' (src/README.md, R27). */
+  entries: readonly PagePermission[];
+  /** Sections of resources that need a session and no entry: '/all-online-orders' (R27). */
   openSections: readonly string[];
 }
 
@@ -34,19 +34,19 @@ export function allows(held: AccessLevel, needed: AccessLevel): boolean {
 }
 
 /**
- * The level that `role` holds on the page with this route (src/README.md, R26): the entry of the page comes
+ * The level that `role` holds on the page with this route (R26): the entry of the page comes
  * before the entry of its section; without an entry, or without the role in it, 'none'. Where a session is
  * enough, 'write'.
  */
 export function levelOf(
-  { entries, openSections }: Permissions,
+  { entries: permissions, openSections }: Permissions,
   role: string,
   pageRoute: string,
 ): AccessLevel {
   if (needsSessionOnly(openSections, pageRoute)) return 'write';
   const page = normalise(pageRoute);
-  const own = entriesOf(entries, page);
-  const found = own.length > 0 ? own : entriesOf(entries, sectionOf(page));
+  const own = entriesOf(permissions, page);
+  const found = own.length > 0 ? own : entriesOf(permissions, sectionOf(page));
   const held = found.flatMap(({ roles }) => roles).find((grant) => sameWord(grant.role, role))?.access;
   return LEVELS.find((level) => sameWord(level, held ?? 'none')) ?? 'none';
 }
@@ -69,8 +69,8 @@ export function sectionOf(pageRoute: string): string {
 }
 
 /** A server may list a page more than once, such as once per role. */
-function entriesOf(permissions: readonly PermissionEntry[], page: string): readonly PermissionEntry[] {
-  return permissions.filter((entry) => normalise(entry.pageRoute) === page);
+function entriesOf(permissions: readonly PagePermission[], page: string): readonly PagePermission[] {
+  return permissions.filter((permission) => normalise(permission.pageRoute) === page);
 }
 
 function sameWord(left: string, right: string): boolean {

@@ -1,5 +1,5 @@
 import { finished } from '../lib/timeSlices';
-import { barcodeProblem, barcodeWarning, codeIndexSlices, rowsWithCode } from './barcode';
+import { barcodeError, barcodeWarning, codeIndexSlices, rowsWithCode } from './barcode';
 
 const LENGTH = 'Barcode must have 8, 12, 13 or 14 digits.';
 const CHECK_DIGIT = 'The check digit of this barcode is wrong.';
@@ -17,8 +17,8 @@ test.each([
   ['', undefined, undefined],
   [null, undefined, undefined],
   [undefined, undefined, undefined],
-])('the barcode %j: error %j, warning %j', (value, problem, warning) => {
-  expect(barcodeProblem(value)).toBe(problem);
+])('the barcode %j: error %j, warning %j', (value, error, warning) => {
+  expect(barcodeError(value)).toBe(error);
   expect(barcodeWarning(value)).toBe(warning);
 });
 

@@ -25,7 +25,7 @@ export function* codeIndexSlices<R>(
 
 /**
  * The indices of the rows with one of these codes: the first code that finds any decides, a barcode before a SKU
- * (src/README.md, R138). More than one where records share a code.
+ * (R138). More than one where records share a code.
  */
 export function rowsWithCode(
   { barcodes, skus }: CodeIndex,
@@ -44,18 +44,18 @@ export function rowsWithCode(
  * A barcode as it is compared: a GTIN of 8, 12, 13 or 14 digits is the same number with zeros before it, and
  * scanners and spreadsheets drop these. Any other text is compared as it is.
  */
-function barcodeKey(value: unknown): string {
+export function barcodeKey(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return /^\d{6,14}$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text;
 }
 
 /** The error of a barcode that does not have 8, 12, 13 or 14 digits; an empty value is valid. */
-export function barcodeProblem(value: unknown): string | undefined {
+export function barcodeError(value: unknown): string | undefined {
   return isEmpty(value) || isBarcode(value) ? undefined : BARCODE_INVALID;
 }
 
 /**
- * The warning for a barcode whose last digit is not its check digit; it never blocks (src/README.md, R74).
+ * The warning for a barcode whose last digit is not its check digit; it never blocks (R74).
  */
 export function barcodeWarning(value: unknown): string | undefined {
   return isBarcode(value) && !hasCheckDigit(value) ? BARCODE_CHECK_DIGIT : undefined;
@@ -81,6 +81,6 @@ function isBarcode(value: unknown): value is string {
 function hasCheckDigit(barcode: string): boolean {
   const sum = [...barcode]
     .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }

@@ -1,4 +1,4 @@
-/** Business constants and limits (src/README.md, R114). Durations in milliseconds, lengths in pixels. */
+/** Business constants and limits (R114). Durations in milliseconds, lengths in pixels. */
 export const INACTIVITY_LIMIT = 1_800_000;
 export const REQUEST_TIMEOUT = 30_000;
 export const REHYDRATION_TIMEOUT = 5_000;

@@ -61,7 +61,7 @@ export interface CountTotals {
   withoutCost: number;
 }
 
-/** The difference of every counted line; lines that are not counted have none (src/README.md, R133). */
+/** The difference of every counted line; lines that are not counted have none (R133). */
 export function* differencesOf(
   lines: Iterable<CountLine>,
   tally: CountTally,
@@ -85,8 +85,7 @@ export function* differencesOf(
   }
 }
 
-/** Lines that are compared between two yields. */
-const PORTION = 500;
+const LINES_PER_SLICE = 500;
 
 /** {@link differencesOf} in the order of {@link byValue}, in time slices: a count may have 20,000 lines. */
 export function* differenceSlices(
@@ -97,7 +96,7 @@ export function* differenceSlices(
   const found: CountDifference[] = [];
   for (const difference of differencesOf(lines, tally, nowOf)) {
     found.push(difference);
-    if (found.length % PORTION === 0) yield;
+    if (found.length % LINES_PER_SLICE === 0) yield;
   }
   return found.sort(byValue);
 }
@@ -140,7 +139,7 @@ export function totalsOf(lines: number, differences: Iterable<CountDifference>):
   return totals;
 }
 
-/** What each choice for a line that has moved results in (src/README.md, R135). */
+/** What each choice for a line that has moved results in (R135). */
 export function movedResults({ counted, expected, now }: CountDifference): Record<MovedChoice, number> {
   return { count: counted, moved: counted + (now ?? 0) - (expected ?? 0) };
 }
@@ -173,19 +172,19 @@ export function writesOf(
 }
 
 /** A difference that may be a slip: everything is missing, or the count is less than half or more than double. */
-export type CountDoubt = 'nothing' | 'muchLess' | 'muchMore';
+export type CountReviewFlag = 'nothing' | 'muchLess' | 'muchMore';
 
 /** Differences of fewer pieces are not doubtful. */
-const FEW = 5;
+const MIN_DOUBTFUL_PIECES = 5;
 
-/** The doubt about a difference; undefined where there is none. It never blocks. */
-export function doubtOf({
+/** The review flag for a difference; undefined where there is none. It never blocks. */
+export function reviewFlagOf({
   counted,
   expected,
   difference,
-}: Pick<CountDifference, 'counted' | 'expected' | 'difference'>): CountDoubt | undefined {
+}: Pick<CountDifference, 'counted' | 'expected' | 'difference'>): CountReviewFlag | undefined {
   const most = expected ?? 0;
-  if (most <= 0 || Math.abs(difference) < FEW) return undefined;
+  if (most <= 0 || Math.abs(difference) < MIN_DOUBTFUL_PIECES) return undefined;
   if (counted === 0) return 'nothing';
   if (counted < most / 2) return 'muchLess';
   return counted > most * 2 ? 'muchMore' : undefined;

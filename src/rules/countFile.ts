@@ -21,7 +21,7 @@ export interface CountFile extends CountContent {
 
 /**
  * Joins two counts: the union of their lines and of their entries. Joining the same twice, or in another order,
- * gives the same count (src/README.md, R134). Of a product in both, the line of the count that began first holds.
+ * gives the same count (R134). Of a product in both, the line of the count that began first holds.
  */
 export function joinCounts(left: CountContent, right: CountContent): CountContent {
   const lines = new Map<string, CountLine>();
@@ -58,7 +58,7 @@ function isEarlier(line: CountLine, than: CountLine): boolean {
 }
 
 /** Entries and lines of a file that are checked between two yields. */
-const PORTION = 500;
+const ITEMS_PER_SLICE = 500;
 
 /**
  * Reads the text of a file, in time slices; undefined where it holds no count. Whatever is not understood in it is
@@ -102,7 +102,7 @@ function* filterSlices<T>(
   const found: T[] = [];
   for (const [at, value] of values.entries()) {
     if (test(value)) found.push(value);
-    if (at % PORTION === PORTION - 1) yield;
+    if (at % ITEMS_PER_SLICE === ITEMS_PER_SLICE - 1) yield;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { discountProblem, expiresSoon, expiryProblem, hasPassed, isInBoth, standingOf } from './coupon';
+import { couponStateOf, discountError, expiresSoon, expiryError, hasPassed, isInBoth } from './coupon';
 
 const DAY = '2026-11-21';
 const coupon = (startDate?: string | null, expiryDate?: string | null, isActive = true) => ({
@@ -19,8 +19,8 @@ test.each([
   ['invalid dates', coupon('soon', 'never'), 'active'],
   ['inactive', coupon('2026-01-01', '2026-12-31', false), 'inactive'],
   ['inactive and expired', coupon('2026-01-01', '2026-11-20', false), 'inactive'],
-] as const)('%s: the code is %s', (_, dated, standing) => {
-  expect(standingOf(dated, DAY)).toBe(standing);
+] as const)('%s: the code is %s', (_, dated, couponState) => {
+  expect(couponStateOf(dated, DAY)).toBe(couponState);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['20%', 'percentage', undefined],
   [null, 'fixed', undefined],
 ])('a discount of %j with the type %s is validated', (discount, discountType, sentence) => {
-  expect(discountProblem(discount, discountType)).toBe(sentence);
+  expect(discountError(discount, discountType)).toBe(sentence);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   [DAY, '2026-11-22', 'Expiry date must not be before the start date.'],
   ['2026-11-22T00:00:00Z', '2026-11-22', undefined],
 ])('expiry date %j with start date %j is validated', (expiryDate, startDate, sentence) => {
-  expect(expiryProblem(expiryDate, startDate)).toBe(sentence);
+  expect(expiryError(expiryDate, startDate)).toBe(sentence);
 });
 
 test.each([

@@ -4,11 +4,11 @@ import { dayOf, today } from './dates';
 import { isMoney } from './money';
 import { referenceId } from './scope';
 
-/** A coupon that ends within this many days expires soon (src/README.md, R98). */
+/** A coupon that ends within this many days expires soon (R98). */
 const SOON_DAYS = 7;
 
 /** The state of a coupon: switched off, before its start, valid, or after its end. */
-export type CouponStanding = 'active' | 'scheduled' | 'expired' | 'inactive';
+export type CouponState = 'active' | 'scheduled' | 'expired' | 'inactive';
 
 /** The fields that decide it. */
 interface Dated {
@@ -19,10 +19,10 @@ interface Dated {
 
 /**
  * The state of a coupon on a day (`YYYY-MM-DD` in the host's calendar). It is valid from the start date to
- * the expiry date inclusive; one that is switched off is inactive whatever its dates are (src/README.md,
- * R98).
+ * the expiry date inclusive; one that is switched off is inactive whatever its dates are
+ * (R98).
  */
-export function standingOf({ isActive, startDate, expiryDate }: Dated, day: string): CouponStanding {
+export function couponStateOf({ isActive, startDate, expiryDate }: Dated, day: string): CouponState {
   if (!isActive) return 'inactive';
   const [first, last] = [dayOf(startDate ?? ''), dayOf(expiryDate ?? '')];
   if (last !== undefined && last < day) return 'expired';
@@ -32,7 +32,7 @@ export function standingOf({ isActive, startDate, expiryDate }: Dated, day: stri
 /** Whether a valid coupon is within the last seven days before it expires. */
 export function expiresSoon(coupon: Dated, day: string): boolean {
   const last = dayOf(coupon.expiryDate ?? '');
-  return last !== undefined && standingOf(coupon, day) === 'active' && last <= daysAfter(day, SOON_DAYS);
+  return last !== undefined && couponStateOf(coupon, day) === 'active' && last <= daysAfter(day, SOON_DAYS);
 }
 
 function daysAfter(day: string, count: number): string {
@@ -48,7 +48,7 @@ export function hasPassed(day: unknown, now: number): boolean {
 }
 
 /** The error of a discount: a percentage is from 1 to 100, a fixed amount is above 0. */
-export function discountProblem(discount: unknown, discountType: unknown): string | undefined {
+export function discountError(discount: unknown, discountType: unknown): string | undefined {
   if (typeof discount !== 'number') return undefined;
   if (discountType === 'percentage') {
     return discount >= 1 && discount <= 100 ? undefined : coupons.percentageRange;
@@ -58,7 +58,7 @@ export function discountProblem(discount: unknown, discountType: unknown): strin
 }
 
 /** The error of an expiry date before the start date. */
-export function expiryProblem(expiryDate: unknown, startDate: unknown): string | undefined {
+export function expiryError(expiryDate: unknown, startDate: unknown): string | undefined {
   const [first, last] = [startDate, expiryDate].map((day) =>
     typeof day === 'string' ? dayOf(day) : undefined,
   );

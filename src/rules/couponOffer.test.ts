@@ -79,8 +79,8 @@ test('each condition is one short sentence', () => {
       ...base,
       minimumSpend: '€15.00',
       maximumDiscount: '€8.00',
-      usageLimit: { count: 1000, figure: '1,000' },
-      usageLimitPerCustomer: { count: 1, figure: '1' },
+      usageLimit: { count: 1000, formatted: '1,000' },
+      usageLimitPerCustomer: { count: 1, formatted: '1' },
     }),
   ).toEqual([
     'Only on orders of €15.00 or more.',

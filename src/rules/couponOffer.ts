@@ -9,7 +9,7 @@ export interface Named {
 /** A number, and the same formatted for the host's locale. */
 export interface Count {
   count: number;
-  figure: string;
+  formatted: string;
 }
 
 /** The offer of a coupon, with amounts and days formatted for the host's locale. */
@@ -38,7 +38,7 @@ export interface SentencePart {
 }
 
 /** Beyond this many, the other names are counted: 'Riverside, Old Town, Harbour and 9 more'. */
-const NAMED = 4;
+const MAX_NAMED = 4;
 
 /** '20% off every item in Popcorn and Combos at Riverside, Old Town and Harbour, until 31 December 2026.' */
 export function offerSentence(offer: Offer): SentencePart[] {
@@ -63,8 +63,8 @@ export function offerConditions(offer: Offer): string[] {
     maximumDiscount === undefined ? '' : words.atMost(maximumDiscount),
     usageLimitPerCustomer === undefined
       ? ''
-      : words.perCustomer(usageLimitPerCustomer.count, usageLimitPerCustomer.figure),
-    usageLimit === undefined ? '' : words.inAll(usageLimit.count, usageLimit.figure),
+      : words.perCustomer(usageLimitPerCustomer.count, usageLimitPerCustomer.formatted),
+    usageLimit === undefined ? '' : words.inAll(usageLimit.count, usageLimit.formatted),
   ].filter((condition) => condition !== '');
 }
 
@@ -87,14 +87,14 @@ function whatOf({ appliesTo, included, isPercentage }: Offer): SentencePart[] {
 function listOf({ names, count }: Named, counted: (count: number) => string, lead = ''): SentencePart[] {
   if (count === 0) return [];
   if (names.length === 0) return [{ text: lead }, { text: counted(count), isStrong: true }].filter(hasText);
-  const shown = names.length === count && count <= NAMED ? names : names.slice(0, NAMED - 1);
+  const shown = names.length === count && count <= MAX_NAMED ? names : names.slice(0, MAX_NAMED - 1);
   const rest = count - shown.length;
   const items = [
     ...shown.map((text): SentencePart => ({ text, isStrong: true })),
     ...(rest > 0 ? [{ text: words.more(rest) }] : []),
   ];
-  const joined = items.flatMap((item, at) => {
-    const before = at === 0 ? lead : at === items.length - 1 ? words.and : words.between;
+  const joined = items.flatMap((item, index) => {
+    const before = index === 0 ? lead : index === items.length - 1 ? words.and : words.between;
     return [{ text: before }, item];
   });
   return joined.filter(hasText);

@@ -1,6 +1,6 @@
 import { referenceId } from './scope';
 
-/** What a product needs at every venue where it is sold (src/README.md, R96). */
+/** What a product needs at every venue where it is sold (R96). */
 export const NEEDS = ['price', 'stock'] as const;
 
 /** One of {@link NEEDS}. */
@@ -16,13 +16,13 @@ interface Sold {
 }
 
 /**
- * The venues at which an active product is sold without a price, or without a stock entry (src/README.md,
- * R96). An entry without an amount has no price. An inactive product, or one without venues, has no gaps.
+ * The venues at which an active product is sold without a price, or without a stock entry
+ * (R96). An entry without an amount has no price. An inactive product, or one without venues, has no gaps.
  */
 export function gapsOf(product: Sold, need: Need, venueIds: readonly string[]): readonly string[] {
-  if (product.isActive !== true) return NONE;
+  if (product.isActive !== true) return NO_VENUES;
   const sold = soldAt(product, venueIds);
-  if (sold.length === 0) return NONE;
+  if (sold.length === 0) return NO_VENUES;
   const there = need === 'price' ? pricedAt(product.pricingDetails) : stockedAt(product.inventoryDetails);
   return sold.filter((id) => !there.has(id));
 }
@@ -32,7 +32,7 @@ export function lacks(product: Sold, need: Need, venueId: string): boolean {
   return gapsOf(product, need, [venueId]).length > 0;
 }
 
-const NONE: readonly string[] = [];
+const NO_VENUES: readonly string[] = [];
 
 /** Those of the venues at which a product is to be sold. */
 export function soldAt(
@@ -40,7 +40,7 @@ export function soldAt(
   venueIds: readonly string[],
 ): readonly string[] {
   if (allVenues === true) return venueIds;
-  if (!Array.isArray(venues) || venues.length === 0) return NONE;
+  if (!Array.isArray(venues) || venues.length === 0) return NO_VENUES;
   const named = venues.map(referenceId);
   return venueIds.filter((id) => named.includes(id));
 }

@@ -1,11 +1,11 @@
 /** Days in the form of records and forms: `YYYY-MM-DD`. */
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
 /** The day of a text: the text itself, or the first part of a moment (`2026-12-31T00:00:00.000Z`). */
 export function dayOf(text: string): string | undefined {
   const trimmed = text.trim();
-  const [, year = '', month = '', day = ''] = DAY.exec(trimmed) ?? [];
+  const [, year = '', month = '', day = ''] = DAY_PATTERN.exec(trimmed) ?? [];
   if (year === '' || Number.isNaN(Date.parse(trimmed))) return undefined;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
@@ -19,8 +19,8 @@ export function today(now: number, timeZone?: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** Time zones change their day on a quarter of an hour only; in milliseconds. */
-const QUARTER = 900_000;
+/** Time zones change their day on a quarter of an hour only. */
+const QUARTER_HOUR_MS = 900_000;
 
 /**
  * Returns a function that maps a moment (`2026-11-21T23:30:00Z`) to its day in a time zone; a text that is
@@ -33,7 +33,7 @@ export function dayTeller(timeZone?: string): (moment: unknown) => string | unde
     if (typeof moment === 'string' && moment.length === 10) return dayOf(moment);
     const at = momentOf(moment);
     if (at === undefined) return undefined;
-    const quarter = Math.floor(at / QUARTER);
+    const quarter = Math.floor(at / QUARTER_HOUR_MS);
     const day = days.get(quarter) ?? today(at, timeZone);
     days.set(quarter, day);
     return day;
@@ -52,10 +52,10 @@ export function momentOf(value: unknown): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const formatOf = formatsOf('en', DATE);
+const DATE_OPTIONS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const formatOf = formatsOf('en', DATE_OPTIONS);
 // the Swedish notation sorts by date
-const minuteFormat = formatsOf('sv-SE', { ...DATE, hour: '2-digit', minute: '2-digit' });
+const minuteFormat = formatsOf('sv-SE', { ...DATE_OPTIONS, hour: '2-digit', minute: '2-digit' });
 
 /** Cached by time zone, because creating a format costs a hundred times more than using it. */
 function formatsOf(locale: string, options: Intl.DateTimeFormatOptions) {

@@ -13,11 +13,11 @@ export interface DayEvidence {
   example: string | undefined;
 }
 
-const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T].*)?$/;
+const DAY_PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T].*)?$/;
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[ T].*)?$/;
 
 /** Days since 30 December 1899, as spreadsheets store dates: those of the years 1954 to 2119. */
-const SERIAL = { least: 20_000, most: 80_500, unixEpoch: 25_569 };
+const SERIAL_DAYS = { least: 20_000, most: 80_500, unixEpoch: 25_569 };
 const DAY = 86_400_000;
 
 /**
@@ -29,7 +29,7 @@ export function readDay(text: string, order?: DayOrder): string | 'ambiguous' | 
   const [, year = '', month = '', day = ''] = YEAR_FIRST.exec(typed) ?? [];
   if (year !== '') return made(year, month, day);
   if (/^\d{5}$/.test(typed)) return serialDay(Number(typed));
-  const [, one = '', sign = '', other = '', years = ''] = PARTS.exec(typed) ?? [];
+  const [, one = '', sign = '', other = '', years = ''] = DAY_PARTS.exec(typed) ?? [];
   if (one === '') return undefined;
   const full = years.length === 2 ? `20${years}` : years;
   const asDmy = made(full, other, one);
@@ -43,7 +43,7 @@ export function readDay(text: string, order?: DayOrder): string | 'ambiguous' | 
 export function dayEvidence(texts: readonly string[]): DayEvidence {
   const evidence: DayEvidence = { dmy: 0, mdy: 0, unclear: 0, example: undefined };
   for (const text of texts) {
-    const [, one = '', sign = '', other = ''] = PARTS.exec(text.trim()) ?? [];
+    const [, one = '', sign = '', other = ''] = DAY_PARTS.exec(text.trim()) ?? [];
     if (one === '' || sign === '.' || one === other) continue;
     if (Number(one) > 12) evidence.dmy++;
     else if (Number(other) > 12) evidence.mdy++;
@@ -67,6 +67,6 @@ function made(year: string, month: string, day: string): string | undefined {
 }
 
 function serialDay(serial: number): string | undefined {
-  if (serial < SERIAL.least || serial > SERIAL.most) return undefined;
-  return new Date((serial - SERIAL.unixEpoch) * DAY).toISOString().slice(0, 10);
+  if (serial < SERIAL_DAYS.least || serial > SERIAL_DAYS.most) return undefined;
+  return new Date((serial - SERIAL_DAYS.unixEpoch) * DAY).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 /**
- * A range of days as the address of a list holds it (src/README.md, R88): a preset relative to the current
+ * A range of days as the address of a list holds it (R88): a preset relative to the current
  * day, or the first and the last day, '2026-11-01..2026-11-21', either of which may be left out.
  */
 
@@ -15,7 +15,7 @@ export interface DayRange {
   to?: string | undefined;
 }
 
-const RANGE = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
+const RANGE_PATTERN = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
 
 /** How many days ago each preset begins and ends. */
 const PRESETS: Record<DayPreset, [first: number, last: number]> = {
@@ -36,7 +36,7 @@ export function dayRange(value: string, today: string): DayRange | undefined {
     const [first, last] = PRESETS[value];
     return { from: daysBack(today, first), to: daysBack(today, last) };
   }
-  const [whole, from, to] = RANGE.exec(value) ?? [];
+  const [whole, from, to] = RANGE_PATTERN.exec(value) ?? [];
   return whole === undefined || (from === undefined && to === undefined) ? undefined : { from, to };
 }
 

@@ -1,4 +1,4 @@
-import { lastDays, placeOfDay } from './days';
+import { dayIndexOf, lastDays } from './days';
 
 const hours = ({ start, end }: { start: number; end: number }) => (end - start) / 3_600_000;
 
@@ -17,9 +17,9 @@ test.each([
 
 test('a day includes its first moment and excludes the first moment of the next', () => {
   const days = lastDays(Date.parse('2026-11-21T10:00:00Z'), 28, 'UTC');
-  expect(placeOfDay(days, Date.parse('2026-11-21T00:00:00Z'))).toBe(27);
-  expect(placeOfDay(days, Date.parse('2026-11-20T23:59:59.999Z'))).toBe(26);
-  expect(placeOfDay(days, Date.parse('2026-11-22T00:00:00Z'))).toBe(-1);
-  expect(placeOfDay(days, days[0]?.start ?? 0)).toBe(0);
-  expect(placeOfDay(days, (days[0]?.start ?? 0) - 1)).toBe(-1);
+  expect(dayIndexOf(days, Date.parse('2026-11-21T00:00:00Z'))).toBe(27);
+  expect(dayIndexOf(days, Date.parse('2026-11-20T23:59:59.999Z'))).toBe(26);
+  expect(dayIndexOf(days, Date.parse('2026-11-22T00:00:00Z'))).toBe(-1);
+  expect(dayIndexOf(days, days[0]?.start ?? 0)).toBe(0);
+  expect(dayIndexOf(days, (days[0]?.start ?? 0) - 1)).toBe(-1);
 });

@@ -9,8 +9,8 @@ export interface Day {
   end: number;
 }
 
-/** More than the length of any calendar day, in milliseconds. */
-const LONGEST = 26 * 3_600_000;
+/** More than the length of any calendar day. */
+const MAX_DAY_MS = 26 * 3_600_000;
 
 /**
  * The last `count` calendar days up to that of `now`, oldest first. The days are those of the time zone, so
@@ -28,14 +28,14 @@ export function lastDays(now: number, count: number, timeZone?: string): Day[] {
 }
 
 /** The index of the day that contains a moment; -1 for a moment outside all of them. */
-export function placeOfDay(days: readonly Day[], at: number): number {
+export function dayIndexOf(days: readonly Day[], moment: number): number {
   let [low, high] = [0, days.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
     const day = days[middle];
     if (!day) return -1;
-    if (at < day.start) high = middle - 1;
-    else if (at >= day.end) low = middle + 1;
+    if (moment < day.start) high = middle - 1;
+    else if (moment >= day.end) low = middle + 1;
     else return middle;
   }
   return -1;
@@ -43,12 +43,12 @@ export function placeOfDay(days: readonly Day[], at: number): number {
 
 function startOfDay(at: number, timeZone: string | undefined): number {
   const day = today(at, timeZone);
-  return border(at - LONGEST, at, (moment) => today(moment, timeZone) === day);
+  return border(at - MAX_DAY_MS, at, (moment) => today(moment, timeZone) === day);
 }
 
 function startOfNextDay(at: number, timeZone: string | undefined): number {
   const day = today(at, timeZone);
-  return border(at, at + LONGEST, (moment) => today(moment, timeZone) !== day);
+  return border(at, at + MAX_DAY_MS, (moment) => today(moment, timeZone) !== day);
 }
 
 /**

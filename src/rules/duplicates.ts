@@ -1,9 +1,9 @@
-import { PORTION } from '../lib/tally';
+import { ROWS_PER_SLICE } from '../lib/tally';
 import { sameNameKey } from './identity';
 
 /**
- * The keys that more than one row has; names are compared ignoring case, spaces and accents (src/README.md,
- * R68). A row without a name is never a duplicate.
+ * The keys that more than one row has; names are compared ignoring case, spaces and accents
+ * (R68). A row without a name is never a duplicate.
  */
 export function* duplicateSlices<R>(
   rows: readonly R[],
@@ -14,7 +14,7 @@ export function* duplicateSlices<R>(
   let done = 0;
   for (const row of rows) {
     done += 1;
-    if (done % PORTION === 0) yield;
+    if (done % ROWS_PER_SLICE === 0) yield;
     const key = keyOf(row);
     if (key === '') continue;
     if (seen.has(key)) twice.add(key);

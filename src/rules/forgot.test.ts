@@ -1,4 +1,4 @@
-import { forgotProblem } from './forgot';
+import { forgotError } from './forgot';
 
 test.each([
   ['', 'Please enter an email'],
@@ -8,5 +8,5 @@ test.each([
   ['marta.kovacs@halden.example', undefined],
   [' marta.kovacs@halden.example ', undefined],
 ])('the email "%s" on the forgot screen is validated', (email, sentence) => {
-  expect(forgotProblem(email)).toBe(sentence);
+  expect(forgotError(email)).toBe(sentence);
 });

@@ -29,8 +29,8 @@ test.each<[string, number[]]>([
   ['KC', []],
   ['', []],
   ['   ', []],
-])('"%s" is exactly the identifier of the rows %j', (text, places) => {
-  expect(identifiedBy(few, text)).toEqual(places);
+])('"%s" is exactly the identifier of the rows %j', (text, indices) => {
+  expect(identifiedBy(few, text)).toEqual(indices);
 });
 
 test.each<[string, number[]]>([
@@ -39,12 +39,12 @@ test.each<[string, number[]]>([
   ['400638', [0, 4]],
   ['6381', []],
   ['', []],
-])('the rows with an identifier that starts with "%s": %j', (text, places) => {
-  expect([...identifiedFrom(few, text)].sort()).toEqual(places);
+])('the rows with an identifier that starts with "%s": %j', (text, indices) => {
+  expect([...identifiedFrom(few, text)].sort()).toEqual(indices);
 });
 
 test('a list of 100,000 is indexed in slices, and a look-up reads only a few texts', () => {
-  const items = Array.from({ length: 100_000 }, (_, at) => ({ sku: `SKU-${at}` }));
+  const items = Array.from({ length: 100_000 }, (_, index) => ({ sku: `SKU-${index}` }));
   const slices = identifierSlices(items, ({ sku }) => [sku]);
   let count = 0;
   let slice = slices.next();
@@ -56,8 +56,8 @@ test('a list of 100,000 is indexed in slices, and a look-up reads only a few tex
   const index = slice.value;
   const reads = jest.fn();
   const watched = {
-    pieces: index.pieces.map(({ keys, places }) => ({
-      places,
+    pieces: index.pieces.map(({ keys, indices }) => ({
+      indices,
       keys: new Proxy(keys, {
         get(target, key, receiver) {
           if (key !== 'length') reads();

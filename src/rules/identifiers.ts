@@ -12,11 +12,11 @@ export interface IdentifierIndex {
 /** Identifiers of some consecutive rows in ascending order, with the indices of these rows. */
 interface Piece {
   readonly keys: readonly string[];
-  readonly places: readonly number[];
+  readonly indices: readonly number[];
 }
 
-/** Rows whose identifiers are sorted in one slice (a few milliseconds). */
-const SLICE = 2_000;
+/** A slice takes a few milliseconds. */
+const ROWS_PER_SLICE = 2_000;
 
 /** Indexes the identifiers of a list in slices, so that key presses are handled in between. */
 export function* identifierSlices<R>(
@@ -24,14 +24,14 @@ export function* identifierSlices<R>(
   identifiersOf: (row: R) => Identifiers,
 ): Generator<void, IdentifierIndex> {
   const pieces: Piece[] = [];
-  for (let from = 0; from < rows.length; from += SLICE) {
+  for (let from = 0; from < rows.length; from += ROWS_PER_SLICE) {
     const entries = rows
-      .slice(from, from + SLICE)
-      .flatMap((row, at) => identifiersOf(row).map((text) => ({ key: keyOf(text), place: from + at })))
+      .slice(from, from + ROWS_PER_SLICE)
+      .flatMap((row, index) => identifiersOf(row).map((text) => ({ key: keyOf(text), index: from + index })))
       .filter(({ key }) => key !== '')
       .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
     if (entries.length > 0)
-      pieces.push({ keys: entries.map(({ key }) => key), places: entries.map(({ place }) => place) });
+      pieces.push({ keys: entries.map(({ key }) => key), indices: entries.map(({ index }) => index) });
     yield;
   }
   return { pieces };
@@ -52,13 +52,13 @@ export function identifiedFrom(index: IdentifierIndex, text: string): readonly n
 /** The indices from the first key that is not before `key`, for as long as the keys match. */
 function between({ pieces }: IdentifierIndex, key: string, matches: (found: string) => boolean): number[] {
   if (key === '') return [];
-  const places = new Set<number>();
-  for (const { keys, places: own } of pieces) {
-    for (let at = lowerBound(keys, key); at < keys.length && matches(keys[at] ?? ''); at += 1) {
-      places.add(own[at] ?? 0);
+  const indices = new Set<number>();
+  for (const { keys, indices: own } of pieces) {
+    for (let index = lowerBound(keys, key); index < keys.length && matches(keys[index] ?? ''); index += 1) {
+      indices.add(own[index] ?? 0);
     }
   }
-  return [...places];
+  return [...indices];
 }
 
 function lowerBound(keys: readonly string[], key: string): number {

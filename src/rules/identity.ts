@@ -1,23 +1,23 @@
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
+const EMAIL_PATTERN = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 
 /** Whether this text is an email address. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text);
+  return text.length <= 254 && EMAIL_PATTERN.test(text);
 }
 
-const PHONE = /^\+?[\d\s()./-]{5,30}$/;
+const PHONE_PATTERN = /^\+?[\d\s()./-]{5,30}$/;
 
 /** Whether this text is a phone number: digits, spaces, brackets, dots and dashes. */
 export function isPhone(text: string): boolean {
-  return PHONE.test(text) && /\d/.test(text);
+  return PHONE_PATTERN.test(text) && /\d/.test(text);
 }
 
-const HOST = /^[^\s.:/?#@]+(\.[^\s.:/?#@]+)+$/;
+const HOST_PATTERN = /^[^\s.:/?#@]+(\.[^\s.:/?#@]+)+$/;
 
 /** Whether this text is the address of a website, with or without https://. */
 export function isWebsite(text: string): boolean {
   const [host = ''] = text.replace(/^https?:\/\//i, '').split(/[/?#]/);
-  return !/\s/.test(text) && HOST.test(host.replace(/:\d{1,5}$/, ''));
+  return !/\s/.test(text) && HOST_PATTERN.test(host.replace(/:\d{1,5}$/, ''));
 }
 
 /** Whether this text has only the characters of a coupon code: capitals, digits, hyphens, underscores. */
@@ -25,10 +25,10 @@ export function isCode(text: string): boolean {
   return /^[A-Z0-9_-]+$/.test(text);
 }
 
-/** A name in the form that uniqueness compares: without case, spaces and accents (src/README.md, R68). */
+/** A name in the form that uniqueness compares: without case, spaces and accents (R68). */
 export function sameNameKey(name: string): string {
   // most names have no accents, and normalising 100,000 of them takes time
-  const plain = ASCII.test(name) ? name : name.normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  const plain = PLAIN_ASCII.test(name) ? name : name.normalize('NFD').replace(/\p{Diacritic}/gu, '');
   return plain.replace(/\s+/g, '').toLowerCase();
 }
 
@@ -38,4 +38,4 @@ export function sameEmailKey(email: string): string {
 }
 
 /** ASCII text without the caret and the grave accent: normalising it would change nothing. */
-const ASCII = /^[ -\]_a-~]*$/;
+const PLAIN_ASCII = /^[ -\]_a-~]*$/;

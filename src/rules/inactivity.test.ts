@@ -5,8 +5,8 @@ test.each([
   [1_000, 1_799_000],
   [1_800_000, 0],
   [5_400_000, 0],
-])('%i ms after the last activity %i ms are left', (passed, left) => {
-  expect(timeLeft(7_000, 7_000 + passed)).toBe(left);
+])('%i ms after the last activity %i ms are left', (passed, remaining) => {
+  expect(timeLeft(7_000, 7_000 + passed)).toBe(remaining);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { INACTIVITY_LIMIT } from './constants';
 
-/** How long before the end the user is warned (src/README.md, R57), in milliseconds. */
+/** How long before the end the user is warned (R57), in milliseconds. */
 export const WARNING_TIME = 120_000;
 
 /** Milliseconds until the session ends, by the wall clock; never below zero. */
@@ -8,7 +8,7 @@ export function timeLeft(lastActivity: number, now: number): number {
   return Math.max(0, lastActivity + INACTIVITY_LIMIT - now);
 }
 
-/** The countdown of the sidebar: 'Time left: 29min : 05s' (src/README.md, R57). */
+/** The countdown of the sidebar: 'Time left: 29min : 05s' (R57). */
 export function countdown(milliseconds: number): string {
   const { minutes, seconds } = parts(milliseconds);
   return `Time left: ${minutes}min : ${String(seconds).padStart(2, '0')}s`;

@@ -47,7 +47,7 @@ function decodeEan13({ bars, width }: ReturnType<typeof barcodeModules>): string
   for (const bar of bars) modules.fill('1', bar.at, bar.at + bar.width);
   const text = modules.join('').slice(11, 11 + 95);
   const digits = (from: number) =>
-    Array.from({ length: 6 }, (_, at) => text.slice(from + at * 7, from + at * 7 + 7));
+    Array.from({ length: 6 }, (_, index) => text.slice(from + index * 7, from + index * 7 + 7));
   const left = digits(3).map((each) =>
     L.includes(each) ? { set: '0', digit: L.indexOf(each) } : { set: '1', digit: G.indexOf(each) },
   );
@@ -60,7 +60,10 @@ function decodeEan13({ bars, width }: ReturnType<typeof barcodeModules>): string
 
 test('the bars of an EAN-13 are those of its digits, with blank margins on both sides', () => {
   const withCheckDigit = (digits: string) => {
-    const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+    const sum = [...digits].reduce(
+      (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+      0,
+    );
     return `${digits}${(10 - (sum % 10)) % 10}`;
   };
   const codes = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 12, maxLength: 12 });

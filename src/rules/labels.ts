@@ -1,7 +1,7 @@
 import type { Symbology } from '../lib/barcodeModules';
 import { isGtin } from './barcode';
 
-/** Printed labels of products (src/README.md, R139). */
+/** Printed labels of products (R139). */
 
 /** Paper with labels on it; lengths in millimetres. */
 export interface LabelPaper {
@@ -26,9 +26,9 @@ export const LABEL_PAPERS = {
 export type LabelPaperName = keyof typeof LABEL_PAPERS;
 
 /** The labels of one print; more would take minutes and hundreds of sheets. */
-export const MOST_LABELS = 2_000;
+export const MAX_LABELS = 2_000;
 /** The copies of each label. */
-export const MOST_COPIES = 99;
+export const MAX_COPIES = 99;
 
 /** The number of labels on one page. */
 export function labelsPerPage({ columns, rows }: LabelPaper): number {
@@ -78,15 +78,15 @@ function codeText(code: unknown): string {
 }
 
 /** Millimetres of a barcode's thinnest bar: the largest that needs no more room, and the least that scans. */
-const WIDEST_BAR = 0.38;
-const THINNEST_BAR = 0.19;
+const MAX_BAR_MM = 0.38;
+const MIN_BAR_MM = 0.19;
 
 /** The width of one module so that a barcode of `modules` fits into `room` millimetres. */
 export function moduleWidth(modules: number, room: number): number {
-  return Math.min(WIDEST_BAR, room / modules);
+  return Math.min(MAX_BAR_MM, room / modules);
 }
 
 /** Whether the bars of a printed barcode are wide enough for a scanner. */
 export function scans(modules: number, room: number): boolean {
-  return moduleWidth(modules, room) >= THINNEST_BAR;
+  return moduleWidth(modules, room) >= MIN_BAR_MM;
 }

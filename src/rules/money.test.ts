@@ -103,8 +103,11 @@ test.each([
   ['1,234.5678', 1234.5678],
   ['1.2340', 1.234],
   ['1.234', 'ambiguous'],
-  ['12 %', 'wrong'],
-  ['EUR 12', 'wrong'],
+  ['12 %', 12],
+  ['EUR 12', 12],
+  ['EUR 12 EUR', 'wrong'],
+  ['% 12 %', 'wrong'],
+  ['%', 'wrong'],
 ])('%j as a number is %j', (typed, value) => {
   expect(parseDecimal(typed)).toBe(value);
 });
@@ -123,7 +126,7 @@ test.each([
 const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign);
 const amounts = fc.integer({ min: 0, max: 99_999_999_999 });
 
-/** Every accepted way of writing an amount (src/README.md, R69). */
+/** Every accepted way of writing an amount (R69). */
 function spellings(minor: number): string[] {
   const digits = String(minor).padStart(3, '0');
   const [whole, cents] = [digits.slice(0, -2), digits.slice(-2)];
@@ -164,8 +167,8 @@ test.each([
   ['-1,234', 2, ['-1234']],
   ['1.234', 4, ['1234', '1.2340']],
   ['1,234', 0, ['1234']],
-])('%j with %d decimals has the unambiguous spellings %j', (typed, places, clear) => {
-  expect(clearReadings(typed, places)).toEqual(clear);
+])('%j with %d decimals has the unambiguous spellings %j', (typed, decimals, clear) => {
+  expect(clearReadings(typed, decimals)).toEqual(clear);
 });
 
 test.each([
@@ -199,8 +202,8 @@ test('one separator before three digits is always ambiguous, and the suggested s
         for (const clear of clearReadings(typed, 4)) expect(parseDecimal(clear)).toEqual(expect.any(Number));
         // the spelling keeps every digit and the sign
         const digits = (text: string) => text.replace(/\D/g, '').replace(/0+$/, '');
-        for (const places of [0, 2, 4])
-          for (const clear of clearReadings(typed, places)) {
+        for (const decimals of [0, 2, 4])
+          for (const clear of clearReadings(typed, decimals)) {
             expect(digits(clear)).toBe(digits(typed));
             expect(clear.startsWith('-')).toBe(before === '-');
           }
@@ -238,8 +241,8 @@ test('the text of an input is parsed as the same value again', () => {
     }),
   );
   fc.assert(
-    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.nat(5), (digits, places) => {
-      const value = digits / 10 ** places;
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.nat(5), (digits, decimals) => {
+      const value = digits / 10 ** decimals;
       expect(parseDecimal(decimalText(value))).toBe(value === 0 ? 0 : value);
     }),
   );

@@ -1,11 +1,11 @@
 /**
- * Amounts as a user types them (src/README.md, R69): `185`, `185.5`, `185,50`, `1,234.50`, `1.234,50`,
+ * Amounts as a user types them (R69): `185`, `185.5`, `185,50`, `1,234.50`, `1.234,50`,
  * thousands also grouped by spaces or apostrophes; money also with the sign or code of a currency. An ambiguous
  * text is refused, not guessed. Money is computed in minor units (cents), so that comparisons and sums are exact.
  */
 
 /** Why a text is not a valid amount. */
-export type AmountProblem = 'empty' | 'ambiguous' | 'wrong' | 'tooManyDecimals';
+export type AmountError = 'empty' | 'ambiguous' | 'wrong' | 'tooManyDecimals';
 
 /** A decimal separator. */
 export type DecimalSign = ',' | '.';
@@ -29,22 +29,22 @@ const APOSTROPHES = /[\u2019\u02bc`\u00b4]/g;
 /** The sign or code of a currency, as a part of a pattern. */
 export const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|Fr\.?|лв\.?)`;
 /** A sign and a currency before the amount, in either order; a currency after it. */
-const AROUND = new RegExp(`^([+-]?) ?(${CURRENCY}?) ?([+-]?)([^+-]*?) ?(${CURRENCY}?)$`, 'u');
-const GROUPS = /^(\d+|[1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*)$/;
+const SIGN_AND_CURRENCY = new RegExp(`^([+-]?) ?(${CURRENCY}?) ?([+-]?)([^+-]*?) ?(${CURRENCY}?)$`, 'u');
+const DIGIT_GROUPS = /^(\d+|[1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*)$/;
 
 /** Parses money into minor units: '1.234,50' is 123450. */
-export function parseMoney(typed: string): number | AmountProblem {
+export function parseMoney(typed: string): number | AmountError {
   return inUnits(readAmount(typed), 2);
 }
 
 /** Parses a quantity: a whole number. */
-export function parseWhole(typed: string): number | AmountProblem {
+export function parseWhole(typed: string): number | AmountError {
   return inUnits(readPlain(typed), 0);
 }
 
-/** Parses a number with any decimals: '12,5' is 12.5. */
-export function parseDecimal(typed: string): number | AmountProblem {
-  const read = readPlain(typed);
+/** Parses a number with any decimals, also with the sign of its unit, a percentage or a currency: '12,5 %' is 12.5. */
+export function parseDecimal(typed: string): number | AmountError {
+  const read = readAmount(typed.replace(/(?<=\d)\s*%\s*$/, ''));
   if (typeof read === 'string') return read;
   return signed(read, Number(`${read.whole}.${read.decimals}`));
 }
@@ -75,11 +75,11 @@ export function decimalText(value: number): string {
  * The unambiguous spellings of a text such as `1,234`, each with all of its digits: without the separator,
  * and as a decimal number where it needs at most `places` decimals.
  */
-export function clearReadings(typed: string, places: number): string[] {
+export function clearReadings(typed: string, decimalPlaces: number): string[] {
   const [, before = '', after = ''] = /(\d+)[.,](\d+)/.exec(typed) ?? [];
   const minus = typed.replace(MINUS, '-').includes('-') ? '-' : '';
-  const decimals = after.replace(/0+$/, '').padEnd(places, '0');
-  const isExact = places > 0 && decimals.length === places;
+  const decimals = after.replace(/0+$/, '').padEnd(decimalPlaces, '0');
+  const isExact = decimalPlaces > 0 && decimals.length === decimalPlaces;
   return [`${before}${after}`, ...(isExact ? [`${before}.${decimals}`] : [])].map((text) => minus + text);
 }
 
@@ -91,15 +91,15 @@ export function foreignSign(typed: string, own: () => readonly string[]): string
 }
 
 /** An amount of something else than money: a currency makes it wrong. */
-function readPlain(typed: string): AmountDigits | AmountProblem {
+function readPlain(typed: string): AmountDigits | AmountError {
   const read = readAmount(typed);
   return typeof read !== 'string' && read.currency !== undefined ? 'wrong' : read;
 }
 
-function inUnits(read: AmountDigits | AmountProblem, places: number): number | AmountProblem {
+function inUnits(read: AmountDigits | AmountError, decimals: number): number | AmountError {
   if (typeof read === 'string') return read;
-  if (read.decimals.length > places) return 'tooManyDecimals';
-  const units = signed(read, Number(read.whole + read.decimals.padEnd(places, '0')));
+  if (read.decimals.length > decimals) return 'tooManyDecimals';
+  const units = signed(read, Number(read.whole + read.decimals.padEnd(decimals, '0')));
   return Number.isSafeInteger(units) ? units : 'wrong';
 }
 
@@ -111,21 +111,21 @@ function signed({ isNegative }: AmountDigits, value: number): number {
  * The digits of an amount. `decimal` is the separator that an ambiguous text such as `1,234` is read with; a
  * text that can be read one way only is read that way.
  */
-export function readAmount(typed: string, decimal?: DecimalSign): AmountDigits | AmountProblem {
+export function readAmount(typed: string, decimal?: DecimalSign): AmountDigits | AmountError {
   const text = typed.replace(MINUS, '-').replace(SPACES, ' ').replace(APOSTROPHES, "'").trim();
   if (text === '') return 'empty';
-  const [, before = '', currency, after = '', body = '', currencyBehind] = AROUND.exec(text) ?? [];
+  const [, before = '', currency, after = '', body = '', currencyBehind] = SIGN_AND_CURRENCY.exec(text) ?? [];
   if ((before && after) || (currency && currencyBehind) || !/\d/.test(body)) return 'wrong';
   const isOpen = isAmbiguous(body);
   if (isOpen && decimal === undefined) return 'ambiguous';
-  const at = isOpen ? body.indexOf(decimal ?? '') : decimalsAt(body);
-  const [whole, decimals] = at < 0 ? [body, ''] : [body.slice(0, at) || '0', body.slice(at + 1)];
-  if (!GROUPS.test(whole) || !/^\d*$/.test(decimals)) return 'wrong';
+  const index = isOpen ? body.indexOf(decimal ?? '') : decimalsAt(body);
+  const [whole, decimals] = index < 0 ? [body, ''] : [body.slice(0, index) || '0', body.slice(index + 1)];
+  if (!DIGIT_GROUPS.test(whole) || !/^\d*$/.test(decimals)) return 'wrong';
   return {
     isNegative: (before || after) === '-',
     whole: whole.replace(/\D/g, ''),
     decimals: decimals.replace(/0+$/, ''),
-    shows: isOpen ? undefined : shownDecimal(whole, body.charAt(at)),
+    shows: isOpen ? undefined : shownDecimal(whole, body.charAt(index)),
     currency: currency || currencyBehind || undefined,
   };
 }
@@ -145,6 +145,6 @@ function isAmbiguous(body: string): boolean {
  * The index of the decimal separator: the last comma or point, unless the same sign occurs more than once.
  */
 function decimalsAt(body: string): number {
-  const at = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
-  return at < 0 || body.indexOf(body.charAt(at)) < at ? -1 : at;
+  const index = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
+  return index < 0 || body.indexOf(body.charAt(index)) < index ? -1 : index;
 }

@@ -1,5 +1,5 @@
 import { finished } from '../lib/timeSlices';
-import { matchName, type Named, nameIndexSlices, nearSlices } from './names';
+import { matchName, type Named, nameIndexSlices, similarSlices } from './names';
 
 const products: readonly Named[] = [
   { id: 'p1', name: 'Cola, 0.5 l', sku: 'COL-05', barcode: '5000112637922' },
@@ -18,7 +18,7 @@ test.each([
   ['pop-sal-l', { state: 'matched', id: 'p5', by: 'sku' }],
   [' 00042 ', { state: 'matched', id: 'p4', by: 'sku' }],
   // leading zeros belong to a code
-  ['42', { state: 'unmatched', near: [] }],
+  ['42', { state: 'unmatched', similar: [] }],
   // a code goes before a name
   ['COL-05', { state: 'matched', id: 'p1', by: 'sku' }],
   ['cola, 0.5 L', { state: 'matched', id: 'p1', by: 'name' }],
@@ -27,10 +27,10 @@ test.each([
   ['Cola Zero, 0.5 l', { state: 'ambiguous', ids: ['p2', 'p3'], by: 'name' }],
   ['Cola Zero 0,5 l', { state: 'ambiguous', ids: ['p2', 'p3'], by: 'name' }],
   // a decimal separator is no punctuation
-  ['Wine 15 l', { state: 'unmatched', near: [] }],
-  ['Popcorn XXL', { state: 'unmatched', near: [] }],
+  ['Wine 15 l', { state: 'unmatched', similar: [] }],
+  ['Popcorn XXL', { state: 'unmatched', similar: [] }],
   ['5.0E+12', { state: 'scientific' }],
-  ['', { state: 'unmatched', near: [] }],
+  ['', { state: 'unmatched', similar: [] }],
 ])('%j means %j', (text, match) => {
   expect(matchName(index, text)).toEqual(match);
 });
@@ -39,21 +39,21 @@ test.each([
   ['Popcorn XXL', ['p6']],
   ['Cola Zerro 0.5 l', ['p2', 'p3']],
   ['Bubble Tea Taro', []],
-])('the names near to %j are %j', (text, near) => {
-  expect(finished(nearSlices(index, text))).toEqual(near);
+])('the names near to %j are %j', (text, similar) => {
+  expect(finished(similarSlices(index, text))).toEqual(similar);
 });
 
 test('100,000 names are indexed and searched in slices', () => {
-  const many = Array.from({ length: 100_000 }, (_, at) => ({
-    id: `p${at}`,
-    name: `Product ${at}`,
-    sku: `S${at}`,
+  const many = Array.from({ length: 100_000 }, (_, index) => ({
+    id: `p${index}`,
+    name: `Product ${index}`,
+    sku: `S${index}`,
   }));
   const indexing = nameIndexSlices(many);
   expect(indexing.next().done).toBe(false);
   const found = finished(indexing);
   expect(matchName(found, 's99999')).toEqual({ state: 'matched', id: 'p99999', by: 'sku' });
-  const search = nearSlices(found, 'Produkt 99999');
+  const search = similarSlices(found, 'Produkt 99999');
   expect(search.next().done).toBe(false);
   expect(finished(search)[0]).toBe('p99999');
 });

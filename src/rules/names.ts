@@ -20,7 +20,7 @@ export type NameMatch =
   /** Several have this very name or code. */
   | { state: 'ambiguous'; ids: readonly string[]; by: MatchedBy }
   /** `near` are the most similar ones, best first. */
-  | { state: 'unmatched'; near: readonly string[] }
+  | { state: 'unmatched'; similar: readonly string[] }
   /** A spreadsheet has turned the code into `4.0E+12` and dropped digits. */
   | { state: 'scientific' };
 
@@ -33,8 +33,7 @@ export interface NameIndex {
   readonly loose: readonly string[];
 }
 
-/** Items between two chances to stop. */
-const SLICE = 2_000;
+const ITEMS_PER_SLICE = 2_000;
 
 /** Indexes a list in slices for `lib/timeSlices`: 100,000 products block nothing. */
 export function* nameIndexSlices(items: readonly Named[]): Generator<void, NameIndex> {
@@ -47,14 +46,14 @@ export function* nameIndexSlices(items: readonly Named[]): Generator<void, NameI
     const looseName = looseKey(item.name);
     add(ids.loose, looseName, item.id);
     loose.push(looseName);
-    if (at % SLICE === SLICE - 1) yield;
+    if (at % ITEMS_PER_SLICE === ITEMS_PER_SLICE - 1) yield;
   }
   return { items, ids, loose };
 }
 
 /**
  * What a text means: the barcode, SKU or name that is written so (ignoring case, accents and spaces around),
- * else the only name with the same letters and digits. `near` stays empty; see {@link nearSlices}.
+ * else the only name with the same letters and digits. `near` stays empty; see {@link similarSlices}.
  */
 export function matchName({ ids }: NameIndex, text: string): NameMatch {
   if (isScientific(text)) return { state: 'scientific' };
@@ -64,29 +63,28 @@ export function matchName({ ids }: NameIndex, text: string): NameMatch {
     if (found) return oneOf(found, by);
   }
   const similar = ids.loose.get(looseKey(text));
-  return similar ? oneOf(similar, 'name') : { state: 'unmatched', near: [] };
+  return similar ? oneOf(similar, 'name') : { state: 'unmatched', similar: [] };
 }
 
-/** At most this many suggestions for a name. */
-const NEAR = 3;
+const MAX_SUGGESTIONS = 3;
 
 /**
  * The ids of the names most similar to a text, best first, in slices: those that differ by a typing error or
  * two, or by a third of their letters at most.
  */
-export function* nearSlices({ items, loose }: NameIndex, text: string): Generator<void, string[]> {
+export function* similarSlices({ items, loose }: NameIndex, text: string): Generator<void, string[]> {
   const wanted = looseKey(text);
   const most = Math.max(2, Math.floor(wanted.length / 3));
   const best: { id: string; away: number }[] = [];
   for (const [at, name] of loose.entries()) {
-    if (at % SLICE === SLICE - 1) yield;
-    const limit = best.length < NEAR ? most : (best.at(-1)?.away ?? most) - 1;
+    if (at % ITEMS_PER_SLICE === ITEMS_PER_SLICE - 1) yield;
+    const limit = best.length < MAX_SUGGESTIONS ? most : (best.at(-1)?.away ?? most) - 1;
     if (Math.abs(name.length - wanted.length) > limit) continue;
     const away = distance(name, wanted);
     if (away > limit) continue;
     best.push({ id: items[at]?.id ?? '', away });
     best.sort((one, other) => one.away - other.away);
-    best.length = Math.min(best.length, NEAR);
+    best.length = Math.min(best.length, MAX_SUGGESTIONS);
   }
   return best.map(({ id }) => id);
 }

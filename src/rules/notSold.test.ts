@@ -27,7 +27,7 @@ test.each<[title: string, given: object, expected: NotSoldReason[]]>([
     { product: { isActive: false, venues: [] }, active: { ...active, brand: false }, entries: {} },
     ['inactiveProduct', 'inactiveBrand', 'notChosen', 'noPrice', 'noStock'],
   ],
-])('%s', (_, given, expected) => {
-  const all = { product, venueId: 'v1', entries, active, ...given };
+])('%s', (_, args, expected) => {
+  const all = { product, venueId: 'v1', entries, active, ...args };
   expect(reasonsNotSold(all.product, all.venueId, all.entries, all.active)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { soldAt } from './coverage';
 
-/** Why a product cannot be sold at a venue (src/README.md, R116), in the order in which they are named. */
+/** Why a product cannot be sold at a venue (R116), in the order in which they are named. */
 export type NotSoldReason =
   | 'inactiveProduct'
   | 'inactiveBrand'

@@ -2,9 +2,9 @@ import type { Block } from '../lib/tsv';
 import type { DecimalSign } from './money';
 import {
   decimalOf,
+  type NumberError,
   type NumberEvidence,
   type NumberField,
-  type NumberProblem,
   numberEvidence,
   readNumber,
 } from './numberNotation';
@@ -22,7 +22,7 @@ export interface NumberBlock {
 }
 
 /** A cell that has been read; undefined where it was empty. */
-export type ReadCell = { text: string; isRounded: boolean } | { text: string; problem: NumberProblem };
+export type ReadCell = { text: string; isRounded: boolean } | { text: string; error: NumberError };
 
 /** A block whose numbers have been read, column by column. */
 export interface ReadBlock {
@@ -39,8 +39,7 @@ export interface ReadBlock {
   firstRounded: { column: number; typed: string; text: string } | undefined;
 }
 
-/** Cells between two chances to stop. */
-const SLICE = 500;
+const CELLS_PER_SLICE = 500;
 
 /** Reads the numbers of a block by the evidence of each column, in slices for `lib/timeSlices`. */
 export function* numberBlockSlices(input: NumberBlock): Generator<void, ReadBlock> {
@@ -68,7 +67,7 @@ export function* numberBlockSlices(input: NumberBlock): Generator<void, ReadBloc
     count(counts, read);
     firstRounded ??= roundedIn(row, read);
     done += width;
-    if (done < SLICE) continue;
+    if (done < CELLS_PER_SLICE) continue;
     done = 0;
     yield;
   }
@@ -82,7 +81,7 @@ function roundedIn(
   read: readonly (ReadCell | undefined)[],
 ): ReadBlock['firstRounded'] {
   for (const [column, cell] of read.entries()) {
-    if (!cell || 'problem' in cell || !cell.isRounded) continue;
+    if (!cell || 'error' in cell || !cell.isRounded) continue;
     return { column, typed: row[column]?.trim() ?? '', text: cell.text };
   }
   return undefined;
@@ -92,7 +91,7 @@ function roundedIn(
 function count(counts: { rounded: number; refused: number }, row: readonly (ReadCell | undefined)[]) {
   for (const cell of row) {
     if (!cell) continue;
-    if ('problem' in cell) counts.refused += Number(cell.problem !== 'ambiguous');
+    if ('error' in cell) counts.refused += Number(cell.error !== 'ambiguous');
     else counts.rounded += Number(cell.isRounded);
   }
 }
@@ -106,5 +105,5 @@ function readCell(
   if (text === '') return undefined;
   if (!field) return { text, isRounded: false };
   const read = readNumber(text, field, decimal);
-  return typeof read === 'string' ? { text, problem: read } : read;
+  return typeof read === 'string' ? { text, error: read } : read;
 }

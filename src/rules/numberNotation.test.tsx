@@ -3,7 +3,7 @@ import { exactValues, readClipboard } from '../lib/clipboard';
 import { copies } from '../testing/clipboards';
 import { decimalOf, isScientific, type NumberField, numberEvidence, readNumber } from './numberNotation';
 
-const price: NumberField = { places: 2, currencies: ['€', 'EUR', 'CHF', 'Fr.', '$', 'US$', 'kr'] };
+const price: NumberField = { decimals: 2, currencies: ['€', 'EUR', 'CHF', 'Fr.', '$', 'US$', 'kr'] };
 
 test.each([
   ['7.9', '7.90'],
@@ -57,20 +57,20 @@ test.each([
   ['1.2.3', 'wrong'],
   ['€', 'wrong'],
   ['-', 'wrong'],
-])('%j as a price is refused: %s', (typed, problem) => {
-  expect(readNumber(typed, price)).toBe(problem);
+])('%j as a price is refused: %s', (typed, error) => {
+  expect(readNumber(typed, price)).toBe(error);
 });
 
 test.each([
-  ['13 %', { places: 2, isPercent: true }, '13.00'],
-  ['7,5%', { places: 2, isPercent: true }, '7.50'],
-  ['%5', { places: 2, isPercent: true }, '5.00'],
-  ['19', { places: 2, isPercent: true }, '19.00'],
-  ['12.00', { places: 0 }, '12'],
-  ['12.5', { places: 0 }, 'tooManyDecimals'],
-  ['0,125', { places: 4 }, '0.1250'],
-  ['0.12', { places: 4 }, '0.12'],
-  ['€5', { places: 0 }, 'currency'],
+  ['13 %', { decimals: 2, isPercent: true }, '13.00'],
+  ['7,5%', { decimals: 2, isPercent: true }, '7.50'],
+  ['%5', { decimals: 2, isPercent: true }, '5.00'],
+  ['19', { decimals: 2, isPercent: true }, '19.00'],
+  ['12.00', { decimals: 0 }, '12'],
+  ['12.5', { decimals: 0 }, 'tooManyDecimals'],
+  ['0,125', { decimals: 4 }, '0.1250'],
+  ['0.12', { decimals: 4 }, '0.12'],
+  ['€5', { decimals: 0 }, 'currency'],
 ])('%j in the field %j is %j', (typed, field, expected) => {
   const read = readNumber(typed, field);
   expect(typeof read === 'string' ? read : read.text).toBe(expected);

@@ -1,4 +1,4 @@
-import { type AmountProblem, CURRENCY, type DecimalSign, readAmount } from './money';
+import { type AmountError, CURRENCY, type DecimalSign, readAmount } from './money';
 
 /**
  * Numbers as spreadsheets write them, beyond what is typed (`./money`): with a currency sign or code, a
@@ -7,8 +7,8 @@ import { type AmountProblem, CURRENCY, type DecimalSign, readAmount } from './mo
  */
 
 /** Why the text of a spreadsheet's cell is no number of a field. */
-export type NumberProblem =
-  | AmountProblem
+export type NumberError =
+  | AmountError
   /** `####`: the column was too narrow, so that the spreadsheet copied no number. */
   | 'narrow'
   /** `#N/A`, `#REF!`: an error value of the spreadsheet. */
@@ -23,7 +23,7 @@ export type NumberProblem =
 /** How the numbers of a field are written. */
 export interface NumberField {
   /** The greatest number of decimals; more are rounded, except in whole numbers. */
-  places: number;
+  decimals: number;
   isPercent?: boolean;
   /** The signs and codes of the field's currency, such as '€' and 'EUR'; empty where no currency is allowed. */
   currencies?: readonly string[];
@@ -53,16 +53,16 @@ export function readNumber(
   text: string,
   field: NumberField,
   decimal?: DecimalSign,
-): NumberText | NumberProblem {
+): NumberText | NumberError {
   const bare = bareNumber(text);
   if (typeof bare === 'string') return bare;
   if (bare.isPercent && !field.isPercent) return 'percent';
   if (bare.currency !== undefined && !field.currencies?.includes(bare.currency)) return 'currency';
   const digits = readAmount(bare.amount, decimal);
   if (typeof digits === 'string') return digits;
-  const { places } = field;
-  if (places === 0 && digits.decimals !== '') return 'tooManyDecimals';
-  return written(digits.isNegative, digits.whole, digits.decimals, places);
+  const { decimals } = field;
+  if (decimals === 0 && digits.decimals !== '') return 'tooManyDecimals';
+  return written(digits.isNegative, digits.whole, digits.decimals, decimals);
 }
 
 /**
@@ -105,6 +105,13 @@ export function isScientific(text: string): boolean {
   return /^[+-]?\d(?:[.,]\d+)?E[+-]\d{1,3}$/i.test(text.trim());
 }
 
+/** What a spreadsheet has left of a number that it lost; undefined for any other text. */
+export function lostNumber(text: string): 'narrow' | 'error' | 'scientific' | undefined {
+  if (/^#{2,}$/.test(text)) return 'narrow';
+  if (/^#[A-Z0-9/]+[!?]?$/.test(text)) return 'error';
+  return isScientific(text) ? 'scientific' : undefined;
+}
+
 /** An amount without its currency and percent sign; a negative one starts with a minus. */
 interface BareNumber {
   amount: string;
@@ -116,15 +123,14 @@ const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
 const CURRENCY_BEFORE = new RegExp(`^([(+-]*) ?(${CURRENCY}) ?`, 'u');
 const CURRENCY_AFTER = new RegExp(` ?(${CURRENCY}) ?([)-]*)$`, 'u');
 
-function bareNumber(typed: string): BareNumber | NumberProblem {
+function bareNumber(typed: string): BareNumber | NumberError {
   let text = typed
     .replace(/[\u2212\u2013\u2014]/g, '-')
     .replace(SPACES, ' ')
     .trim();
   if (text === '') return 'empty';
-  if (/^#{2,}$/.test(text)) return 'narrow';
-  if (/^#[A-Z0-9/]+[!?]?$/.test(text)) return 'error';
-  if (isScientific(text)) return 'scientific';
+  const lost = lostNumber(text);
+  if (lost !== undefined) return lost;
   const isPercent = /^%|% ?\)?$/.test(text);
   text = text.replace(/^% ?| ?%(?=\)?$)/, '');
   const before = CURRENCY_BEFORE.exec(text)?.[2];
@@ -153,14 +159,14 @@ function meantBy(amount: string, value: number | undefined): DecimalSign | undef
 }
 
 /** Rounds half away from zero, digit by digit, so that no binary fraction is involved. */
-function written(isNegative: boolean, whole: string, decimals: string, places: number): NumberText {
-  const isRounded = decimals.length > places;
-  const units = BigInt(whole + decimals.slice(0, places).padEnd(places, '0'));
-  const rounded = units + (isRounded && (decimals[places] ?? '0') >= '5' ? 1n : 0n);
-  const digits = String(rounded).padStart(places + 1, '0');
-  const fraction = places === 0 ? '' : digits.slice(-places);
-  const shown = places > 2 ? unambiguous(fraction) : fraction;
-  const text = digits.slice(0, digits.length - places) + (shown === '' ? '' : `.${shown}`);
+function written(isNegative: boolean, whole: string, decimals: string, decimalPlaces: number): NumberText {
+  const isRounded = decimals.length > decimalPlaces;
+  const units = BigInt(whole + decimals.slice(0, decimalPlaces).padEnd(decimalPlaces, '0'));
+  const rounded = units + (isRounded && (decimals[decimalPlaces] ?? '0') >= '5' ? 1n : 0n);
+  const digits = String(rounded).padStart(decimalPlaces + 1, '0');
+  const fraction = decimalPlaces === 0 ? '' : digits.slice(-decimalPlaces);
+  const shown = decimalPlaces > 2 ? unambiguous(fraction) : fraction;
+  const text = digits.slice(0, digits.length - decimalPlaces) + (shown === '' ? '' : `.${shown}`);
   return { text: isNegative && rounded > 0n ? `-${text}` : text, isRounded };
 }
 

@@ -14,8 +14,8 @@ test.each<[quantity: number, OrderLimits, OrderLimit | undefined]>([
   [0, { orderMultiple: 12, maxOrderQuantity: 10 }, { kind: 'atMost', amount: 10, isBroken: false }],
   [5, { minOrderQuantity: 1 }, undefined],
   [5, { orderMultiple: null, minOrderQuantity: null, maxOrderQuantity: null }, undefined],
-])('beside %d with %o', (quantity, given, limit) => {
-  expect(limitOf(quantity, given)).toEqual(limit);
+])('beside %d with %o', (quantity, args, limit) => {
+  expect(limitOf(quantity, args)).toEqual(limit);
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each<[OrderLimits, isContradictory: boolean]>([
   [{ maxOrderQuantity: 0 }, true],
   [{ minOrderQuantity: 50, orderMultiple: 48 }, false],
   [{}, false],
-])('the limits %o contradict each other: %s', (given, isContradictory) => {
-  expect(contradictionIn(given) !== undefined).toBe(isContradictory);
+])('the limits %o contradict each other: %s', (args, isContradictory) => {
+  expect(contradictionIn(args) !== undefined).toBe(isContradictory);
 });

@@ -1,4 +1,4 @@
-/** The lines and amounts of an order: the server may send any part of them (src/README.md, R75). */
+/** The lines and amounts of an order: the server may send any part of them (R75). */
 
 /** One line of an order. */
 export interface OrderLine {
@@ -49,7 +49,7 @@ export function amountOf(order: OrderAmounts): number | undefined {
     : rounded(totals.reduce<number>((sum, total) => sum + (total ?? 0), 0));
 }
 
-/** The two totals of an orders list (src/README.md, R11). */
+/** The two totals of an orders list (R11). */
 export interface OrderTotals {
   totalOrderAmount: number;
   totalOrders: number;
@@ -62,7 +62,7 @@ export function totalsOf(orders: readonly OrderAmounts[]): OrderTotals {
   return { totalOrderAmount: rounded(amount), totalOrders: orders.length };
 }
 
-/** The totals of the answer, each computed from the list where it is absent (src/README.md, R11). */
+/** The totals of the answer, each computed from the list where it is absent (R11). */
 export function totalsIn(answer: unknown, orders: readonly object[]): OrderTotals {
   const totals = typeof answer === 'object' && answer !== null ? answer : {};
   const amount = numberIn(Reflect.get(totals, 'totalOrderAmount'));

@@ -1,5 +1,4 @@
 import {
-  doubtOf,
   inWorkOrder,
   isOpen,
   isPending,
@@ -8,6 +7,7 @@ import {
   isUsualNext,
   nextStatuses,
   orderStatuses,
+  reviewFlagOf,
   spellings,
   statusTone,
 } from './orders';
@@ -65,8 +65,8 @@ test.each([
   ['Pending', 'Failed', undefined],
   ['Pending', 'Lost', undefined],
   ['Lost', 'Pending', undefined],
-])('a change from %s to %s needs confirmation as: %s', (from, to, doubt) => {
-  expect(doubtOf(from, to)).toBe(doubt);
+])('a change from %s to %s needs confirmation as: %s', (from, to, reviewFlag) => {
+  expect(reviewFlagOf(from, to)).toBe(reviewFlag);
 });
 
 test.each([

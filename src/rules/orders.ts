@@ -1,6 +1,6 @@
 import { sameNameKey } from './identity';
 
-/** The statuses of an order; the server may spell them differently and have others (src/README.md, R75). */
+/** The statuses of an order; the server may spell them differently and have others (R75). */
 const STATUSES = [
   'Pending',
   'Processing',
@@ -18,7 +18,7 @@ export type OrderTone = 'warning' | 'progress' | 'accent' | 'success' | 'danger'
 type KnownStatus = (typeof STATUSES)[number];
 
 /** The usual next status. */
-const NEXT: Partial<Record<KnownStatus, KnownStatus>> = {
+const NEXT_STATUS: Partial<Record<KnownStatus, KnownStatus>> = {
   Pending: 'Processing',
   Processing: 'Ready',
   'On Hold': 'Processing',
@@ -26,7 +26,7 @@ const NEXT: Partial<Record<KnownStatus, KnownStatus>> = {
 };
 
 /** The progress of a status; 'On Hold' counts as the step before it, a final failure has none. */
-const STEP: Partial<Record<KnownStatus, number>> = {
+const STATUS_STEP: Partial<Record<KnownStatus, number>> = {
   Pending: 0,
   'On Hold': 0,
   Processing: 1,
@@ -76,7 +76,7 @@ export function statusTone(status: string): OrderTone | undefined {
 
 /**
  * All statuses on offer: the fixed ones united with those of the loaded orders, in the server's spelling
- * (src/README.md, R75), in the usual order of the work, unknown ones last.
+ * (R75), in the usual order of the work, unknown ones last.
  */
 export function orderStatuses(seen: Iterable<string>): string[] {
   const spelled = new Map<string, string>(STATUSES.map((status) => [sameNameKey(status), status]));
@@ -94,7 +94,7 @@ export function nextStatuses(current: string, seen: Iterable<string>): string[] 
 /** Whether `to` usually follows `from`. */
 export function isUsualNext(from: string, to: string): boolean {
   const name = known(from);
-  const usual = name && NEXT[name];
+  const usual = name && NEXT_STATUS[name];
   return usual !== undefined && known(to) === usual;
 }
 
@@ -119,16 +119,16 @@ export function inWorkOrder(seen: readonly string[]): string[] {
 }
 
 /** Why a change of status needs confirmation; none is forbidden on the client. */
-export type Doubt = 'cancels' | 'refunds' | 'goesBack';
+export type ReviewFlag = 'cancels' | 'refunds' | 'goesBack';
 
-/** Cancelling, refunding and going backwards need confirmation (src/README.md, R75). */
-export function doubtOf(from: string, to: string): Doubt | undefined {
+/** Cancelling, refunding and going backwards need confirmation (R75). */
+export function reviewFlagOf(from: string, to: string): ReviewFlag | undefined {
   const target = known(to);
   if (target === 'Cancelled') return 'cancels';
   if (target === 'Refunded') return 'refunds';
   const start = known(from);
   if (!start || !target) return undefined;
-  const [before, after] = [STEP[start], STEP[target]];
+  const [before, after] = [STATUS_STEP[start], STATUS_STEP[target]];
   if (after === undefined) return undefined;
   const hasEnded = before === undefined;
   return hasEnded || after < before ? 'goesBack' : undefined;
@@ -137,11 +137,11 @@ export function doubtOf(from: string, to: string): Doubt | undefined {
 /** Whether the order still has to be made or handed over. */
 export function isOpen(status: string): boolean {
   const name = known(status);
-  return name !== undefined && STEP[name] !== undefined && name !== 'Completed';
+  return name !== undefined && STATUS_STEP[name] !== undefined && name !== 'Completed';
 }
 
 /**
- * Whether the amount counts as revenue: not for a cancelled, refunded or failed order (src/README.md, R94).
+ * Whether the amount counts as revenue: not for a cancelled, refunded or failed order (R94).
  */
 export function isRevenue(status: string): boolean {
   return statusTone(status) !== 'danger';

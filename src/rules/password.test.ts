@@ -1,10 +1,4 @@
-import {
-  confirmationProblem,
-  isAdequate,
-  newPasswordProblem,
-  requirementsOf,
-  resetProblems,
-} from './password';
+import { confirmationError, isAdequate, newPasswordError, requirementsOf, resetErrors } from './password';
 
 // the texts letter for letter, not from messages/, so that a changed constant fails
 const CASES = 'Must include lowercase and uppercase letters';
@@ -39,19 +33,19 @@ test.each([
 ])(
   'leaving the field with "%s" while the current password is %s is validated',
   (password, current, sentence) => {
-    expect(newPasswordProblem(password, current)).toBe(sentence);
+    expect(newPasswordError(password, current)).toBe(sentence);
   },
 );
 
 test('a confirmation that differs from the password is refused', () => {
-  expect(confirmationProblem('Popcorn1!', 'Popcorn1')).toBe('Passwords do not match.');
-  expect(confirmationProblem('Popcorn1!', 'Popcorn1!')).toBeUndefined();
+  expect(confirmationError('Popcorn1!', 'Popcorn1')).toBe('Passwords do not match.');
+  expect(confirmationError('Popcorn1!', 'Popcorn1!')).toBeUndefined();
 });
 
 test.each([
   ['popcorn', 'popcorn', { password: 'The new password does not meet the requirements.' }],
   ['Popcorn1!', 'Popcorn1', { confirmation: 'The passwords do not match.' }],
   ['Popcorn1!', 'Popcorn1!', {}],
-])('submitting the reset with "%s" and "%s" is validated', (password, confirmation, problems) => {
-  expect(resetProblems(password, confirmation)).toEqual(problems);
+])('submitting the reset with "%s" and "%s" is validated', (password, confirmation, errors) => {
+  expect(resetErrors(password, confirmation)).toEqual(errors);
 });

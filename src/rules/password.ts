@@ -16,7 +16,7 @@ export interface Requirement {
   isMet: boolean;
 }
 
-/** The four requirements, checked while the user types (src/README.md, R70). */
+/** The four requirements, checked while the user types (R70). */
 export function requirementsOf(password: string): Requirement[] {
   return [
     { sentence: PASSWORD_CASES, isMet: /[a-z]/.test(password) && /[A-Z]/.test(password) },
@@ -32,19 +32,19 @@ export function isAdequate(password: string): boolean {
 }
 
 /** The error of a new password when its field is left; undefined for a valid one. */
-export function newPasswordProblem(password: string, current?: string): string | undefined {
+export function newPasswordError(password: string, current?: string): string | undefined {
   if (!isAdequate(password)) return PASSWORD_NOT_ADEQUATE;
   if (current !== undefined && password === current) return PASSWORD_SAME_AS_CURRENT;
   return undefined;
 }
 
 /** The error of the confirmation of a new password. */
-export function confirmationProblem(password: string, confirmation: string): string | undefined {
+export function confirmationError(password: string, confirmation: string): string | undefined {
   return password === confirmation ? undefined : PASSWORD_MISMATCH;
 }
 
 /** The errors by field when a reset is submitted. */
-export function resetProblems(
+export function resetErrors(
   password: string,
   confirmation: string,
 ): { password?: string; confirmation?: string } {

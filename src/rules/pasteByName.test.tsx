@@ -18,7 +18,7 @@ const venues = indexOf([
   { id: 'v2', name: 'Kings Park' },
   { id: 'v3', name: 'Lakeside' },
 ]);
-const price: NumberField = { places: 2, currencies: ['€'] };
+const price: NumberField = { decimals: 2, currencies: ['€'] };
 
 const rows = (text: string) => text.split('\n').map((row) => row.split('|'));
 function plan(block: readonly (readonly string[])[], more: Partial<PasteInput> = {}) {
@@ -123,8 +123,8 @@ test.each([
   ['the first one', 'Product|Harbour|Lakeside\nLager|5|6', 0],
   ['the first one, with a venue in a column of its own', 'Product|Place|Price\nLager|Harbour|', 0],
   ['none', 'Lager|5|6\nCola Zero|7|8', -1],
-])('the row with the venues is %s', (_, text, at) => {
-  expect(namedBlock(rows(text), products, venues)?.headRow).toBe(at);
+])('the row with the venues is %s', (_, text, index) => {
+  expect(namedBlock(rows(text), products, venues)?.headerRow).toBe(index);
 });
 
 test('below a title every price goes to the venue above it', () => {
@@ -158,7 +158,7 @@ test('rows and columns that are left out are named, blank ones are not', () => {
 test('without headings each column has the venue that it goes to, as far as there are any', () => {
   const block = rows('Lager|5|6|7\nCola Zero|8|9|');
   expect(plan(block, { venues: ['x', 'y'] })).toMatchObject({
-    placed: [
+    targetColumns: [
       { column: 1, venue: 'x' },
       { column: 2, venue: 'y' },
     ],
@@ -197,7 +197,7 @@ test('cells that hold the value already, that repeat a cell or that are no numbe
   const result = plan(block, { isSame: (_, __, text) => text === '5.00' });
   expect(result).toMatchObject({ same: 1, repeated: 1 });
   expect(result.edits).toEqual([{ record: 'pop', venue: 'v1', text: '4.00' }]);
-  expect(result.refused.map(({ problem }) => problem)).toEqual(['narrow', 'error', 'percent']);
+  expect(result.refused.map(({ error }) => error)).toEqual(['narrow', 'error', 'percent']);
 });
 
 test('texts are taken as they are', () => {

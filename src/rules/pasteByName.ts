@@ -12,7 +12,7 @@ export interface BlockName {
   kind: 'record' | 'venue';
   match: NameMatch;
   /** Indices of rows or of columns in the block. */
-  places: readonly number[];
+  indices: readonly number[];
 }
 
 /** A block of which one of the first rows or columns holds names. */
@@ -22,7 +22,7 @@ export interface NamedBlock {
   /** Whether the venues stood at the left and the records on top. */
   isTurned: boolean;
   /** The row that names the venues, which a title can precede; -1 where there is none. */
-  headRow: number;
+  headerRow: number;
   /** The column that names the records; -1 where there is none. */
   keyColumn: number;
   /** The names, in the order of the block: venues first. */
@@ -68,7 +68,7 @@ export interface PasteInput extends Pick<NumberBlock, 'values' | 'answer'> {
   field: NumberField | undefined;
   /** Whether a text means what the cell holds already. */
   isSame(record: string, venue: string, text: string): boolean;
-  /** Whether the record is sold at the venue: elsewhere nothing can be entered (src/README.md, R117). */
+  /** Whether the record is sold at the venue: elsewhere nothing can be entered (R117). */
   isSold(record: string, venue: string): boolean;
 }
 
@@ -80,7 +80,7 @@ export interface PastePlan {
   /** Cells that are left out because the record is not sold at the venue. */
   notSold: number;
   /** Where columns go that the block does not name: by their place. */
-  placed: readonly { column: number; venue: string }[];
+  targetColumns: readonly { column: number; venue: string }[];
   /** Rows and columns with content that are left out, whatever the reason. */
   rowsLeftOut: number;
   columnsLeftOut: number;
@@ -91,21 +91,20 @@ export interface PastePlan {
   /** Cells that are left out because an earlier row or column of the block is the same cell. */
   repeated: number;
   /** Cells that are left out because they are no number of the field. */
-  refused: readonly { text: string; problem: string }[];
+  refused: readonly { text: string; error: string }[];
   read: Pick<ReadBlock, 'unclear' | 'example' | 'rounded' | 'firstRounded' | 'evidence'>;
 }
 
-/** Cells between two chances to stop. */
-const SLICE = 500;
+const CELLS_PER_SLICE = 500;
 
 /** What a paste by name will do, in slices for `lib/timeSlices`. */
 export function* pastePlanSlices(input: PasteInput): Generator<void, PastePlan> {
   const { named, values = [] } = input;
   const { rowIds, columnIds, columns } = targetsOf(input);
-  const first = named.headRow + 1;
+  const first = named.headerRow + 1;
   const used = columns.filter((column) => columnIds.get(column) !== undefined);
   const body = named.block
-    .map((row, at) => ({ row, at, record: rowIds.get(at) }))
+    .map((row, index) => ({ row, at: index, record: rowIds.get(index) }))
     .filter(({ at, record }) => at >= first && record !== undefined);
   const read = yield* readBody(
     input,
@@ -116,10 +115,10 @@ export function* pastePlanSlices(input: PasteInput): Generator<void, PastePlan> 
   );
   const into = collector(input);
   for (const [at, { record = '' }] of body.entries()) {
-    for (const [place, column] of used.entries()) {
-      into.add(record, columnIds.get(column) ?? '', read.cells[at]?.[place]);
+    for (const [index, column] of used.entries()) {
+      into.add(record, columnIds.get(column) ?? '', read.cells[at]?.[index]);
     }
-    if ((at * used.length) % SLICE < used.length) yield;
+    if ((at * used.length) % CELLS_PER_SLICE < used.length) yield;
   }
   return { ...into.result, ...leftOutOf(named, { rowIds, columnIds, columns }), read };
 }
@@ -132,38 +131,40 @@ interface Targets {
 }
 
 function targetsOf({ named, choices, records, venues }: PasteInput): Targets {
-  const { block, headRow, keyColumn } = named;
+  const { block, headerRow, keyColumn } = named;
   const columns = (block[0] ?? []).flatMap((_, column) => (column === keyColumn ? [] : [column]));
   return {
-    rowIds: idsAt(named, 'record', choices) ?? new Map(records.map((id, at) => [at + headRow + 1, id])),
-    columnIds: idsAt(named, 'venue', choices) ?? new Map(columns.map((column, at) => [column, venues[at]])),
+    rowIds:
+      idsAt(named, 'record', choices) ?? new Map(records.map((id, index) => [index + headerRow + 1, id])),
+    columnIds:
+      idsAt(named, 'venue', choices) ?? new Map(columns.map((column, index) => [column, venues[index]])),
     columns,
   };
 }
 
 /** What of a block has content and goes nowhere, and where columns without a name go. */
-function leftOutOf({ block, headRow, keyColumn }: NamedBlock, { rowIds, columnIds, columns }: Targets) {
+function leftOutOf({ block, headerRow, keyColumn }: NamedBlock, { rowIds, columnIds, columns }: Targets) {
   const isFilled = (row: readonly string[]) => filledIn(row) > 0;
-  const rowsAbove = block.flatMap((row, at) => (at < headRow && isFilled(row) ? [at] : []));
-  const rows = block.flatMap((row, at) =>
-    at > headRow && rowIds.get(at) === undefined && isFilled(row) ? [at] : [],
+  const rowsAbove = block.flatMap((row, index) => (index < headerRow && isFilled(row) ? [index] : []));
+  const rows = block.flatMap((row, index) =>
+    index > headerRow && rowIds.get(index) === undefined && isFilled(row) ? [index] : [],
   );
   const lost = columns.filter(
     (column) =>
       columnIds.get(column) === undefined &&
-      block.some((row, at) => at >= headRow && row[column]?.trim() !== ''),
+      block.some((row, index) => index >= headerRow && row[column]?.trim() !== ''),
   );
   const isBlank = (row: number, column: number) => (block[row]?.[column] ?? '').trim() === '';
   return {
-    placed: columns.flatMap((column) => {
-      const venue = headRow < 0 ? columnIds.get(column) : undefined;
+    targetColumns: columns.flatMap((column) => {
+      const venue = headerRow < 0 ? columnIds.get(column) : undefined;
       return venue === undefined ? [] : [{ column, venue }];
     }),
     rowsLeftOut: rowsAbove.length + rows.length,
     columnsLeftOut: lost.length,
     rowsAbove,
     rowsWithoutTarget: rows.filter((row) => keyColumn < 0 || isBlank(row, keyColumn)),
-    columnsWithoutTarget: lost.filter((column) => headRow < 0 || isBlank(headRow, column)),
+    columnsWithoutTarget: lost.filter((column) => headerRow < 0 || isBlank(headerRow, column)),
   };
 }
 
@@ -188,14 +189,14 @@ function turned<T>(block: readonly (readonly T[])[]): T[][] {
 function collector({ isSame, isSold }: PasteInput) {
   const seen = new Set<string>();
   const edits: { record: string; venue: string; text: string }[] = [];
-  const refused: { text: string; problem: string }[] = [];
+  const refused: { text: string; error: string }[] = [];
   const result = { edits, refused, same: 0, repeated: 0, notSold: 0 };
   return {
     result,
     add(record: string, venue: string, cell: ReadCell | undefined) {
       if (!cell) return;
-      if ('problem' in cell) {
-        if (cell.problem !== 'ambiguous') refused.push(cell);
+      if ('error' in cell) {
+        if (cell.error !== 'ambiguous') refused.push(cell);
         return;
       }
       const key = `${record}/${venue}`;
@@ -210,24 +211,24 @@ function collector({ isSame, isSold }: PasteInput) {
 
 /** The ids by row or column; undefined where the block does not name them. */
 function idsAt(
-  { names, headRow, keyColumn }: NamedBlock,
+  { names, headerRow, keyColumn }: NamedBlock,
   kind: BlockName['kind'],
   choices: NameChoices,
 ): ReadonlyMap<number, string | undefined> | undefined {
-  if ((kind === 'venue' ? headRow : keyColumn) < 0) return undefined;
+  if ((kind === 'venue' ? headerRow : keyColumn) < 0) return undefined;
   const own = names.filter((name) => name.kind === kind);
-  return new Map(own.flatMap((name) => name.places.map((place) => [place, idOf(name, choices)] as const)));
+  return new Map(own.flatMap((name) => name.indices.map((index) => [index, idOf(name, choices)] as const)));
 }
 
 interface Headings {
-  headRow: number;
+  headerRow: number;
   keyColumn: number;
   /** The number of names that were found. */
   score: number;
 }
 
 /** Leading columns that may hold names: a SKU, a name, a category before the first price. */
-const LEADING = 5;
+const MAX_LEADING_COLUMNS = 5;
 
 /** @param searched - the first rows that may be the heading row */
 function headings(
@@ -239,22 +240,24 @@ function headings(
   const top = block.slice(0, searched);
   const usual = headingRowIn(top);
   const { at: venueRow, found } = rowOfVenues(top, venues, usual);
-  const candidates = Array.from({ length: Math.min(LEADING, block[0]?.length ?? 0) }, (_, column) =>
-    columnScore(
-      block.slice(venueRow + 1).map((row) => row[column] ?? ''),
-      records,
-    ),
+  const candidates = Array.from(
+    { length: Math.min(MAX_LEADING_COLUMNS, block[0]?.length ?? 0) },
+    (_, column) =>
+      columnScore(
+        block.slice(venueRow + 1).map((row) => row[column] ?? ''),
+        records,
+      ),
   );
   const best = Math.max(0, ...candidates);
   const keyColumn = best > 0 ? candidates.indexOf(best) : -1;
   // headings of which none was recognised are texts above numbers
-  const isPlainHead =
+  const isPlainHeader =
     keyColumn >= 0 &&
     block.length > usual + 1 &&
     isTextRow(block[usual] ?? [], keyColumn) &&
     !isFound(records, block[usual]?.[keyColumn] ?? '');
-  const headRow = venueRow < 0 && isPlainHead ? usual : venueRow;
-  return { headRow, keyColumn, score: best + found };
+  const headerRow = venueRow < 0 && isPlainHeader ? usual : venueRow;
+  return { headerRow, keyColumn, score: best + found };
 }
 
 /**
@@ -264,10 +267,10 @@ function headings(
 function rowOfVenues(top: Block, venues: NameIndex, usual: number): { at: number; found: number } {
   let best = { at: -1, found: 0 };
   for (const [at, row] of top.entries()) {
-    const places = row.flatMap((text, column) => (isFound(venues, text) ? [column] : []));
-    const found = places.length;
-    if (found <= best.found || found * 3 < filledIn(row) - LEADING) continue;
-    const isTitle = at < usual && places.every((column) => column === 0);
+    const indices = row.flatMap((text, column) => (isFound(venues, text) ? [column] : []));
+    const found = indices.length;
+    if (found <= best.found || found * 3 < filledIn(row) - MAX_LEADING_COLUMNS) continue;
+    const isTitle = at < usual && indices.every((column) => column === 0);
     const isData = at > usual && found < 2;
     if (!isTitle && !isData) best = { at, found };
   }
@@ -294,32 +297,33 @@ function isTextRow(row: readonly string[], keyColumn: number): boolean {
 
 /** Any number, whichever decimal separator it has. */
 function isNumber(text: string): boolean {
-  const read = readNumber(text, { places: 6, isPercent: true }, '.');
+  const read = readNumber(text, { decimals: 6, isPercent: true }, '.');
   return typeof read !== 'string' || read === 'currency';
 }
 
 function named(
   block: Block,
-  { headRow, keyColumn }: Headings,
+  { headerRow, keyColumn }: Headings,
   records: NameIndex,
   venues: NameIndex,
   isTurned: boolean,
 ): NamedBlock {
-  const head = (block[headRow] ?? []).map((text, column) => (column === keyColumn ? '' : text));
-  const keys = keyColumn < 0 ? [] : block.map((row, at) => (at <= headRow ? '' : (row[keyColumn] ?? '')));
-  const names = [...blockNames(head, 'venue', venues), ...blockNames(keys, 'record', records)];
-  return { block, isTurned, headRow, keyColumn, names };
+  const header = (block[headerRow] ?? []).map((text, column) => (column === keyColumn ? '' : text));
+  const keys =
+    keyColumn < 0 ? [] : block.map((row, index) => (index <= headerRow ? '' : (row[keyColumn] ?? '')));
+  const names = [...blockNames(header, 'venue', venues), ...blockNames(keys, 'record', records)];
+  return { block, isTurned, headerRow, keyColumn, names };
 }
 
 /** Each text once, with all its places. */
 function blockNames(texts: readonly string[], kind: BlockName['kind'], index: NameIndex): BlockName[] {
-  const places = new Map<string, number[]>();
+  const indices = new Map<string, number[]>();
   for (const [at, text] of texts.entries()) {
     const name = text.trim();
     if (name === '') continue;
-    const known = places.get(name);
+    const known = indices.get(name);
     if (known) known.push(at);
-    else places.set(name, [at]);
+    else indices.set(name, [at]);
   }
-  return [...places].map(([text, at]) => ({ text, kind, match: matchName(index, text), places: at }));
+  return [...indices].map(([text, at]) => ({ text, kind, match: matchName(index, text), indices: at }));
 }

@@ -1,5 +1,5 @@
 import { IMAGE_TOO_LARGE, IMAGE_WRONG_TYPE } from '../messages/validation';
-import { addressProblem, fileProblem, fitted } from './photo';
+import { addressError, fileError, fitted } from './photo';
 
 test.each([
   ['image/jpeg', 1, undefined],
@@ -8,8 +8,8 @@ test.each([
   ['image/gif', 1, IMAGE_WRONG_TYPE],
   ['image/svg+xml', 1, IMAGE_WRONG_TYPE],
   ['', 1, IMAGE_WRONG_TYPE],
-])('a file of type %p with %d bytes gives %p', (type, size, problem) => {
-  expect(fileProblem({ type, size })).toBe(problem);
+])('a file of type %p with %d bytes gives %p', (type, size, error) => {
+  expect(fileError({ type, size })).toBe(error);
 });
 
 test.each([
@@ -24,14 +24,14 @@ test.each([
   ['javascript:alert(1)', IMAGE_WRONG_TYPE],
   [' javascript:alert(1)', IMAGE_WRONG_TYPE],
   ['', IMAGE_WRONG_TYPE],
-])('the address %p gives %p', (url, problem) => {
-  expect(addressProblem(url)).toBe(problem);
+])('the address %p gives %p', (url, error) => {
+  expect(addressError(url)).toBe(error);
 });
 
 test('a data URL has the same size limit as a file', () => {
   const carrying = (bytes: number) => `data:image/png;base64,${'A'.repeat(Math.ceil((bytes * 4) / 3))}`;
-  expect(addressProblem(carrying(5 * 1024 * 1024 - 3))).toBeUndefined();
-  expect(addressProblem(carrying(5 * 1024 * 1024 + 3))).toBe(IMAGE_TOO_LARGE);
+  expect(addressError(carrying(5 * 1024 * 1024 - 3))).toBeUndefined();
+  expect(addressError(carrying(5 * 1024 * 1024 + 3))).toBe(IMAGE_TOO_LARGE);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { IMAGE_TOO_LARGE, IMAGE_WRONG_TYPE } from '../messages/validation';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from './constants';
 
-/** The accepted picture formats (src/README.md, R73). */
+/** The accepted picture formats (R73). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** The error of a chosen file; undefined for a valid one. */
-export function fileProblem({ type, size }: { type: string; size: number }): string | undefined {
+export function fileError({ type, size }: { type: string; size: number }): string | undefined {
   if (!isImageType(type)) return IMAGE_WRONG_TYPE;
   return size > IMAGE_MAX_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
@@ -14,12 +14,12 @@ export function fileProblem({ type, size }: { type: string; size: number }): str
  * The error of a picture's address in a record: a data URL must have an accepted format and size, any other
  * address must be one that a browser loads as a picture.
  */
-export function addressProblem(url: string): string | undefined {
+export function addressError(url: string): string | undefined {
   const [, scheme = ''] = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
   if (scheme.toLowerCase() !== 'data')
     return url !== '' && /^(https?)?$/i.test(scheme) ? undefined : IMAGE_WRONG_TYPE;
   const [, type = ''] = /^\s*data:([^;,]*)/i.exec(url) ?? [];
-  return fileProblem({ type: type.toLowerCase(), size: bytesOf(url) });
+  return fileError({ type: type.toLowerCase(), size: bytesOf(url) });
 }
 
 /** Width and height scaled down to at most 1600 px on the longer side, in proportion. */

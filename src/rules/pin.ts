@@ -13,7 +13,7 @@ import {
 import { EMAIL_INVALID } from '../messages/validation';
 import { isEmail } from './identity';
 
-/** Digits of a user number and of a PIN (src/README.md, R114). */
+/** Digits of a user number and of a PIN (R114). */
 export const PIN_LENGTH = 4;
 /** Digits of an access code. */
 export const CODE_DIGITS = 6;
@@ -24,25 +24,25 @@ export function digitsOf(typed: string, most: number): string {
 }
 
 /** The error of the first step of the PIN sign-in. */
-export function userNumberStepProblem(userNumber: string): string | undefined {
+export function userNumberStepError(userNumber: string): string | undefined {
   return userNumber.length === PIN_LENGTH ? undefined : USER_NUMBER_STEP;
 }
 
 /** The error of an access code when it is submitted. */
-export function codeProblem(code: string): string | undefined {
+export function codeError(code: string): string | undefined {
   if (code === '') return CODE_MISSING;
   return code.length === CODE_DIGITS ? undefined : CODE_LENGTH;
 }
 
 /** The errors of a new PIN and its confirmation on the reset screen. */
-export function resetPinProblems(pin: string, confirmation: string): { pin?: string; confirmation?: string } {
+export function resetPinErrors(pin: string, confirmation: string): { pin?: string; confirmation?: string } {
   if (!/^\d{4}$/.test(pin)) return { pin: PIN_EXACT };
   if (pin !== confirmation) return { confirmation: PIN_MISMATCH };
   return {};
 }
 
 /** The rules of the account form; `taken` are the values of other records. */
-export const accountProblem = {
+export const accountError = {
   email: (email: string, taken: readonly string[] = []) => {
     if (!isEmail(email)) return EMAIL_INVALID;
     return taken.some((other) => other.toLowerCase() === email.toLowerCase()) ? EMAIL_TAKEN : undefined;

@@ -51,7 +51,7 @@ export type ToolSkip =
 
 /** Percentages are exact to six decimals. */
 const MILLIONTH = 1_000_000;
-const WHOLE = 100n * BigInt(MILLIONTH);
+const HUNDRED_PERCENT = 100n * BigInt(MILLIONTH);
 
 /**
  * The amount that a tool sets in a cell, in minor units and never below zero, or why it sets none. It is
@@ -79,7 +79,7 @@ function computedAmount(tool: PriceTool, cell: ToolAmounts): number | ToolSkip {
     case 'amount':
       return amount === undefined ? 'empty' : amount + tool.by;
     case 'percentage':
-      return amount === undefined ? 'empty' : divide(BigInt(amount) * plus(tool.by), WHOLE);
+      return amount === undefined ? 'empty' : divide(BigInt(amount) * plus(tool.by), HUNDRED_PERCENT);
     case 'venue':
       return cell.source ?? 'noSource';
     case 'base':
@@ -99,5 +99,5 @@ function atMargin({ cost, taxRate }: ToolAmounts, margin: number): number | Tool
 
 /** The factor 1 + percent / 100 in millionths of a percent. */
 function plus(percent: number): bigint {
-  return WHOLE + BigInt(Math.round(percent * MILLIONTH));
+  return HUNDRED_PERCENT + BigInt(Math.round(percent * MILLIONTH));
 }

@@ -1,4 +1,4 @@
-import { type Doubt, doubtOf, isBelowCost, marginOf, type Prices } from './pricing';
+import { isBelowCost, marginOf, type Prices, type ReviewFlag, reviewFlagOf } from './pricing';
 
 test.each<[string, Prices, string | undefined]>([
   ['the tax is deducted', { price: 8.9, costPrice: 1.42, taxRate: 13 }, '82.0'],
@@ -23,7 +23,7 @@ test.each<[Prices, boolean]>([
   expect(isBelowCost(prices)).toBe(isBelow);
 });
 
-test.each<[unknown, unknown, Doubt | undefined]>([
+test.each<[unknown, unknown, ReviewFlag | undefined]>([
   [7.9, 79, 'tenfold'],
   [7.95, 79, 'tenfold'],
   [79, 7.9, 'aTenth'],
@@ -39,6 +39,6 @@ test.each<[unknown, unknown, Doubt | undefined]>([
   [0, 8, undefined],
   [8, null, undefined],
   [8, 'x', undefined],
-])('%j changed to %j is doubtful: %s', (before, after, doubt) => {
-  expect(doubtOf(before, after)).toBe(doubt);
+])('%j changed to %j is doubtful: %s', (before, after, reviewFlag) => {
+  expect(reviewFlagOf(before, after)).toBe(reviewFlag);
 });

@@ -15,29 +15,29 @@ export function marginOf({ price, costPrice, taxRate }: Prices): number | undefi
   return (net - costPrice) / net;
 }
 
-/** Whether the price is below the cost. A warning, which never blocks (src/README.md, R74). */
+/** Whether the price is below the cost. A warning, which never blocks (R74). */
 export function isBelowCost({ price, costPrice }: Prices): boolean {
   return isNumber(price) && isNumber(costPrice) && toMinor(price) < toMinor(costPrice);
 }
 
-/** Why a new amount is marked as doubtful (src/README.md, R77). */
-export type Doubt = 'zero' | 'tenfold' | 'aTenth' | 'far';
+/** Why a new amount is marked as doubtful (R77). */
+export type ReviewFlag = 'zero' | 'tenfold' | 'aTenth' | 'far';
 
 /** A change by more than this share of the old amount is doubtful. */
-const FAR = 0.25;
+const MAX_USUAL_CHANGE = 0.25;
 
 /**
  * Typical mistakes: a missing or additional decimal separator makes ten times or a tenth of an amount, an
  * emptied field zero. A factor within a tenth of ten counts, since amounts are rounded.
  */
-export function doubtOf(before: unknown, after: unknown): Doubt | undefined {
+export function reviewFlagOf(before: unknown, after: unknown): ReviewFlag | undefined {
   if (!isNumber(after)) return undefined;
   if (after === 0) return before === 0 ? undefined : 'zero';
   if (!isNumber(before) || before <= 0) return undefined;
   const times = after / before;
   if (isAbout(times, 10)) return 'tenfold';
   if (isAbout(times, 0.1)) return 'aTenth';
-  return Math.abs(toMinor(after) - toMinor(before)) > FAR * toMinor(before) ? 'far' : undefined;
+  return Math.abs(toMinor(after) - toMinor(before)) > MAX_USUAL_CHANGE * toMinor(before) ? 'far' : undefined;
 }
 
 function isAbout(value: number, target: number): boolean {

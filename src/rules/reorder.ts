@@ -12,7 +12,7 @@ export interface ReorderLevels {
   isOut: boolean;
 }
 
-/** What is ordered for an entry; undefined unless its stock is low or out (src/README.md, R95 and R120). */
+/** What is ordered for an entry; undefined unless its stock is low or out (R95 and R120). */
 export function reorderLevels(entry: StockLevels): ReorderLevels | undefined {
   const state = stockState(entry);
   if (state !== 'low' && state !== 'out') return undefined;
@@ -25,7 +25,7 @@ export function reorderLevels(entry: StockLevels): ReorderLevels | undefined {
   };
 }
 
-/** The quantity to order for the stock at one venue; 0 unless it is low or out (src/README.md, R120). */
+/** The quantity to order for the stock at one venue; 0 unless it is low or out (R120). */
 export function toOrder(entry: StockLevels, limits: OrderLimits): number {
   const levels = reorderLevels(entry);
   return levels ? orderQuantity(levels, limits) : 0;

@@ -1,9 +1,9 @@
 /** How many nested escapes are decoded; a path with more is refused. */
-const DEPTH = 5;
+const MAX_ESCAPE_DEPTH = 5;
 
 /**
  * The page to return to after the sign-in, where it is a path of this app; undefined for anything that could
- * lead elsewhere, escaped or not (src/README.md, R48). Only the path can lead elsewhere: search and hash are
+ * lead elsewhere, escaped or not (R48). Only the path can lead elsewhere: search and hash are
  * kept.
  */
 export function returnPath(candidate: unknown): string | undefined {
@@ -15,7 +15,7 @@ export function returnPath(candidate: unknown): string | undefined {
 /** The path and the result of every round of decoding. */
 function readings(path: string): string[] {
   const found = [path];
-  for (let round = 0; round < DEPTH; round += 1) {
+  for (let round = 0; round < MAX_ESCAPE_DEPTH; round += 1) {
     const last = found[round] ?? '';
     const next = decoded(last);
     if (next === last) return found;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { finished } from '../lib/timeSlices';
 import { today } from './dates';
 import { isRevenue } from './orders';
-import { changeOf, isMoreThanTenfold, PERIOD, revenueSlices, type Sale } from './revenue';
+import { changeOf, isMoreThanTenfold, PERIOD_DAYS, revenueSlices, type Sale } from './revenue';
 
 const ZONE = 'Europe/Berlin';
 /** A Sunday afternoon in Berlin, two weeks after the clocks went back. */
@@ -34,7 +34,7 @@ test('revenue per day equals the sum over the sales of that day', () => {
   fc.assert(
     fc.property(fc.array(sale, { maxLength: 120 }), (sales) => {
       const { days, total, totalBefore, today: now, weekAgo } = revenueOf(sales);
-      expect(days).toHaveLength(PERIOD);
+      expect(days).toHaveLength(PERIOD_DAYS);
       expect(days.at(-1)?.day).toBe('2026-11-08');
       expect(days[0]).toMatchObject({ day: '2026-10-26', before: { day: '2026-10-12' } });
       for (const { day, amount, before } of days) {

@@ -1,9 +1,9 @@
-import { PORTION } from '../lib/tally';
-import { type Day, lastDays, placeOfDay } from './days';
+import { ROWS_PER_SLICE } from '../lib/tally';
+import { type Day, dayIndexOf, lastDays } from './days';
 import { isRevenue } from './orders';
 
-/** Days of a period, which is compared with as many days before it (src/README.md, R94). */
-export const PERIOD = 14;
+/** Days of a period, which is compared with as many days before it (R94). */
+export const PERIOD_DAYS = 14;
 
 /** What revenue is computed from: an amount in the host's currency, and its moment. */
 export interface Sale {
@@ -41,7 +41,7 @@ export function* revenueSlices<R>(
   now: number,
   timeZone?: string,
 ): Generator<void, Revenue> {
-  const days = lastDays(now, 2 * PERIOD, timeZone);
+  const days = lastDays(now, 2 * PERIOD_DAYS, timeZone);
   const cents = days.map(() => 0);
   const [today, weekday] = [days.at(-1), days.at(-8)];
   const sameTime = weekday && today ? Math.min(weekday.start + (now - today.start), weekday.end - 1) : 0;
@@ -49,14 +49,14 @@ export function* revenueSlices<R>(
   let done = 0;
   for (const order of orders) {
     done += 1;
-    if (done % PORTION === 0) yield;
+    if (done % ROWS_PER_SLICE === 0) yield;
     const sale = saleOf(order);
     if (!sale || !isRevenue(sale.orderStatus)) continue;
     const at = Date.parse(sale.orderDate);
-    const place = placeOfDay(days, at);
-    if (place < 0 || at > now) continue;
+    const index = dayIndexOf(days, at);
+    if (index < 0 || at > now) continue;
     const amount = centsOf(sale.totalAmount);
-    cents[place] = (cents[place] ?? 0) + amount;
+    cents[index] = (cents[index] ?? 0) + amount;
     if (weekday && at >= weekday.start && at <= sameTime) weekAgo += amount;
   }
   return summed(days, cents, weekAgo);
@@ -65,12 +65,15 @@ export function* revenueSlices<R>(
 function summed(days: readonly Day[], cents: readonly number[], weekAgo: number): Revenue {
   const sum = (from: number, to: number) =>
     cents.slice(from, to).reduce((total, amount) => total + amount, 0) / 100;
-  const at = (place: number) => ({ day: days[place]?.day ?? '', amount: (cents[place] ?? 0) / 100 });
+  const at = (index: number) => ({ day: days[index]?.day ?? '', amount: (cents[index] ?? 0) / 100 });
   return {
-    days: Array.from({ length: PERIOD }, (_, place) => ({ ...at(place + PERIOD), before: at(place) })),
-    total: sum(PERIOD, 2 * PERIOD),
-    totalBefore: sum(0, PERIOD),
-    today: at(2 * PERIOD - 1).amount,
+    days: Array.from({ length: PERIOD_DAYS }, (_, index) => ({
+      ...at(index + PERIOD_DAYS),
+      before: at(index),
+    })),
+    total: sum(PERIOD_DAYS, 2 * PERIOD_DAYS),
+    totalBefore: sum(0, PERIOD_DAYS),
+    today: at(2 * PERIOD_DAYS - 1).amount,
     weekAgo: weekAgo / 100,
   };
 }

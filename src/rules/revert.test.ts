@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { revertedFigure, revertedValue } from './revert';
+import { revertedAmount, revertedValue } from './revert';
 
 const isSame = Object.is;
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
@@ -16,14 +16,14 @@ test.each([
   ['there was no figure before', { from: null, to: 5, now: 5 }, { keep: 'noneBefore' }],
   ['there is no figure now', { from: 4, to: 5, now: undefined }, { keep: 'changedSince' }],
 ])('of stock: %s', (_, values, verdict) => {
-  expect(revertedFigure(values)).toEqual(verdict);
+  expect(revertedAmount(values)).toEqual(verdict);
 });
 
 test('stock keeps every movement between a save and its revert', () => {
   fc.assert(
     fc.property(amount, amount, fc.array(amount), (from, to, movements) => {
       const moved = movements.reduce((sum, by) => sum + by, 0);
-      expect(revertedFigure({ from, to, now: to + moved })).toEqual({ put: from + moved });
+      expect(revertedAmount({ from, to, now: to + moved })).toEqual({ put: from + moved });
     }),
   );
 });

@@ -6,7 +6,7 @@ export type RevertVerdict<V> =
   | { keep: 'changedSince' | 'isBack' | 'noneBefore' };
 
 /**
- * A value is taken back only where the saved one is still stored: another one was chosen later (src/README.md, R147).
+ * A value is taken back only where the saved one is still stored: another one was chosen later (R147).
  */
 export function revertedValue<V>(
   { from, to, now }: { from: V; to: V; now: V },
@@ -20,7 +20,7 @@ export function revertedValue<V>(
  * A figure that moves by itself, such as the stock on hand, gets the opposite difference: what was sold or delivered
  * since then stays counted.
  */
-export function revertedFigure({
+export function revertedAmount({
   from,
   to,
   now,

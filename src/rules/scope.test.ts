@@ -1,4 +1,4 @@
-import { defaultScope, offered, offeredVenues, referenceId, scopeTest, settledScope } from './scope';
+import { availableScope, defaultScope, offered, offeredVenues, referenceId, scopeTest } from './scope';
 
 // neither list is sorted by name, and both start with an inactive entry: the default scope depends on it
 const companies = [
@@ -74,7 +74,7 @@ test.each([
     { selectedCompany: 'c2', selectedVenue: 'v3' },
   ],
 ])('a stored scope: %s', (_, stored, settled) => {
-  expect(settledScope(stored, own, companies, venues)).toEqual(settled);
+  expect(availableScope(stored, own, companies, venues)).toEqual(settled);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['a venue becomes all venues for a user who has them all', 'v1', everything, 'allVenues'],
 ])('a stored scope of all companies: %s', (_, selectedVenue, user, settled) => {
   const stored = { selectedCompany: 'allCompanies', selectedVenue };
-  expect(settledScope(stored, user, companies, venues)).toEqual({
+  expect(availableScope(stored, user, companies, venues)).toEqual({
     selectedCompany: 'allCompanies',
     selectedVenue: settled,
   });
@@ -95,9 +95,9 @@ test('a company without an active venue starts with all of its venues', () => {
 });
 
 test('a user without any company gets the default scope, and settling it again returns the same object', () => {
-  const start = settledScope({ selectedCompany: 'c1', selectedVenue: 'v1' }, own, [], []);
+  const start = availableScope({ selectedCompany: 'c1', selectedVenue: 'v1' }, own, [], []);
   expect(start).toEqual({ selectedCompany: 'allCompanies', selectedVenue: 'allVenues' });
-  expect(settledScope(start, own, [], [])).toBe(start);
+  expect(availableScope(start, own, [], [])).toBe(start);
 });
 
 const records = [

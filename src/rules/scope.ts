@@ -1,6 +1,6 @@
-/** The scope of a tab (company and venue) and the records that belong to it (src/README.md, R59 to R64). */
+/** The scope of a tab (company and venue) and the records that belong to it (R59 to R64). */
 
-/** The value of a scope that is not limited to one company or venue (src/README.md, R59). */
+/** The value of a scope that is not limited to one company or venue (R59). */
 export const ALL_COMPANIES = 'allCompanies';
 export const ALL_VENUES = 'allVenues';
 
@@ -22,10 +22,10 @@ export interface VenueOption extends ScopeOption {
   companyId: string;
 }
 
-/** A reference of a record: an id, a name, or the populated record (src/README.md, R9). */
+/** A reference of a record: an id, a name, or the populated record (R9). */
 export type RecordReference = string | { readonly _id: string };
 
-/** The id of a reference: the reference itself, or the `_id` of a populated record (src/README.md, R9). */
+/** The id of a reference: the reference itself, or the `_id` of a populated record (R9). */
 export function referenceId(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference;
   if (typeof reference === 'object' && reference !== null && '_id' in reference) {
@@ -39,20 +39,20 @@ function active<O extends ScopeOption>(options: readonly O[]): O[] {
   return options.filter((option) => option.isActive);
 }
 
-/** The active entries, sorted by name (src/README.md, R60). */
+/** The active entries, sorted by name (R60). */
 export function offered<O extends ScopeOption>(options: readonly O[]): O[] {
   const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
   return active(options).sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** The active venues of the selected company; none while the company is all or unset (src/README.md, R61). */
+/** The active venues of the selected company; none while the company is all or unset (R61). */
 export function offeredVenues(venues: readonly VenueOption[], selectedCompany: string): VenueOption[] {
   if (!selectedCompany || selectedCompany === ALL_COMPANIES) return [];
   return offered(venues.filter((venue) => venue.companyId === selectedCompany));
 }
 
 /**
- * Returns the filter of a scope for records (src/README.md, R64). A record refers to its venues as `venues`,
+ * Returns the filter of a scope for records (R64). A record refers to its venues as `venues`,
  * to one venue as `venue`, or only to its company as `company`, by id or populated.
  */
 export function scopeTest(scope: Scope, venues: readonly VenueOption[]): (record: object) => boolean {
@@ -95,7 +95,7 @@ function namesNoneOr(
 }
 
 /**
- * The default scope (src/README.md, R62): all with the flag, else the first active entry in the server's
+ * The default scope (R62): all with the flag, else the first active entry in the server's
  * order, not in the order of the dropdowns. The venue belongs to the company, where that is one; a company
  * without an active venue starts with all of its venues.
  */
@@ -111,9 +111,9 @@ export function defaultScope(
 }
 
 /**
- * A stored scope where it still exists, is active and is the user's; else the default (src/README.md, R63).
+ * A stored scope where it still exists, is active and is the user's; else the default (R63).
  */
-export function settledScope(
+export function availableScope(
   stored: Scope,
   user: { allCompanies: boolean; allVenues: boolean },
   companies: readonly ScopeOption[],

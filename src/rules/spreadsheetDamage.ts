@@ -15,23 +15,28 @@ export function damageOf(code: string, text: string): Damage | undefined {
   return numberDamage(before, after) ?? (isDayOf(before, after) ? 'day' : undefined);
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const NUMBER_PATTERN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 const HAS_ZEROS = /^-?0+\d/;
 
 /** Digits that a spreadsheet keeps of a number. */
-const KEPT = 15;
+const EXACT_DIGITS = 15;
 
 function numberDamage(code: string, text: string): Damage | undefined {
   const [before, after] = [code, text].map((one) => one.replace(/[\s\u00a0]/g, '').replace(',', '.'));
-  if (before === undefined || after === undefined || !NUMBER.test(before) || !NUMBER.test(after))
+  if (
+    before === undefined ||
+    after === undefined ||
+    !NUMBER_PATTERN.test(before) ||
+    !NUMBER_PATTERN.test(after)
+  )
     return undefined;
   // no spreadsheet writes zeros or a plus in front of a number
   if (HAS_ZEROS.test(after) || after.startsWith('+')) return undefined;
   if (Number(before) === Number(after)) return HAS_ZEROS.test(before) ? 'zeros' : 'digits';
   const digits = before.replace(/^0+/, '');
-  const isCut = digits.length > KEPT && /^\d+$/.test(digits);
-  return isCut && after === digits.slice(0, KEPT).padEnd(digits.length, '0') ? 'digits' : undefined;
+  const isCut = digits.length > EXACT_DIGITS && /^\d+$/.test(digits);
+  return isCut && after === digits.slice(0, EXACT_DIGITS).padEnd(digits.length, '0') ? 'digits' : undefined;
 }
 
 /** The names of the months in English, German, French, Spanish, Portuguese and Italian, folded. */
@@ -52,8 +57,8 @@ const MONTHS = [
 
 /** The number of the month with this name; undefined where there is none. */
 function monthOf(word: string): number | undefined {
-  const at = MONTHS.findIndex((names) => names.includes(fold(word)));
-  return at < 0 ? undefined : at + 1;
+  const index = MONTHS.findIndex((names) => names.includes(fold(word)));
+  return index < 0 ? undefined : index + 1;
 }
 
 /** '03. Apr', '3-Apr', 'Apr-03', 'Apr 2021' */

@@ -4,9 +4,9 @@ import {
   byValue,
   type CountDifference,
   differencesOf,
-  doubtOf,
   type MovedChoice,
   movedResults,
+  reviewFlagOf,
   totalsOf,
   writesOf,
 } from './countDifferences';
@@ -22,9 +22,11 @@ const line = (id: string, rest: Partial<CountLine> = {}): CountLine => ({
   since: 1,
   ...rest,
 });
-const logOf = (source: string, ...entries: Partial<CountEvent>[]): CountEvent[] =>
-  entries.map((entry, at) => ({ source, seq: at + 1, at: at + 1, kind: 'add', ...entry }) as CountEvent);
-const cola = (entry: Partial<CountEvent>) => ({ line: 'cola', ...entry });
+const logOf = (source: string, ...events: Partial<CountEvent>[]): CountEvent[] =>
+  events.map(
+    (event, index) => ({ source, seq: index + 1, at: index + 1, kind: 'add', ...event }) as CountEvent,
+  );
+const cola = (event: Partial<CountEvent>) => ({ line: 'cola', ...event });
 /** The tally of a whole log. */
 const tallyOf = (events: Iterable<CountEvent>) => finished(CountTally.slices(events));
 const NONE: ReadonlyMap<string, MovedChoice> = new Map();
@@ -247,8 +249,8 @@ test.each([
   [11, 12, undefined],
   [0, 3, undefined],
   [40, null, undefined],
-])('%p counted of %p expected is doubtful: %p', (counted, expected, doubt) => {
-  expect(doubtOf({ counted, expected, difference: counted - (expected ?? 0) })).toBe(doubt);
+])('%p counted of %p expected is doubtful: %p', (counted, expected, reviewFlag) => {
+  expect(reviewFlagOf({ counted, expected, difference: counted - (expected ?? 0) })).toBe(reviewFlag);
 });
 
 /** A day: pieces leave and arrive, on the shelf and in the books alike, while a user walks along the shelves. */
@@ -275,8 +277,8 @@ test('after a day with movements, the count with what moved is what stands on th
       const books = shelves.map(({ books: onHand }) => onHand);
       const shelf = shelves.map(({ books: onHand, lost }) => Math.max(0, onHand - lost));
       const events: CountEvent[] = [];
-      for (const { type, at, by } of steps) {
-        const which = at % shelves.length;
+      for (const { type, at: index, by } of steps) {
+        const which = index % shelves.length;
         const [onHand, pieces] = [books[which] ?? 0, shelf[which] ?? 0];
         const id = String(which);
         if (type === 'move' && pieces + by >= 0) {
@@ -304,8 +306,8 @@ test('after a day with movements, the count with what moved is what stands on th
     }),
   );
 
-  function entriesOf(seq: number, entry: Partial<CountEvent>): CountEvent[] {
-    return [{ source: 'a', seq: seq + 1, at: seq + 1, kind: 'add', ...entry } as CountEvent];
+  function entriesOf(seq: number, event: Partial<CountEvent>): CountEvent[] {
+    return [{ source: 'a', seq: seq + 1, at: seq + 1, kind: 'add', ...event } as CountEvent];
   }
 });
 
@@ -318,8 +320,8 @@ function sumOfMoves(
   if (!start) return 0;
   let pieces = Math.max(0, start.books - start.lost);
   let sum = 0;
-  for (const { type, at, by } of steps) {
-    if (type !== 'move' || at % shelves.length !== which || pieces + by < 0) continue;
+  for (const { type, at: index, by } of steps) {
+    if (type !== 'move' || index % shelves.length !== which || pieces + by < 0) continue;
     pieces += by;
     sum += by;
   }

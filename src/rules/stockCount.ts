@@ -15,7 +15,7 @@ export interface CountLine {
 }
 
 /**
- * An entry of a count. Entries are only ever added: a correction is another entry (src/README.md, R132).
+ * An entry of a count. Entries are only ever added: a correction is another entry (R132).
  *
  * - 'add': `amount` more of `line`, a scan or '+6'
  * - 'set': `total` was entered; `amount` of it belongs to this source, the rest to the others at that time
@@ -68,8 +68,7 @@ export interface UnknownCode {
   lastAt: number;
 }
 
-/** Entries that are added between two yields. */
-const PORTION = 200;
+const ENTRIES_PER_SLICE = 200;
 
 /** What one source counted of one line. */
 interface Part {
@@ -97,20 +96,20 @@ export class CountTally {
     const ordered = [...events].sort(bySource);
     for (const [at, event] of ordered.entries()) {
       tally.add(event);
-      if (at % PORTION === PORTION - 1) yield;
+      if (at % ENTRIES_PER_SLICE === ENTRIES_PER_SLICE - 1) yield;
     }
     return tally;
   }
 
   /** Adds the next entry of its source. */
   add(event: CountEvent): void {
-    const { source, at, kind, line, code, amount = 0 } = event;
-    if (kind === 'unknown' && code !== undefined) this.#scan(code, amount, at);
+    const { source, at: index, kind, line, code, amount = 0 } = event;
+    if (kind === 'unknown' && code !== undefined) this.#scan(code, amount, index);
     if ((kind === 'assign' || kind === 'dismiss') && code !== undefined) this.#scan(code, -amount, undefined);
     if (kind === 'assign' && code !== undefined && line !== undefined) {
       const known = this.#assigned.get(code);
-      if (!known || at > known.at || (at === known.at && line > known.line))
-        this.#assigned.set(code, { line, at });
+      if (!known || index > known.at || (index === known.at && line > known.line))
+        this.#assigned.set(code, { line, at: index });
     }
     if (kind === 'unknown' || (kind === 'add' && code !== undefined)) this.#scans += 1;
     if (line === undefined || kind === 'unknown' || kind === 'dismiss') return;
@@ -139,16 +138,16 @@ export class CountTally {
   #clear(line: string, source: string, seq: number): void {
     const part = this.#partOf(line, source);
     if (seq <= part.clearedTo) return;
-    const left = part.entries.filter((entry) => entry.seq > seq);
+    const left = part.entries.filter((event) => event.seq > seq);
     Object.assign(part, { entries: [], clearedTo: seq, amount: 0 });
-    for (const entry of left) this.#take(part, entry);
+    for (const event of left) this.#take(part, event);
   }
 
   /** The places of the last entries for a line, by source. */
-  placesOf(line: string): Record<string, number> {
+  indicesOf(line: string): Record<string, number> {
     const places: Record<string, number> = {};
-    for (const [source, { entries }] of this.#lines.get(line) ?? []) {
-      const last = entries.at(-1);
+    for (const [source, { entries: events }] of this.#lines.get(line) ?? []) {
+      const last = events.at(-1);
       if (last) places[source] = last.seq;
     }
     return places;
@@ -197,7 +196,7 @@ export class CountTally {
 }
 
 /** The most that can be entered for a line. */
-export const MOST_COUNTED = 1_000_000;
+export const MAX_COUNTED = 1_000_000;
 
 /** The entry that a text in the field of a line stands for; undefined: nothing changes. */
 export type TypedCount =
@@ -220,7 +219,7 @@ export function readCount(typed: string, counted: number | undefined): TypedCoun
   const sum = text.split('+').reduce((total, part) => total + Number(part), 0);
   const isMore = text.startsWith('+');
   const total = isMore ? (counted ?? 0) + sum : sum;
-  if (total > MOST_COUNTED) return 'wrong';
+  if (total > MAX_COUNTED) return 'wrong';
   return isMore ? { kind: 'add', amount: sum } : { kind: 'set', total };
 }
 
@@ -228,11 +227,11 @@ function countOf(parts: ReadonlyMap<string, Part> | undefined): LineCount | unde
   let first: CountEvent | undefined;
   let [total, lastAt] = [0, 0];
   const amounts: [string, number][] = [];
-  for (const [source, { entries, amount }] of parts ?? []) {
-    const [start] = entries;
+  for (const [source, { entries: events, amount }] of parts ?? []) {
+    const [start] = events;
     if (!start) continue;
     total += amount;
-    lastAt = Math.max(lastAt, entries.at(-1)?.at ?? 0);
+    lastAt = Math.max(lastAt, events.at(-1)?.at ?? 0);
     amounts.push([source, amount]);
     if (!first || start.at < first.at || (start.at === first.at && source < first.source)) first = start;
   }

@@ -1,5 +1,5 @@
 import { type ToolAmounts, type ToolSkip, type ToolUse, toolAmount } from './priceTools';
-import { doubtOf } from './pricing';
+import { reviewFlagOf } from './pricing';
 
 /** One cell that a tool may change; amounts in minor units. */
 export interface ToolCell extends ToolAmounts {
@@ -29,8 +29,8 @@ export interface ToolPreview {
   examples: readonly ToolChange[];
 }
 
-/** Cells between two chances to stop, about a millisecond. */
-const SLICE = 500;
+/** A slice takes about a millisecond. */
+const CELLS_PER_SLICE = 500;
 
 /**
  * Counts what a use of a tool would change, in slices for `lib/timeSlices`: 500,000 cells block nothing. The
@@ -48,11 +48,11 @@ export function* previewSlices(cells: Iterable<ToolCell>, use: ToolUse): Generat
     else {
       const change = { record: cell.record, venue: cell.venue, before: cell.amount, after };
       counts.changed += 1;
-      if (doubtOf(change.before, after) !== undefined) counts.doubtful += 1;
-      if (candidates.length < CANDIDATES) candidates.push(change);
+      if (reviewFlagOf(change.before, after) !== undefined) counts.doubtful += 1;
+      if (candidates.length < MAX_CANDIDATES) candidates.push(change);
     }
     done += 1;
-    if (done % SLICE === 0) yield;
+    if (done % CELLS_PER_SLICE === 0) yield;
   }
   return { ...counts, skipped, examples: examplesOf(candidates) };
 }
@@ -77,9 +77,9 @@ export function minorText(minor: number, places: number): string {
   return minor < 0 ? `-${text}` : text;
 }
 
-const EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 /** The changes among which examples are chosen. */
-const CANDIDATES = 500;
+const MAX_CANDIDATES = 500;
 
 /** The first change, then those of other records and venues, then those of other records, then the next ones. */
 function examplesOf(candidates: readonly ToolChange[]): ToolChange[] {
@@ -91,7 +91,7 @@ function examplesOf(candidates: readonly ToolChange[]): ToolChange[] {
     (change: ToolChange) => isOther(change, 'record'),
     (change: ToolChange) => !chosen.includes(change),
   ];
-  while (chosen.length < Math.min(EXAMPLES, candidates.length)) {
+  while (chosen.length < Math.min(MAX_EXAMPLES, candidates.length)) {
     const next = wishes.map((wish) => candidates.find(wish)).find(Boolean);
     if (!next) break;
     chosen.push(next);

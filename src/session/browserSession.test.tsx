@@ -2,7 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { HttpCall } from '../http/client';
 import type { Failure } from '../http/failure';
 import { testStore } from '../testing/testStore';
-import { authReducer, checkStatus, hostSignedIn, sessionEnded, signOut } from './auth/auth';
+import { authReducer, checkStatus, hostSignedIn, sessionEnded, signIn, signOut } from './auth/auth';
 import { createBrowserSession } from './browserSession';
 import { createSessionChanges } from './sessionChanges';
 import { backendAddress, createSessionMarker, type SignedInUser } from './sessionMarker';
@@ -16,7 +16,7 @@ const profile = (_id: string) => {
 };
 const user = (id: string) => ({ ...profile(id), loginDetails: {}, venueDetails: {} }) as never;
 
-type Status = 'ines' | 'marta' | 'nobody' | Failure;
+type Status = 'ines' | 'marta' | 'none' | Failure;
 
 /** The session of a tab in which Ines is signed in; `status` is what the server answers to the status check. */
 function openTab(status: Status = 'ines', backend: () => string = () => BACKEND) {
@@ -37,7 +37,7 @@ function openTab(status: Status = 'ines', backend: () => string = () => BACKEND)
         checks.push(path);
         const { status: now } = current;
         if (typeof now === 'object') throw now;
-        return { user: now === 'nobody' ? null : profile(now) };
+        return { user: now === 'none' ? null : profile(now) };
       },
     },
   });
@@ -107,9 +107,9 @@ describe('before a write', () => {
       { checks: 1, failure: STALE, isStopped: true },
     ],
     [
-      'the marker was cleared, the server has nobody: the write is refused by itself',
+      'the marker was cleared, the server has no user: the write is refused by itself',
       cleared,
-      'nobody',
+      'none',
       { checks: 1 },
     ],
     ['storage is forbidden, the server confirms', forbidStorage, 'ines', { checks: 1 }],
@@ -177,6 +177,110 @@ test('a sign-in that is refused costs the user of another tab one check', async 
   await tab.http.send(PATCH);
   expect(tab.checks).toHaveLength(1);
   expect(tab.sent).toEqual(['PATCH product/update-product/1', 'PATCH product/update-product/1']);
+});
+
+test('a write waits for the answer to a sign-in of another tab, and asks after it', async () => {
+  const tab = inesTab('ines');
+  const end = other.beginSignIn();
+  const failure = failureOf(tab.http.send(PATCH));
+  await settled();
+  expect(tab.checks).toEqual([]);
+  tab.current.status = 'marta';
+  end();
+  expect(await failure).toEqual(STALE);
+  expect(tab.checks).toHaveLength(1);
+  expect(tab.sent).toEqual([]);
+  expect(tab.auth()).toMatchObject(stopped);
+});
+
+test('an answer that a sign-in of another tab has overlapped decides nothing: the server is asked again', async () => {
+  const tab = inesTab('ines');
+  other.remove();
+  const failure = failureOf(tab.http.send(PATCH));
+  // the status check is on its way with the cookie of Ines
+  await Promise.resolve();
+  expect(tab.checks).toHaveLength(1);
+  other.beginSignIn()();
+  tab.current.status = 'marta';
+  expect(await failure).toEqual(STALE);
+  expect(tab.checks).toHaveLength(2);
+  expect(tab.sent).toEqual([]);
+});
+
+describe('a user of this tab who is confirmed while another one signs in in another tab', () => {
+  const signInHere = {
+    call: { method: 'POST', path: 'user_a/login-user' } as const,
+    confirmed: signIn.fulfilled(
+      { user: user('ines') },
+      '1',
+      { email: '', password: '' },
+      { notify: { kind: 'action' } },
+    ),
+  };
+  const load = {
+    call: { method: 'GET', path: 'user_a/user-login-status' } as const,
+    confirmed: checkStatus.fulfilled({ user: user('ines') }, '1', undefined, { notify: { kind: 'quiet' } }),
+  };
+  type Moment = 'before' | 'answered' | 'write';
+  test.each<[string, typeof signInHere | typeof load, Moment, Moment]>([
+    ['sent before a sign-in here, answered before its profile', signInHere, 'before', 'answered'],
+    ['sent before a sign-in here, answered after its profile', signInHere, 'before', 'write'],
+    ['sent and answered before the profile of a sign-in here', signInHere, 'answered', 'answered'],
+    ['sent before the profile of a sign-in here, answered after it', signInHere, 'answered', 'write'],
+    ['sent before the status check at load, answered after it', load, 'before', 'write'],
+    ['sent and answered during the status check at load', load, 'answered', 'answered'],
+  ])('%s: a write asks the server', async (_, { call, confirmed }, sentAt, answeredAt) => {
+    const tab = openTab('ines');
+    let end = () => undefined as void;
+    const reach = (moment: Moment) => {
+      if (moment === sentAt) end = other.beginSignIn();
+      if (moment !== answeredAt) return;
+      tab.current.status = 'marta';
+      end();
+    };
+    reach('before');
+    await tab.http.send(call);
+    reach('answered');
+    tab.store.dispatch(confirmed);
+    const failure = failureOf(tab.http.send(PATCH));
+    await settled();
+    reach('write');
+    expect(await failure).toEqual(STALE);
+    expect(tab.sent).toEqual([`${call.method} ${call.path}`]);
+    expect(tab.auth()).toMatchObject(stopped);
+    expect(other.read()?.id).toBe('marta');
+  });
+});
+
+test('a write does not share the check of the user before', async () => {
+  const tab = inesTab('marta');
+  const end = other.beginSignIn();
+  const failure = failureOf(tab.http.send(PATCH));
+  tab.store.dispatch(sessionEnded('expired'));
+  tab.store.dispatch(
+    signIn.fulfilled(
+      { user: user('jonas') },
+      '1',
+      { email: '', password: '' },
+      { notify: { kind: 'action' } },
+    ),
+  );
+  const next = failureOf(tab.http.send(PATCH));
+  end();
+  expect(await failure).toEqual(STALE);
+  expect(await next).toEqual(STALE);
+  expect(tab.sent).toEqual([]);
+});
+
+test('a sign-in whose page was closed delays a write for as long as its answer may take', async () => {
+  const tab = inesTab('ines');
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now - 29_950);
+  other.beginSignIn();
+  jest.restoreAllMocks();
+  await tab.http.send(PATCH);
+  expect(tab.checks).toHaveLength(1);
+  expect(tab.sent).toHaveLength(1);
 });
 
 test('a logout waits for the check where the marker was cleared, a read does not', async () => {
@@ -251,7 +355,7 @@ test('the end of a session removes its own marker and leaves that of another use
 test.each([
   ['confirms', 'ines', { isLoggedIn: true }, 'ines'],
   ['has another user', 'marta', stopped, 'marta'],
-  ['has no answer', { cause: 'noResponse' }, { isLoggedIn: true }, 'ines'],
+  ['has no answer: the next write asks', { cause: 'noResponse' }, { isLoggedIn: true }, undefined],
 ] as const)(
   'a user of the status check at load whom the marker does not name is checked again: the server %s',
   async (_, status, state, marked) => {
@@ -282,7 +386,7 @@ describe('a sign-in in another tab', () => {
     ['inactivity, resumes the session', 'inactive', 'ines', true],
     ["another user's sign-in, resumes the session", 'otherUser', 'ines', true],
     ['a logout, resumes nothing', 'user', 'ines', false],
-    ['an expired session, resumes nothing where the server has no user', 'expired', 'nobody', false],
+    ['an expired session, resumes nothing where the server has no user', 'expired', 'none', false],
   ] as const)('of the same user, after %s', async (_, reason, status, isResumed) => {
     const tab = inesTab(status);
     tab.store.dispatch(sessionEnded(reason));

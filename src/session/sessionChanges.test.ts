@@ -59,6 +59,11 @@ test.each<[string, UnknownAction[], string[]]>([
     [confirmed, sessionEnded('otherUser')],
     [arrived, 'marta > - by tab: otherUser'],
   ],
+  [
+    'an end without a reason',
+    [confirmed, signIn.rejected(null, '4', { email: '', password: '' })],
+    [arrived, 'marta > - by server: expired'],
+  ],
   ["a sign-out of the host's", [confirmed, hostSignedOut()], [arrived, 'marta > - by host: user']],
   [
     'another user of the host',

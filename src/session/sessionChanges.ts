@@ -8,11 +8,14 @@ export interface SessionChange {
   /** The user before. */
   before: LoggedInUser | null;
   by: SessionCause;
-  /** Why the session of `before` ended; undefined where none did. */
+  /** Why the session of `before` ended: 'user' is a sign-out, also one by the host; undefined where none ended. */
   reason: SessionEnd | undefined;
 }
 
-/** The one subscription to the session of a mount, for what is no reducer. */
+/**
+ * The one subscription to the session of a mount, for what is no reducer. Listeners are called in the order in which they
+ * subscribed: change sets leave their drafts before the drafts of the next user are read (app/entry/workServices.ts).
+ */
 export interface SessionChanges {
   /** Calls `listener` after each change, in its order; the returned function ends the subscription. */
   subscribe(listener: (change: SessionChange) => void): () => void;
@@ -56,12 +59,17 @@ export function createSessionChanges(store: AuthStore): SessionChanges {
   };
 }
 
-/** The user whom the server or the host has confirmed: a stored one is none yet (src/README.md, R47). */
+/** The user whom the server or the host has confirmed: a stored one is none yet (R47). */
 function userOf({ isChecked, isLoggedIn, user }: AuthState): LoggedInUser | null {
   return isChecked && isLoggedIn ? user : null;
 }
 
-function reasonOf(before: LoggedInUser | null, { isLoggedIn, endedBy }: AuthState): SessionEnd | undefined {
+/** A sign-out is one by the user, here or in another tab, or by the host, which gives no reason; any other end is none. */
+function reasonOf(
+  before: LoggedInUser | null,
+  { isLoggedIn, endedBy, changedBy }: AuthState,
+): SessionEnd | undefined {
   if (!before) return undefined;
-  return isLoggedIn ? 'otherUser' : (endedBy ?? 'user');
+  if (isLoggedIn) return 'otherUser';
+  return endedBy ?? (changedBy === 'host' ? 'user' : 'expired');
 }

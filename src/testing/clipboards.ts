@@ -98,7 +98,7 @@ ${tableOf(rows, 17, ({ shown, value }) =>
 /** The names in {@link copies}: one with a line break, one with quotes. */
 export const copiedNames = ['Product', 'Salted Popcorn,\nLarge', 'Cola "Zero"', 'Lager'] as const;
 
-const HEAD = [{ shown: 'Harbour' }, { shown: 'Kings Park' }];
+const HEADER = [{ shown: 'Harbour' }, { shown: 'Kings Park' }];
 const VALUES = [[], [7.9, 1234.5], [-4.2, -3.1], [1234]];
 
 /**
@@ -142,8 +142,8 @@ function cellsOf(amounts: readonly (readonly string[])[], last: number): CopiedC
   return copiedNames.map((name, row) => [
     { shown: name },
     ...(row === 0
-      ? HEAD
-      : (amounts[row - 1] ?? []).map((shown, at) => ({ shown, value: VALUES[row]?.[at] ?? last }))),
+      ? HEADER
+      : (amounts[row - 1] ?? []).map((shown, index) => ({ shown, value: VALUES[row]?.[index] ?? last }))),
   ]);
 }
 

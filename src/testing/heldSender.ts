@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { Formats } from '../host/formats';
 import type { HttpCall } from '../http/client';
 import type { Failure } from '../http/failure';
-import type { Identified } from '../kit/declare/effects';
+import type { Identified } from '../kit/declare/record';
 import type { AnyResource } from '../kit/declare/resource';
 import { reducerOf } from '../kit/state/reducer';
 import { callOf } from '../kit/state/requests';
@@ -88,7 +88,7 @@ export function heldSender({
   const options: SendOptions = {
     source,
     venues: ['v1', 'v2'],
-    words: { done: ({ changes }) => `${changes} saved.`, failed: ({ changes }) => `${changes} failed.` },
+    messages: { done: ({ changes }) => `${changes} saved.`, failed: ({ changes }) => `${changes} failed.` },
     cancelLabel: '',
     timeOf: () => '12:03',
   };

@@ -40,24 +40,24 @@ export interface FailedImport {
   /** How often it has been asked for. */
   count(): number;
   /** It loads from now on. */
-  mend(): void;
+  restore(): void;
 }
 
-/** Fails a dynamic import as the bundler's runtime does, until it is mended or the test ends. */
+/** Fails a dynamic import as the bundler's runtime does, until it is fixed or the test ends. */
 export function failImport(which: LazyImport): FailedImport {
   const address = `https://stock.example/static/${which.replace(/\W+/g, '-')}.js`;
   let count = 0;
-  let isMended = false;
+  let isRestored = false;
   globalThis.stockImport = (file, specifier) => {
     if (nameOf(file, specifier) !== which) return undefined;
     count += 1;
-    return isMended ? undefined : Promise.reject(chunkError(address));
+    return isRestored ? undefined : Promise.reject(chunkError(address));
   };
   return {
     address,
     count: () => count,
-    mend() {
-      isMended = true;
+    restore() {
+      isRestored = true;
     },
   };
 }

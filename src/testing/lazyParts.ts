@@ -19,7 +19,7 @@ const press = async ({ user }: Journey, name: string | RegExp) =>
   user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 
 /** The save bar of a list whose records have unsaved changes of their own fields. */
-const footOf = (section: string, resource: string, fieldPath: string): LazyPart => ({
+const footerOf = (section: string, resource: string, fieldPath: string): LazyPart => ({
   path: section,
   async until({ stock }) {
     const list = await waitFor(() => {
@@ -35,27 +35,27 @@ const footOf = (section: string, resource: string, fieldPath: string): LazyPart 
 
 /** A large or small part of an open page for each dynamic import that it needs. */
 export const LAZY_PARTS: Readonly<Record<LazyImport, LazyPart>> = {
-  'src/resources/brand/brand.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+  'src/resources/brand/brand.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
     '/all-brands',
     'brand',
     'brandDetails.description',
   ),
-  'src/resources/category/category.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+  'src/resources/category/category.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
     '/all-categories',
     'category',
     'categoryDetails.name',
   ),
-  'src/resources/subcategory/subcategory.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+  'src/resources/subcategory/subcategory.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
     '/all-subcategories',
     'subcategory',
     'subCategoryDetails.description',
   ),
-  'src/resources/coupon/coupon.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+  'src/resources/coupon/coupon.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
     '/all-coupons',
     'coupon',
     'description',
   ),
-  'src/resources/vendor/vendor.ts > ../../kit/sheet/matrix/OwnChanges': footOf(
+  'src/resources/vendor/vendor.ts > ../../features/sheets/matrix/OwnChanges': footerOf(
     '/all-vendors',
     'vendor',
     'vendorDetails.notes',

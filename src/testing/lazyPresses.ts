@@ -73,6 +73,14 @@ const SAVE = click('Save changes');
 const select = (name: RegExp) => async (journey: Journey) =>
   journey.user.click((await screen.findAllByRole('checkbox', { name }))[0] as HTMLElement);
 
+/** Deletes the selected records. */
+const remove = async (journey: Journey) => {
+  const bar = within(await screen.findByRole('toolbar', { name: 'Bulk actions' }));
+  await journey.user.click(bar.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await journey.user.click(question.getByRole('button', { name: /^Delete/ }));
+};
+
 const activate = async (journey: Journey) => {
   const bar = within(await screen.findByRole('toolbar', { name: 'Bulk actions' }));
   await journey.user.click(bar.getByRole('button', { name: 'Activate' }));
@@ -124,7 +132,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: async ({ user }) => user.keyboard('?'),
     done: dialog(),
   },
-  'src/layout/notifications/NoticesButton.tsx > ./NoticesTray': {
+  'src/layout/header/Header.tsx > ../notifications/NoticesTray': {
     path: '/dashboard',
     press: click(/^Notices/),
     done: dialog(),
@@ -132,8 +140,8 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
   'src/layout/work/WorkButton.tsx > ./WorkTray': {
     path: '/dashboard',
     before: async ({ stock }) => {
-      const given = { label: 'Saving brands', counts: 'changes', of: 3, stop: () => undefined } as const;
-      act(() => void stock.backgroundWork.begin(given));
+      const options = { label: 'Saving brands', counts: 'changes', of: 3, stop: () => undefined } as const;
+      act(() => void stock.backgroundWork.begin(options));
       await screen.findByRole('button', { name: 'Background work, 1 running' }, { timeout: 5_000 });
     },
     press: click(/^Background work/),
@@ -144,15 +152,15 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click('Account'),
     done: dialog('My account'),
   },
-  'src/layout/journal/useJournalDrawer.tsx > ../../kit/changes/journal/screen/JournalDrawer': {
+  'src/layout/header/Header.tsx > ../../features/journal/screen/JournalDrawer': {
     path: '/dashboard',
     press: click('Journal'),
     done: dialog('Journal'),
   },
   'src/features/journal/screen/useJournalExport.ts > ./journalTable': exportJournal,
-  'src/features/journal/screen/useJournalExport.ts > ../../../../lib/tables/csv': exportJournal,
-  'src/features/journal/screen/useJournalExport.ts > ../../../../lib/download': exportJournal,
-  'src/app/routing/FileActions.tsx > ./export/ExportPanel': {
+  'src/features/journal/screen/useJournalExport.ts > ../../../lib/tables/csv': exportJournal,
+  'src/features/journal/screen/useJournalExport.ts > ../../../lib/download': exportJournal,
+  'src/app/routing/FileActions.tsx > ../../features/export/ExportPanel': {
     path: '/all-brands',
     press: click('Export'),
     done: dialog(),
@@ -162,27 +170,13 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click('More'),
     done: dialog(),
   },
-  'src/kit/files/import/steps/Report.tsx > ../../../changes/journal/screen/JournalDrawer': {
-    path: '/all-brands?import',
-    async before(journey) {
-      const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-      fireEvent.paste(place, {
-        clipboardData: { files: [], getData: () => 'Name\tActive\nBrezelhaus\tyes\n' },
-      });
-      await click('Continue to check')(journey);
-      await click('Import 1 row')(journey);
-      await screen.findByRole('button', { name: 'Open brands' });
-    },
-    press: click('Show the journal'),
-    done: dialog('Journal'),
-  },
   'src/lib/tables/worker/openTableSession.ts > ./tableSession': exportWorkbook,
   'src/lib/tables/workbook.ts > hucre/xlsx': exportWorkbook,
   'src/lib/tables/read/readWorkbook.ts > read-excel-file/universal': {
     path: '/all-brands?import',
     async press() {
-      const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-      const input = place.querySelector('input[type="file"]') as HTMLInputElement;
+      const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+      const input = element.querySelector('input[type="file"]') as HTMLInputElement;
       fireEvent.change(input, { target: { files: [workbook()] } });
     },
     done: () => screen.findByText(/could not be read|damaged/),
@@ -205,7 +199,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click('Print labels'),
     done: dialog('Print labels'),
   },
-  'src/kit/list/ColumnsButton.tsx > ../../ui/pickers/ColumnChooser': {
+  'src/kit/list/ListToolbar.tsx > ../../ui/pickers/ColumnChooser': {
     path: '/all-brands',
     press: click('Columns'),
     done: dialog(),
@@ -261,7 +255,7 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: click('Tools'),
     done: dialog(),
   },
-  'src/features/sheets/matrix/UnsavedChanges.tsx > ../../changes/review/ReviewDialog': {
+  'src/features/sheets/matrix/UnsavedChanges.tsx > ../../../kit/writes/review/ReviewDialog': {
     path: '/all-products?view=prices',
     before: () => retypeCell(/^Price, /, '98.70'),
     press: click('Review 1 change'),
@@ -292,14 +286,16 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     },
     done: dialog(),
   },
-  'src/features/sheets/record/LongReview.tsx > ../../changes/review/ReviewDialog': {
+  'src/features/sheets/record/LongReview.tsx > ../../../kit/writes/review/ReviewDialog': {
     path: '/all-products/product-pricing/:products',
     prepare: addVenues,
     async before({ user }) {
       const grid = await screen.findByRole('grid', { name: 'Prices by venue' });
       await waitFor(() => expect(within(grid).getAllByRole('rowheader')).toHaveLength(40));
       await user.click(within(grid).getAllByRole('gridcell')[0] as HTMLElement);
-      await user.paste(Array.from({ length: 40 }, (_, at) => `${20 + at}.25\t${at + 1}.10`).join('\r\n'));
+      await user.paste(
+        Array.from({ length: 40 }, (_, index) => `${20 + index}.25\t${index + 1}.10`).join('\r\n'),
+      );
       await screen.findByRole('region', { name: 'Unsaved changes' });
     },
     press: click(/^Review/),
@@ -320,13 +316,13 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     press: SAVE,
     done: dialog('1 conflict'),
   },
-  'src/kit/record/form/useFormCheck.ts > ../changes/shownValue': {
+  'src/kit/record/form/useFormCheck.ts > ../../writes/shownValue': {
     path: '/all-brands',
     before: brandConflict,
     press: SAVE,
     done: dialog('1 conflict'),
   },
-  'src/kit/record/form/useRejectedValues.ts > ./notTaken': {
+  'src/kit/record/form/useRejectedValues.ts > ./rejectedValues': {
     path: '/all-brands',
     async press(journey) {
       if (!screen.queryByRole('textbox', { name: 'Description' })) await openBrand(journey);
@@ -340,5 +336,11 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
     before: select(/^Select (?!all)/),
     press: activate,
     done: () => screen.findByText('Brand updated successfully'),
+  },
+  'src/kit/writes/batch.ts > ./send/verifyItems': {
+    path: '/all-brands',
+    before: select(/^Select (?!all)/),
+    press: remove,
+    done: () => screen.findByText('Brand deleted successfully'),
   },
 };

@@ -11,7 +11,7 @@ export const LAZY_QUIET: readonly LazyImport[] = [
   'src/app/tabs/tabs.ts > ./syncTabs',
   'src/http/client.ts > ./longAnswer',
   'src/kit/writes/source/bodyWith.ts > ../../fieldTypes/formValues',
-  'src/kit/list/useListUpdates.tsx > ./updates/UpdateNotice',
+  'src/kit/list/ListBody.tsx > ./updates/UpdateNotice',
   'src/kit/state/updates.ts > ./compareLists',
   'src/layout/Layout.tsx > ./header/ScopeOffer',
   'src/session/login/AuthPane.tsx > ../../ui/feedback/ShelfArt',

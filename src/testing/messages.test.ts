@@ -6,15 +6,17 @@ const SRC = join(__dirname, '..');
 
 /** Every text that src/messages exports, by file, export and member: 'failures ACTION_FAILURE.status.401'. */
 const exported = new Map(
-  readdirSync(join(SRC, 'messages')).flatMap((file) => {
-    const module: Record<string, unknown> = jest.requireActual(join(SRC, 'messages', file));
-    return Object.entries(module).flatMap(([name, value]) =>
-      leaves(value).map(({ path, sentence }) => [
-        `${file.replace(/\.ts$/, '')} ${[name, ...path].join('.')}`,
-        sentence,
-      ]),
-    );
-  }),
+  readdirSync(join(SRC, 'messages'))
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const module: Record<string, unknown> = jest.requireActual(join(SRC, 'messages', file));
+      return Object.entries(module).flatMap(([name, value]) =>
+        leaves(value).map(({ path, sentence }) => [
+          `${file.replace(/\.ts$/, '')} ${[name, ...path].join('.')}`,
+          sentence,
+        ]),
+      );
+    }),
 );
 
 /** The texts of an export: itself, or the members of an object, at any depth. */
@@ -97,11 +99,11 @@ test('every message is used by the code', () => {
 
 /** 'a.b' for the members a, b and c where something reads `a.b`, `a[x]` or `a` as a whole. */
 function prefixes(members: readonly string[]): string[][] {
-  return members.flatMap((_, at) => {
-    const path = members.slice(0, at + 1);
+  return members.flatMap((_, index) => {
+    const path = members.slice(0, index + 1);
     return path.reduce<string[][]>(
-      (ways, key, place) => {
-        const keys = place === 0 ? [key] : [key, '*'];
+      (ways, key, index) => {
+        const keys = index === 0 ? [key] : [key, '*'];
         return ways.flatMap((way) => keys.map((one) => [...way, one]));
       },
       [[]],

@@ -3,12 +3,13 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createJournalDrawer } from '../features/journal/journalDrawer';
 import { CONTRACT, type LoggedInUser, type StockHost } from '../host/contract';
 import { HostContext } from '../host/HostContext';
+import { ServicesContext } from '../host/services';
 import type { Http, HttpCall } from '../http/client';
 import type { PageHandle } from '../kit/declare/pageHandle';
 import { draftsReducer } from '../kit/state/drafts';
-import { ListViewContext } from '../kit/state/listViewHistory';
 import { createListViewHistory } from '../kit/state/listViews';
 import { readsReducerOf } from '../kit/state/reads';
 import { reducerOf } from '../kit/state/reducer';
@@ -84,7 +85,7 @@ export async function renderLayout(
       return server[call.path]?.() ?? null;
     },
   };
-  const given: StockHost = { contract: CONTRACT, ...host };
+  const hostProps: StockHost = { contract: CONTRACT, ...host };
   const store = testStore(
     combineReducers({
       auth: authReducer,
@@ -101,7 +102,7 @@ export async function renderLayout(
         venue: reducerOf(venue),
       }),
     }),
-    { services: { http, host: given } },
+    { services: { http, host: hostProps } },
   );
   store.dispatch(hostSignedIn(user));
   const page = (pageName: keyof typeof brand.pages, name: string) => ({
@@ -134,10 +135,10 @@ export async function renderLayout(
   await act(async () => {
     render(
       <Provider store={store}>
-        <HostContext.Provider value={given}>
-          <ListViewContext.Provider value={listViews}>
+        <HostContext.Provider value={hostProps}>
+          <ServicesContext value={{ listViews, journalDrawer: createJournalDrawer() }}>
             <RouterProvider router={router} />
-          </ListViewContext.Provider>
+          </ServicesContext>
         </HostContext.Provider>
       </Provider>,
     );

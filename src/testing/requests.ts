@@ -1,7 +1,7 @@
 /** One request as the app sent it. */
 export interface SentRequest {
   method: string;
-  /** Below /api/v1, as in src/README.md (table Calls). */
+  /** Below /api/v1, as in src/resources/README.md (table Calls). */
   path: string;
   body: unknown;
 }

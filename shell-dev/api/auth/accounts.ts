@@ -1,6 +1,6 @@
 import type { Database } from '../store/database';
 
-/** The profile part of an account: everything except its credentials (src/README.md, R18). */
+/** The profile part of an account: everything except its credentials (R18). */
 interface Profile {
   userDetails: { name: string; lastName: string; media: unknown; [field: string]: unknown };
   roleDetails: { role: string };

@@ -11,7 +11,7 @@ test.each([
   ['Stock manager', '/stock/all-coupons/coupon-scope', 'read', true],
   ['Stock manager', '/all-coupons/coupon-scope', 'write', false],
   ['Trainee', '/all-coupons/coupon-scope', 'read', false],
-  ['Nobody', '/all-brands', 'read', false],
+  ['Unknown role', '/all-brands', 'read', false],
   ['Admin', '/unknown', 'read', false],
 ] as const)('%s on %s for %s: %s', (role, page, needed, answer) => {
   expect(new Permissions().allows(role, page, needed)).toBe(answer);

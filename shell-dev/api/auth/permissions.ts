@@ -1,4 +1,4 @@
-/** The access level of a role on a page (src/README.md, R25). */
+/** The access level of a role on a page (R25). */
 export type Access = 'none' | 'read' | 'write';
 
 /** An entry of `user_p/permissions`. */

@@ -4,7 +4,7 @@ import type { Account } from './accounts';
 
 type Part = Record<string, unknown> | undefined;
 
-/** The signed-in user as responses contain it (src/README.md, R18), without hashes. */
+/** The signed-in user as responses contain it (R18), without hashes. */
 export function loggedInUser(context: Context, { id, email, userNumber, profile }: Account) {
   const { allCompanies, allVenues, companies, venues } = profile.venueDetails;
   const everyCompany = context.documents.all('companies');

@@ -77,7 +77,7 @@ test.each(['password', 'pin'] as const)(
   'forgot-%s returns the same answer for an unknown email',
   async (kind) => {
     const visitor = new Visitor(api);
-    const unknown = await visitor.post(`user_a/forgot-${kind}`, { email: 'nobody@halden.example' });
+    const unknown = await visitor.post(`user_a/forgot-${kind}`, { email: 'unknown@halden.example' });
     const known = await visitor.post(`user_a/forgot-${kind}`, { email: marta.email });
     expect(unknown.status).toBe(200);
     expect(unknown.body).toEqual(known.body);

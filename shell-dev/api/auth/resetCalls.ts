@@ -17,7 +17,7 @@ const RESETS: Reset[] = [
   { kind: 'pin', page: 'reset-pin', title: 'PIN', body: 'resetPin' },
 ];
 
-/** Forgotten passwords and PINs: a single-use link by email, then the new value (src/README.md, R53). */
+/** Forgotten passwords and PINs: a single-use link by email, then the new value (R53). */
 export function resetCalls(server: FastifyInstance, context: Context, limit: preHandlerHookHandler): void {
   const { accounts, outbox, secrets, sessions, tickets } = context;
 

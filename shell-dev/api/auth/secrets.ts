@@ -5,11 +5,11 @@ const KEY_BYTES = 32;
 /** Hashes and verifies passwords and PINs with scrypt. */
 export class Secrets {
   private readonly kept = new Map<string, string>();
-  private readonly nobody: string;
+  private readonly noUser: string;
 
   /** `cost` is scrypt's N, a power of two; tests use a low one. */
   constructor(private readonly cost: number) {
-    this.nobody = this.hash(randomBytes(9).toString('hex'));
+    this.noUser = this.hash(randomBytes(9).toString('hex'));
   }
 
   /** The hash to store for a password or PIN. */
@@ -31,7 +31,7 @@ export class Secrets {
    * false.
    */
   async matches(secret: string, stored: string | undefined): Promise<boolean> {
-    const [, cost = '', salt = '', key = ''] = (stored ?? this.nobody).split(':');
+    const [, cost = '', salt = '', key = ''] = (stored ?? this.noUser).split(':');
     const expected = Buffer.from(key, 'base64');
     const actual = await derive(secret.normalize('NFC'), Buffer.from(salt, 'base64'), Number(cost));
     return timingSafeEqual(actual, expected) && stored !== undefined;
@@ -49,7 +49,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** An access code of six digits (src/README.md, R70). */
+/** An access code of six digits (R70). */
 export function randomAccessCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -34,10 +34,10 @@ export class Sessions {
   }
 
   /** Ends every session of an account except the one with this cookie, after its password or PIN changed. */
-  endOthers(userId: string, keptToken = ''): void {
+  endOthers(userId: string, currentToken = ''): void {
     this.database
       .prepare('delete from sessions where user_id = ? and digest <> ?')
-      .run(userId, digestOf(keptToken));
+      .run(userId, digestOf(currentToken));
   }
 
   /** Ends every session. */

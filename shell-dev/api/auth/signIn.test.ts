@@ -59,7 +59,7 @@ test('the cookies are HttpOnly and SameSite', async () => {
 });
 
 test.each([
-  ['login-user', { email: marta.email }, { email: 'nobody@halden.example' }, { password: 'Wrong#1' }],
+  ['login-user', { email: marta.email }, { email: 'unknown@halden.example' }, { password: 'Wrong#1' }],
   ['login-user-alternative', { loginIdentifier: '2002' }, { loginIdentifier: '9999' }, { userPin: '0000' }],
 ])('%s: an unknown account costs as much hashing as a wrong secret', async (path, known, unknown, secret) => {
   const hashed = jest.spyOn(crypto, 'scrypt');
@@ -84,7 +84,7 @@ test.each([
   ['user_a/login-user', { email: marta.email, password: 'Wrong#1' }, 401, 'Invalid email or password.'],
   [
     'user_a/login-user',
-    { email: 'nobody@halden.example', password: marta.password },
+    { email: 'unknown@halden.example', password: marta.password },
     401,
     'Invalid email or password.',
   ],
@@ -203,7 +203,7 @@ test.each([
   });
 });
 
-test.each(['sendUserAgentCode/nobody@halden.example', 'sendUserAgentCodePin/9999'])(
+test.each(['sendUserAgentCode/unknown@halden.example', 'sendUserAgentCodePin/9999'])(
   '%s returns the same answer for an unknown account',
   async (path) => {
     const visitor = new Visitor(api);

@@ -10,7 +10,7 @@ const NEW_DEVICE = 'New browser or device detected.';
 const CODE_SENT = 'If the account exists, an access code has been sent.';
 
 /**
- * Sign-in and sign-out, access codes, the session's status and the permission list (src/README.md, R47-R54).
+ * Sign-in and sign-out, access codes, the session's status and the permission list (R47-R54).
  */
 export function signInCalls(server: FastifyInstance, context: Context, limit: preHandlerHookHandler): void {
   const { accounts, outbox, secrets, tickets } = context;

@@ -3,7 +3,7 @@ import { email, optionalEmail, optionalPhone, photo, text } from './fields';
 
 const LOWER_AND_UPPER = /(?=.*\p{Ll})(?=.*\p{Lu})/u;
 
-/** A new password (src/README.md, R70). */
+/** A new password (R70). */
 const newPassword = z.string('The new password does not meet the requirements.').check(
   z.maxLength(200, 'The new password does not meet the requirements.'),
   z.refine(
@@ -15,20 +15,20 @@ const newPassword = z.string('The new password does not meet the requirements.')
 
 const fourDigits = (error: string) => z.string(error).check(z.regex(/^\d{4}$/, error));
 
-const given = (error: string) => z.string(error).check(z.minLength(1, error), z.maxLength(500, error));
+const input = (error: string) => z.string(error).check(z.minLength(1, error), z.maxLength(500, error));
 
 /** Sign-in, access codes and resets. */
 export const signInBodies = {
-  login: z.object({ email: given('All fields are required'), password: given('All fields are required') }),
+  login: z.object({ email: input('All fields are required'), password: input('All fields are required') }),
   loginAlternative: z.object({
-    loginIdentifier: given('All fields are required'),
-    userPin: given('All fields are required'),
+    loginIdentifier: input('All fields are required'),
+    userPin: input('All fields are required'),
   }),
   forgot: z.object({ email }),
   resetPassword: z.object({ password: newPassword }),
   resetPin: z.object({ pin: fourDigits('Pin must be exactly 4 digits.') }),
   code: z.object({
-    code: given('Please fill in the login code').check(
+    code: input('Please fill in the login code').check(
       z.trim(),
       z.regex(/^\d{6}$/, 'Access code must be 6 characters'),
     ),
@@ -55,7 +55,7 @@ export const userBodies = {
       'Login details are required.',
     ),
   }),
-  updatePassword: z.object({ currentPassword: given(required), password: newPassword }),
+  updatePassword: z.object({ currentPassword: input(required), password: newPassword }),
   updatePin: z.object({
     currentPin: fourDigits('Current Pin must be at least 4 digits.'),
     pin: fourDigits('Pin must be at least 4 digits.'),

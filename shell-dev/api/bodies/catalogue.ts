@@ -7,7 +7,7 @@ import { subcategory } from '../../../src/resources/subcategory/subcategory';
 import { vendor } from '../../../src/resources/vendor/vendor';
 import { references } from './fields';
 
-/** The venues of a record: the venue tab of all six catalogue resources (src/README.md, R71). */
+/** The venues of a record: the venue tab of all six catalogue resources (R71). */
 export const venueFields = {
   allVenues: z.optional(z.boolean('All venues must be true or false.')),
   venues: z.optional(references('Please select at least one venue.')),
@@ -28,7 +28,7 @@ export const venueBody = z
   })
   .check(venueRule);
 
-/** The schema of a declaration's fields: the same for forms, import and this API (src/README.md, R65). */
+/** The schema of a declaration's fields: the same for forms, import and this API (R65). */
 export const shapeOf = ({ fields }: { fields: readonly Field[] }, { label }: { label: { one: string } }) =>
   schemaOf(fields, label.one).shape;
 

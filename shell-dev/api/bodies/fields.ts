@@ -110,7 +110,7 @@ export const references = (error: string, most = 10_000) =>
     z.transform((ids) => [...new Set(ids)]),
   );
 
-/** A photo: an address that is already served, or a new picture as a data URL (src/README.md, R73). */
+/** A photo: an address that is already served, or a new picture as a data URL (R73). */
 export const photo = z.looseObject(
   {
     url: z.string('Image could not be read.').check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, email, money, optionalText, reference, text, whole } from './fields';
 
-/** The allowed statuses of an order (src/README.md, R75). */
+/** The allowed statuses of an order (R75). */
 const ORDER_STATUSES = [
   'Pending',
   'Processing',

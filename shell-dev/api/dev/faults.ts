@@ -36,9 +36,9 @@ export class Faults {
     if (!fault || !path.includes(fault.pathContains)) return null;
     if (fault.every !== undefined && ++this.#calls % fault.every !== 0) return null;
     if (fault.times !== undefined) {
-      const left = fault.times - 1;
-      this.failWith = left > 0 ? { ...fault, times: left } : null;
-      if (left < 0) return null;
+      const remaining = fault.times - 1;
+      this.failWith = remaining > 0 ? { ...fault, times: remaining } : null;
+      if (remaining < 0) return null;
     }
     return fault;
   }

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { notFound } from '../failure';
 import { plainName } from './uniqueness';
 
-/** Returns a coupon by its code; 404 means that the code is free (src/README.md, R68). */
+/** Returns a coupon by its code; 404 means that the code is free (R68). */
 export function couponCalls(server: FastifyInstance, context: Context): void {
   const { documents } = context;
   server.get<{ Params: { name: string } }>('/coupon/get-coupon-by-name/:name', (request, reply) => {

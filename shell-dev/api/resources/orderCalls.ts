@@ -18,8 +18,8 @@ export function orderCalls(server: FastifyInstance, context: Context): void {
 
   const totals = () => {
     const amount =
-      Math.round(documents.figure('orders', "sum(json_extract(body, '$.totalAmount'))") * 100) / 100;
-    return `],"totalOrderAmount":${amount},"totalOrders":${documents.figure('orders', 'count(*)')}}`;
+      Math.round(documents.aggregate('orders', "sum(json_extract(body, '$.totalAmount'))") * 100) / 100;
+    return `],"totalOrderAmount":${amount},"totalOrders":${documents.aggregate('orders', 'count(*)')}}`;
   };
 
   for (const path of ['get-all-orders', 'get-all-customer-orders']) {
@@ -48,7 +48,7 @@ export function orderCalls(server: FastifyInstance, context: Context): void {
     if (!documents.get('venues', String(value.venue))) throw invalid('Please select a venue.');
     const items = value.items as Item[];
     const now = stamp(context, account);
-    const highest = documents.figure(
+    const highest = documents.aggregate(
       'orders',
       "max(cast(substr(json_extract(body, '$.orderNumber'), 4) as integer))",
     );

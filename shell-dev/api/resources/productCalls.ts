@@ -32,13 +32,13 @@ const CALLS: VenueCall[] = [
   },
 ];
 
-/** Price and stock at one venue: the entry of that venue is replaced, or appended (src/README.md, R13). */
+/** Price and stock at one venue: the entry of that venue is replaced, or appended (R13). */
 export function productCalls(server: FastifyInstance, context: Context): void {
   const { documents } = context;
   for (const { path, list, body, message, page } of CALLS) {
     server.patch<{ Params: { productId: string; venueId: string } }>(
       `/product/${path}/:productId/:venueId`,
-      ({ body: given, params }, reply) => {
+      ({ body: input, params }, reply) => {
         const account = permitted(context, reply.request, page, 'write');
         const product = documents.get('products', params.productId.toLowerCase());
         if (!product) throw notFound('Product');
@@ -46,14 +46,14 @@ export function productCalls(server: FastifyInstance, context: Context): void {
         if (!documents.get('venues', venue)) throw notFound('Venue');
         const entries = (product[list] ?? []) as Doc[];
         const before = entries.find((entry) => reference(entry.venue) === venue);
-        const entry = { ...bodyOf('product', body, { ...before, ...entryOf(given, list) }), venue };
+        const entry = { ...bodyOf('product', body, { ...before, ...entryOf(input, list) }), venue };
         const record: Doc = {
           ...product,
           [list]: before ? entries.map((other) => (other === before ? entry : other)) : [...entries, entry],
           ...stamp(context, account),
         };
         documents.replace('products', record, keyOf('products', record));
-        return reply.send({ product: record, [list]: entry, message: message });
+        return reply.send({ product: record, [list]: entry, message });
       },
     );
   }

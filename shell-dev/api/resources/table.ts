@@ -19,7 +19,7 @@ export type Call =
 
 /**
  * A resource's calls, written down by hand and never generated from the declarations in src, so that the
- * tests compare two independent readings (src/README.md, R4). `page` is the page route whose access a call
+ * tests compare two independent readings (R4). `page` is the page route whose access a call
  * requires; null requires a session only.
  */
 export interface ResourceTable {
@@ -33,7 +33,7 @@ export interface ResourceTable {
   many: string;
   /** The message for a unique value that is already in use. */
   duplicate?: string;
-  /** Sub-records with an id of their own (table 'Fields of the records' in src/README.md). */
+  /** Sub-records with an id of their own (table 'Fields of the records' in src/resources/README.md). */
   partsWithIds?: string[];
   /** The sub-record in which a record may store what a call changes, by the call's body. */
   subRecords?: Record<string, string>;

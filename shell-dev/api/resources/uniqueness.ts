@@ -1,7 +1,7 @@
 import type { Collection } from '../store/database';
 import type { Doc } from '../store/documents';
 
-/** A name normalised for uniqueness: without case, spaces and accents (src/README.md, R68). */
+/** A name normalised for uniqueness: without case, spaces and accents (R68). */
 export function plainName(name: unknown): string {
   return String(name ?? '')
     .normalize('NFKD')

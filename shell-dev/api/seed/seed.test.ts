@@ -82,16 +82,16 @@ test('orders are of the last sixty days, newest first, in every status', async (
 });
 
 test('two seeds are equal, also after a reset', async () => {
-  const twin = await openTestApi({ products: 400, now: () => now });
+  const duplicate = await openTestApi({ products: 400, now: () => now });
   const before = (await admin.get('product/get-all-products-v2')).text;
-  expect((await (await visitorAs(twin, 'Admin')).get('product/get-all-products-v2')).text).toBe(before);
+  expect((await (await visitorAs(duplicate, 'Admin')).get('product/get-all-products-v2')).text).toBe(before);
   const [first] = await products<{ _id: string }>();
   await admin.delete(`product/delete-product/${first?._id}`);
   expect((await admin.get('product/get-all-products-v2')).text).not.toBe(before);
   api.reset();
   admin = await visitorAs(api, 'Admin');
   expect((await admin.get('product/get-all-products-v2')).text).toBe(before);
-  await twin.close();
+  await duplicate.close();
 });
 
 test('a large seed has the requested number of products with unique SKUs', async () => {

@@ -29,10 +29,10 @@ export class Documents {
   constructor(private readonly database: Database) {}
 
   /** The whole list answer: `head`, the records separated by commas, `tail()`. */
-  listAnswer(collection: Collection, head: string, tail: () => string): ListAnswer {
+  listAnswer(collection: Collection, header: string, tail: () => string): ListAnswer {
     const kept = this.answers.get(collection);
     if (kept) return kept;
-    const body = Buffer.concat([Buffer.from(head), ...this.chunks(collection), Buffer.from(tail())]);
+    const body = Buffer.concat([Buffer.from(header), ...this.chunks(collection), Buffer.from(tail())]);
     this.revision += 1;
     // weak, because the same answer is sent compressed and uncompressed
     const answer = { body, tag: `W/"${this.process}-${this.revision}"` };
@@ -75,9 +75,9 @@ export class Documents {
   }
 
   /** A number that SQLite computes over a collection, for example a sum. */
-  figure(collection: Collection, expression: string): number {
-    const row = this.database.prepare(`select ${expression} as figure from ${collection}`).get();
-    return Number((row as { figure: unknown }).figure ?? 0);
+  aggregate(collection: Collection, expression: string): number {
+    const row = this.database.prepare(`select ${expression} as result from ${collection}`).get();
+    return Number((row as { result: unknown }).result ?? 0);
   }
 
   /** Adds a record at the end of its list. */

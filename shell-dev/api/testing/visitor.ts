@@ -37,7 +37,7 @@ type Role = 'Admin' | 'Stock manager' | 'Venue staff' | 'Trainee';
  */
 export function demo(role: Role) {
   const found = demoSignIns.find((person) => person.role === role);
-  if (!found) throw new Error(`Nobody is seeded as ${role}.`);
+  if (!found) throw new Error(`No user is seeded as ${role}.`);
   return found;
 }
 

@@ -86,7 +86,7 @@ test.describe('next to a remote with the same class names and a global reset', (
     expect(differences(plain, before).length, 'its stylesheet applies').toBeGreaterThan(10);
     const globals = () =>
       page.evaluate(() => ({
-        head: [...document.head.querySelectorAll('style')].length,
+        header: [...document.head.querySelectorAll('style')].length,
         attributes: [document.documentElement, document.body].map((element) => element.getAttributeNames()),
       }));
     const globalsBefore = await globals();
@@ -116,8 +116,8 @@ test.describe('next to a remote with the same class names and a global reset', (
 
 /** The differences, one line per element and property. */
 function differences(before: readonly string[], after: readonly string[]): string[] {
-  return before.flatMap((look, at) => {
-    const now = new Set((after[at] ?? '').split('; '));
-    return look === after[at] ? [] : look.split('; ').filter((part) => !now.has(part));
+  return before.flatMap((look, index) => {
+    const now = new Set((after[index] ?? '').split('; '));
+    return look === after[index] ? [] : look.split('; ').filter((part) => !now.has(part));
   });
 }

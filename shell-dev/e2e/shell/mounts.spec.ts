@@ -16,13 +16,13 @@ test.beforeEach(async ({ page, preview, signIn }) => {
 async function mountOnce(page: Page, remote: string): Promise<void> {
   await page.evaluate(async (origin) => {
     const { mount } = await window.stockRemote(origin);
-    const place = window.stockPlace();
-    const handle = mount(place, window.stockHost());
+    const element = window.stockPlace();
+    const handle = mount(element, window.stockHost());
     await handle.ready;
     Object.assign(window, {
       stockLeave: () => {
         handle.unmount();
-        place.remove();
+        element.remove();
       },
     });
   }, remote);

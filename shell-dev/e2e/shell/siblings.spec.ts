@@ -1,3 +1,4 @@
+import { watchRequests } from '../fixtures/requests';
 import { expect, test } from '../fixtures/test';
 
 /** A mark on the window, lost when the page is loaded again. */
@@ -39,10 +40,11 @@ test('the shell shows the user who signs in and out in Stock', async ({ stock, p
   await suite.getByRole('link', { name: 'Settings' }).click();
   await expect(stock.heading('Companies')).toBeVisible();
   await expect(who).toHaveText('Marta Kovács');
+  const requests = watchRequests(page);
   await suite.getByRole('link', { name: 'Stock' }).click();
   await stock.isAt('/dashboard');
   // a read that is answered after the logout is a 401
-  await page.waitForLoadState('networkidle');
+  await requests.idle();
   await stock.button('Logout').click();
   await expect(stock.heading('Login')).toBeVisible();
   await expect(who).toHaveText('Signed out');

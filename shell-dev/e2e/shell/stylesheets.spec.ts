@@ -1,4 +1,5 @@
 import { countTraces } from '../fixtures/mounting';
+import { watchRequests } from '../fixtures/requests';
 import { expect, test } from '../fixtures/test';
 
 /** What loading `./mount` ended with: nothing, or the type and address that the error carries. */
@@ -50,8 +51,11 @@ for (const crossOrigin of ['anonymous', null])
           return { type, request, message };
         }
       }, preview.remoteOrigin);
+    const requests = watchRequests(page);
     const file = expect.stringMatching(/\/static\/[^/]+\.css$/);
     expect(await load()).toEqual({ type: 'error', request: file, message: expect.stringContaining('.css)') });
+    // The load ends with the first file that is missing; the next one would wait for a file still on its way.
+    await requests.idle();
 
     preview.faults.set({ part: 'none' });
     expect(await load()).toBeUndefined();

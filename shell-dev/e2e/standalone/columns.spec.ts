@@ -15,7 +15,7 @@ const LISTS = [
 interface Measures {
   /** Width of the list (pixels), without its scrollbar. */
   width: number;
-  heads: string[];
+  headers: string[];
   /** Pixels to the right of the widest content, summed over the columns. */
   free: number;
   isScrolledSideways: boolean;
@@ -33,22 +33,22 @@ const measured = (grid: Locator, widths: readonly number[]) =>
       const widest: number[] = [];
       const columns: number[] = [];
       for (const row of element.querySelectorAll('[role="row"]')) {
-        [...row.children].forEach((cell, at) => {
+        [...row.children].forEach((cell, index) => {
           const range = document.createRange();
           range.selectNodeContents(cell);
           const { paddingLeft, paddingRight } = getComputedStyle(cell);
           const needed =
             range.getBoundingClientRect().width + parseFloat(paddingLeft) + parseFloat(paddingRight);
-          widest[at] = Math.max(widest[at] ?? 0, needed);
-          columns[at] = cell.getBoundingClientRect().width;
+          widest[index] = Math.max(widest[index] ?? 0, needed);
+          columns[index] = cell.getBoundingClientRect().width;
         });
       }
       measures.push({
         width: scroller.clientWidth,
-        heads: [...element.querySelectorAll('[role="columnheader"]')].map(
+        headers: [...element.querySelectorAll('[role="columnheader"]')].map(
           ({ textContent }) => textContent ?? '',
         ),
-        free: columns.reduce((sum, column, at) => sum + Math.max(0, column - (widest[at] ?? 0)), 0),
+        free: columns.reduce((sum, column, index) => sum + Math.max(0, column - (widest[index] ?? 0)), 0),
         isScrolledSideways: scroller.scrollWidth > scroller.clientWidth,
       });
     }
@@ -56,7 +56,7 @@ const measured = (grid: Locator, widths: readonly number[]) =>
   }, widths);
 
 /** From 1400 to 660 pixels. */
-const WIDTHS = Array.from({ length: 38 }, (_, at) => 1400 - 20 * at);
+const WIDTHS = Array.from({ length: 38 }, (_, index) => 1400 - 20 * index);
 
 test.use({ viewport: { width: 1720, height: 600 } });
 
@@ -72,16 +72,18 @@ test('each list hides a column only where less than a third of its width is free
       await expect(grid.getByRole('link').first()).toBeVisible();
       const found = await measured(grid, WIDTHS);
       expect(found.map(({ width }) => width)).toEqual(WIDTHS);
-      const all = found[0]?.heads ?? [];
-      for (const { width, heads, free, isScrolledSideways } of found) {
-        const hidden = all.filter((head) => !heads.includes(head));
-        const seen = `${name}, ${width} px: ${heads.join(' | ')}; hidden: ${hidden.join(' | ')}; free: ${Math.round(free)}`;
+      const all = found[0]?.headers ?? [];
+      for (const { width, headers, free, isScrolledSideways } of found) {
+        const hidden = all.filter((header) => !headers.includes(header));
+        const seen = `${name}, ${width} px: ${headers.join(' | ')}; hidden: ${hidden.join(' | ')}; free: ${Math.round(free)}`;
         if (hidden.length > 0) expect.soft(free, seen).toBeLessThan(width / 3);
         if (width >= 700) expect.soft(isScrolledSideways, seen).toBe(false);
         if (name === 'Products' && width >= 900)
-          expect.soft(heads, seen).toEqual(expect.arrayContaining(['Brand', 'Category', 'Price', 'On hand']));
+          expect
+            .soft(headers, seen)
+            .toEqual(expect.arrayContaining(['Brand', 'Category', 'Price', 'On hand']));
       }
-      expect(found.at(-1)?.heads.length, 'the narrowest list hides columns').toBeLessThan(all.length);
+      expect(found.at(-1)?.headers.length, 'the narrowest list hides columns').toBeLessThan(all.length);
     });
   }
 });

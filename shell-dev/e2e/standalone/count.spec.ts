@@ -25,13 +25,13 @@ const codeOf = (at: number) => String(40000000 + at * 11);
 async function prepare(stock: Stock, page: Page) {
   const venues = await stock.records<Venue>('company-venue/get-all-venues');
   const venue = venues.find(({ venueDetails }) => venueDetails.venueName === VENUE)?._id ?? '';
-  const create = async (name: string, at: number) => {
+  const create = async (name: string, index: number) => {
     const created = await page.request.post('/api/v1/product/create-product-v2', {
-      data: { name, price: 2, category: 'Drinks', isActive: true, allVenues: true, barcode: codeOf(at) },
+      data: { name, price: 2, category: 'Drinks', isActive: true, allVenues: true, barcode: codeOf(index) },
     });
     const { product } = (await created.json()) as { product: Product };
     const path = `product/update-product-pricing-v2/${product._id}/${venue}`;
-    const data = { venue, price: 2, costPrice: 0.5 + at };
+    const data = { venue, price: 2, costPrice: 0.5 + index };
     const [priced] = await Promise.all([
       page.request.patch(`/api/v1/${path}`, { data }),
       setStock(page, product._id, venue, 20),
@@ -83,8 +83,8 @@ async function tabTo(page: Page, control: Locator) {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Counted of ${name}` });
 
-async function type(page: Page, name: string, figure: string) {
-  await field(page, name).fill(figure);
+async function type(page: Page, name: string, formatted: string) {
+  await field(page, name).fill(formatted);
   await field(page, name).press('Enter');
 }
 
@@ -131,8 +131,8 @@ test('300 scans at 40 per second, 5 of them unknown, with a crash in the middle:
   await signIn('manager');
   await prepare(stock, page);
   await start(stock, page);
-  const codes = Array.from({ length: 300 }, (_, at) =>
-    at % 60 === 7 ? `99${1000000 + at}` : codeOf((at * 7) % NAMES.length),
+  const codes = Array.from({ length: 300 }, (_, index) =>
+    index % 60 === 7 ? `99${1000000 + index}` : codeOf((index * 7) % NAMES.length),
   );
   const isClosed = scan(page, codes).catch(() => undefined);
   await expect
@@ -148,14 +148,14 @@ test('300 scans at 40 per second, 5 of them unknown, with a crash in the middle:
   await again.getByRole('button', { name: 'Continue The rows shown in List' }).click();
   const panel = again.getByRole('complementary', { name: 'Scanner' });
   await expect(panel.getByText(/^\d+ in all$/)).toBeVisible();
-  const kept = Number(/(\d+) in all/.exec((await panel.textContent()) ?? '')?.[1]);
-  expect(kept).toBeGreaterThan(100);
+  const stored = Number(/(\d+) in all/.exec((await panel.textContent()) ?? '')?.[1]);
+  expect(stored).toBeGreaterThan(100);
   const totals = (part: readonly string[]) =>
-    NAMES.map((_, at) => part.filter((code) => code === codeOf(at)).length || '').map(String);
+    NAMES.map((_, index) => part.filter((code) => code === codeOf(index)).length || '').map(String);
   const counted = () => Promise.all(NAMES.map((name) => field(again, name).inputValue()));
-  expect(await counted()).toEqual(totals(codes.slice(0, kept)));
+  expect(await counted()).toEqual(totals(codes.slice(0, stored)));
 
-  await scan(again, codes.slice(kept));
+  await scan(again, codes.slice(stored));
   await expect(panel.getByText('300 in all')).toBeVisible();
   await expect(again.getByText(/^Started .* Kept on this device at/)).toBeVisible();
   expect(await counted()).toEqual(totals(codes));

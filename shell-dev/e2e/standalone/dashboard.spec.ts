@@ -24,21 +24,21 @@ const countsOf = (links: Locator): Promise<Count[]> =>
   links.evaluateAll((found) =>
     found.map((link) => {
       // the count comes after the text of a line, or before that of a note
-      const [figure = ''] = (link.textContent ?? '').match(/[\d,]+(?=\D*$)/) ?? [];
-      return { shown: Number(figure.replace(/,/g, '')), href: link.getAttribute('href') ?? '' };
+      const [formatted = ''] = (link.textContent ?? '').match(/[\d,]+(?=\D*$)/) ?? [];
+      return { shown: Number(formatted.replace(/,/g, '')), href: link.getAttribute('href') ?? '' };
     }),
   );
 
 /** Opens the list of a count; it has as many rows. */
 async function leadsToAsMany(stock: Stock, { shown, href }: Count): Promise<void> {
   await stock.visit(href.replace(/^\/stock/, ''));
-  const figure = shown.toLocaleString('en-GB');
+  const formatted = shown.toLocaleString('en-GB');
   const view = new URLSearchParams(href.split('?')[1]).get('view');
   // the rows of a view include the heads of its groups
   if (view === 'reorder')
-    await expect(stock.main.getByText(new RegExp(`^${figure} lines? for `))).toBeVisible();
+    await expect(stock.main.getByText(new RegExp(`^${formatted} lines? for `))).toBeVisible();
   else if (view !== null)
-    await expect(stock.main.getByRole('button', { name: `Only gaps ${figure}` })).toBeVisible();
+    await expect(stock.main.getByRole('button', { name: `Only gaps ${formatted}` })).toBeVisible();
   else await expect(stock.main.getByRole('grid')).toHaveAttribute('aria-rowcount', `${shown + 1}`);
 }
 

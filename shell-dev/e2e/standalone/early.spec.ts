@@ -44,12 +44,14 @@ test('the reads of a page are sent while the app’s code is loading, and each o
   await expect
     .poll(() => sent.filter((path) => path.startsWith('/api/')))
     .toEqual(expect.arrayContaining(reads));
-  expect(sent.filter((path) => /\/static\/(layout|list)\..*\.js$/.test(path))).toHaveLength(2);
+  await expect
+    .poll(() => sent.filter((path) => /\/static\/(layout|list)\..*\.js$/.test(path)))
+    .toHaveLength(2);
   release();
   await reload;
   await expect(stock.link('Kernel & Co')).toBeVisible();
   for (const read of reads) expect(sent.filter((path) => path === read)).toHaveLength(1);
-  // the bundler's runtime takes over the files of the early script (src/README.md, R125)
+  // the bundler's runtime takes over the files of the early script (R125)
   const files = sent.filter((path) => path.startsWith('/stock/static/'));
   expect(files).toEqual([...new Set(files)]);
 });
@@ -73,6 +75,8 @@ for (const [name, chunks, path] of [
     };
     await stock.open('/dashboard');
     await expect(stock.heading('Dashboard')).toBeVisible();
+    // what the dashboard loads while it is idle is none of the next page's
+    await page.goto('about:blank');
     const release = await holdCode(page);
     const sent = watch(page);
     await page.goto(`/stock${routes[path]}`, { waitUntil: 'commit' });

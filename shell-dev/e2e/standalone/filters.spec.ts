@@ -37,13 +37,13 @@ test('a filtered list with chosen columns is restored by going back, and orders 
     await chooser.getByRole('button', { name: 'Move SKU' }).press('ArrowUp');
     await page.keyboard.press('Escape');
     await expect(stock.button('Columns')).toBeFocused();
-    const heads = () => grid.getByRole('columnheader').allTextContents();
-    await expect.poll(heads).toContain('SKU');
-    expect(await heads()).not.toContain('Colour');
-    const chosen = await heads();
+    const headers = () => grid.getByRole('columnheader').allTextContents();
+    await expect.poll(headers).toContain('SKU');
+    expect(await headers()).not.toContain('Colour');
+    const chosen = await headers();
     await page.reload();
     await expect(stock.names('Products').first()).toBeVisible();
-    await expect.poll(heads).toEqual(chosen);
+    await expect.poll(headers).toEqual(chosen);
   });
 
   const names = () => stock.names('Products').allTextContents();

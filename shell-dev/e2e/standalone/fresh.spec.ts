@@ -74,8 +74,8 @@ test('a window that returns after a minute has a fresh list in the same place, w
   const brands = (await stock.records<Brand>(BRANDS)).toSorted((one, other) =>
     one.brandDetails.name.localeCompare(other.brandDetails.name),
   );
-  const [renamed, deleted, kept] = brands.slice(-4);
-  if (!renamed || !deleted || !kept) throw new Error('There are too few brands.');
+  const [renamed, deleted, stored] = brands.slice(-4);
+  if (!renamed || !deleted || !stored) throw new Error('There are too few brands.');
   const box = (brand: Brand) =>
     page.getByRole('checkbox', { name: `Select ${brand.brandDetails.name}`, exact: true });
   const link = (brand: Brand) => page.getByRole('link', { name: brand.brandDetails.name, exact: true });
@@ -83,9 +83,9 @@ test('a window that returns after a minute has a fresh list in the same place, w
   await page.getByRole('grid').getByRole('row').nth(1).hover();
   await page.mouse.wheel(0, 5_000);
   await box(deleted).check();
-  await box(kept).check();
-  await link(kept).focus();
-  const place = await link(kept).boundingBox();
+  await box(stored).check();
+  await link(stored).focus();
+  const place = await link(stored).boundingBox();
   const reads = countReads(page, BRANDS);
 
   await test.step('within a minute nothing is read', async () => {
@@ -101,10 +101,10 @@ test('a window that returns after a minute has a fresh list in the same place, w
     const row = page.getByRole('row').filter({ has: link(renamed) });
     await expect(row).toHaveAttribute('data-updated');
     expect(reads.count).toBe(1);
-    await expect(link(kept)).toBeFocused();
-    expect(await link(kept).boundingBox()).toEqual(place);
+    await expect(link(stored)).toBeFocused();
+    expect(await link(stored).boundingBox()).toEqual(place);
     await expect(box(deleted)).toBeChecked();
-    await expect(box(kept)).toBeChecked();
+    await expect(box(stored)).toBeChecked();
     await page.clock.fastForward(5_000);
     await expect(row).not.toHaveAttribute('data-updated');
   });
@@ -118,9 +118,9 @@ test('a window that returns after a minute has a fresh list in the same place, w
       page.getByText(`${deleted.brandDetails.name} was deleted meanwhile. The brand is no longer selected.`),
     ).toBeVisible();
     await expect(link(deleted)).toHaveCount(0);
-    await expect(link(kept)).toBeFocused();
-    await expect(link(kept)).toBeInViewport();
-    await expect(box(kept)).toBeChecked();
+    await expect(link(stored)).toBeFocused();
+    await expect(link(stored)).toBeInViewport();
+    await expect(box(stored)).toBeChecked();
     await expect(page.getByRole('toolbar', { name: 'Bulk actions' })).toContainText('1 selected');
   });
 });

@@ -50,14 +50,14 @@ test('what was exported is the same when it is imported; 30 changed cells are 30
   expect(sent).toEqual([]);
 
   // of the exported CSV file 30 cells are changed
-  const [heads = [], ...rows] = rowsOf(text);
-  const priceAt = heads.findIndex((head) => head.startsWith('Price @'));
-  const nameAt = heads.indexOf('Name');
+  const [headers = [], ...rows] = rowsOf(text);
+  const priceAt = headers.findIndex((header) => header.startsWith('Price @'));
+  const nameAt = headers.indexOf('Name');
   const changed = rows.filter((row) => row[priceAt] !== '').slice(0, 30);
   for (const [at, row] of changed.entries()) row[priceAt] = `${at + 3}.15`;
   expect(changed).toHaveLength(30);
   await stock.open('/all-products?import');
-  await steps.check(csvFile([heads, ...rows]));
+  await steps.check(csvFile([headers, ...rows]));
   await expect(steps.state('Changed 30')).toBeVisible();
   await expect(steps.state(`The same ${count - 30}`)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -82,13 +82,13 @@ async function batch(stock: Stock, count: number): Promise<PageFile> {
   const names = venues.map(({ venueDetails }) => venueDetails.venueName);
   return csvFile([
     ['Name', 'SKU', 'Price', 'Category', 'All venues', ...names.map((name) => `Price @ ${name}`)],
-    ...Array.from({ length: count }, (_, at) => [
-      `Batch ${at}`,
-      `BATCH-${at}`,
+    ...Array.from({ length: count }, (_, index) => [
+      `Batch ${index}`,
+      `BATCH-${index}`,
       '4.50',
       'Popcorn',
       'yes',
-      ...names.map((__, venue) => `${5 + at / 100 + venue}`),
+      ...names.map((__, venue) => `${5 + index / 100 + venue}`),
     ]),
   ]);
 }
@@ -132,7 +132,7 @@ test('of products with twelve venues some requests fail: the failed rows, import
   ).toBeVisible();
   const stored = await batchIn(stock);
   expect(stored.map(({ name }) => name).toSorted()).toEqual(
-    Array.from({ length: COUNT }, (_, at) => `Batch ${at}`).toSorted(),
+    Array.from({ length: COUNT }, (_, index) => `Batch ${index}`).toSorted(),
   );
   expect(stored.flatMap(({ pricingDetails = [] }) => pricingDetails)).toHaveLength(COUNT * 12);
   // what had been stored is not sent again

@@ -38,8 +38,8 @@ async function stockUp(stock: Stock, page: Page): Promise<string[]> {
   for (const { _id } of await ledger(stock))
     for (const venue of chosen) {
       await send(page, 'patch', `product/update-product-pricing-v2/${_id}/${venue}`, { venue, price: 4 });
-      const figures = { venue, quantity: 10 };
-      await send(page, 'patch', `product/update-product-inventory-v2/${_id}/${venue}`, figures);
+      const amounts = { venue, quantity: 10 };
+      await send(page, 'patch', `product/update-product-inventory-v2/${_id}/${venue}`, amounts);
     }
   return chosen;
 }
@@ -52,13 +52,13 @@ async function ledger(stock: Stock): Promise<Product[]> {
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Journal' });
 /** The cells of the first product that are no empty ones. */
-const filled = (page: Page, grid: string, figure: string) =>
+const filled = (page: Page, grid: string, formatted: string) =>
   page
     .getByRole('grid', { name: new RegExp(`^${grid}, `) })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: NAMES[0] ?? '' }) })
     .locator('[role="gridcell"][data-column]')
-    .filter({ hasText: figure });
+    .filter({ hasText: formatted });
 
 async function openEntry(stock: Stock, page: Page, name: RegExp) {
   await stock.button('Journal').click();
@@ -98,10 +98,10 @@ test('sheets, bulk actions and forms are journalled; prices and stock are taken 
     const cells = page.locator('[role="gridcell"][data-column]').filter({ hasText: '4.00' });
     await expect(cells).toHaveCount(4);
     // one by one: their venues need not stand side by side
-    for (let left = 4; left > 0; left -= 1) {
+    for (let remaining = 4; remaining > 0; remaining -= 1) {
       await cells.first().click();
       await page.keyboard.press('Control+v');
-      await expect(cells).toHaveCount(left - 1);
+      await expect(cells).toHaveCount(remaining - 1);
     }
     await expect(unsaved(page)).toContainText('4 changes in 2 products at 2 venues.');
     await reviewAndSave(stock, page, 4);
@@ -194,13 +194,13 @@ test('sheets, bulk actions and forms are journalled; prices and stock are taken 
 /** Loads the page again in the task after so many answers to PATCH requests have arrived. */
 async function reloadAfter(page: Page, answers: number): Promise<void> {
   await page.evaluate((count) => {
-    let left = count;
+    let remaining = count;
     const { open } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, ...rest: unknown[]) {
       if (method.toUpperCase() === 'PATCH')
         this.addEventListener('load', () => {
-          left -= 1;
-          if (left === 0) setTimeout(() => location.reload());
+          remaining -= 1;
+          if (remaining === 0) setTimeout(() => location.reload());
         });
       Reflect.apply(open, this, [method, ...rest]);
     } as typeof open;
@@ -231,10 +231,10 @@ test('a reload with the toast of a form, or in the middle of a batch, loses noth
   await filled(page, 'Price', '4.00').first().waitFor();
   await page.evaluate(() => navigator.clipboard.writeText('4.40'));
   const cells = page.locator('[role="gridcell"][data-column]').filter({ hasText: '4.00' });
-  for (let left = 4; left > 0; left -= 1) {
+  for (let remaining = 4; remaining > 0; remaining -= 1) {
     await cells.first().click();
     await page.keyboard.press('Control+v');
-    await expect(cells).toHaveCount(left - 1);
+    await expect(cells).toHaveCount(remaining - 1);
   }
   // the last request never reaches the server
   let sent = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Stock } from '../fixtures/stock';
 import { expect, test } from '../fixtures/test';
 
-/** A bare id (src/README.md, R59). */
+/** A bare id (R59). */
 const ID = /^[0-9a-f]{24}$/;
 
 /** The two local storage keys that siblings read too. */

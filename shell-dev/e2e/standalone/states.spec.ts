@@ -46,13 +46,13 @@ test('a toast disappears after three seconds, also with reduced motion', async (
 
 /** Stops the timer of a toast at a time in milliseconds. It is a CSS animation, which page.clock cannot move. */
 const stopTimer = (toast: Locator, time: number) =>
-  toast.evaluate((element, at) => {
+  toast.evaluate((element, index) => {
     const timer = element
       .getAnimations({ subtree: true })
       .find(({ effect }) => effect?.getTiming().duration === 3_000);
     if (!timer) throw new Error('The toast has no timer of three seconds.');
     timer.pause();
-    timer.currentTime = at;
+    timer.currentTime = index;
   }, time);
 
 /** Lets the stopped timer go on. */

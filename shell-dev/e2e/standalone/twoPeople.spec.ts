@@ -90,8 +90,8 @@ class Person {
   /** Pastes a file and imports it. */
   async import(text: string, rows: number): Promise<void> {
     await this.stock.open('/all-products?import');
-    const place = this.page.getByRole('region', { name: 'Drop a file here, or paste cells' });
-    await place.evaluate((element, copied) => {
+    const target = this.page.getByRole('region', { name: 'Drop a file here, or paste cells' });
+    await target.evaluate((element, copied) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', copied);
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -154,7 +154,7 @@ test(`two people make ${EDITS} interleaved edits in forms, the sheet, bulk actio
     expect(isAsked, `asked about ${expected.map(([key]) => key).join('; ')}\n${log.join('\n')}`).toBe(
       expected.length > 0,
     );
-    const kept = new Map(mine);
+    const stored = new Map(mine);
     if (isAsked) {
       const dialog = person.page.getByRole('dialog', { name: /conflicts?$/ });
       await expect(dialog.getByRole('radiogroup')).toHaveCount(expected.length);
@@ -164,7 +164,7 @@ test(`two people make ${EDITS} interleaved edits in forms, the sheet, bulk actio
       for (const [key, value] of expected) {
         await expect(dialog).toContainText(value);
         await expect(dialog).toContainText(model.get(key) ?? '');
-        if (takesTheirs) kept.delete(key);
+        if (takesTheirs) stored.delete(key);
         log.push(`  conflict at ${key}: ${takesTheirs ? 'theirs' : 'mine'}`);
       }
       if (takesTheirs) {
@@ -180,8 +180,8 @@ test(`two people make ${EDITS} interleaved edits in forms, the sheet, bulk actio
         .click();
       expect(await person.conflicts()).toBe(false);
     }
-    for (const [key, value] of kept) choose(key, value, 'saved');
-    edits += mine.size - kept.size;
+    for (const [key, value] of stored) choose(key, value, 'saved');
+    edits += mine.size - stored.size;
   }
 
   for (let round = 0; round < ROUNDS || edits < EDITS; round += 1) {

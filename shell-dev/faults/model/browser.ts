@@ -69,7 +69,7 @@ export class Browser {
     const changed = (key: string, newValue: string | null) => {
       if (area === 'local') this.#postStorage(key, newValue);
     };
-    return {
+    const storage: Storage = {
       get length() {
         return stored().size;
       },
@@ -87,6 +87,11 @@ export class Browser {
       },
       clear: () => write((to) => to.clear()),
     };
+    // the keys of a Storage are those of its values
+    return new Proxy(storage, {
+      ownKeys: () => [...stored().keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    });
   }
 
   #postStorage(key: string, newValue: string | null): void {
@@ -141,8 +146,8 @@ export function installBrowser(browserNow: () => Browser, loop: EventLoop): () =
 }
 
 function timersOf(loop: EventLoop) {
-  const after = (work: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) =>
-    loop.add(() => work(...given), Number(delay) || 0);
+  const after = (work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) =>
+    loop.add(() => work(...args), Number(delay) || 0);
   const drop = (id: number | undefined) => id !== undefined && loop.drop(id);
   /** Intervals by the id of their first task. */
   const intervals = new Map<number, number>();
@@ -150,7 +155,7 @@ function timersOf(loop: EventLoop) {
     setTimeout: after,
     clearTimeout: drop,
     // the databases and React use it
-    setImmediate: (work: () => void) => loop.add(work, 0, { isKept: true }),
+    setImmediate: (work: () => void) => loop.add(work, 0, { isDurable: true }),
     clearImmediate: drop,
     requestAnimationFrame: (work: (at: number) => void) => loop.add(() => work(loop.now), 16),
     cancelAnimationFrame: drop,

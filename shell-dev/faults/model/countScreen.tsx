@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCountLog, useCountStore } from '../../../src/features/count/Count';
 import type { CountProps } from '../../../src/features/count/countProps';
 import { type Applying, useApply } from '../../../src/features/count/differences/useApply';
 import { type Review, useReview } from '../../../src/features/count/differences/useReview';
@@ -9,7 +10,7 @@ import type { CountStore } from '../../../src/features/count/log/countStore';
 import { type CountedStock, useCountedStock } from '../../../src/features/count/useCountedStock';
 import { useRead } from '../../../src/kit/state/useResource';
 import { product } from '../../../src/resources/product/declaration/product';
-import { useCountLog, useCountStore } from '../../../src/resources/product/list/count/useCountStore';
+import { stockPart } from '../../../src/resources/product/list/parts';
 import type { CountLine } from '../../../src/rules/stockCount';
 import { useUser } from '../../../src/session/auth/session';
 import type { Held } from './oracle';
@@ -28,7 +29,7 @@ export interface CountHandle extends ScreenHandle {
 
 type OnRender = (handle: CountHandle | undefined) => void;
 
-const LIST = { resource: product } as unknown as CountProps;
+const LIST = { resource: product, parts: [stockPart] } as unknown as CountProps;
 const [VENUE] = venues;
 const COUNT = 'count';
 export const LINES = ['p1', 'p2', 'p3'];

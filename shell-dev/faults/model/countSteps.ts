@@ -32,7 +32,7 @@ export const countActions: Action<CountHandle>[] = [
 function enter(hand: CountHand): void {
   const { world, person, handle, choices } = hand;
   const line = LINES[(choices[0] ?? 0) % LINES.length] ?? '';
-  const text = String(world.figure());
+  const text = String(world.nextAmount());
   const cell = countCell(line);
   // both tabs have the same count: the figure that was entered last is the figure of the line
   world.oracle.replaced(person, cell);

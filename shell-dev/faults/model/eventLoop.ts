@@ -10,7 +10,7 @@ interface Task {
   at: number;
   owner: TaskOwner;
   /** It runs even if its page was closed meanwhile: a transaction of a database that has begun. */
-  isKept: boolean;
+  isDurable: boolean;
   run(): void;
 }
 
@@ -40,9 +40,9 @@ export class EventLoop {
     this.#current = OUTSIDE;
   }
 
-  add(run: () => void, delay = 0, { owner = this.#current, isKept = false } = {}): number {
+  add(run: () => void, delay = 0, { owner = this.#current, isDurable = false } = {}): number {
     this.#lastId += 1;
-    const task = { id: this.#lastId, at: this.now + Math.max(0, delay), owner, isKept, run };
+    const task = { id: this.#lastId, at: this.now + Math.max(0, delay), owner, isDurable, run };
     let place = this.#tasks.length;
     for (let before = this.#tasks[place - 1]; before && before.at > task.at; before = this.#tasks[place - 1])
       place -= 1;
@@ -51,8 +51,8 @@ export class EventLoop {
   }
 
   drop(id: number): void {
-    const at = this.#tasks.findIndex((task) => task.id === id);
-    if (at >= 0) this.#tasks.splice(at, 1);
+    const index = this.#tasks.findIndex((task) => task.id === id);
+    if (index >= 0) this.#tasks.splice(index, 1);
   }
 
   /** Does something in a page, with all microtasks that follow from it. */
@@ -75,7 +75,7 @@ export class EventLoop {
       count += 1;
       if (count > MOST) throw new Error(`More than ${MOST} tasks within ${milliseconds} ms`);
       this.now = Math.max(this.now, task.at);
-      if (task.owner.isOpen || task.isKept) await this.in(task.owner, task.run);
+      if (task.owner.isOpen || task.isDurable) await this.in(task.owner, task.run);
     }
     this.now = end;
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Identified } from '../../../src/kit/declare/effects';
 import { hrefTo } from '../../../src/kit/declare/pages';
+import type { Identified } from '../../../src/kit/declare/record';
 import type { AnyResource } from '../../../src/kit/declare/resource';
 import { useRecordForm } from '../../../src/kit/record/form/useRecordForm';
 import { useRecordRead } from '../../../src/kit/record/useRecordRead';

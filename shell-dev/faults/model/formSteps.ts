@@ -22,8 +22,8 @@ export const formActions: Action<FormHandle>[] = [
 function type(hand: FormHand): void {
   const { world, handle, choices } = hand;
   const path = FIELDS[(choices[0] ?? 0) % FIELDS.length] ?? FIELDS[0];
-  const figure = world.figure();
-  const value = path.endsWith('Days') ? figure : `Text ${figure}`;
+  const amount = world.nextAmount();
+  const value = path.endsWith('Days') ? amount : `Text ${amount}`;
   world.oracle.entered(deskOf(hand), [{ cell: formCell(path), text: String(value) }]);
   const { form, changed } = handle.form.controller;
   const before = form.getValues(path);

@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { CheckedRow } from '../../../src/features/import/check/checkedRow';
+import { useBegunImport } from '../../../src/features/import/steps/BegunImport';
 import { useImport } from '../../../src/features/import/useImport';
 import type { AnyResource } from '../../../src/kit/declare/resource';
-import { type KeptImport, readImport } from '../../../src/kit/files/import/run/keptImports';
 import { product } from '../../../src/resources/product/declaration/product';
 import { fetchPermissions } from '../../../src/session/auth/permissions';
-import { useStoreDispatch, useUser } from '../../../src/session/auth/session';
+import { useStoreDispatch } from '../../../src/session/auth/session';
 import type { ScreenHandle } from './world';
+
+type Begun = ReturnType<typeof useBegunImport>;
 
 /** The page that imports products. */
 export interface ImportHandle extends ScreenHandle {
   state: ReturnType<typeof useImport>;
-  /** An import that was cut off: offered while no other file is open. */
-  begun: KeptImport | undefined;
+  /** An import that was cut off is offered while no file is open. */
+  begun: Begun | undefined;
 }
 
 const RESOURCE = product as unknown as AnyResource;
@@ -27,33 +29,43 @@ export const COLUMNS = [
 
 export function ImportScreen({ onRender }: { onRender(handle: ImportHandle | undefined): void }) {
   const dispatch = useStoreDispatch();
-  const user = useUser()?._id ?? '';
   useEffect(() => void dispatch(fetchPermissions()), [dispatch]);
   const state = useImport(RESOURCE, NONE);
-  const [begun, setBegun] = useState<KeptImport>();
+  const begun = useRef<Begun>(undefined);
   const { running, known, step } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with each step
-  useEffect(() => void readImport({ user, resource: product.name }).then(setBegun), [user, step]);
+  if (step !== 'file') begun.current = undefined;
   onRender(
     known && {
       state,
-      begun,
-      held: () => ({
-        changes: new Map(running ? cellsIn(running.facts.data) : []),
-        offered: begun ? cellsIn(begun.rows.slice(1).filter((_, at) => !begun.done.has(at))) : [],
-        hasMore: false,
-        failed: [],
-      }),
+      get begun() {
+        return begun.current?.stored && begun.current;
+      },
+      held() {
+        const stored = begun.current?.stored;
+        return {
+          changes: new Map(running ? cellsIn(running.details.data) : []),
+          offered: stored ? cellsIn(stored.rows.slice(1).filter((_, index) => !stored.done.has(index))) : [],
+          // all are offered once no file is open
+          hasMore: (step !== 'file' || (stored?.more ?? 0) > 0) && 'device',
+          failed: [],
+        };
+      },
     },
   );
+  return step === 'file' && <Offer of={begun} />;
+}
+
+/** What the first step offers. */
+function Offer({ of }: { of: RefObject<Begun | undefined> }) {
+  of.current = useBegunImport(product.name);
   return null;
 }
 
 /** The cells of rows of the file: a SKU and a figure for each column. */
 export function cellsIn(rows: readonly (readonly string[])[]): (readonly [cell: string, text: string])[] {
   return rows.flatMap(([sku = '', ...texts]) =>
-    COLUMNS.flatMap(([, place], at) => {
-      const text = texts[at] ?? '';
+    COLUMNS.flatMap(([, place], index) => {
+      const text = texts[index] ?? '';
       return text === '' ? [] : [[`${sku.replace('SKU-', 'p')}/${place}`, text] as const];
     }),
   );

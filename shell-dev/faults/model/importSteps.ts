@@ -9,6 +9,8 @@ const reportOf = ({ handle }: ImportHand) => handle.state.running?.report;
 const isAt = (step: ImportHandle['state']['step']) => (hand: ImportHand) =>
   hand.handle.state.step === step && (step === 'file' || hand.handle.state.isReady);
 
+const isOffered = (hand: ImportHand) => isAt('file')(hand) && hand.handle.begun !== undefined;
+
 /** What a person does at the import of products. */
 export const importActions: Action<ImportHandle>[] = [
   byHand('paste a file', pasteFile, { weight: 6, when: ({ handle }) => handle.state.step === 'file' }),
@@ -19,24 +21,25 @@ export const importActions: Action<ImportHandle>[] = [
   }),
   byHand('stop', ({ handle }) => handle.state.run.stop(), { when: isRunning }),
   byHand('retry', retry, { weight: 2, when: (hand) => Boolean(reportOf(hand)?.failed.length) }),
-  byHand('send the rest', sendRest, { weight: 2, when: (hand) => Boolean(reportOf(hand)?.left.length) }),
+  byHand('send the rest', sendRest, { weight: 2, when: (hand) => Boolean(reportOf(hand)?.remaining.length) }),
   byHand('close the report', close, { weight: 3, when: hasReport }),
-  byHand('go on', goOn, { weight: 4, when: (hand) => isAt('file')(hand) && hand.handle.begun !== undefined }),
+  byHand('go on', goOn, { weight: 4, when: isOffered }),
+  byHand('discard what was begun', discard, { when: isOffered }),
 ];
 
 function pasteFile({ world, person, handle, choices }: ImportHand): void {
   const [first = 0, count = 0, columns = 0] = choices;
-  const rows = Array.from({ length: 1 + (count % 2) }, (_, at) => [
-    `SKU-${((first + at) % 3) + 1}`,
+  const rows = Array.from({ length: 1 + (count % 2) }, (_, index) => [
+    `SKU-${((first + index) % 3) + 1}`,
     // every other column is left empty now and then: an empty cell changes nothing
-    ...COLUMNS.map((_column, place) => ((columns + place) % 3 === 0 ? '' : String(world.figure()))),
+    ...COLUMNS.map((_column, place) => ((columns + place) % 3 === 0 ? '' : String(world.nextAmount()))),
   ]);
   world.oracle.inFile(
     person,
     cellsIn(rows).map(([cell, text]) => ({ cell, text })),
   );
-  const heads = ['SKU', ...COLUMNS.map(([head]) => head)];
-  void handle.state.paste([heads, ...rows].map((cells) => cells.join('\t')).join('\n'));
+  const headers = ['SKU', ...COLUMNS.map(([header]) => header)];
+  void handle.state.paste([headers, ...rows].map((cells) => cells.join('\t')).join('\n'));
 }
 
 /** The check shows every change of every row; what it has found wrong is left out. */
@@ -44,7 +47,7 @@ function start(hand: ImportHand): void {
   const { handle, world } = hand;
   const { checked } = handle.state;
   if (!checked) return;
-  const rows = checked.rows.filter((_, at) => checked.standings[at]?.isImported);
+  const rows = checked.rows.filter((_, index) => checked.rowStatuses[index]?.isImported);
   const cells = rows.flatMap(cellsOfRow);
   world.oracle.entered(
     deskOf(hand),
@@ -59,7 +62,7 @@ function retry(hand: ImportHand): void {
 }
 
 function sendRest(hand: ImportHand): void {
-  const rows = reportOf(hand)?.left ?? [];
+  const rows = reportOf(hand)?.remaining ?? [];
   run(hand, rows.flatMap(cellsOfRow), () => hand.handle.state.run.goOn());
 }
 
@@ -80,8 +83,15 @@ function close(hand: ImportHand): void {
 
 /** An import that was cut off is taken up in this tab, and checked again. */
 function goOn({ world, person, handle }: ImportHand): void {
+  const { stored } = handle.begun ?? {};
+  if (!stored) return;
+  world.oracle.answeredOffer(person, cellsIn(stored.rows.slice(1)));
+  handle.state.resume(stored);
+}
+
+function discard({ world, person, handle }: ImportHand): void {
   const { begun } = handle;
-  if (!begun) return;
-  world.oracle.answeredOffer(person, cellsIn(begun.rows.slice(1)));
-  handle.state.resume(begun);
+  if (!begun?.stored) return;
+  world.oracle.answeredOffer(person, cellsIn(begun.stored.rows.slice(1)));
+  begun.discard();
 }

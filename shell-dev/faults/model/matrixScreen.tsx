@@ -7,38 +7,32 @@ import { useMatrixChanges } from '../../../src/features/sheets/matrix/useMatrixC
 import { useMatrixEdits } from '../../../src/features/sheets/matrix/useMatrixEdits';
 import { usePaste } from '../../../src/features/sheets/matrix/usePaste';
 import { useFormats } from '../../../src/host/formats';
-import type { Identified } from '../../../src/kit/declare/effects';
 import type { ListContext } from '../../../src/kit/declare/listDeclaration';
+import type { Identified } from '../../../src/kit/declare/record';
 import { useRead, useResource } from '../../../src/kit/state/useResource';
-import type { SendOptions } from '../../../src/kit/writes/send/sender';
-import { type Sending, useSending } from '../../../src/kit/writes/send/useSending';
-import { type Cell, cellAt } from '../../../src/kit/writes/set/cells';
+import { useDiscardChanges } from '../../../src/kit/writes/bar/useDiscardChanges';
+import { useSending } from '../../../src/kit/writes/send/useSending';
 import type { ChangeSet } from '../../../src/kit/writes/set/changeSet';
-import { type OfferedChanges, useOfferedChanges } from '../../../src/kit/writes/set/useOfferedChanges';
+import { useOfferedChanges } from '../../../src/kit/writes/set/useOfferedChanges';
 import { withOwnParts } from '../../../src/kit/writes/source/ownParts';
 import type { Block } from '../../../src/lib/tsv';
 import { product } from '../../../src/resources/product/declaration/product';
 import { parts } from '../../../src/resources/product/list/parts';
 import { prices } from '../../../src/resources/product/list/pricesView';
 import type { VirtualSheetHandle } from '../../../src/ui/sheet/model';
-import { type Place, placed, type Range } from '../../../src/ui/sheet/range';
+import { type CellPosition, placed, type Range } from '../../../src/ui/sheet/range';
 import { rowOffsets } from '../../../src/ui/sheet/rowOffsets';
 import { rangeOf, type Selection, single } from '../../../src/ui/sheet/selection';
-import type { Texts } from './oracle';
+import { type ChangesHandle, heldIn, keyOf } from './changeSetScreen';
 import { venues } from './records';
-import { hasMore } from './steps';
-import type { ScreenHandle } from './world';
 
 /** The view Prices with the save bar of the list. */
-export interface MatrixHandle extends ScreenHandle {
-  changes: ChangeSet;
-  offer: OfferedChanges;
-  sending: Sending;
-  options: Omit<SendOptions, 'timeOf'>;
+export interface MatrixHandle extends ChangesHandle {
+  hasRecord(id: string): boolean;
   /** The keys of the cells by row and column; the selection is theirs. */
-  cellAt(place: Place): string | undefined;
+  cellAt(place: CellPosition): string | undefined;
   rowCount: number;
-  select(place: Place): void;
+  select(place: CellPosition): void;
   /** Ctrl+V at the selection. */
   paste(text: string): void;
   refresh(): void;
@@ -53,31 +47,36 @@ const CONTEXT = {
   now: 0,
   venues,
   nameOf: () => undefined,
-  standingOf: () => undefined,
+  activeIndexOf: () => undefined,
 } as unknown as ListContext;
-const WORDS = { isOwn: true, done: () => 'Saved', failed: () => 'Not saved' };
-
-/** The key of a cell as the oracle has it. */
-export const keyOf = ({ record, venue, field }: Cell): string => `${record}/${venue}/${field}`;
+const SEND_MESSAGES = { isOwn: true, done: () => 'Saved', failed: () => 'Not saved' };
 
 export function MatrixScreen({ onRender }: { onRender(handle: MatrixHandle | undefined): void }) {
+  onRender(useMatrix());
+  return null;
+}
+
+/** The view Prices; undefined while it has no records. */
+export function useMatrix(): MatrixHandle | undefined {
   const read = useRead(product, 'fetchAll', {});
   const { list } = useResource(product);
   const { changes, sender, source } = useMatrixChanges(product, PARTS);
   const offer = useOfferedChanges(changes, source, { isReady: list.length > 0 });
   const sending = useSending(sender);
   const sheet = useSheet(list, changes, source);
-  const options = { source, venues: VENUE_IDS, cancelLabel: 'Back', words: WORDS };
-  const held = () => ({
-    changes: textsOf(changes),
-    offered: offer.found.map((change) => [keyOf(change), change.text] as const),
-    hasMore: hasMore(offer),
-    failed: failedOf(changes),
-  });
-  onRender(
-    list.length > 0 ? { changes, offer, sending, options, held, refresh: read.refresh, ...sheet } : undefined,
-  );
-  return null;
+  const discard = useDiscardChanges(changes, sending.forget);
+  const options = { source, venues: VENUE_IDS, cancelLabel: 'Back', messages: SEND_MESSAGES };
+  if (list.length === 0) return undefined;
+  return {
+    ...{ changes, offer, sending, discard, isCovered: false },
+    save: (leftOut) => sending.checkAndSend({ ...options, isSent: (cell) => keyOf(cell) !== leftOut }),
+    retry: () => sending.retry(options),
+    goOn: () => sending.goOn(options),
+    held: () => heldIn({ changes, offer, sending }),
+    hasRecord: (id) => source.recordOf(id) !== undefined,
+    refresh: read.refresh,
+    ...sheet,
+  };
 }
 
 /** The sheet without its table: the selection, and what a paste does with it. */
@@ -125,22 +124,8 @@ function useSheet(
     },
     paste(text) {
       const range = rangeOf(selection.current);
-      const given = { block: [], text, html: '', range, place: (block: Block) => place(block, range) };
-      onPaste(given);
+      const input = { block: [], text, html: '', range, place: (block: Block) => place(block, range) };
+      onPaste(input);
     },
   };
-}
-
-function textsOf(changes: ChangeSet): Texts {
-  return new Map(changesIn(changes).map(([cell, { text }]) => [cell, text]));
-}
-
-function failedOf(changes: ChangeSet): string[] {
-  return changesIn(changes).flatMap(([cell, { failure }]) => (failure === undefined ? [] : [cell]));
-}
-
-function changesIn(changes: ChangeSet) {
-  return [...changes.records()].flatMap(([id, ofRecord]) =>
-    [...ofRecord].map(([key, change]) => [keyOf(cellAt(id, key)), change] as const),
-  );
 }

@@ -11,16 +11,24 @@ export interface Held {
   changes: Texts;
   /** Kept from before, and offered: perhaps two texts for one cell, of two pages. */
   offered: readonly (readonly [cell: string, text: string])[];
-  /** Others are offered after these are answered. */
-  hasMore: boolean;
+  /** Others are offered after these are answered: where they are kept. */
+  hasMore: 'tab' | 'device' | false;
   /** Cells whose last save has failed, as the screen says. */
   failed: readonly string[];
+  /** Whether the screen says that the last save has left something; absent where it lists all of it itself. */
+  hasNotice?: boolean;
 }
 
 /** What happened to one entry that a person has not saved. */
 interface Entry {
   cell: string;
   text: string;
+}
+
+/** A saved value that is taken back. */
+interface TakenBack extends Entry {
+  from: unknown;
+  to: unknown;
 }
 
 /** What one person has entered in one tab and neither saved nor given up. */
@@ -35,8 +43,16 @@ export class Desk {
 
 /** What one page has confirmed and read. */
 interface PageView {
-  /** The values that may be sent, with the person who confirmed them. */
-  confirmed: Map<string, { value: unknown; person: string }>;
+  /** The values that may be sent, with the person who confirmed them, and how often. */
+  confirmed: Map<string, { value: unknown; person: string; times: number }>;
+  /** The last texts that were confirmed, but for those entered or given up since: what has become of them is shown. */
+  awaited: Map<string, string>;
+  /** What was confirmed last, but for retries: what it has left may go on. */
+  rest: Map<string, string>;
+  /** Their send has ended, and the screen was not compared with it. */
+  hasEnded: boolean;
+  /** Sends under way: a form that was left and opened again may have two. */
+  sends: number;
   /** The values of each cell that were in the last answer, or in any since the confirmation. */
   read: Map<string, Set<string>>;
   /** The values that an answered request of the send under way has stored. */
@@ -53,6 +69,8 @@ interface PageView {
  * 3. Nothing stands at another cell than it was entered.
  * 4. Each request carries the session of the person who entered what it holds.
  * 5. What is said of a save is true: no cell is reported as failed whose value the server has answered as stored.
+ * 6. Nothing is sent twice: a value leaves once for each confirmation, and again only where the server has asked for it.
+ * 7. Every failure is shown: where a save has left what was confirmed unsaved, the screen says so.
  */
 export class Oracle implements ServerWatch {
   /** Sentences about what was wrong, with the number of the statement. */
@@ -60,7 +78,7 @@ export class Oracle implements ServerWatch {
   readonly #desks = new Map<string, Desk>();
   readonly #entered = new Set<string>();
   readonly #everStored = new Set<string>();
-  readonly #pages = new WeakMap<BrowserPage, PageView>();
+  readonly #pages = new Map<BrowserPage, PageView>();
 
   desk(tab: string, person: string): Desk {
     const key = `${tab} ${person}`;
@@ -77,6 +95,32 @@ export class Oracle implements ServerWatch {
   entered(desk: Desk, entries: readonly Entry[]): void {
     this.inFile(desk.person, entries);
     for (const { cell, text } of entries) desk.entries.set(cell, text);
+    this.#touched(
+      desk,
+      entries.map(({ cell }) => cell),
+    );
+  }
+
+  /**
+   * A revert puts texts into the changes; `before`: what stood there as it began. Each is the value before one of its
+   * person's saves, a figure that moves by itself is moved by the opposite difference, and nothing unsaved is replaced.
+   */
+  takenBack(desk: Desk, page: BrowserPage, before: Texts, entries: readonly TakenBack[]): void {
+    const { person } = desk;
+    const { read } = this.#view(page);
+    for (const { cell, text, from, to } of entries) {
+      const about = `${text} of ${person} at ${cell}`;
+      if (!this.#entered.has(`${person} ${cell} ${keyOf(to)}`))
+        this.#say(3, `${about} takes ${to} back, which they have not saved`);
+      const unsaved = before.get(cell);
+      if (unsaved !== undefined && !isSame(unsaved, text) && !this.wasStored(cell, unsaved))
+        this.#say(2, `${about} has replaced ${unsaved}, which is not saved`);
+      const isMoving = cell.endsWith('/quantity');
+      const moved = [...(read.get(cell) ?? [])].map((now) => Number(now) - (Number(to) - Number(from)));
+      const isRight = isMoving ? moved.includes(Number(text)) : keyOf(meantBy(text)) === keyOf(from);
+      if (!isRight) this.#say(3, `${about} takes ${to} back to ${from}`);
+    }
+    this.entered(desk, entries);
   }
 
   /** A person has texts in a file: the file stays, so none is lost before it is imported. */
@@ -86,7 +130,9 @@ export class Oracle implements ServerWatch {
 
   /** A person gives entries up: discards them, takes a colleague's value, undoes them. */
   givenUp(desk: Desk, cells: Iterable<string>): void {
-    for (const cell of cells) desk.entries.delete(cell);
+    const all = [...cells];
+    for (const cell of all) desk.entries.delete(cell);
+    this.#touched(desk, all);
   }
 
   /** A person answers an offer: whatever tab the entries are from, they are no longer open there. */
@@ -106,17 +152,56 @@ export class Oracle implements ServerWatch {
     for (const desk of this.#desks.values()) if (desk.person === person) desk.entries.clear();
   }
 
-  /** A person confirms that these texts are sent. */
-  confirmed(page: BrowserPage, person: string, texts: Texts): void {
-    const { confirmed, read, taken } = this.#view(page);
-    for (const [cell, text] of texts) confirmed.set(cell, { value: meantBy(text), person });
+  /** A person confirms that these texts are sent; `isRetry`: of what an earlier send has left, the rest stays. */
+  confirmed(page: BrowserPage, person: string, texts: Texts, isRetry = false): void {
+    const view = this.#view(page);
+    const { confirmed, read, taken, awaited, rest } = view;
+    if (view.sends === 0) awaited.clear();
+    if (!isRetry) rest.clear();
+    view.sends += 1;
+    view.hasEnded = false;
+    for (const [cell, text] of texts) {
+      const value = meantBy(text);
+      const before = confirmed.get(cell);
+      const times = before && keyOf(before.value) === keyOf(value) ? before.times : 0;
+      confirmed.set(cell, { value, person, times: times + 1 });
+      awaited.set(`${person} ${cell}`, text);
+      if (!isRetry) rest.set(`${person} ${cell}`, text);
+    }
     for (const [cell, values] of read) read.set(cell, new Set([...values].slice(-1)));
     taken.clear();
   }
 
+  /** What was confirmed last in a page, is still unsaved, and has not failed. */
+  restOf(page: BrowserPage, person: string, { changes, failed }: Held): Texts {
+    const { rest } = this.#view(page);
+    return new Map(
+      [...changes].filter(
+        ([cell, text]) => isSame(rest.get(`${person} ${cell}`), text) && !failed.includes(cell),
+      ),
+    );
+  }
+
   /** A send has ended: nothing that it has not sent may be sent without another confirmation. */
   ended(page: BrowserPage): void {
-    this.#view(page).confirmed.clear();
+    const view = this.#view(page);
+    view.sends -= 1;
+    if (view.sends > 0) return;
+    view.confirmed.clear();
+    view.hasEnded = true;
+  }
+
+  /** How a send of a page has ended, as it says: `left` is neither done nor failed, and needs a reason. */
+  reported(page: BrowserPage, { done, failed, left }: Record<'done' | 'failed' | 'left', Texts>): void {
+    const { taken } = this.#view(page);
+    for (const [cell, text] of done)
+      if (!this.wasStored(cell, text))
+        this.#say(5, `${cell} = ${text} is reported as done, and is not stored`);
+    for (const [cell, text] of failed)
+      if (taken.get(cell) === keyOf(meantBy(text)))
+        this.#say(5, `${cell} = ${text} is reported as failed, and is stored`);
+    for (const [cell, text] of left)
+      this.#say(7, `${cell} = ${text} is neither done nor failed, and no reason is shown`);
   }
 
   sent({ page, path, method, person }: Exchange, cells: Cells): void {
@@ -130,6 +215,16 @@ export class Oracle implements ServerWatch {
       else if (keyOf(mine.value) !== keyOf(value)) this.#say(1, `${about}, confirmed was ${mine.value}`);
       else if (person !== undefined && mine.person !== person)
         this.#say(4, `${about} of ${mine.person} as ${person}`);
+      else if (mine.times === 0) this.#say(6, `${about} is sent again`);
+      else mine.times -= 1;
+    }
+  }
+
+  delayed({ page }: Exchange, cells: Cells): void {
+    const { confirmed } = this.#view(page);
+    for (const [cell, value] of cells) {
+      const mine = confirmed.get(cell);
+      if (mine && keyOf(mine.value) === keyOf(value)) mine.times += 1;
     }
   }
 
@@ -153,15 +248,16 @@ export class Oracle implements ServerWatch {
   }
 
   /**
-   * Compares a screen with what its person has entered; what crashed may be offered in `others`. `isKept`: whether it
+   * Compares a screen with what its person has entered; what crashed may be offered in `others`. `isStored`: whether it
    * is still on the device, where the page could not load the code that reads it.
    */
   look(
     desk: Desk,
     page: BrowserPage,
-    { changes, offered, failed }: Held,
-    { others, isKept }: { others: readonly Held[]; isKept(text: string): boolean },
+    held: Held,
+    { others, isStored }: { others: readonly Held[]; isStored(text: string): boolean },
   ): void {
+    const { changes, offered, failed } = held;
     for (const [cell, text] of [...changes, ...offered])
       if (!this.#entered.has(`${desk.person} ${cell} ${keyOf(meantBy(text))}`))
         this.#say(3, `${text} stands at ${cell}, where ${desk.person} has not entered it`);
@@ -169,7 +265,7 @@ export class Oracle implements ServerWatch {
       const isOffered = ([at, offer]: readonly [string, string]) => at === cell && isSame(offer, text);
       if (isSame(changes.get(cell), text) || offered.some(isOffered)) continue;
       if (others.some((other) => other.offered.some(isOffered))) continue;
-      if (isKept(text)) continue;
+      if (isStored(text)) continue;
       if (this.wasStored(cell, text)) desk.entries.delete(cell);
       else this.#say(2, `${text} of ${desk.person} at ${cell} is gone in tab ${desk.tab}`);
     }
@@ -179,13 +275,31 @@ export class Oracle implements ServerWatch {
       if (text !== undefined && taken.get(cell) === keyOf(meantBy(text)))
         this.#say(5, `${cell} = ${text} is reported as failed, and is stored`);
     }
+    this.#lookAtEnding(desk, page, held);
+  }
+
+  /** What a save has left unsaved has failed, or the screen says why it was not sent. */
+  #lookAtEnding({ person }: Desk, page: BrowserPage, { changes, failed, hasNotice }: Held): void {
+    const view = this.#view(page);
+    if (!view.hasEnded) return;
+    view.hasEnded = false;
+    if (hasNotice !== false) return;
+    for (const [cell, text] of changes)
+      if (isSame(view.awaited.get(`${person} ${cell}`), text) && !failed.includes(cell))
+        this.#say(7, `${text} of ${person} at ${cell} is not saved, and no reason is shown`);
+  }
+
+  /** The last send does not have to save what was entered, or given up, since. */
+  #touched({ person }: Desk, cells: Iterable<string>): void {
+    for (const cell of cells)
+      for (const view of this.#pages.values()) view.awaited.delete(`${person} ${cell}`);
   }
 
   /** Compares what is kept on the device with what a person has entered whose screen is not open. */
-  lookAtKept(desk: Desk, isKept: (text: string) => boolean): void {
+  checkStored(desk: Desk, isStored: (text: string) => boolean): void {
     for (const [cell, text] of desk.entries) {
       if (this.wasStored(cell, text)) desk.entries.delete(cell);
-      else if (!isKept(text))
+      else if (!isStored(text))
         this.#say(2, `${text} of ${desk.person} at ${cell} is not kept (tab ${desk.tab})`);
     }
   }
@@ -195,7 +309,15 @@ export class Oracle implements ServerWatch {
   }
 
   #view(page: BrowserPage): PageView {
-    const known = this.#pages.get(page) ?? { confirmed: new Map(), read: new Map(), taken: new Map() };
+    const known = this.#pages.get(page) ?? {
+      confirmed: new Map(),
+      awaited: new Map(),
+      rest: new Map(),
+      hasEnded: false,
+      sends: 0,
+      read: new Map(),
+      taken: new Map(),
+    };
     this.#pages.set(page, known);
     return known;
   }

@@ -15,6 +15,13 @@ export interface Data {
   vendors: Map<string, StoredRecord>;
 }
 
+/** What a deletion writes into the cell of a record as a whole. */
+export const DELETED = { field: 'record', text: 'deleted' } as const;
+
+export function deletedCells(id: string): Cells {
+  return new Map([[`${id}//${DELETED.field}`, DELETED.text]]);
+}
+
 /** The people who sign in, by the email that is also their id. */
 export const PEOPLE = ['marta', 'jonas'] as const;
 
@@ -43,12 +50,12 @@ const LISTS = ['pricingDetails', 'inventoryDetails'] as const;
 
 /** Three products at two venues, and two vendors. */
 export function dataAtStart(): Data {
-  const products = ['p1', 'p2', 'p3'].map((id, at): [string, StoredRecord] => [
+  const products = ['p1', 'p2', 'p3'].map((id, index): [string, StoredRecord] => [
     id,
     {
       _id: id,
-      name: `Product ${at + 1}`,
-      sku: `SKU-${at + 1}`,
+      name: `Product ${index + 1}`,
+      sku: `SKU-${index + 1}`,
       price: 10,
       isActive: true,
       category: 'Drinks',
@@ -56,18 +63,18 @@ export function dataAtStart(): Data {
       minOrderQuantity: 1,
       pricingDetails: venues.map(({ id: venue }) => ({
         venue,
-        price: 20 + at,
+        price: 20 + index,
         costPrice: 5,
         isAvailable: true,
       })),
-      inventoryDetails: venues.map(({ id: venue }) => ({ venue, quantity: 30 + at, trackStock: true })),
+      inventoryDetails: venues.map(({ id: venue }) => ({ venue, quantity: 30 + index, trackStock: true })),
     },
   ]);
-  const vendors = ['s1', 's2'].map((id, at): [string, StoredRecord] => [
+  const vendors = ['s1', 's2'].map((id, index): [string, StoredRecord] => [
     id,
     {
       _id: id,
-      vendorDetails: { name: `Vendor ${at + 1}`, isActive: true, leadTimeDays: 3, notes: 'None' },
+      vendorDetails: { name: `Vendor ${index + 1}`, isActive: true, leadTimeDays: 3, notes: 'None' },
       contactDetails: {},
       addressDetails: {},
     },
@@ -133,7 +140,7 @@ function deletion(data: Data, kind: 'products' | 'vendors', id: string): Operati
   return {
     run() {
       data[kind].delete(id);
-      return { answer: { message: 'Deleted' } };
+      return { answer: { message: 'Deleted' }, stored: deletedCells(id) };
     },
   };
 }

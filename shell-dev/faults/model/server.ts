@@ -12,11 +12,20 @@ import {
   cellsOf,
   type Data,
   dataAtStart,
+  deletedCells,
   type Handling,
   operationAt,
   peopleOf,
   type StoredRecord,
 } from './records';
+
+interface Answer {
+  status: number;
+  data: unknown;
+  headers?: Record<string, string>;
+  /** The session that the browser has from this answer on; undefined: none. */
+  cookie?: { token: string | undefined };
+}
 
 /** One request on its way, or with the server. */
 export interface Exchange {
@@ -25,10 +34,11 @@ export interface Exchange {
   /** Below /api/v1. */
   path: string;
   body: unknown;
-  /** The person whose session the cookie had as the request left; undefined: none. */
+  /** The cookie as the request left, and the person whose session it was; undefined: none. */
+  token: string | undefined;
   person: string | undefined;
   /** Set when the server has worked on it: what it answers. */
-  answer?: { status: number; data: unknown; headers?: Record<string, string> };
+  answer?: Answer;
   /** The values that a write has stored. */
   stored?: Cells | undefined;
   isEnded: boolean;
@@ -45,6 +55,8 @@ export interface ServerWatch {
   stored(cells: Cells): void;
   /** An answer with these values has reached the page. */
   answered(exchange: Exchange, cells: Cells): void;
+  /** The server has asked to come again with these values. */
+  delayed(exchange: Exchange, cells: Cells): void;
 }
 
 const MILLISECONDS = 10;
@@ -93,6 +105,7 @@ export class Server {
   remove(record: string): void {
     this.data.products.delete(record);
     this.data.vendors.delete(record);
+    this.watch.stored(deletedCells(record));
   }
 
   /** Works on a request without answering it. */
@@ -130,15 +143,20 @@ export class Server {
         method: (config.method ?? 'get').toUpperCase(),
         path: (config.url ?? '').replace(/^.*\/api\/v1\//, ''),
         body: typeof config.data === 'string' ? JSON.parse(config.data) : undefined,
+        token: this.browser.cookie,
         person: this.personOf(this.browser.cookie),
         isEnded: false,
-        deliver: () =>
+        deliver: () => {
+          const { answer: { cookie } = {} } = exchange;
+          if (cookie && page.isOpen && !exchange.isEnded) this.browser.cookie = cookie.token;
           end(() => {
             const { answer } = exchange;
             if (!answer) return;
             if (answer.status < 400) this.watch.answered(exchange, answeredCells(answer.data));
+            if (answer.status === 429) this.watch.delayed(exchange, sentCells(exchange));
             settle(config, answer, resolve, reject);
-          }),
+          });
+        },
         drop: (code) => end(() => reject(new AxiosError('No answer', code, config, {}))),
       };
       config.signal?.addEventListener?.('abort', () => {
@@ -150,24 +168,19 @@ export class Server {
         this.watch.sent(exchange, sentCells(exchange));
       this.open.push(exchange);
       // a request that has left reaches the server, whatever becomes of its page
-      if (!this.isHeld) this.loop.add(() => this.answer(exchange), MILLISECONDS, { isKept: true });
+      if (!this.isHeld) this.loop.add(() => this.answer(exchange), MILLISECONDS, { isDurable: true });
     });
   }
 
-  #work(
-    exchange: Exchange,
-    handling: Handling,
-  ): { status: number; data: unknown; headers?: Record<string, string> } {
-    const { method, path, body, person } = exchange;
-    const { browser } = this;
+  #work(exchange: Exchange, handling: Handling): Answer {
+    const { method, path, body, token, person } = exchange;
     if (path.startsWith('user_a/login-user') && method === 'POST') return this.#signIn(body);
     if (handling === 'refuse') return { status: 500, data: {} };
     if (handling === 'wait') return { status: 429, data: {}, headers: { 'retry-after': '1' } };
     if (person === undefined) return { status: 401, data: { message: 'Please sign in.' } };
     if (path === 'user_a/logout-user') {
-      if (browser.cookie) this.#sessions.delete(browser.cookie);
-      browser.cookie = undefined;
-      return { status: 200, data: { message: 'Signed out' } };
+      if (token) this.#sessions.delete(token);
+      return { status: 200, data: { message: 'Signed out' }, cookie: { token: undefined } };
     }
     if (path === 'user_a/user-login-status' || path === 'user_m/get-user')
       return { status: 200, data: { user: peopleOf[person] } };
@@ -179,13 +192,12 @@ export class Server {
     return { status: 200, data: answer };
   }
 
-  #signIn(body: unknown) {
+  #signIn(body: unknown): Answer {
     const { email } = body as { email: string };
     this.#lastToken += 1;
     const token = `session ${this.#lastToken}`;
     this.#sessions.set(token, email);
-    this.browser.cookie = token;
-    return { status: 200, data: { message: 'Signed in' } };
+    return { status: 200, data: { message: 'Signed in' }, cookie: { token } };
   }
 }
 
@@ -207,9 +219,11 @@ function settle(
   else reject(new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response));
 }
 
-function sentCells({ path, body }: Exchange): Cells {
+/** The values that a request writes; a deletion is the value of a cell of its own. */
+function sentCells({ method, path, body }: Exchange): Cells {
   const [id = '', venue = ''] = path.split('/').slice(2);
-  return cellsOf(id, bodyAt(path, venue, body));
+  if (method === 'DELETE') return deletedCells(id);
+  return body === undefined ? new Map() : cellsOf(id, bodyAt(path, venue, body));
 }
 
 /** The body of a write as the part of the record that it is about. */

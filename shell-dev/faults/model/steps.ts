@@ -28,14 +28,15 @@ export interface Hand<H extends ScreenHandle> {
 const CHOICES = 4;
 const MOST = 11;
 
-/** An action of a person at an open screen; the first choice is the tab. */
+/** An action of a person at an open screen; the first choice is the tab, of those that are open. */
 export function byHand<H extends ScreenHandle>(
   name: string,
   work: (hand: Hand<H>) => void,
   { weight = 1, when = () => true }: { weight?: number; when?(hand: Hand<H>): boolean } = {},
 ): Action<H> {
   const handOf = (world: World<H>, [at = 0, ...choices]: Choices): Hand<H> | undefined => {
-    const tab = world.tab(at);
+    const chosen = world.tab(at);
+    const tab = chosen.page ? chosen : world.tab(at + 1);
     const person = world.personAt(tab);
     const { page } = tab;
     return page?.handle && person ? { tab, page, person, handle: page.handle, choices, world } : undefined;
@@ -60,8 +61,8 @@ export function deskOf<H extends ScreenHandle>({ world, tab, person }: Hand<H>) 
 }
 
 /** Whether other drafts are offered after this one. */
-export function hasMore(offer: object): boolean {
-  return 'more' in offer && Number(offer.more) > 0;
+export function hasMore(offer: object): Held['hasMore'] {
+  return 'more' in offer && Number(offer.more) > 0 && 'tab';
 }
 
 /** What was offered stands in the cells again, except where something was entered since. */

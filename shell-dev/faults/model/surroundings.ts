@@ -8,7 +8,7 @@ import type { ScreenHandle, World } from './world';
 /** What a colleague changes elsewhere. */
 export interface Colleague {
   records: readonly string[];
-  write(stored: StoredRecord, place: number, figure: number): void;
+  write(stored: StoredRecord, place: number, amount: number): void;
 }
 
 /** What the server, the line, the browser and a colleague do, whatever the screen. */
@@ -105,7 +105,7 @@ function colleagueActions<H extends ScreenHandle>({ records, write }: Colleague)
       name: 'a colleague writes',
       weight: 2,
       run: (world, [record = 0, place = 0]) =>
-        world.server.write(recordAt(record), (stored) => write(stored, place, world.figure())),
+        world.server.write(recordAt(record), (stored) => write(stored, place, world.nextAmount())),
     },
     {
       name: 'a colleague deletes',
@@ -130,14 +130,16 @@ function tabActions<H extends ScreenHandle>(): Action<H>[] {
     },
     {
       name: 'crash',
-      // what a page has not taken up again, or has no code to copy, is in the session storage alone
+      // until a page knows its session, or where it has no code to copy, the session storage alone has what was typed
       isPossible: (world) =>
         world.tabs.every(
-          (tab) => !tab.page || (world.personAt(tab) !== undefined && !tab.page.hasFailedToLoad),
+          ({ page }) => !page || (page.stock.store.getState().auth.isChecked && !page.hasFailedToLoad),
         ),
       async run(world) {
         // what was entered in the last second may be lost
         await world.loop.pass(1_000);
+        // a sign-out may have ended by now
+        world.look();
         const open = world.tabs.filter(({ page }) => page);
         for (const tab of open) await world.close(tab, true);
         for (const tab of open) await world.open(tab);
@@ -175,7 +177,9 @@ function sessionActions<H extends ScreenHandle>(): Action<H>[] {
       weight: 4,
       isPossible(world, [at = 0]) {
         const tab = world.tab(at);
-        return tab.page?.stock.store.getState().auth.isChecked === true && world.personAt(tab) === undefined;
+        const { isChecked = false, loading = false } = tab.page?.stock.store.getState().auth ?? {};
+        // a second press while the first sign-in is sent does nothing
+        return isChecked && !loading && world.personAt(tab) === undefined;
       },
       run(world, [at = 0, who = 0]) {
         const email = PEOPLE[who % 3 === 2 ? 1 : 0];

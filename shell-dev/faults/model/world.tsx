@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { signIn } from '../../../src/session/auth/auth';
 import { useUser } from '../../../src/session/auth/session';
 import { type ScopeOptions, ScopeOptionsContext } from '../../../src/session/scope/scopeOptions';
 import { Browser, type BrowserPage, type MemoryStorage } from './browser';
+import { createDatabases } from './databases';
 import type { EventLoop } from './eventLoop';
 import { type Held, Oracle } from './oracle';
 import { PEOPLE, venues } from './records';
@@ -66,13 +66,13 @@ export class World<H extends ScreenHandle> {
     readonly screen: Screen<H>,
   ) {
     loop.clear();
-    Object.assign(globalThis, { indexedDB: new IDBFactory() });
+    Object.assign(globalThis, { indexedDB: createDatabases(loop) });
     this.browser = new Browser(loop);
     this.server = new Server(this.browser, loop, this.oracle);
   }
 
   /** A figure that no other entry has. */
-  figure(): number {
+  nextAmount(): number {
     this.#figure += 1;
     return this.#figure;
   }
@@ -182,14 +182,15 @@ export class World<H extends ScreenHandle> {
       );
       const own = screens.find(({ one }) => one === tab)?.held;
       const others = screens.flatMap(({ one, held }) => (one === tab ? [] : [held]));
-      const isKept = (text: string) => this.#kept(tab).includes(text);
+      const isStored = (text: string) => this.#kept(tab).includes(text);
       const resting = this.tabs.filter((one) => !screens.some((screen) => screen.one === one));
       const mayRest = (text: string) =>
-        (page?.hasFailedToLoad === true && isKept(text)) ||
-        screens.some(({ one, held }) => held.hasMore && this.#keptIn(one).includes(text)) ||
+        (page?.hasFailedToLoad === true && isStored(text)) ||
+        screens.some(({ held }) => held.hasMore === 'device' && isStored(text)) ||
+        screens.some(({ one, held }) => held.hasMore === 'tab' && this.#keptIn(one).includes(text)) ||
         resting.some((one) => this.#keptIn(one).includes(text));
-      if (page && own) this.oracle.look(desk, page.browser, own, { others, isKept: mayRest });
-      else this.oracle.lookAtKept(desk, isKept);
+      if (page && own) this.oracle.look(desk, page.browser, own, { others, isStored: mayRest });
+      else this.oracle.checkStored(desk, isStored);
     }
     if (this.oracle.wrong.length > 0) throw new Error(this.oracle.wrong.join('\n'));
   }

@@ -1,23 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Theme } from '../../../src/host/contract';
 import { SegmentedControl } from '../../../src/ui/form/SegmentedControl';
-import { PageHead } from '../../../src/ui/layout/Page';
+import { PageHeader } from '../../../src/ui/layout/Page';
 import { StockRoot, type StockRootProps } from '../../../src/ui/root/Root';
 import type { Writable } from '../readable';
 import { useExternalStore } from '../useExternalStore';
-import { Buttons } from './Buttons';
-import { Choices } from './Choices';
-import { Containers } from './Containers';
 import styles from './controls.module.css';
-import { Digits } from './Digits';
-import { Entries } from './Entries';
-import { Signs } from './Feedback';
-import { Fields } from './Fields';
-import { Lists } from './Lists';
-import { Narrowing } from './Narrowing';
-import { Overlays } from './Overlays';
-import { Photos } from './Photos';
+import { Feedback } from './Feedback';
+import { FieldStates } from './FieldStates';
 
 type Density = NonNullable<StockRootProps['density']>;
 
@@ -34,8 +25,8 @@ const DENSITIES = [
 ] as const;
 
 /**
- * Every control of src/ui in each of its states. Part of the dev shell, not of the remote's build. Links use
- * a memory router, so they lead nowhere.
+ * Every type of field and every display of feedback in each of its states. Part of the dev shell, not of the remote's
+ * build. Links use a memory router, so they lead nowhere.
  */
 export function ControlsPage({ theme }: { theme: Writable<Theme> }) {
   const chosen = useExternalStore(theme);
@@ -45,22 +36,15 @@ export function ControlsPage({ theme }: { theme: Writable<Theme> }) {
       <MemoryRouter>
         <main className={styles.page}>
           <div className={styles.body}>
-            <PageHead title="Controls" />
+            <PageHeader title="Controls" />
             <div className={styles.line}>
               <SegmentedControl label="Theme" options={THEMES} value={chosen} onChange={theme.set} />
               <SegmentedControl label="Density" options={DENSITIES} value={density} onChange={setDensity} />
             </div>
-            <Buttons />
-            <Fields />
-            <Digits />
-            <Choices />
-            <Entries />
-            <Photos />
-            <Narrowing />
-            <Containers />
-            <Signs />
-            <Overlays />
-            <Lists />
+            <Suspense>
+              <FieldStates />
+            </Suspense>
+            <Feedback />
           </div>
         </main>
       </MemoryRouter>

@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Badge, type BadgeTone } from '../../../src/ui/feedback/Badge';
 import { Banner } from '../../../src/ui/feedback/Banner';
 import { BrandMark } from '../../../src/ui/feedback/BrandMark';
@@ -11,8 +12,12 @@ import { StatePanel } from '../../../src/ui/feedback/StatePanel';
 import { StatusDot, type StatusTone } from '../../../src/ui/feedback/StatusDot';
 import { ToastView } from '../../../src/ui/feedback/Toast';
 import { Button } from '../../../src/ui/form/Button';
+import { LoadingOverlay } from '../../../src/ui/overlay/LoadingOverlay';
 import styles from './controls.module.css';
 import { Gallery, Specimen } from './Gallery';
+
+/** How long the overlay is shown, in milliseconds. */
+const OVERLAY_TIME = 3_000;
 
 const BADGES: readonly BadgeTone[] = [
   'neutral',
@@ -25,8 +30,8 @@ const BADGES: readonly BadgeTone[] = [
 ];
 const DOTS: readonly StatusTone[] = ['success', 'off', 'progress', 'warning', 'danger', 'accent'];
 
-/** Status displays without input. */
-export function Signs() {
+/** The displays of `ui/feedback`, and the loading overlay. */
+export function Feedback() {
   return (
     <>
       <Gallery title="Badges and marks">
@@ -108,12 +113,30 @@ export function Signs() {
           <SkeletonLine width="60%" />
           <SkeletonForm fields={2} />
         </Specimen>
+        <Specimen state="full-page loading overlay">
+          <Overlay />
+        </Specimen>
         <Specimen state="drawing beside the login">
           <div className={styles.art}>
             <ShelfArt />
           </div>
         </Specimen>
       </Gallery>
+    </>
+  );
+}
+
+function Overlay() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setShown(false), OVERLAY_TIME);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return (
+    <>
+      <Button onClick={() => setShown(true)}>Show it for three seconds</Button>
+      {isShown && <LoadingOverlay label="Opening Stock" delay={0} />}
     </>
   );
 }

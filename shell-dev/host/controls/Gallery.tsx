@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './controls.module.css';
 
 /** A kind of control: a heading and its states. */
@@ -26,15 +26,4 @@ export function Specimen({ state, children }: { state: string; children: ReactNo
       {children}
     </figure>
   );
-}
-
-/** Holds the value of a controlled component, so that every state is interactive. */
-export function Held<V>({ start, children }: { start: V; children(field: HeldField<V>): ReactNode }) {
-  const [value, onChange] = useState(start);
-  return <>{children({ value, onChange })}</>;
-}
-
-interface HeldField<V> {
-  value: V;
-  onChange(value: V): void;
 }

@@ -98,7 +98,7 @@ export async function prefetchStock(path: string, host: StockHost): Promise<void
 export async function loadStock({ fresh = false } = {}): Promise<StockMount> {
   const entry = await remoteAddress();
   const instance = instanceFor(entry);
-  for (let left = PAUSES.length, again = fresh; ; left -= 1, again = true) {
+  for (let remaining = PAUSES.length, again = fresh; ; remaining -= 1, again = true) {
     if (again) {
       stamp = `?t=${Date.now()}`;
       instance.registerRemotes([{ name: 'suite_stock', entry: entry + stamp }], { force: true });
@@ -106,8 +106,8 @@ export async function loadStock({ fresh = false } = {}): Promise<StockMount> {
     try {
       return await once(instance, new URL(entry).origin);
     } catch (reason) {
-      if (left === 0) throw reason;
-      await wait(PAUSES[PAUSES.length - left] ?? 0);
+      if (remaining === 0) throw reason;
+      await wait(PAUSES[PAUSES.length - remaining] ?? 0);
     }
   }
 }

@@ -40,14 +40,14 @@ export function start(load: Load<Mounting>): void {
     }
     const alert = make('p');
     alert.role = 'alert';
-    const place = make('div');
-    place.className = 'host-place';
-    content.replaceChildren(alert, place);
+    const element = make('div');
+    element.className = 'host-place';
+    content.replaceChildren(alert, element);
     leave = suite.bring(
       (sentence) => {
         alert.textContent = sentence;
       },
-      into(place, suite),
+      into(element, suite),
     );
   };
   suite.location.subscribe(draw);

@@ -5,7 +5,7 @@ import { Build } from './build';
 /** A property of the build; `problems` is empty when it holds. */
 export interface Finding {
   name: string;
-  problems: string[];
+  failures: string[];
 }
 
 /** The size limit of the descriptor (gzip, bytes). */
@@ -18,15 +18,15 @@ export function auditBuilds(dist: string): Finding[] {
   const types = new Build(`${dist}/types`);
   const both = (look: (build: Build) => string[]) => [isolated, hostReact].flatMap(look);
   return [
-    { name: 'every file that a manifest names is there', problems: both(missingOfManifest) },
-    { name: 'every file that an entry names is there', problems: both(missingOfEntry) },
-    { name: 'every file that a stylesheet or script names is there', problems: both(missingOfFiles) },
-    { name: 'the types are there and stand alone', problems: strayTypes(types) },
-    { name: 'no address of a development server', problems: both(localAddresses) },
-    { name: 'no process.env in a script', problems: both(processes) },
-    { name: 'no path of the machine that built it', problems: both(machinePaths) },
-    { name: 'the host-React build brings no React', problems: ownReact(hostReact) },
-    { name: `the descriptor weighs less than ${DESCRIPTOR_LIMIT} bytes`, problems: both(heavyDescriptor) },
+    { name: 'every file that a manifest names is there', failures: both(missingOfManifest) },
+    { name: 'every file that an entry names is there', failures: both(missingOfEntry) },
+    { name: 'every file that a stylesheet or script names is there', failures: both(missingOfFiles) },
+    { name: 'the types are there and stand alone', failures: strayTypes(types) },
+    { name: 'no address of a development server', failures: both(localAddresses) },
+    { name: 'no process.env in a script', failures: both(processes) },
+    { name: 'no path of the machine that built it', failures: both(machinePaths) },
+    { name: 'the host-React build brings no React', failures: ownReact(hostReact) },
+    { name: `the descriptor weighs less than ${DESCRIPTOR_LIMIT} bytes`, failures: both(heavyDescriptor) },
   ];
 }
 
@@ -81,8 +81,8 @@ function found(build: Build, pattern: RegExp, endings: readonly string[]): strin
   return endings
     .flatMap((end) => build.ending(end))
     .flatMap(({ path, text }) => {
-      const at = text.search(pattern);
-      return at < 0 ? [] : [`${path}: …${text.slice(Math.max(0, at - 30), at + 60)}…`];
+      const index = text.search(pattern);
+      return index < 0 ? [] : [`${path}: …${text.slice(Math.max(0, index - 30), index + 60)}…`];
     });
 }
 

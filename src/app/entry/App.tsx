@@ -3,6 +3,8 @@ import { useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { StockHost } from '../../host/contract';
 import { useExternalStore, useHost } from '../../host/HostContext';
+import { useLatestRef } from '../../lib/useLatestRef';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { whenIdle } from '../../lib/whenIdle';
 import type { SessionState } from '../../session/auth/session';
 import { usePreferences } from '../../session/preferences/preferences';
@@ -33,16 +35,14 @@ export function StockApp({ stock, standalone = false }: { stock: Stock; standalo
  */
 export function App({ host }: { host: StockHost }) {
   const [stock, setStock] = useState<Stock | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(host);
-  latest.current = host;
-  const isSpoken = isSupportedContract(host);
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useLatestRef(host);
+  const isSupported = isSupportedContract(host);
   const isOver = useAborted(host.signal);
-  const isWanted = isSpoken && !isOver;
+  const isWanted = isSupported && !isOver;
   // created in the effect, so that the second run of the effects under StrictMode creates a Stock that is not
   // disposed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new basename needs a new router
-  useEffect(() => {
+  useTriggeredEffect([isWanted, host.basename], () => {
     if (!isWanted) return;
     const created = createStock(latest.current, { early: takePrefetched(latest.current) });
     setStock(created);
@@ -50,16 +50,16 @@ export function App({ host }: { host: StockHost }) {
       created.dispose();
       setStock(null);
     };
-  }, [isWanted, host.basename]);
+  });
   useEffect(() => stock?.update(host), [stock, host]);
   useEffect(() => {
-    const giveBack = place.current ? captureFocus(place.current) : undefined;
+    const giveBack = element.current ? captureFocus(element.current) : undefined;
     // the focused element leaves the page only after its effects were cleaned up
     return () => giveBack && queueMicrotask(giveBack);
   }, []);
   return (
-    <div ref={place} style={{ display: 'contents' }}>
-      {isSpoken ? stock && <StockApp stock={stock} /> : <WrongContract asked={host.contract.major} />}
+    <div ref={element} style={{ display: 'contents' }}>
+      {isSupported ? stock && <StockApp stock={stock} /> : <WrongContract asked={host.contract.major} />}
     </div>
   );
 }
@@ -78,10 +78,10 @@ function useAborted(signal: AbortSignal | undefined): boolean {
 function Themed({ standalone, children }: { standalone: boolean; children: React.ReactNode }) {
   const host = useHost();
   const { theme } = usePreferences();
-  const given = useExternalStore(host.theme, theme);
+  const hostTheme = useExternalStore(host.theme, theme);
   return (
     <StockRoot
-      theme={given}
+      theme={hostTheme}
       standalone={standalone}
       {...(host.portalRoot ? { portalRoot: host.portalRoot } : {})}
     >

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { renderAt } from '../../testing/renderAt';
 
-// An attacker's view of the whole app (src/README.md, R45, R48, R55). The rules have table tests of their
+// An attacker's view of the whole app (R45, R48, R55). The rules have table tests of their
 // own; these tests attack through the screens. What needs a real browser is in the browser tests of signing
 // in.
 
@@ -128,11 +128,11 @@ describe('the page to return to is a page of the app', () => {
 });
 
 describe('responses do not reveal whether an account exists', () => {
-  const NOBODY = 'nobody@halden.example';
+  const UNKNOWN = 'unknown@halden.example';
 
   test('a wrong password and an unknown email get the same message', async () => {
     const alerts: string[] = [];
-    for (const email of [MARTA, NOBODY]) {
+    for (const email of [MARTA, UNKNOWN]) {
       const journey = await renderAt('/');
       await signIn(journey, email, 'Wrong#1');
       alerts.push((await screen.findByRole('alert')).textContent ?? '');
@@ -144,7 +144,7 @@ describe('responses do not reveal whether an account exists', () => {
 
   test('the code screen shows the same text for a known and an unknown email', async () => {
     const seen: string[] = [];
-    for (const email of [MARTA, NOBODY]) {
+    for (const email of [MARTA, UNKNOWN]) {
       const { user } = await renderAt(`/login-with-code/${email}`);
       await heading('Access code');
       await user.click(screen.getByRole('button', { name: 'Re-Send Code' }));

@@ -1,4 +1,5 @@
-import type { Descriptor, DescriptorData } from '../../host/contract';
+import type { Descriptor, DescriptorData, StockHost } from '../../host/contract';
+import { messageOf, report } from '../../host/report';
 import { prefetchReads, type ReadPlan, startAddress } from '../start/prefetchReads';
 
 /** Defined by the build, so that the module loads no declarations. */
@@ -11,11 +12,20 @@ export const descriptor: Descriptor = {
   async prefetch(path, host) {
     try {
       if (host) prefetchReads(STOCK_READS, path, host);
-      // in the chunk of `./mount`, which the page needs next
-      const { loadPage } = await import(/* webpackChunkName: "__federation_expose_mount" */ './loadPage');
-      await loadPage(startAddress(path, host));
+      const mount = await loadMount(host);
+      await mount?.loadPage(startAddress(path, host));
     } catch {
       // the mount loads what is missing, and reports the failure
     }
   },
 };
+
+/** Loads the scripts and styles of `./mount`. Where they fail, no mount can report it: only here the host is known. */
+async function loadMount(host: StockHost | undefined) {
+  try {
+    return await import(/* webpackChunkName: "__federation_expose_mount" */ './loadPage');
+  } catch (error) {
+    if (host) report(host, { type: 'error', where: 'chunk', message: messageOf(error) });
+    return undefined;
+  }
+}

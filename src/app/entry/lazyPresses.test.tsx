@@ -27,7 +27,7 @@ test.each(Object.entries(LAZY_PRESSES))(
       where: 'chunk',
       message: expect.stringContaining(failed.address),
     });
-    failed.mend();
+    failed.restore();
     await press(journey);
     expect(await done(journey)).not.toBe(false);
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

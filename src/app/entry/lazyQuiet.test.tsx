@@ -73,7 +73,7 @@ test('the toasts: the next one loads them, and is shown', async () => {
   const stock = createStock({ contract: CONTRACT, apiHost: api.origin, telemetry });
   render(<StockApp stock={stock} />);
   await isReported(telemetry, failed);
-  failed.mend();
+  failed.restore();
   act(() => stock.toaster.show({ tone: 'success', text: 'Brand created.' }));
   expect(await screen.findByText('Brand created.')).toBeVisible();
   act(() => stock.dispose());
@@ -86,13 +86,13 @@ test('the comparison of lists: the next list that differs is compared', async ()
   await saveDescription(api, ids[0], 'One');
   await readList(stock);
   await isReported(telemetry, failed);
-  failed.mend();
+  failed.restore();
   await saveDescription(api, ids[1], 'Two');
   await readList(stock);
   expect(await screen.findByText('1 row was updated.')).toBeInTheDocument();
 });
 
-test.each(['src/app/tabs/tabs.ts > ./syncTabs', 'src/kit/list/useListUpdates.tsx > ./updates/UpdateNotice'])(
+test.each(['src/app/tabs/tabs.ts > ./syncTabs', 'src/kit/list/ListBody.tsx > ./updates/UpdateNotice'])(
   '%s: the next change of another tab is applied and announced',
   async (which) => {
     const telemetry = jest.fn();
@@ -101,7 +101,7 @@ test.each(['src/app/tabs/tabs.ts > ./syncTabs', 'src/kit/list/useListUpdates.tsx
     await saveDescription(api, ids[0], 'One');
     await act(() => postFromTab(api, changed(ids[0])));
     await isReported(telemetry, failed);
-    failed.mend();
+    failed.restore();
     await saveDescription(api, ids[1], 'Two');
     await act(() => postFromTab(api, changed(ids[1])));
     expect(await screen.findByText('1 row was updated.')).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('the offer of another tab’s company and venue: the next one is shown', as
   };
   await offer('Harbour');
   await isReported(telemetry, failed);
-  failed.mend();
+  failed.restore();
   await offer('Riverside');
   expect(await screen.findByRole('button', { name: 'Show Riverside here' })).toBeVisible();
 });
@@ -152,7 +152,7 @@ test('the copies of drafts for a crash: the first edit a minute later tries agai
   await waitFor(() => expect(onLoadFailed).toHaveBeenCalledTimes(1));
   copies.load();
   expect(failed.count()).toBe(1);
-  failed.mend();
+  failed.restore();
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   copies.load();
   expect(failed.count()).toBe(2);
@@ -166,7 +166,7 @@ test('large drafts: the next one is kept', async () => {
   const records = new Map([['p1', new Map([['v1/price', { text: '9', from: '8' }]])]]);
   await drafts.write('a', records);
   expect(onLoadFailed).toHaveBeenCalledTimes(1);
-  failed.mend();
+  failed.restore();
   await drafts.write('a', records);
   expect(await drafts.read('a')).toHaveLength(1);
   drafts.stop();
@@ -181,7 +181,7 @@ test('the body of a bulk change: the record is listed with the file, and Retry s
   await user.click(bar.getByRole('button', { name: 'Activate' }));
   const failures = await screen.findByRole('alertdialog', { name: '1 brand could not be activated' });
   expect(failures).toHaveTextContent(failureText(failed.address));
-  failed.mend();
+  failed.restore();
   await user.click(within(failures).getByRole('button', { name: /^Retry/ }));
   expect(await screen.findByText('Brand updated successfully')).toBeVisible();
 });

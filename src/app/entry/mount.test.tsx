@@ -23,13 +23,13 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-function place(): HTMLElement {
+function newElement(): HTMLElement {
   return document.body.appendChild(document.createElement('section'));
 }
 
-async function mounted(element: HTMLElement, given: StockHost): Promise<StockHandle> {
+async function mounted(element: HTMLElement, host: StockHost): Promise<StockHandle> {
   return act(async () => {
-    const handle = mount(element, given);
+    const handle = mount(element, host);
     handles.push(handle);
     return handle;
   });
@@ -47,7 +47,7 @@ function focused(tag: 'a' | 'input' | 'select'): HTMLElement {
 }
 
 test('unmount before ready resolves ready and leaves nothing in the element', async () => {
-  const element = place();
+  const element = newElement();
   await act(async () => {
     const { ready, unmount, update } = mount(element, host);
     unmount();
@@ -62,7 +62,7 @@ test('unmount leaves no timer', async () => {
   jest.useFakeTimers();
   try {
     const session = { get: () => ({ state: 'signed-out' as const }), subscribe: () => () => undefined };
-    const { unmount } = await mounted(place(), { ...host, session });
+    const { unmount } = await mounted(newElement(), { ...host, session });
     await login();
     await act(async () => unmount());
     // a microtask that is queued already counts as a timer
@@ -74,7 +74,7 @@ test('unmount leaves no timer', async () => {
 });
 
 test("the host's current signal unmounts, a replaced signal does not", async () => {
-  const element = place();
+  const element = newElement();
   const [before, now] = [new AbortController(), new AbortController()];
   const { update } = await mounted(element, { ...host, signal: before.signal });
   await login();
@@ -86,7 +86,7 @@ test("the host's current signal unmounts, a replaced signal does not", async () 
 });
 
 test('unmounting one of two mounts leaves the other rendered', async () => {
-  const [one, other] = [place(), place()];
+  const [one, other] = [newElement(), newElement()];
   const first = await mounted(one, host);
   await mounted(other, host);
   for (const element of [one, other]) await within(element).findByRole('heading', { name: 'Login' });
@@ -96,7 +96,7 @@ test('unmounting one of two mounts leaves the other rendered', async () => {
 });
 
 test('a host subscription that throws on unmount is reported to telemetry and does not stop the unmount', async () => {
-  const element = place();
+  const element = newElement();
   const reported: StockEvent[] = [];
   const { unmount } = await mounted(element, {
     ...host,
@@ -120,7 +120,7 @@ test('a host subscription that throws on unmount is reported to telemetry and do
 describe('the focus', () => {
   test('moves from the link that opened Stock to the heading, and back on unmount', async () => {
     const link = focused('a');
-    const { unmount } = await mounted(place(), host);
+    const { unmount } = await mounted(newElement(), host);
     expect(await login()).toHaveFocus();
     await act(async () => unmount());
     expect(link).toHaveFocus();
@@ -130,7 +130,7 @@ describe('the focus', () => {
     'stays in the %s of the host that the user types in',
     async (tag) => {
       const field = focused(tag);
-      await mounted(place(), host);
+      await mounted(newElement(), host);
       await login();
       expect(field).toHaveFocus();
     },
@@ -139,7 +139,7 @@ describe('the focus', () => {
   test('stays on an element that was focused before the first render', async () => {
     focused('a');
     const other = await act(async () => {
-      handles.push(mount(place(), host));
+      handles.push(mount(newElement(), host));
       return focused('a');
     });
     await login();
@@ -148,7 +148,7 @@ describe('the focus', () => {
 
   test('moves to the panel for a wrong major, and back on unmount', async () => {
     const link = focused('a');
-    const { unmount } = await mounted(place(), { contract: { major: 2, minor: 0 } });
+    const { unmount } = await mounted(newElement(), { contract: { major: 2, minor: 0 } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await act(async () => unmount());
     expect(link).toHaveFocus();

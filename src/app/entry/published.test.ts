@@ -16,7 +16,7 @@ const exposed = async (): Promise<
   [
     Pick<typeof publishedMount, 'mount'>,
     Pick<typeof publishedDescriptor, 'descriptor'>,
-    { App(...given: Parameters<typeof publishedApp.App>): unknown },
+    { App(...args: Parameters<typeof publishedApp.App>): unknown },
   ]
 > => [mount, await described(), app];
 

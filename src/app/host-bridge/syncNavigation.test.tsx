@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createBrowserRouter, type DataRouter } from 'react-router-dom';
 import type { HostNavigation } from '../../host/contract';
-import { scopedWindow } from './scopedWindow';
+import { scopedWindow } from '../routing/mountRouter';
 import { shareHistory } from './syncNavigation';
 
 /** A minimal host: it moves the history and notifies, and every listener of the page receives `popstate`. */

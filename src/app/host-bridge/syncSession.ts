@@ -14,7 +14,7 @@ export interface SessionSync {
  * Follows the host's session; where the host has none, `onUnknown` is called once storage was read. Another user's
  * sign-in ends the previous session with everything that belonged to it; a changed profile of the same user
  * replaces the old one (src/host/README.md, P5). Each value is applied once: a session that has ended here since does not
- * begin again with another change of the host object (src/README.md, R171).
+ * begin again with another change of the host object (R171).
  */
 export function syncSession(
   store: Store,

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { useChangeSets } from '../../kit/writes/set/changeSets';
+import { useService } from '../../host/services';
 import { TOAST_DURATION, TOAST_LIMIT } from '../../rules/constants';
 import { ToastView, toastStyles } from '../../ui/feedback/Toast';
 import type { Toaster } from './toaster';
 
 /**
- * Shows the toaster's texts: top-centre, three seconds, at most three at once (src/README.md, R45). Hovering
+ * Shows the toaster's texts: top-centre, three seconds, at most three at once (R45). Hovering
  * one pauses their timers, a window without focus does not.
  */
 export function ToastRegion({ toaster, id }: { toaster: Toaster; id: string }) {
-  const sets = useChangeSets();
+  const sets = useService('changeSets');
   useEffect(
     () =>
       toaster.listen(({ tone, text, key, undo }) => {

@@ -1,7 +1,7 @@
 import type { Failure } from '../../http/failure';
 import type { AnyResource } from '../../kit/declare/resource';
 import { valueAt } from '../../lib/paths';
-import type { CallAgain, NoticeGiven } from '../../session/notices/notices';
+import type { CallAgain, NoticeInput } from '../../session/notices/notices';
 import type { Notice, NoticeSource } from './toaster';
 
 /**
@@ -12,7 +12,7 @@ import type { Notice, NoticeSource } from './toaster';
  * repeated update could overwrite what another user has changed since; its page still holds what was typed,
  * and the notice links to it.
  */
-export function noticeOf(resources: readonly AnyResource[], { tone, text, key, of }: Notice): NoticeGiven {
+export function noticeOf(resources: readonly AnyResource[], { tone, text, key, of }: Notice): NoticeInput {
   const call = of && callIn(resources, of);
   const about = call && aboutOf(call, of);
   return {

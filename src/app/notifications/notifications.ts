@@ -12,12 +12,12 @@ type Shows = Pick<Toaster, 'show'>;
 
 /** What a failure triggers besides a toast. */
 export interface Ways {
-  /** Called when a page's own read answers 403 (src/README.md, R39). */
+  /** Called when a page's own read answers 403 (R39). */
   forbidden(): void;
 }
 
 /**
- * The one listener that turns answers and failures into toasts (src/README.md, R34 to R45): success, the
+ * The one listener that turns answers and failures into toasts (R34 to R45): success, the
  * extra notification, the failure of an action, one toast for reads that fail together and one for a batch;
  * none for 'New browser or device detected.' and for aborted requests. A 401 while a user is signed in ends
  * the session.

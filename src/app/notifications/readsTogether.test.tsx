@@ -47,7 +47,7 @@ async function retypeRows(rows: readonly number[], text: string): Promise<void> 
 test.each([1, 2, 5])('the check of %i products that fails has one toast', async (count) => {
   const { user, api } = await renderAt('/all-products?view=prices', { as: 'admin' });
   await retypeRows(
-    Array.from({ length: count }, (_, at) => at),
+    Array.from({ length: count }, (_, index) => index),
     '98.70',
   );
   await press(user, /^Review \d+ changes?$/);

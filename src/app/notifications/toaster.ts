@@ -1,6 +1,6 @@
 import type { Failure } from '../../http/failure';
 
-/** One text for the user, shown for three seconds (src/README.md, R45). */
+/** One text for the user, shown for three seconds (R45). */
 export interface Notice {
   tone: 'success' | 'error' | 'info';
   text: string;
@@ -22,10 +22,10 @@ export interface NoticeSource {
 }
 
 /**
- * Milliseconds that a text waits for the code of the toasts; an older one may belong to a page that the user
+ * How long a text waits for the code of the toasts; an older one may belong to a page that the user
  * has left.
  */
-const WAIT_LIMIT = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Passes texts to the component that shows them, including those of the last seconds before it was mounted.
@@ -54,7 +54,7 @@ export function createToaster(onNotice?: (notice: Notice) => void): Toaster {
     listen(listener) {
       listeners.add(listener);
       for (const { notice, since } of waiting.splice(0)) {
-        if (Date.now() - since < WAIT_LIMIT) listener(notice);
+        if (Date.now() - since < MAX_WAIT_MS) listener(notice);
       }
       return () => listeners.delete(listener);
     },

@@ -3,7 +3,7 @@ import axios from 'axios';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 
-// The rules of src/README.md, R34 to R45; what only a real browser shows (position and time on the screen) is
+// The rules of R34 to R45; what only a real browser shows (position and time on the screen) is
 // checked in the browser tests of signing in.
 
 const MARKUP = 'Locked <img src=x onerror="alert(1)"> <b>now</b>';
@@ -82,7 +82,7 @@ test('at most three are shown at once; the next one follows when one is removed'
 test('reads that fail together show one toast, and so does a Retry that fails', async () => {
   const { user, api } = await renderAt('/all-brands', {
     as: 'admin',
-    prepare: (given) => given.fail('get-all-', 500),
+    prepare: (input) => input.fail('get-all-', 500),
   });
   const toasts = () => screen.queryAllByText('Something went wrong. Please try again.');
   const main = within(await screen.findByRole('main'));

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { useLoaded } from '../../ui/hooks/useLoaded';
 import styles from './files.module.css';
-import { IMPORT, useMayImport } from './ImportRoute';
+import { IMPORT_PARAM, useMayImport } from './ImportRoute';
 
 const loadMore = async () => (await import('./MoreFiles')).MoreFiles;
 
@@ -44,7 +44,7 @@ export function FileActions(list: ListFilesProps) {
   const own = (
     <>
       {mayImport && (
-        <ButtonLink icon={Upload} to={{ search: `?${IMPORT}` }}>
+        <ButtonLink icon={Upload} to={{ search: `?${IMPORT_PARAM}` }}>
           {files.import}
         </ButtonLink>
       )}

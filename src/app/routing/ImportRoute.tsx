@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Identified } from '../../kit/declare/effects';
 import type { ListColumn } from '../../kit/declare/listDeclaration';
 import { routeOf } from '../../kit/declare/pages';
+import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import { useMay } from '../../session/auth/session';
 import { useLoadedPart } from '../../ui/hooks/useLoaded';
@@ -10,7 +10,7 @@ import { Page } from '../../ui/layout/Page';
 import { FailedPanel } from '../../ui/refresh/FailedLoad';
 
 /** In the address of a list, after the question mark: the import is shown in its place. */
-export const IMPORT = 'import';
+export const IMPORT_PARAM = 'import';
 
 /** The page, and the lists of entries per venue that it reads. */
 async function loadImport({ venueLists }: AnyResource) {
@@ -19,7 +19,7 @@ async function loadImport({ venueLists }: AnyResource) {
   return ImportPage;
 }
 
-/** Has the resource an import, and may the role change something with it (src/README.md, R131)? */
+/** Has the resource an import, and may the role change something with it (R131)? */
 export function useMayImport({ pages }: AnyResource): boolean {
   const may = useMay();
   if (pages.create?.fields === undefined) return false;
@@ -36,7 +36,7 @@ interface ImportRouteProps {
 /** The list of a resource, or its import where the address asks for it: '/all-brands?import'. */
 export function ImportRoute({ resource, own, children }: ImportRouteProps) {
   const [search] = useSearchParams();
-  const isWanted = useMayImport(resource) && search.has(IMPORT);
+  const isWanted = useMayImport(resource) && search.has(IMPORT_PARAM);
   const load = useCallback(() => loadImport(resource), [resource]);
   const { part: Import, failed } = useLoadedPart(load, isWanted);
   if (!isWanted) return children;

@@ -5,9 +5,9 @@ import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { Popover } from '../../ui/overlay/Popover';
 import styles from './files.module.css';
-import { IMPORT } from './ImportRoute';
+import { IMPORT_PARAM } from './ImportRoute';
 
-/** Import and export, where the heading has no room for both (src/README.md, R128). */
+/** Import and export, where the heading has no room for both (R128). */
 export function MoreFiles({
   anchor,
   onExport,
@@ -20,7 +20,7 @@ export function MoreFiles({
   return (
     <Popover label={files.more} anchor={anchor} align="end" width={180} onClose={onClose}>
       <div className={styles.menu}>
-        <ButtonLink variant="ghost" icon={Upload} to={{ search: `?${IMPORT}` }} onClick={onClose}>
+        <ButtonLink variant="ghost" icon={Upload} to={{ search: `?${IMPORT_PARAM}` }} onClick={onClose}>
           {files.import}
         </ButtonLink>
         <Button variant="ghost" icon={Download} aria-haspopup="dialog" onClick={onExport}>

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/form/ButtonLink';
 import { Page } from '../../ui/layout/Page';
 
 /**
- * Page for a path that does not exist, inside the layout when signed in, with a link back (src/README.md,
- * R49).
+ * Page for a path that does not exist, inside the layout when signed in, with a link back
+ * (R49).
  */
 export function NotFound() {
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { createHttp } from '../../http/client';
-import { allows, levelOf, type PermissionEntry } from '../../rules/access';
+import { allows, levelOf, type PagePermission } from '../../rules/access';
 import { descriptor } from '../entry/descriptor';
 
 const ROLES = ['Admin', 'Stock manager', 'Venue staff', 'Trainee'];
@@ -50,7 +50,7 @@ test('each role opens exactly the pages that the server’s list grants', async 
   const api = await stockApi();
   await api.signIn('admin');
   const answer = await createHttp(() => api.origin).send({ method: 'GET', path: 'user_p/permissions' });
-  const { data } = answer as { data: PermissionEntry[] };
+  const { data } = answer as { data: PagePermission[] };
   const found = guarded.map(({ path, pageRoute = '', access = 'read' }) => [
     path,
     ROLES.map((role) =>

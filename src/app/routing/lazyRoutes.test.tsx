@@ -18,7 +18,7 @@ test.each(Object.entries(LAZY_ROUTES))(
       where: 'chunk',
       message: expect.stringContaining(failed.address),
     });
-    failed.mend();
+    failed.restore();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(failureText(failed.address))).toBeNull());
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -1,6 +1,6 @@
 /**
  * Reloads the window's page, the suite's where Stock is mounted in one. Unsaved edits are kept as drafts
- * (src/README.md, R80).
+ * (R80).
  */
 export function reloadPage(): void {
   window.location.reload();

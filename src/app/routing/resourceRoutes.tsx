@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { venueFields } from '../../kit/declare/fields';
 import type { PageHandle } from '../../kit/declare/pageHandle';
 import type { Page } from '../../kit/declare/pages';
 import type { AnyResource } from '../../kit/declare/resource';
 import { reset } from '../../kit/state/reducer';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { RequireAccess } from '../../session/access/RequireAccess';
 import { useStoreDispatch } from '../../session/auth/session';
 
@@ -33,8 +34,7 @@ export function routesOf(resource: AnyResource): RouteObject[] {
 function ResetOnLeave({ name, children }: { name: string; children: ReactNode }) {
   const dispatch = useStoreDispatch();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
-  useEffect(() => () => void dispatch(reset(name)), [dispatch, name, pathname]);
+  useTriggeredEffect([name, pathname], () => () => void dispatch(reset(name)));
   return children;
 }
 
@@ -52,13 +52,13 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
   }
   if (pageName === 'list') {
     loadView(resource);
-    const [{ ResourceList }, { ImportRoute }, { FileActions }, columns, head, bulkActions] =
+    const [{ ResourceList }, { ImportRoute }, { FileActions }, columns, header, bulkActions] =
       await Promise.all([
         import(/* webpackChunkName: "list" */ '../../kit/list/ResourceList'),
         import(/* webpackChunkName: "list" */ './ImportRoute'),
         import(/* webpackChunkName: "list" */ './FileActions'),
         resource.columns(),
-        resource.listHead?.(),
+        resource.listHeader?.(),
         Promise.all(resource.bulkActions.map((load) => load())),
       ]);
     return (
@@ -66,7 +66,7 @@ async function screenOf(resource: AnyResource, pageName: string, page: Page): Pr
         <ResourceList
           resource={resource}
           columns={columns}
-          head={head}
+          header={header}
           fileActions={FileActions}
           bulkActions={bulkActions}
         />

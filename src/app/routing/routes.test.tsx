@@ -6,7 +6,7 @@ import { register } from '../../resources/register';
 import { descriptor } from '../entry/descriptor';
 import { routes } from './routes';
 
-/** The routes of src/README.md (R3) with their access, written by hand. */
+/** The routes of R3 with their access, written by hand. */
 const SPECIFIED = [
   ['/'],
   ['/forgot'],
@@ -79,7 +79,7 @@ test('the descriptor lists every route with the access that it needs', () => {
 });
 
 /**
- * The tabs of src/README.md (table Routes); the link back to the list of products, promo codes and vendors is
+ * The tabs of src/resources/README.md (table Routes); the link back to the list of products, promo codes and vendors is
  * not one of their tabs (R78).
  */
 test.each([

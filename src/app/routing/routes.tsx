@@ -6,13 +6,15 @@ import { OPENING } from '../../messages/pages';
 import { normalise } from '../../rules/access';
 import { NO_SUCH_PAGE, RequireSession } from '../../session/access/RequireSession';
 import { publicRoutes } from '../../session/login/publicRoutes';
+import { useLoadedPart } from '../../ui/hooks/useLoaded';
+import { Page } from '../../ui/layout/Page';
 import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay';
+import { FailedPanel } from '../../ui/refresh/FailedLoad';
 import { PageError } from './PageError';
 import { routesOf } from './resourceRoutes';
-import { SignedOutNotFound } from './SignedOutNotFound';
 
 /**
- * Every route of the remote (src/README.md, R3). Screens load when they are opened, so that the sign-in loads
+ * Every route of the remote (R3). Screens load when they are opened, so that the sign-in loads
  * nothing of the back office.
  */
 export function routes(resources: readonly AnyResource[]): RouteObject[] {
@@ -74,4 +76,18 @@ function nameOf(resources: readonly AnyResource[], pageRoute: string): string | 
     if (page) return page.tab === undefined ? titles.create(label.one) : titles.anyTab(label.one, page.tab);
   }
   return undefined;
+}
+
+const load = async () => (await import('../../session/login/NoSuchPage')).NoSuchPage;
+
+/** What a visitor without a session sees at a path that does not exist (R49). */
+function SignedOutNotFound() {
+  const { part: NoSuchPage, failed } = useLoadedPart(load, true);
+  if (NoSuchPage) return <NoSuchPage />;
+  if (!failed) return <LoadingOverlay label={OPENING} />;
+  return (
+    <Page kind="fill">
+      <FailedPanel level={1} failed={failed} />
+    </Page>
+  );
 }

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Map as MapIcon, Sprout, Stamp } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { BulkAction } from '../../kit/declare/bulkActions';
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import { dropFromList, keepMessage, toList, toRecord } from '../../kit/declare/effects';
 import { nameRules, text, toggle } from '../../kit/declare/fields';
 import { del, get, patch, post } from '../../kit/declare/operations';
+import type { Identified } from '../../kit/declare/record';
 import { defineResource, type ListViewProps, type ScreenProps } from '../../kit/declare/resource';
 import { useRecordRead } from '../../kit/record/useRecordRead';
 import { register } from '../../resources/register';
@@ -51,7 +52,7 @@ const rename: BulkAction<Aisle, 'update'> = {
   icon: Stamp,
   page: '/all-aisles',
   asks: 'never',
-  words: {
+  messages: {
     label: 'Rename',
     ask: (counted) => `Rename ${counted}?`,
     confirm: () => 'Rename',

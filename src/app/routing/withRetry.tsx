@@ -25,13 +25,13 @@ export function withRetry(routes: RouteObject[], failures = new Set<FailedLoad>(
     const { lazy, children } = route;
     return {
       ...route,
-      ...(typeof lazy === 'function' && { lazy: patient(lazy as Load, failures) }),
+      ...(typeof lazy === 'function' && { lazy: retrying(lazy as Load, failures) }),
       ...(children && { children: withRetry(children, failures) }),
     } as RouteObject;
   });
 }
 
-function patient(load: Load, failures: Set<FailedLoad>): Load {
+function retrying(load: Load, failures: Set<FailedLoad>): Load {
   return async () => {
     try {
       return await load();

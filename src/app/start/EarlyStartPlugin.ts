@@ -2,7 +2,7 @@ import type { Compilation, Compiler } from '@rspack/core';
 import { controlChunk, START_CHUNKS, START_READS, type StartPage } from './startPages';
 import { PLAN_ID, type StartFile, type StartPlan } from './startPlan';
 
-const NAME = 'EarlyStartPlugin';
+const PLUGIN_NAME = 'EarlyStartPlugin';
 
 /**
  * Writes the {@link StartPlan} into the standalone page, as data for the early script: the files of each page's
@@ -14,22 +14,25 @@ export class EarlyStartPlugin {
   constructor(private readonly pages: readonly StartPage[]) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap(NAME, (compilation) => {
+    compiler.hooks.compilation.tap(PLUGIN_NAME, (compilation) => {
       const { HtmlRspackPlugin } = compiler.rspack;
-      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTags.tapPromise(NAME, async (data) => {
-        const { scripts } = data.assetTags;
-        for (const { attributes } of scripts) {
-          // a deferred script is requested with the low priority of the app's code
-          if (/\/early\./.test(String(attributes.src))) delete attributes.defer;
-        }
-        const plan = JSON.stringify(planOf(compilation, this.pages));
-        const attributes = { type: 'application/json', id: PLAN_ID };
-        data.assetTags.scripts = [
-          { tagName: 'script', attributes, innerHTML: plan, voidTag: false },
-          ...scripts,
-        ];
-        return data;
-      });
+      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTags.tapPromise(
+        PLUGIN_NAME,
+        async (data) => {
+          const { scripts } = data.assetTags;
+          for (const { attributes } of scripts) {
+            // a deferred script is requested with the low priority of the app's code
+            if (/\/early\./.test(String(attributes.src))) delete attributes.defer;
+          }
+          const plan = JSON.stringify(planOf(compilation, this.pages));
+          const attributes = { type: 'application/json', id: PLAN_ID };
+          data.assetTags.scripts = [
+            { tagName: 'script', attributes, innerHTML: plan, voidTag: false },
+            ...scripts,
+          ];
+          return data;
+        },
+      );
     });
   }
 }

@@ -1,9 +1,9 @@
 import type { Compiler } from '@rspack/core';
 
-const NAME = 'StylesheetLoadingPlugin';
+const PLUGIN_NAME = 'StylesheetLoadingPlugin';
 
 /** The bundler's runtime module that loads the stylesheets of chunks. */
-const RUNTIME = 'css_loading';
+const RUNTIME_MODULE = 'css_loading';
 
 /**
  * Whether a link has loaded: browsers give one that has failed no sheet, one without rules, or one whose rules are
@@ -16,8 +16,8 @@ var hasStyles = function (link) {
 `;
 
 /** Passages of that module, and what stands in their place. */
-const CHANGES: readonly (readonly [passage: string, by: string])[] = [
-  // a link has no `src`: the failure has the address of the file (src/README.md, R46)
+const REPLACEMENTS: readonly (readonly [passage: string, by: string])[] = [
+  // a link has no `src`: the failure has the address of the file (R46)
   ['event.target.src', 'event.target.href'],
   // The federation runtime puts links of its own into the page. One that has failed, or is still loading, would be taken
   // for a loaded one, and the page would be without these styles.
@@ -33,9 +33,9 @@ export class StylesheetLoadingPlugin {
   apply(compiler: Compiler): void {
     // the runtime of the development server also exchanges stylesheets in place, and has other passages
     if (compiler.options.mode !== 'production') return;
-    compiler.hooks.compilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeModule.tap(NAME, (runtime) => {
-        if (runtime.name !== RUNTIME || !runtime.source) return;
+    compiler.hooks.compilation.tap(PLUGIN_NAME, (compilation) => {
+      compilation.hooks.runtimeModule.tap(PLUGIN_NAME, (runtime) => {
+        if (runtime.name !== RUNTIME_MODULE || !runtime.source) return;
         runtime.source.source = Buffer.from(HAS_STYLES + changed(runtime.source.source.toString()));
       });
     });
@@ -43,7 +43,7 @@ export class StylesheetLoadingPlugin {
 }
 
 function changed(source: string): string {
-  return CHANGES.reduce((text, [passage, by]) => {
+  return REPLACEMENTS.reduce((text, [passage, by]) => {
     if (text.split(passage).length !== 2)
       throw new Error(`The runtime has no passage ${passage} of its own.`);
     return text.replace(passage, by);

@@ -1,24 +1,24 @@
 import type { EarlyAnswers } from '../../http/earlyAnswers';
+import { RELOAD_PAGE, START_FAILED } from '../../messages/pages';
 import { API_PREFIX, BASE_PATH } from '../../rules/constants';
 import { colorSchemeOf } from '../../ui/root/colorScheme';
 import { readEarly, storedTheme, storedUser } from './earlyReads';
-import { showStartFailure } from './startFailure';
 import { type EarlyWindow, PLAN_ID, type StartFile, type StartPlan, startOf } from './startPlan';
 
 /** Defined by the build. */
 declare const STOCK_API_HOST: string;
 
 /** The name that the build gives its chunks (rspack.config.ts). */
-const CHUNKS_OF = 'suite_stock';
+const BUILD_NAME = 'suite_stock';
 /** The element of the page that the app renders into. */
 const ROOT_ID = 'stock-root';
 /** Where it is absent, the runtime takes a stylesheet for loaded. */
-const LOADING = 'data-rspack-loading';
+const LOADING_ATTRIBUTE = 'data-rspack-loading';
 
 /**
  * The first script of the standalone page: while the app's code is loading, the files of the current page are
  * loaded, and the reads that this page needs are sent. The app takes the answers over and decides what may be
- * shown (src/README.md, R47).
+ * shown (R47).
  */
 function start(): void {
   addEventListener('error', showIfMainFails, true);
@@ -68,20 +68,38 @@ const isScript = ([address]: StartFile) => address.endsWith('.js');
 
 /**
  * Loads a file as the bundler's runtime does: a script registers its modules, which the app runs when it imports
- * them. The attributes are those by which the runtime finds a file that is under way (src/README.md, R125); it
+ * them. The attributes are those by which the runtime finds a file that is under way (R125); it
  * requests one that has failed again, and reports the failure.
  */
 function load(file: StartFile): void {
   const [address, chunk] = file;
   const tag = document.createElement(isScript(file) ? 'script' : 'link');
   tag.fetchPriority = 'high';
-  tag.setAttribute('data-rspack', `${CHUNKS_OF}:chunk-${chunk}`);
+  tag.setAttribute('data-rspack', `${BUILD_NAME}:chunk-${chunk}`);
   if (tag instanceof HTMLScriptElement) tag.src = `${BASE_PATH}/${address}`;
   else Object.assign(tag, { rel: 'stylesheet', href: `${BASE_PATH}/${address}` });
-  if (!isScript(file)) tag.setAttribute(LOADING, '1');
-  tag.onload = () => tag.removeAttribute(LOADING);
+  if (!isScript(file)) tag.setAttribute(LOADING_ATTRIBUTE, '1');
+  tag.onload = () => tag.removeAttribute(LOADING_ATTRIBUTE);
   tag.onerror = () => tag.remove();
   document.head.append(tag);
 }
 
 start();
+
+/**
+ * Shows in `root` that the app's code could not be loaded, with a button that loads the page again. Without the app, in
+ * plain elements; page.css has their look.
+ */
+function showStartFailure(root: HTMLElement): void {
+  const alert = document.createElement('div');
+  alert.className = 'start-failure';
+  alert.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  text.textContent = START_FAILED;
+  const reload = document.createElement('button');
+  reload.type = 'button';
+  reload.textContent = RELOAD_PAGE;
+  reload.onclick = () => location.reload();
+  alert.append(text, reload);
+  root.replaceChildren(alert);
+}

@@ -18,7 +18,7 @@ export function readEarly(url: string): EarlyRead {
 }
 
 /**
- * The data of a response, parsed while it is arriving (src/README.md, R127). An empty body is null, as for the app's own
+ * The data of a response, parsed while it is arriving (R127). An empty body is null, as for the app's own
  * requests; undefined where the text is no JSON.
  */
 async function dataOf({ body }: Response): Promise<unknown> {

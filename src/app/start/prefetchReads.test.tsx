@@ -81,9 +81,9 @@ test('answers for another user, of another API, or older than 30 seconds are dro
   const host = hostOf(signedIn);
   const before = Date.now();
   prefetchReads(plan, '/all-brands', host);
-  const kept = new Map(host.prefetched);
+  const stored = new Map(host.prefetched);
   const taking = (more: Partial<StockHost>) =>
-    takePrefetched({ ...host, prefetched: new Map(kept), ...more }).size;
+    takePrefetched({ ...host, prefetched: new Map(stored), ...more }).size;
   expect(taking({})).toBe(3);
   expect(taking({ apiHost: 'https://other.example' })).toBe(0);
   const other: HostSession = { state: 'signed-in', user: { ...user, _id: 'u2' } };

@@ -14,8 +14,8 @@ export interface ReadPlan {
   pages: readonly (readonly [path: string, read: string])[];
 }
 
-/** A prefetched answer that no mount has taken after this time (milliseconds) is dropped. */
-const WANTED_FOR = 30_000;
+/** A prefetched answer that no mount has taken after this time is dropped. */
+const MAX_UNUSED_MS = 30_000;
 
 /**
  * Sends the reads of the page at `path` for the user of the host's session, or of the last session in this
@@ -74,7 +74,7 @@ function userOf({ session }: StockHost): StoredUser | null {
 }
 
 function isCurrent(read: PrefetchedRead | undefined, user: StoredUser | null): boolean {
-  return read !== undefined && read.userId === user?._id && Date.now() - read.sentAt < WANTED_FOR;
+  return read !== undefined && read.userId === user?._id && Date.now() - read.sentAt < MAX_UNUSED_MS;
 }
 
 function addressOf({ apiHost }: StockHost, read: string): string {

@@ -92,6 +92,6 @@ const typesOf = ({ fields = venueFields }: Page) => [...new Set(fields.map(({ ty
 export const controlChunk = (type: FieldTypeName) => `control-${type}`;
 
 /** Whether the list loads a chunk of its resource ('order-list'). The columns alone are part of the chunk 'list'. */
-function hasListChunk({ listHead }: AnyResource): boolean {
-  return listHead !== undefined;
+function hasListChunk({ listHeader }: AnyResource): boolean {
+  return listHeader !== undefined;
 }

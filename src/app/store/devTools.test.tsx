@@ -30,7 +30,7 @@ test('in production the store does not connect to the Redux DevTools', async () 
 });
 
 describe('in development', () => {
-  const records = (count: number) => Array.from({ length: count }, (_, place) => ({ _id: `p${place}` }));
+  const records = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: `p${index}` }));
 
   test('the Redux DevTools show the length of a long list in the state, and a short list as it is', async () => {
     const options = await connect('development');

@@ -1,9 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { createRequestLayer } from '../../http/requestLayer';
 import { type Drafts, draftDropped, draftsFound, keepDraft } from '../../kit/state/drafts';
+import { createChangeSets } from '../../kit/writes/set/changeSets';
+import { changesAt } from '../../kit/writes/set/openChanges';
 import { register } from '../../resources/register';
-import { hostSignedIn, sessionEnded, signOut } from '../../session/auth/auth';
+import { hostSignedIn, hostSignedOut, sessionEnded, signOut } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
+import { createSessionChanges } from '../../session/sessionChanges';
 import { createNotificationListener } from '../notifications/notifications';
 import { createToaster } from '../notifications/toaster';
 import { guardDrafts } from './draftOwner';
@@ -24,8 +27,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** What is too large for the session storage. */
+const largeDrafts = () => ({
+  drop: jest.fn(async () => undefined),
+  dropOf: jest.fn(async () => undefined),
+  write: jest.fn(async () => undefined),
+  read: jest.fn(async () => []),
+});
+
 /** A tab that has just been loaded, with copies of the drafts of crashed pages. */
-function load(copies?: LazyTabDrafts, large = { drop: jest.fn(), dropOf: jest.fn() }): Store {
+function load(copies?: LazyTabDrafts, large = largeDrafts()): Store {
+  return loadWithChanges(large, copies).store;
+}
+
+function loadWithChanges(large = largeDrafts(), copies?: LazyTabDrafts) {
   const http = { send: () => Promise.reject(new Error('nothing is asked here')) };
   const notifications = createNotificationListener(createToaster(), { forbidden: () => undefined });
   const store = createStore(
@@ -33,12 +48,16 @@ function load(copies?: LazyTabDrafts, large = { drop: jest.fn(), dropOf: jest.fn
     register,
     notifications,
   );
-  ends.push(guardDrafts(store, { large, ...(copies && { copies }) }));
-  return store;
+  const changes = createSessionChanges(store);
+  // in the order of app/entry/workServices.ts
+  const changeSets = createChangeSets(store, changes, large);
+  const stopDrafts = guardDrafts(store, changes, { large, ...(copies && { copies }) });
+  ends.push(changes.stop, stopDrafts, changeSets.stop);
+  return { store, changeSets };
 }
 
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
-function kept(store: Store) {
+function stored(store: Store) {
   const drafts: Drafts = store.getState().drafts;
   return Object.fromEntries(
     Object.entries(drafts).map(([address, list]) => [address, list.map(({ values }) => values)]),
@@ -63,6 +82,8 @@ const all = { [draft.address]: [draft.values] };
 test.each<[what: string, happens: (store: Store) => void, left: object]>([
   ['a session that ran out', (store) => store.dispatch(sessionEnded('expired')), all],
   ['half an hour without activity', (store) => store.dispatch(sessionEnded('inactive')), all],
+  ["another user's sign-in by the host", (store) => store.dispatch(hostSignedOut('otherUser')), all],
+  ['a sign-out by the host', (store) => store.dispatch(hostSignedOut()), {}],
   ['a logout in another tab', (store) => store.dispatch(sessionEnded('user')), {}],
   [
     'a logout',
@@ -73,11 +94,11 @@ test.each<[what: string, happens: (store: Store) => void, left: object]>([
   const store = typed();
   happens(store);
   signInAs(store, 'marta');
-  expect(kept(store)).toEqual(left);
+  expect(stored(store)).toEqual(left);
   leavePage();
   const again = load();
   signInAs(again, 'marta');
-  expect(kept(again)).toEqual(left);
+  expect(stored(again)).toEqual(left);
 });
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -86,7 +107,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 function workAsTom(store: Store) {
   store.dispatch(sessionEnded('expired'));
   signInAs(store, 'tom');
-  expect(kept(store)).toEqual({});
+  expect(stored(store)).toEqual({});
   store.dispatch(keepDraft({ ...draft, values: { 'brandDetails.name': 'Toms' } }));
 }
 
@@ -100,22 +121,22 @@ test.each([
   jest.spyOn(Date, 'now').mockReturnValue(now + days * DAY);
   store.dispatch(sessionEnded('expired'));
   signInAs(store, 'marta');
-  expect(kept(store)).toEqual(found);
+  expect(stored(store)).toEqual(found);
   // after a reload too
   leavePage();
   const again = load();
   signInAs(again, 'marta');
-  expect(kept(again)).toEqual(found);
+  expect(stored(again)).toEqual(found);
   jest.restoreAllMocks();
 });
 
 test('a user who is replaced without an end of the session keeps the drafts as well', () => {
   const store = typed();
   signInAs(store, 'tom');
-  expect(kept(store)).toEqual({});
+  expect(stored(store)).toEqual({});
   store.dispatch(sessionEnded('expired'));
   signInAs(store, 'marta');
-  expect(kept(store)).toEqual(all);
+  expect(stored(store)).toEqual(all);
 });
 
 test('a sign-out of one user leaves the drafts of another one in the tab', () => {
@@ -124,7 +145,7 @@ test('a sign-out of one user leaves the drafts of another one in the tab', () =>
   store.dispatch(sessionEnded('user'));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Toms');
   signInAs(store, 'marta');
-  expect(kept(store)).toEqual(all);
+  expect(stored(store)).toEqual(all);
 });
 
 test('a sign-out in another tab deletes what waits in this one for the same user', () => {
@@ -135,9 +156,9 @@ test('a sign-out in another tab deletes what waits in this one for the same user
   noteSignOut('marta', 0);
   window.dispatchEvent(new StorageEvent('storage', { key: 'stock-drafts-signed-out' }));
   expect(sessionStorage.getItem(KEY)).toBeNull();
-  expect(kept(store)).toEqual({});
+  expect(stored(store)).toEqual({});
   signInAs(store, 'marta');
-  expect(kept(store)).toEqual({});
+  expect(stored(store)).toEqual({});
 });
 
 test('what was typed since replaces nothing that is offered, and both are there after the next reload', () => {
@@ -149,17 +170,17 @@ test('what was typed since replaces nothing that is offered, and both are there 
   leavePage();
   const third = load();
   signInAs(third, 'marta');
-  expect(kept(third)).toEqual({ [draft.address]: [{ 'brandDetails.name': 'Zephyr' }, draft.values] });
+  expect(stored(third)).toEqual({ [draft.address]: [{ 'brandDetails.name': 'Zephyr' }, draft.values] });
 });
 
 test('the drafts of the tab reach the store once their owner is signed in, not before', () => {
   typed();
   leavePage();
   const again = load();
-  expect(kept(again)).toEqual({});
+  expect(stored(again)).toEqual({});
   leavePage();
   signInAs(again, 'marta');
-  expect(kept(again)).toEqual(all);
+  expect(stored(again)).toEqual(all);
 });
 
 test('another user finds no drafts after a reload, and the owner does afterwards', () => {
@@ -167,11 +188,11 @@ test('another user finds no drafts after a reload, and the owner does afterwards
   leavePage();
   const again = load();
   signInAs(again, 'tom');
-  expect(kept(again)).toEqual({});
+  expect(stored(again)).toEqual({});
   leavePage();
   const third = load();
   signInAs(third, 'marta');
-  expect(kept(third)).toEqual(all);
+  expect(stored(third)).toEqual(all);
 });
 
 test('a draft is written once typing pauses, and removed at once when it is saved', () => {
@@ -183,6 +204,39 @@ test('a draft is written once typing pauses, and removed at once when it is save
   store.dispatch(draftDropped(draft.address));
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
+
+test.each<[what: string, happens: (store: Store) => void, isStored: boolean]>([
+  ['another user is signed in', (store) => signInAs(store, 'tom'), true],
+  ['the session has expired', (store) => store.dispatch(sessionEnded('expired')), true],
+  ['the user has signed out', (store) => store.dispatch(sessionEnded('user')), false],
+])(
+  'what a change set has collected is left before the drafts are read or deleted: %s',
+  async (_, happens, isStored) => {
+    const large = largeDrafts();
+    const { store, changeSets } = loadWithChanges(large);
+    signInAs(store, 'marta');
+    const { set } = changesAt(changeSets, '/all-products');
+    set.setStored({ textOf: () => 'Cola', isSame: (__, one, other) => one === other });
+    const cells = Array.from({ length: 2_001 }, (__, index) => ({
+      record: `p${index}`,
+      venue: '',
+      field: 'name',
+      text: 'Nova',
+    }));
+    await set.putMany({ edits: cells, count: cells.length });
+    expect(stored(store)).toEqual({ '/all-products': [{}] });
+    happens(store);
+    expect(set.sizes().changes).toBe(0);
+    expect(large.write).toHaveBeenCalledTimes(1);
+    expect(large.drop).toHaveBeenCalledTimes(isStored ? 0 : 1);
+    const [written = 0] = large.write.mock.invocationCallOrder;
+    const [dropped = Number.POSITIVE_INFINITY] = large.drop.mock.invocationCallOrder;
+    expect(written).toBeLessThan(dropped);
+    if (store.getState().auth.isLoggedIn) expect(stored(store)).toEqual({});
+    signInAs(store, 'marta');
+    expect(stored(store)).toEqual(isStored ? { '/all-products': [{}] } : {});
+  },
+);
 
 describe('copies', () => {
   const crashed = (id: string, name: string, keptAt = Date.now()) => ({
@@ -199,7 +253,7 @@ describe('copies', () => {
       load: () => undefined,
       write: async (drafts) => String(written.push(drafts)),
       takeUp: async (owner) => left.filter((copy) => copy.owner === owner),
-      drop: async (ids) => void dropped.push(...ids),
+      drop: async (_, ids) => void dropped.push(...ids),
       deleteOf: async (owner) => void deleted.push(owner),
       letGo,
       stop: () => undefined,
@@ -218,7 +272,7 @@ describe('copies', () => {
     const store = load(copies);
     signInAs(store, 'marta');
     await waitFor(() => expect(dropped).toEqual(['1', '2']));
-    expect(kept(store)).toEqual(named('Zephyr', 'Nova'));
+    expect(stored(store)).toEqual(named('Zephyr', 'Nova'));
     expect(sessionStorage.getItem(KEY)).toContain('Nova');
     expect(written.at(-1)?.drafts[draft.address]).toHaveLength(2);
   });
@@ -228,7 +282,7 @@ describe('copies', () => {
     const store = load(copies);
     signInAs(store, 'tom');
     await Promise.resolve();
-    expect(kept(store)).toEqual({});
+    expect(stored(store)).toEqual({});
     expect(dropped).toEqual([]);
   });
 
@@ -244,7 +298,7 @@ describe('copies', () => {
     const { copies } = copiesOf(later);
     const again = load(copies);
     signInAs(again, 'marta');
-    await waitFor(() => expect(kept(again)).toEqual(named('Nova 2')));
+    await waitFor(() => expect(stored(again)).toEqual(named('Nova 2')));
   });
 
   test('what was typed before the copies are read stays first', async () => {
@@ -253,7 +307,7 @@ describe('copies', () => {
     signInAs(store, 'marta');
     store.dispatch(keepDraft(draft));
     await waitFor(() => expect(dropped).toEqual(['1']));
-    expect(kept(store)).toEqual(named('Nova', 'Older'));
+    expect(stored(store)).toEqual(named('Nova', 'Older'));
   });
 
   test('what another page has taken up from a restored tab is not offered here again', async () => {
@@ -264,13 +318,13 @@ describe('copies', () => {
     // the page ends without being left
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"copy"'));
-    const stored = sessionStorage.getItem(KEY) ?? '';
+    const copied = sessionStorage.getItem(KEY) ?? '';
     for (const end of ends.splice(0)) end();
-    sessionStorage.setItem(KEY, stored);
+    sessionStorage.setItem(KEY, copied);
     const again = load(copiesOf().copies);
     signInAs(again, 'marta');
     await Promise.resolve();
-    expect(kept(again)).toEqual({});
+    expect(stored(again)).toEqual({});
   });
 
   test('after an expired session the copy waits for the owner, and the page forgets the drafts', async () => {
@@ -279,16 +333,39 @@ describe('copies', () => {
     signInAs(store, 'marta');
     store.dispatch(keepDraft(draft));
     store.dispatch(sessionEnded('expired'));
-    await waitFor(() => expect(kept(store)).toEqual({}));
+    await waitFor(() => expect(stored(store)).toEqual({}));
     expect(written.at(-1)).toMatchObject({ owner: 'marta', drafts: { [draft.address]: [{}] } });
     expect(letGo).toHaveBeenCalledTimes(1);
   });
+
+  test.each<[who: string, happens: (store: Store) => void]>([
+    ['no user', (store) => store.dispatch(sessionEnded('expired'))],
+    ['another user', (store) => signInAs(store, 'tom')],
+  ])(
+    'what a page that was left has in its tab alone is copied for its owner where %s is signed in next',
+    async (_, happens) => {
+      typed();
+      leavePage();
+      for (const end of ends.splice(0)) end();
+      const { copies, written, letGo } = copiesOf();
+      happens(load(copies));
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"copy":"1"'));
+      expect(written).toMatchObject([
+        { owner: 'marta', drafts: { [draft.address]: [{ values: draft.values }] } },
+      ]);
+      expect(letGo).toHaveBeenCalledTimes(1);
+      // once: the next page finds it copied
+      happens(load(copies));
+      await Promise.resolve();
+      expect(written).toHaveLength(1);
+    },
+  );
 
   test('of a page that is left in the usual way the copy has what is offered, not what was typed', async () => {
     const { copies, written } = copiesOf(crashed('1', 'Older', Date.now() - 60_000));
     const store = load(copies);
     signInAs(store, 'marta');
-    await waitFor(() => expect(kept(store)).toEqual(named('Older')));
+    await waitFor(() => expect(stored(store)).toEqual(named('Older')));
     store.dispatch(keepDraft(draft));
     leavePage();
     expect(Object.values(written.at(-1)?.drafts ?? {}).flat()).toMatchObject([{ id: 'Older' }]);
@@ -296,12 +373,12 @@ describe('copies', () => {
 
   test('a sign-out deletes the copies of the user and what is too large for them', () => {
     const { copies, deleted } = copiesOf();
-    const large = { drop: jest.fn(), dropOf: jest.fn() };
+    const large = largeDrafts();
     const store = load(copies, large);
     signInAs(store, 'marta');
     store.dispatch(keepDraft({ ...draft, outside: { id: 'marta 1', changes: 3_000 } }));
     store.dispatch(sessionEnded('user'));
-    expect(kept(store)).toEqual({});
+    expect(stored(store)).toEqual({});
     expect(deleted).toEqual(['marta']);
     expect(large.drop).toHaveBeenCalledWith('marta 1');
     expect(large.dropOf).toHaveBeenCalledWith('marta', expect.any(Number));

@@ -1,19 +1,19 @@
 import { type Draft, type Drafts, draftsForgotten, draftsFound } from '../../kit/state/drafts';
 import type { LargeDrafts } from '../../kit/writes/set/largeDrafts';
-import type { AuthState } from '../../session/auth/auth';
+import type { SessionChange, SessionChanges } from '../../session/sessionChanges';
 import {
   noteSignOut,
   onSignOutNoted,
   readDrafts,
   removeSignedOutDrafts,
+  uncopiedDrafts,
   validDrafts,
   writeDrafts,
 } from './draftStorage';
 import type { Store } from './store';
 import { createTabDrafts, type LazyTabDrafts } from './tabDrafts';
 
-/** Debounce of the writes, in milliseconds. */
-const QUIET = 500;
+const WRITE_DEBOUNCE_MS = 500;
 
 /** Where drafts are kept besides the session storage. */
 interface DraftDatabases {
@@ -23,17 +23,21 @@ interface DraftDatabases {
 
 /**
  * Keeps unsaved edits for the user who typed them: they outlive an expired session, another user's sign-in and a reload
- * of this tab, but no sign-out (src/README.md, R80, R177). Those of a page that crashed are found too (R158). Returns a
+ * of this tab, but no sign-out (R80, R177). Those of a page that crashed are found too (R158). Returns a
  * function that stops it.
  */
-export function guardDrafts(store: Store, { large, copies = createTabDrafts() }: DraftDatabases): () => void {
+export function guardDrafts(
+  store: Store,
+  changes: Pick<SessionChanges, 'subscribe'>,
+  { large, copies = createTabDrafts() }: DraftDatabases,
+): () => void {
   /** The user whose drafts the store has; they stay there until they are copied for the next sign-in. */
   let owner: string | undefined;
   let signedIn: string | undefined;
   /** When this user signed in. */
   let since = 0;
   const draftsNow = (): Drafts => store.getState().drafts;
-  const keeper = createKeeper(copies, draftsNow);
+  const keeper = createKeeper(store, { large, copies });
 
   const forget = () => {
     owner = undefined;
@@ -52,46 +56,43 @@ export function guardDrafts(store: Store, { large, copies = createTabDrafts() }:
     copies.letGo();
   };
   const deleteAll = (user: string) => {
-    const until = noteSignOut(user, since);
-    for (const { outside } of Object.values(draftsNow()).flat()) if (outside) void large.drop(outside.id);
-    void large.dropOf(user, until);
-    void copies.deleteOf(user, until);
-    copies.letGo();
+    keeper.deleteOf(user, since);
     forget();
     writeDrafts({ owner: user, drafts: {} });
   };
-  const takeUp = async (user: string) => {
-    const found = readDrafts(user);
-    if (found && found.copy === undefined) store.dispatch(draftsFound(found.drafts));
-    const taken = await copies.takeUp(user);
-    if (signedIn !== user) return;
-    // where the copies cannot be read, the session storage has what is known
-    for (const { drafts } of taken ?? (found ? [found] : [])) store.dispatch(draftsFound(drafts));
-    if (taken && taken.length > 0 && (await keeper.write(user))) await copies.drop(taken.map(({ id }) => id));
+  let isFirst = true;
+  const onChecked = (user: string | undefined) => {
+    if (!isFirst || !store.getState().auth.isChecked) return;
+    isFirst = false;
+    copyLeftDrafts(copies, user, () => signedIn);
   };
-  const follow = () => {
-    const { auth } = store.getState();
-    const user = (auth.isChecked && auth.user?._id) || undefined;
-    const before = signedIn;
-    if (user === before) {
-      if (user !== undefined && user === owner) keeper.follow(user);
-      return;
-    }
-    signedIn = user;
-    if (before !== undefined) {
-      if (isSignedOut(auth)) return deleteAll(before);
+  let hasChanged = false;
+  const onChange = ({ user, before, reason }: SessionChange) => {
+    onChecked(user?._id);
+    hasChanged = true;
+    signedIn = user?._id;
+    if (before && reason === 'user') return deleteAll(before._id);
+    if (before) {
       isOver = true;
       // what ends with the session writes its drafts in this task
       queueMicrotask(park);
     }
-    if (user === undefined) return;
+    if (!user) return;
     park();
-    if (owner !== user) forget();
-    owner = user;
+    if (owner !== user._id) forget();
+    owner = user._id;
     since = Date.now();
-    void takeUp(user);
+    void keeper.takeUp(user._id, () => signedIn === user._id);
   };
-  const unsubscribe = store.subscribe(follow);
+  const stopChanges = changes.subscribe(onChange);
+  const unsubscribe = store.subscribe(() => {
+    onChecked(signedIn);
+    const isChange = hasChanged;
+    hasChanged = false;
+    // the copies of the next user are read first
+    if (isChange) return;
+    if (signedIn !== undefined && signedIn === owner) keeper.follow(signedIn);
+  });
   const endNotes = onSignOutNoted(() => {
     removeSignedOutDrafts();
     if (signedIn !== undefined || owner === undefined) return;
@@ -109,6 +110,7 @@ export function guardDrafts(store: Store, { large, copies = createTabDrafts() }:
   return () => {
     window.removeEventListener('pagehide', hidden);
     endNotes();
+    stopChanges();
     unsubscribe();
     leave();
     keeper.forget();
@@ -116,16 +118,27 @@ export function guardDrafts(store: Store, { large, copies = createTabDrafts() }:
   };
 }
 
-/** Whether the end of a session was a sign-out, which deletes the user's drafts; after any other end they are kept. */
-function isSignedOut({ endedBy }: AuthState): boolean {
-  return endedBy === 'user';
+/** What an earlier page of this tab has left for users who are not signed in now waits for them in whatever tab. */
+function copyLeftDrafts(
+  copies: LazyTabDrafts,
+  user: string | undefined,
+  signedInNow: () => string | undefined,
+): void {
+  for (const stored of uncopiedDrafts(user)) {
+    const hasUncopied = () => uncopiedDrafts(signedInNow()).some(({ owner }) => owner === stored.owner);
+    void copies
+      .write(stored)
+      .then((copy) => copy !== undefined && hasUncopied() && writeDrafts({ ...stored, copy }));
+    copies.letGo();
+  }
 }
 
-/** Writes the drafts of this page to the session storage and to its copy. */
-function createKeeper(copies: LazyTabDrafts, draftsNow: () => Drafts) {
+/** Moves the drafts of one user between the store of this page, the session storage, and the databases of the device. */
+function createKeeper(store: Store, { large, copies }: Required<DraftDatabases>) {
+  const draftsNow = (): Drafts => store.getState().drafts;
   let written: Drafts | undefined;
   /** What was written when the page was left. */
-  let left: Drafts | undefined;
+  let remaining: Drafts | undefined;
   let copied: Promise<boolean> = Promise.resolve(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopTimer = () => {
@@ -154,7 +167,7 @@ function createKeeper(copies: LazyTabDrafts, draftsNow: () => Drafts) {
       const count = countOf(drafts);
       if (count < countOf(written ?? {}) || count === 0) return void write(owner);
       copies.load();
-      timer ??= setTimeout(() => void write(owner), QUIET);
+      timer ??= setTimeout(() => void write(owner), WRITE_DEBOUNCE_MS);
     },
     /**
      * The page is left in the usual way: the session storage has all from now on, and the copy what is offered,
@@ -163,11 +176,33 @@ function createKeeper(copies: LazyTabDrafts, draftsNow: () => Drafts) {
     leave(owner: string) {
       stopTimer();
       const drafts = draftsNow();
-      if (drafts === left) return;
-      left = drafts;
+      if (drafts === remaining) return;
+      remaining = drafts;
       written = drafts;
       const isAll = writeDrafts({ owner, drafts });
       void copies.write({ owner, drafts: isAll ? offersIn(drafts) : drafts });
+    },
+    /** Puts what is stored for a user into the store, while the user is signed in. */
+    async takeUp(user: string, isSignedIn: () => boolean) {
+      const found = readDrafts(user);
+      if (found && found.copy === undefined) store.dispatch(draftsFound(found.drafts));
+      const taken = await copies.takeUp(user);
+      if (!isSignedIn()) return;
+      // where the copies cannot be read, the session storage has what is known
+      for (const { drafts } of taken ?? (found ? [found] : [])) store.dispatch(draftsFound(drafts));
+      if (taken && taken.length > 0 && (await write(user)))
+        await copies.drop(
+          user,
+          taken.map(({ id }) => id),
+        );
+    },
+    /** Deletes from the databases what was stored until a user, signed in `since`, has signed out. */
+    deleteOf(user: string, since: number) {
+      const until = noteSignOut(user, since);
+      for (const { outside } of Object.values(draftsNow()).flat()) if (outside) void large.drop(outside.id);
+      void large.dropOf(user, until);
+      void copies.deleteOf(user, until);
+      copies.letGo();
     },
     /** The drafts that follow are another user's, or none. */
     forget() {

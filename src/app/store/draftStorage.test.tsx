@@ -100,19 +100,19 @@ test('a malformed draft, or one older than a week, is dropped', () => {
 });
 
 /** A storage with room for this many characters. */
-function small(room: number): SafeStorage & { kept(): string | null } {
-  let kept: string | null = null;
+function small(room: number): SafeStorage & { stored(): string | null } {
+  let stored: string | null = null;
   return {
-    get: (key) => (key === KEY ? kept : null),
+    get: (key) => (key === KEY ? stored : null),
     set: (_, value) => {
       if (value.length > room) return false;
-      kept = value;
+      stored = value;
       return true;
     },
     remove: () => {
-      kept = null;
+      stored = null;
     },
-    kept: () => kept,
+    stored: () => stored,
   };
 }
 
@@ -129,14 +129,14 @@ describe('a storage that is full', () => {
   test('keeps the drafts without their photos', () => {
     const tab = small(sizeOf(light));
     expect(writeDrafts({ owner: 'marta', drafts: { '/a': [heavy] } }, tab)).toBe(false);
-    expect(JSON.parse(tab.kept() ?? '')).toEqual({ owner: 'marta', drafts: { '/a': [light] } });
+    expect(JSON.parse(tab.stored() ?? '')).toEqual({ owner: 'marta', drafts: { '/a': [light] } });
   });
 
   test('keeps nothing, and no older drafts, where even that is too much', () => {
     const tab = small(sizeOf(light) - 1);
     tab.set(KEY, 'older');
     writeDrafts({ owner: 'marta', drafts: { '/a': [heavy] } }, tab);
-    expect(tab.kept()).toBeNull();
+    expect(tab.stored()).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '../../kit/declare/field';
 import type { Draft, Drafts } from '../../kit/state/drafts';
-import { type SafeStorage, safeStorage } from '../../lib/storage';
+import { type SafeStorage, safeStorage, storedKeys } from '../../lib/storage';
 
 /** Drafts of one user as a device keeps them. */
 export interface StoredDrafts {
@@ -11,7 +11,7 @@ export interface StoredDrafts {
 /** Drafts as a tab keeps them over a reload. */
 export interface TabStored extends StoredDrafts {
   /**
-   * The copy that has all of them (src/README.md, R158), while the page has not been left: where the page ended
+   * The copy that has all of them (R158), while the page has not been left: where the page ended
    * otherwise, another one may have taken the copy up meanwhile, so that it decides.
    */
   copy?: string;
@@ -22,10 +22,10 @@ const keyOf = (owner: string) => `${OLD_KEY} ${owner}`;
 const OLD_KEY = 'stock-drafts';
 
 /** When each user signed out in whatever tab, in local storage. */
-const SIGN_OUTS = 'stock-drafts-signed-out';
+const SIGN_OUTS_KEY = 'stock-drafts-signed-out';
 
-/** A draft is dropped after a week (milliseconds). */
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1_000;
+/** A draft is dropped after a week. */
+export const MAX_DRAFT_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
  * The drafts of a user in this tab: session storage belongs to one tab, so that two tabs never overwrite each other's
@@ -58,6 +58,18 @@ export function writeDrafts(stored: TabStored, tab: SafeStorage = safeStorage('s
   return isEmpty;
 }
 
+/** What this tab alone has of users who are not signed in: no copy was written as its page was left. */
+export function uncopiedDrafts(signedIn: string | undefined): StoredDrafts[] {
+  const tab = safeStorage('sessionStorage');
+  const keys = storedKeys('sessionStorage').filter((key) => key === OLD_KEY || key.startsWith(keyOf('')));
+  return keys.flatMap((key) => {
+    const owner = validDrafts(parsed(tab.get(key)))?.owner;
+    const found = owner === undefined || owner === signedIn ? undefined : readDrafts(owner, tab);
+    if (!found || found.copy !== undefined || Object.keys(found.drafts).length === 0) return [];
+    return [{ owner: found.owner, drafts: found.drafts }];
+  });
+}
+
 /** Removes from this tab what users typed before they signed out in another one. */
 export function removeSignedOutDrafts(tab: SafeStorage = safeStorage('sessionStorage')): void {
   for (const owner of Object.keys(signOuts(safeStorage('localStorage')))) {
@@ -81,22 +93,22 @@ export function noteSignOut(
   const known = signOuts(device);
   const noted = known[owner];
   const until = noted !== undefined && noted >= since ? noted : now;
-  const young = Object.entries({ ...known, [owner]: until }).filter(([, at]) => at > now - KEPT_FOR);
-  device.set(SIGN_OUTS, JSON.stringify(Object.fromEntries(young)));
+  const young = Object.entries({ ...known, [owner]: until }).filter(([, at]) => at > now - MAX_DRAFT_AGE_MS);
+  device.set(SIGN_OUTS_KEY, JSON.stringify(Object.fromEntries(young)));
   return until;
 }
 
 /** Calls back when another tab notes a sign-out; the returned function ends it. */
 export function onSignOutNoted(listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => {
-    if (key === SIGN_OUTS) listener();
+    if (key === SIGN_OUTS_KEY) listener();
   };
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);
 }
 
 function signOuts(device: SafeStorage): Record<string, number> {
-  const stored = parsed(device.get(SIGN_OUTS));
+  const stored = parsed(device.get(SIGN_OUTS_KEY));
   if (!isObject(stored)) return {};
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
@@ -109,7 +121,10 @@ function signOuts(device: SafeStorage): Record<string, number> {
  */
 export function validDrafts(stored: unknown): StoredDrafts | undefined {
   if (!isObject(stored) || typeof stored.owner !== 'string' || !isObject(stored.drafts)) return undefined;
-  const from = Math.max(Date.now() - KEPT_FOR, signOuts(safeStorage('localStorage'))[stored.owner] ?? 0);
+  const from = Math.max(
+    Date.now() - MAX_DRAFT_AGE_MS,
+    signOuts(safeStorage('localStorage'))[stored.owner] ?? 0,
+  );
   const drafts = Object.entries(stored.drafts).flatMap(([address, list]) => {
     const valid = listed(list).filter(({ keptAt }) => keptAt > from);
     return valid.length === 0 ? [] : [[address, valid] as const];
@@ -135,7 +150,7 @@ function withoutPhotos(drafts: Drafts): Drafts {
   return Object.fromEntries(Object.entries(drafts).map(([address, list]) => [address, list.map(lightDraft)]));
 }
 
-/** A newly chosen photo is a data URL (src/README.md, R73). */
+/** A newly chosen photo is a data URL (R73). */
 function holdsPhoto(value: unknown): boolean {
   if (typeof value === 'string') return value.startsWith('data:');
   return isObject(value) && Object.values(value).some(holdsPhoto);

@@ -2,6 +2,7 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import type { RecordChanges } from '../../kit/writes/set/cells';
 import { createLargeDrafts } from './largeDrafts';
 
@@ -13,7 +14,10 @@ const changes = (text: string): RecordChanges =>
   new Map([['v1/price', { text, from: '8.50', failure: 'No.' }]]);
 const many = (count: number, text: string) =>
   new Map(
-    Array.from({ length: count }, (_, at) => [`p${String(at).padStart(5, '0')}`, changes(text)] as const),
+    Array.from(
+      { length: count },
+      (_, index) => [`p${String(index).padStart(5, '0')}`, changes(text)] as const,
+    ),
   );
 
 test('writes record by record, reads all, and removes what is no longer changed', async () => {
@@ -27,9 +31,9 @@ test('writes record by record, reads all, and removes what is no longer changed'
       ['p00001', undefined],
     ]),
   );
-  const kept = await drafts.read('a');
-  expect(kept).toHaveLength(1_200);
-  expect(kept[0]).toEqual({ record: 'p00000', venue: 'v1', field: 'price', text: '10', from: '8.50' });
+  const stored = await drafts.read('a');
+  expect(stored).toHaveLength(1_200);
+  expect(stored[0]).toEqual({ record: 'p00000', venue: 'v1', field: 'price', text: '10', from: '8.50' });
   await drafts.drop('a');
   expect(await drafts.read('a')).toEqual([]);
   expect(await drafts.read('b')).toHaveLength(1);
@@ -45,6 +49,28 @@ test('a draft is dropped after a week', async () => {
   expect(await later.read('a')).toEqual([]);
   later.stop();
   jest.restoreAllMocks();
+});
+
+test('a draft of an earlier release is read, and a sign-out deletes it', async () => {
+  const old = await openDB('stock-drafts', 1, {
+    upgrade(db) {
+      db.createObjectStore('records', { keyPath: ['draft', 'record'] });
+      db.createObjectStore('drafts');
+    },
+  });
+  for (const draft of ['marta 1', 'tom 1']) {
+    const rows = [['v1/price', '9', '8.50', 'Cola']];
+    await old.put('records', { draft, record: 'p1', changes: rows });
+    await old.put('drafts', { at: Date.now() }, draft);
+  }
+  old.close();
+  const drafts = createLargeDrafts();
+  const stored = [{ record: 'p1', venue: 'v1', field: 'price', text: '9', from: '8.50', name: 'Cola' }];
+  expect(await drafts.read('marta 1')).toEqual(stored);
+  await drafts.dropOf('marta', Date.now());
+  expect(await drafts.read('marta 1')).toEqual([]);
+  expect(await drafts.read('tom 1')).toEqual(stored);
+  drafts.stop();
 });
 
 test('without IndexedDB nothing is kept, and nothing fails', async () => {

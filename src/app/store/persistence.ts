@@ -6,7 +6,7 @@ import type { AuthState } from '../../session/auth/auth';
 import type { Preferences } from '../../session/preferences/preferences';
 import type { RecentState } from '../../session/preferences/recent';
 
-/** The slices of which something is stored (src/README.md, R58). */
+/** The slices of which something is stored (R58). */
 interface PersistedState {
   auth: AuthState;
   preferences: Preferences;
@@ -64,7 +64,7 @@ export function persist(
     const state = store.getState();
     const entries = entriesOf(state);
     for (const [key, values] of Object.entries(entries)) {
-      // the stored user is another one by now (src/README.md, R170)
+      // the stored user is another one by now (R170)
       const isOthers = key === AUTH_STORAGE && state.auth.endedBy === 'otherUser';
       const isWritten = isOthers || shallowEqual(values, written[key]);
       if (!isWritten) storage.set(key, JSON.stringify(mapValues(values, (value) => JSON.stringify(value))));

@@ -14,17 +14,17 @@ import { START_READS } from '../start/startPages';
 import { readsOf } from '../start/startPlan';
 import type { Store } from './store';
 
-/** A prefetched answer that no page has used after this time (milliseconds) is dropped. */
-const WANTED_FOR = 30_000;
+/** A prefetched answer that no page has used after this time is dropped. */
+const MAX_UNUSED_MS = 30_000;
 
 /**
- * Milliseconds that the first page, once its code is loaded, waits for its answers: too short to be noticed, and a list
+ * How long the first page, once its code is loaded, waits for its answers: too short to be noticed, and a list
  * of 10,000 records arrives several times faster while nothing is rendered.
  */
-const TOGETHER = 100;
+const ANSWERS_WAIT_MS = 100;
 
-/** Milliseconds that it waits longer where the answer of its own read has begun to arrive. */
-const ARRIVING = 150;
+/** It waits longer by this where the answer of its own read has begun to arrive. */
+const ARRIVING_WAIT_MS = 150;
 
 /** The prefetch of the first page. */
 export interface FirstPage {
@@ -44,7 +44,7 @@ interface PageRead {
 /**
  * In parallel with the status check, prefetches what the first page will need for the stored user: the
  * permission list, the header's lists and the page's own read. None of it reaches the state before the server
- * has confirmed the same user (src/README.md, R47). What has arrived by then reaches it in the same task, so that
+ * has confirmed the same user (R47). What has arrived by then reaches it in the same task, so that
  * the first page is rendered once; the page's own requests take the answers over. `early` are the reads that were
  * sent before.
  */
@@ -83,11 +83,11 @@ export function prefetchFirstPage(
     isTaken = true;
     takeOver(store, http, own);
   });
-  const timer = setTimeout(stop, WANTED_FOR);
+  const timer = setTimeout(stop, MAX_UNUSED_MS);
   const waited = async () => {
     await codeLoaded(router);
-    await wait(TOGETHER);
-    if (isArriving) await wait(ARRIVING);
+    await wait(ANSWERS_WAIT_MS);
+    if (isArriving) await wait(ARRIVING_WAIT_MS);
   };
   return { complete: () => Promise.race([answers, waited()]), stop };
 }

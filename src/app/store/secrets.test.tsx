@@ -3,7 +3,7 @@ import { signInElsewhere } from '../../testing/elsewhere';
 import { renderAt } from '../../testing/renderAt';
 
 // No password, PIN, code or reset token reaches storage, the address after use, the console or telemetry
-// (src/README.md, R55), nor stays in the store.
+// (R55), nor stays in the store.
 
 const MARTA = 'marta.kovacs@halden.example';
 
@@ -126,7 +126,7 @@ test.each(Object.entries(FLOWS))(
     expect(onSignedIn).toHaveBeenCalledTimes(1);
     expect(written.join()).toContain('persist:stock-auth');
     // times and ids are long enough to contain any four digits
-    const kept = [
+    const stored = [
       ...written,
       JSON.stringify([telemetry.mock.calls, onSignedIn.mock.calls]),
       JSON.stringify(journey.stock.store.getState()),
@@ -134,7 +134,7 @@ test.each(Object.entries(FLOWS))(
     ].map((text) => text.replace(/\b\d{10,}\b|\b[0-9a-f]{24}\b|"key":"\w+"/g, ''));
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(3);
-      expect(kept.filter((text) => text.includes(secret))).toEqual([]);
+      expect(stored.filter((text) => text.includes(secret))).toEqual([]);
     }
   },
 );

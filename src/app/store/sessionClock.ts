@@ -2,17 +2,21 @@ import type { ExternalStore } from '../../host/contract';
 import { endServerSession, sessionEnded } from '../../session/auth/auth';
 import { type Inactivity, watchInactivity } from '../../session/inactivity/inactivity';
 import { keepScope, NO_SCOPE } from '../../session/scope/scope';
+import type { SessionChanges } from '../../session/sessionChanges';
 import type { Store } from './store';
 
 /**
  * Measures inactivity while a user is signed in. After 30 minutes the session ends here and on the server
- * (src/README.md, R56). `stop` ends the measuring.
+ * (R56). `stop` ends the measuring.
  *
+ * @param isWorking a save or import is under way, which counts as activity
  * @param isOwn ends a session that another user's has replaced; that one stays on the server
  */
 export function createSessionClock(
   store: Store,
+  changes: Pick<SessionChanges, 'subscribe'>,
   isOwn: () => boolean,
+  isWorking: () => boolean,
 ): ExternalStore<Inactivity | null> & { stop(): void } {
   let current: Inactivity | null = null;
   const listeners = new Set<() => void>();
@@ -26,13 +30,11 @@ export function createSessionClock(
     store.dispatch(sessionEnded('inactive'));
     void store.dispatch(endServerSession());
   };
-  const unsubscribe = store.subscribe(() => {
-    const { auth } = store.getState();
-    const isHere = auth.isChecked && auth.isLoggedIn;
-    if (isHere && !current) change(watchInactivity(endInactive));
-    if (!isHere && current) {
+  const unsubscribe = changes.subscribe(({ user, reason }) => {
+    if (user && !current) change(watchInactivity(endInactive, isWorking));
+    if (!user && current) {
       // an expired session keeps the scope for the next sign-in, and the default of tabs is another user's by now
-      if (auth.endedBy !== 'expired' && auth.endedBy !== 'otherUser') keepScope(NO_SCOPE);
+      if (reason !== 'expired' && reason !== 'otherUser') keepScope(NO_SCOPE);
       change(null);
     }
   });

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import type { Services } from '../../http/request';
-import type { ResourceState } from '../../kit/declare/effects';
+import type { ResourceState } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import { draftsReducer } from '../../kit/state/drafts';
 import { readsReducerOf } from '../../kit/state/reads';

@@ -1,7 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type StoredDrafts, validDrafts } from './draftStorage';
-
-const VERSION = 1;
+import { earlierOf } from '../../lib/device/deviceDatabase';
+import { type AreaOptions, openArea } from '../../lib/device/deviceStore';
+import { MAX_DRAFT_AGE_MS, type StoredDrafts, validDrafts } from './draftStorage';
 
 /** The drafts of one loaded page and one user. */
 export interface TabCopy extends StoredDrafts {
@@ -10,7 +9,7 @@ export interface TabCopy extends StoredDrafts {
 
 /**
  * A copy of the drafts of each loaded page in IndexedDB. The session storage of a tab is gone after the browser
- * has crashed, unless the browser restores the tab, and with a closed tab; the copy is still there (src/README.md, R158).
+ * has crashed, unless the browser restores the tab, and with a closed tab; the copy is still there (R158).
  */
 export interface TabDrafts {
   /**
@@ -23,8 +22,8 @@ export interface TabDrafts {
    * @returns undefined where they cannot be read
    */
   takeUp(owner: string): Promise<readonly TabCopy[] | undefined>;
-  /** Removes copies that were taken up. */
-  drop(ids: readonly string[]): Promise<void>;
+  /** Removes copies of a user that were taken up. */
+  drop(owner: string, ids: readonly string[]): Promise<void>;
   /** The session is over: what is copied waits for its owner, in whatever page. The next write is another copy. */
   letGo(): void;
   /** Removes what a user typed until this time, in whatever page. */
@@ -33,9 +32,28 @@ export interface TabDrafts {
   stop(): void;
 }
 
-interface TabsDatabase extends DBSchema {
-  tabs: { key: string; value: TabCopy };
+interface Values {
+  tabs: TabCopy;
 }
+
+/** When the latest of the drafts was kept; undefined where none is valid. */
+const latestIn = (copy: unknown) =>
+  Object.values(validDrafts(copy)?.drafts ?? {})
+    .flat()
+    .map(({ keptAt }) => keptAt)
+    .sort((one, other) => one - other)
+    .at(-1);
+
+const AREA: Omit<AreaOptions<Values>, 'backend'> = {
+  area: 'tab-drafts',
+  kinds: ['tabs'],
+  keptFor: MAX_DRAFT_AGE_MS,
+  earlierRow(_, __, value) {
+    const { id, owner } = value as TabCopy;
+    const at = latestIn(value);
+    return at === undefined ? undefined : { key: [owner, 'tabs', id], value, at };
+  },
+};
 
 /** Keeps nothing. */
 const NO_COPIES: TabDrafts = {
@@ -51,60 +69,68 @@ const NO_COPIES: TabDrafts = {
  * Creates the copies of a mount. An open page holds a lock with the id of each of its copies, which the browser
  * releases when the page ends in whatever way. Without locks (pages without HTTPS) or without IndexedDB nothing is
  * copied.
- *
- * @param name of the database; the names of the locks begin with it
  */
-export function createTabCopies(name: string): TabDrafts {
+export function createTabCopies(backend: () => string): TabDrafts {
   const manager = navigator.locks as LockManager | undefined;
   if (!manager || typeof indexedDB === 'undefined') return NO_COPIES;
-  const database = createDatabase(name);
-  const locks = createLocks(manager, name);
+  const area = openArea<Values>({ ...AREA, backend });
+  /** Where the database is absent, full or forbidden, there is no result. */
+  const inTurn = <T>(work: Parameters<typeof area.inTurn<T>>[0]) => area.inTurn(work).catch(() => undefined);
+  const locks = createLocks(manager);
   let id = newCopyId();
   return {
     write({ owner, drafts }) {
       const copy = { id, owner, drafts };
-      if (Object.keys(drafts).length === 0)
-        return database.run((db) => db.delete('tabs', copy.id).then(() => copy.id));
-      return database.run((db) => locks.hold(copy.id).then(() => db.put('tabs', copy)));
+      const key = [owner, 'tabs', copy.id] as const;
+      return inTurn(async ({ write }) => {
+        const isEmpty = Object.keys(drafts).length === 0;
+        if (!isEmpty) await locks.hold(copy.id);
+        await write((rows) =>
+          isEmpty ? rows.delete(key) : rows.put(key, copy, latestIn(copy) ?? Date.now()),
+        );
+        return copy.id;
+      });
     },
     takeUp: (owner) =>
-      database.run(async (db) => {
+      inTurn(async ({ read, write }) => {
         const taken: TabCopy[] = [];
-        for (const copy of await db.getAll('tabs')) {
-          const valid = validDrafts(copy);
-          const isEmpty = !valid || Object.keys(valid.drafts).length === 0;
-          if (copy.id === id || !(isEmpty || valid.owner === owner) || !(await locks.hold(copy.id))) continue;
+        for (const { value: copy } of await read((rows) => rows.all([owner, 'tabs']))) {
+          const { drafts = {} } = validDrafts(copy) ?? {};
+          const isEmpty = Object.keys(drafts).length === 0;
+          if (copy.id === id || !(await locks.hold(copy.id))) continue;
           // another page may have taken it up and dropped it since it was read
-          const now = isEmpty ? undefined : await db.get('tabs', copy.id);
-          if (now) taken.push({ id: copy.id, owner, drafts: valid?.drafts ?? {} });
-          else await db.delete('tabs', copy.id).then(() => locks.release(copy.id));
+          const now = isEmpty ? undefined : await read((rows) => rows.get([owner, 'tabs', copy.id]));
+          if (now) {
+            taken.push({ id: copy.id, owner, drafts });
+            continue;
+          }
+          await write((rows) => rows.delete([owner, 'tabs', copy.id]));
+          locks.release(copy.id);
         }
         return taken;
       }),
-    async drop(ids) {
-      await database.run(async (db) => {
-        for (const each of ids) {
-          await db.delete('tabs', each);
-          locks.release(each);
-        }
-      });
+    async drop(owner, ids) {
+      await inTurn(({ write }) =>
+        write((rows) => {
+          for (const each of ids) rows.delete([owner, 'tabs', each]);
+        }),
+      );
+      for (const each of ids) locks.release(each);
     },
     letGo() {
       // after what is being written
-      void database.run(async () => locks.releaseAll());
+      void inTurn(async () => locks.releaseAll());
       id = newCopyId();
     },
     async deleteOf(owner, until) {
-      await database.run(async (db) => {
-        for (const copy of await db.getAll('tabs')) {
-          const isLater = Object.values(validDrafts(copy)?.drafts ?? {}).some((list) =>
-            list.some(({ keptAt }) => keptAt > until),
-          );
-          if (copy.owner === owner && !isLater) await db.delete('tabs', copy.id);
-        }
-      });
+      await inTurn(({ write }) =>
+        write(async (rows) => {
+          for (const { value } of await rows.all([owner, 'tabs']))
+            if ((latestIn(value) ?? 0) <= until) rows.delete([owner, 'tabs', value.id]);
+        }),
+      );
     },
-    stop: () => void database.close().finally(locks.releaseAll),
+    stop: () => void area.close().finally(locks.releaseAll),
   };
 }
 
@@ -113,8 +139,8 @@ function newCopyId(): string {
   return `${Date.now()} ${Math.random()}`;
 }
 
-/** The locks of the copies that this page holds. */
-function createLocks(manager: LockManager, name: string) {
+/** The locks of the copies that this page holds. Pages of earlier releases hold locks of the same names. */
+function createLocks(manager: LockManager) {
   const held = new Map<string, () => void>();
   const release = (id: string) => {
     held.get(id)?.();
@@ -125,7 +151,7 @@ function createLocks(manager: LockManager, name: string) {
     hold: (id: string) =>
       new Promise<boolean>((isHeld) => {
         if (held.has(id)) return isHeld(true);
-        void manager.request(`${name} ${id}`, { ifAvailable: true }, (lock) => {
+        void manager.request(`${earlierOf(AREA.area)} ${id}`, { ifAvailable: true }, (lock) => {
           isHeld(lock !== null);
           return lock ? new Promise<void>((end) => held.set(id, end)) : undefined;
         });
@@ -133,32 +159,4 @@ function createLocks(manager: LockManager, name: string) {
     release,
     releaseAll: () => [...held.keys()].forEach(release),
   };
-}
-
-/** Opens the database with the first work; works run in the order in which they were asked for. */
-function createDatabase(name: string) {
-  let opened: Promise<IDBPDatabase<TabsDatabase>> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    /** The result of the work; undefined where the database is absent, full or forbidden. */
-    run<T>(work: (db: IDBPDatabase<TabsDatabase>) => Promise<T>): Promise<T | undefined> {
-      const turn = last.then(async () => {
-        opened ??= open(name);
-        return work(await opened);
-      });
-      const result = turn.catch(() => undefined);
-      last = result;
-      return result;
-    },
-    /** Closes it after the works, where it was opened. */
-    close: () => last.then(async () => (await opened)?.close()).catch(() => undefined),
-  };
-}
-
-function open(name: string): Promise<IDBPDatabase<TabsDatabase>> {
-  return openDB<TabsDatabase>(name, VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore('tabs', { keyPath: 'id' });
-    },
-  });
 }

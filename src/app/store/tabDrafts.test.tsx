@@ -21,6 +21,7 @@ const locks = {
     await work({});
     return held.delete(name);
   },
+  query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
 };
 
 const draft = (name: string, keptAt = Date.now()) => ({ id: name, values: { name }, base: {}, keptAt });
@@ -39,10 +40,10 @@ const found = async (owner = 'marta') => {
   return copies;
 };
 
-/** All that is in the database. */
+/** All copies that are on the device. */
 async function stored(): Promise<string> {
-  const db = await openDB('stock-tab-drafts');
-  const all = db.objectStoreNames.contains('tabs') ? await db.getAll('tabs') : [];
+  const db = await openDB('stock');
+  const all = db.objectStoreNames.contains('tab-drafts') ? await db.getAll('tab-drafts') : [];
   db.close();
   return JSON.stringify(all);
 }
@@ -63,8 +64,14 @@ test('the copy of an open page is not taken up; those of two crashed pages both 
   const [first, second] = [createTabDrafts(), createTabDrafts()];
   const [one, other] = await Promise.all([first.takeUp('marta'), second.takeUp('marta')]);
   expect(namesIn([...(one ?? []), ...(other ?? [])])).toEqual([['Nova'], ['Zephyr', 'Older']]);
-  await first.drop((one ?? []).map(({ id }) => id));
-  await second.drop((other ?? []).map(({ id }) => id));
+  await first.drop(
+    'marta',
+    (one ?? []).map(({ id }) => id),
+  );
+  await second.drop(
+    'marta',
+    (other ?? []).map(({ id }) => id),
+  );
   expect(await found()).toEqual([]);
 });
 

@@ -1,11 +1,8 @@
-import { hasDatabase } from '../../../shell-dev/faults/model/databases';
+import { hasArea } from '../../lib/device/deviceDatabase';
 import type { TabDrafts } from './tabCopies';
 
-/** The name of the database. */
-const NAME = 'stock-tab-drafts';
-
-/** Code that could not be loaded is requested again by the first edit after this time (milliseconds). */
-const PAUSE = 60_000;
+/** Code that could not be loaded is requested again by the first edit after this time. */
+const RETRY_DELAY_MS = 60_000;
 
 /** {@link TabDrafts} whose code is loaded later than the page. */
 export interface LazyTabDrafts extends TabDrafts {
@@ -14,13 +11,16 @@ export interface LazyTabDrafts extends TabDrafts {
 }
 
 /** Creates the copies of a mount. */
-export function createTabDrafts(onLoadFailed: (error: unknown) => void = () => undefined): LazyTabDrafts {
+export function createTabDrafts(
+  onLoadFailed: (error: unknown) => void = () => undefined,
+  backend: () => string = () => '',
+): LazyTabDrafts {
   let failedAt = Number.NEGATIVE_INFINITY;
   let opened: Promise<TabDrafts | undefined> | undefined;
   const open = () => {
-    if (!opened && Date.now() - failedAt < PAUSE) return Promise.resolve(undefined);
+    if (!opened && Date.now() - failedAt < RETRY_DELAY_MS) return Promise.resolve(undefined);
     opened ??= import('./tabCopies').then(
-      ({ createTabCopies }) => createTabCopies(NAME),
+      ({ createTabCopies }) => createTabCopies(backend),
       (error) => {
         opened = undefined;
         failedAt = Date.now();
@@ -31,7 +31,7 @@ export function createTabDrafts(onLoadFailed: (error: unknown) => void = () => u
     return opened;
   };
   /** Undefined where nothing can have been copied yet. */
-  const known = async () => (opened || (await hasDatabase(NAME)) ? open() : undefined);
+  const known = async () => (opened || (await hasArea('tab-drafts')) ? open() : undefined);
   return {
     load: () => void open(),
     async write(stored) {
@@ -40,7 +40,7 @@ export function createTabDrafts(onLoadFailed: (error: unknown) => void = () => u
       return undefined;
     },
     takeUp: async (owner) => (await known())?.takeUp(owner),
-    drop: async (ids) => (await open())?.drop(ids),
+    drop: async (owner, ids) => (await open())?.drop(owner, ids),
     letGo: () => void opened?.then((copies) => copies?.letGo()),
     deleteOf: async (owner, until) => (await known())?.deleteOf(owner, until),
     stop: () => void opened?.then((copies) => copies?.stop()),

@@ -1,4 +1,4 @@
-import type { Identified } from '../../kit/declare/effects';
+import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import { answersCame, recordsRead } from '../../kit/state/batchState';
 import { read } from '../../kit/state/read';
@@ -10,7 +10,7 @@ import type { Store } from '../store/store';
 import type { SavedRecords } from './messages';
 
 /** More records than this are read with the list. */
-const ONE_BY_ONE = 20;
+const MAX_SINGLE_READS = 20;
 
 /**
  * Reads what another tab has saved, as far as it is loaded here, and reports what differs. A hidden tab waits until
@@ -43,7 +43,7 @@ export function createSavedReader(store: Store, updates: RecordUpdates) {
     if (isUnnamed && !isListed) return readOwn(store, resource);
     const ids = new Set(isListed ? [...created, ...changed] : changed.filter((id) => id === current));
     for (const id of deleted) ids.delete(id);
-    if (isUnnamed || ids.size > ONE_BY_ONE || !resource.operations.fetch) {
+    if (isUnnamed || ids.size > MAX_SINGLE_READS || !resource.operations.fetch) {
       // the comparison of the list with the one before reports what differs
       if (isListed) await store.dispatch(read(resource, 'fetchAll', {}, { kind: 'supporting' }));
       return;

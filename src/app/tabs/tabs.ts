@@ -11,7 +11,7 @@ interface Tabs {
 }
 
 /**
- * Connects a mount with the other tabs and mounts of this browser (src/README.md, R143): a sign-in of another user, and
+ * Connects a mount with the other tabs and mounts of this browser (R143): a sign-in of another user, and
  * every end of the session, ends it in all of them at once (R170). The code for the rest (preferences, saved records, the
  * selected company and venue) is loaded when there is something to post or to apply. Messages of another backend or
  * version are ignored, and those of another user but for its sign-in.

@@ -9,7 +9,7 @@ import { recordRequests } from '../../testing/requests';
 import { StockApp } from '../entry/App';
 import { createStock, type Stock } from '../entry/stock';
 
-// Tabs of one browser: its storage, its cookie and its server (src/README.md, R143 and R170).
+// Tabs of one browser: its storage, its cookie and its server (R143 and R170).
 
 const MARTA = 'Marta Kovács is signed in in this browser now.';
 const tabs: Stock[] = [];

@@ -2,21 +2,21 @@ import { useFormats } from '../../host/formats';
 import { count as texts } from '../../messages/count';
 import type { CountTotals } from '../../rules/countDifferences';
 import type { CountTally } from '../../rules/stockCount';
-import { Figures } from '../../ui/layout/Metrics';
+import { Metrics } from '../../ui/layout/Metrics';
 import { signed } from './signed';
 import { useTimes } from './useTimes';
 
 /** The figures of a count: how much is counted, right and different, and the value of that. */
-export function CountFigures({ totals, tally }: { totals: CountTotals; tally: CountTally }) {
+export function CountMetrics({ totals, tally }: { totals: CountTotals; tally: CountTally }) {
   const { number, money, percent } = useFormats();
   const times = useTimes();
   const { lines, counted, right, different, less, more, value, lessValue, moreValue } = totals;
   const [from, to] = spanOf(tally);
   const amount = (cents: number) => signed(cents / 100, money);
   return (
-    <Figures
-      label={texts.figures}
-      figures={[
+    <Metrics
+      label={texts.metrics}
+      values={[
         {
           label: texts.filterCounted,
           value: texts.of(number(counted), number(lines)),

@@ -1,13 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { count as texts } from '../../messages/count';
+import { Inline, Text } from '../../ui/layout/primitives';
 import styles from './count.module.css';
 
 /** How much of a count is done, with its words above the bar. */
 export function Meter({ done, of, children }: { done: number; of: number; children: ReactNode }) {
   const share = of === 0 ? 0 : Math.min(1, done / of);
   return (
-    <div className={styles.progress}>
-      <span className={styles.progressText}>{children}</span>
+    <Text as="div" tone="muted" size="xs" tabular className={styles.progress}>
+      <Inline as="span" align="stretch" justify="between" gap="2">
+        {children}
+      </Inline>
       <span
         className={styles.meter}
         role="progressbar"
@@ -18,6 +21,6 @@ export function Meter({ done, of, children }: { done: number; of: number; childr
       >
         <i style={{ width: `${share * 100}%` } satisfies CSSProperties} />
       </span>
-    </div>
+    </Text>
   );
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { catchDownloads } from '../../testing/downloads';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests, type SentRequest } from '../../testing/requests';
@@ -164,6 +165,27 @@ test('nothing is written until it is applied; then only what was counted, and th
   expect(await screen.findByRole('button', { name: 'Report of All products' })).toBeVisible();
 });
 
+test('what is applied while the page is left is kept in the count', async () => {
+  const { user, api, router } = await start();
+  const [first] = fields();
+  await user.click(first as HTMLElement);
+  await user.keyboard('987{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Review 1 difference' }));
+  const apply = await screen.findByRole('button', { name: 'Apply 1 difference' });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await api.delay(60);
+  await user.click(apply);
+  await act(() => router.navigate('/all-brands'));
+  await screen.findByRole('heading', { level: 1, name: 'Brands' });
+  const db = await openDB('stock');
+  await waitFor(async () => {
+    const stored = await db.getAll('counts');
+    const [applied] = stored.flatMap(({ value }) => value.applied ?? []);
+    expect(Object.values(applied)).toMatchObject([{ to: 987 }]);
+  });
+  db.close();
+});
+
 test('a blind count shows the expected figures with the differences only, and its report states when', async () => {
   const { user } = await start({ isBlind: true });
   const isBlindSheet = () => {
@@ -267,7 +289,7 @@ test('at a venue that was closed meanwhile entries are kept and saved as a file,
 test('a product that was deleted while it was counted is shown, marked and not written; the others are', async () => {
   const journey = await start();
   const { user } = journey;
-  const [gone, left] = fields().slice(0, 2).map(productOf);
+  const [gone, remaining] = fields().slice(0, 2).map(productOf);
   for (const at of [0, 1]) {
     await user.click(fields()[at] as HTMLElement);
     await user.keyboard('987{Enter}');
@@ -292,13 +314,13 @@ test('a product that was deleted while it was counted is shown, marked and not w
   await user.click(dialog.getByRole('button', { name: 'Finish count' }));
   const rowOf = async (name = '') => (await screen.findByRole('cell', { name })).closest('tr');
   expect(await rowOf(gone)).toHaveTextContent('Not written');
-  expect(await rowOf(left)).toHaveTextContent(/Written$/);
+  expect(await rowOf(remaining)).toHaveTextContent(/Written$/);
 });
 
 test('a product that is deleted after the stock was read again is reported, and the others are written', async () => {
   const journey = await start();
   const { user } = journey;
-  const [gone, left] = fields().slice(0, 2).map(productOf);
+  const [gone, remaining] = fields().slice(0, 2).map(productOf);
   for (const at of [0, 1]) {
     await user.click(fields()[at] as HTMLElement);
     await user.keyboard('987{Enter}');
@@ -313,7 +335,7 @@ test('a product that is deleted after the stock was read again is reported, and 
   const rowOf = (name = '') =>
     screen.getByRole('checkbox', { name: `Apply ${name}` }).closest('[role="row"]') as HTMLElement;
   expect(rowOf(gone)).toHaveTextContent(/Not written\./);
-  await waitFor(() => expect(rowOf(left)).toHaveTextContent('Written: 987'));
+  await waitFor(() => expect(rowOf(remaining)).toHaveTextContent('Written: 987'));
   expect(written(requests)).toHaveLength(1);
 });
 

@@ -27,10 +27,8 @@ export interface WholeGroup {
   lines: readonly FoundLine[];
 }
 
-/** Lines between two yields. */
-const PORTION = 200;
-/** Sorts after every name. */
-const LAST = '\uffff';
+const LINES_PER_SLICE = 200;
+const AFTER_EVERY_NAME = '\uffff';
 
 /**
  * The lines in groups by name, those without one last; within a group in the order in which one walks. In time
@@ -41,11 +39,13 @@ export function* countGroupSlices(
   by: CountGrouping,
 ): Generator<void, readonly WholeGroup[]> {
   const other = by === 'category' ? 'shelf' : 'category';
-  const keys = lines.map((line) => [line[by] || LAST, line[other] || LAST, line.name].join('\n'));
+  const keys = lines.map((line) =>
+    [line[by] || AFTER_EVERY_NAME, line[other] || AFTER_EVERY_NAME, line.name].join('\n'),
+  );
   const groups = new Map<string, FoundLine[]>();
-  for (const [at, place] of (yield* orderSlices(keys)).entries()) {
-    if (at % PORTION === 0) yield;
-    const line = lines[place];
+  for (const [at, index] of (yield* orderSlices(keys)).entries()) {
+    if (at % LINES_PER_SLICE === 0) yield;
+    const line = lines[index];
     if (!line) continue;
     const found = { line, text: textOf(line) };
     const group = groups.get(line[by]);
@@ -63,9 +63,9 @@ export function matchingGroups(
   groups: readonly WholeGroup[],
   { tally, filter, query }: { tally: CountTally; filter: CountFilter; query: string },
 ): readonly CountGroup[] {
-  const sought = fold(query.trim());
+  const wanted = fold(query.trim());
   const isShown = ({ line, text }: FoundLine) =>
-    matchesFilter(line, tally, filter) && (sought === '' || text.includes(sought));
+    matchesFilter(line, tally, filter) && (wanted === '' || text.includes(wanted));
   return groups
     .map(({ name, lines }) => ({ name, lines: lines.filter(isShown).map(({ line }) => line) }))
     .filter(({ lines }) => lines.length > 0);
@@ -73,11 +73,11 @@ export function matchingGroups(
 
 /** The first lines whose name or codes match. */
 export function firstMatches(groups: readonly WholeGroup[], query: string, most: number): CountLine[] {
-  const sought = fold(query.trim());
+  const wanted = fold(query.trim());
   const found: CountLine[] = [];
   for (const { lines } of groups)
     for (const { line, text } of lines) {
-      if (!text.includes(sought)) continue;
+      if (!text.includes(wanted)) continue;
       found.push(line);
       if (found.length === most) return found;
     }

@@ -1,29 +1,24 @@
 import { type FileColumn, idColumn, recordFields } from '../../kit/fileColumns/fileColumns';
-import { HIDDEN_SHEET, hiddenHead } from '../../kit/fileColumns/hiddenSheet';
-import { BOM, type CsvNotation, csvParts, csvText } from '../../lib/tables/csv';
+import { HIDDEN_SHEET, hiddenHeader } from '../../kit/fileColumns/hiddenSheet';
+import { BOM, type CsvNotation, csvText } from '../../lib/tables/csv';
 import type { Table, TableCell, TableColumn } from '../../lib/tables/table';
 import type { SheetPlan } from '../../lib/tables/workbook';
 import { openTableSession } from '../../lib/tables/worker/openTableSession';
-import { inSlices } from '../../lib/timeSlices';
 import { type ExportChoice, type ExportSource, exportColumns, exportTable } from './exportTable';
 
-/** The format of the file. */
-export type FileFormat = 'csv' | 'xlsx';
-
-/** The most that a sheet of Excel holds. */
-const EXCEL = { rows: 1_048_576, columns: 16_384 };
+const EXCEL_LIMITS = { rows: 1_048_576, columns: 16_384 };
 
 /** Rows that an estimate of the size looks at. */
-const SAMPLED = 40;
+const SAMPLE_ROWS = 40;
 
 /** Does a sheet of Excel hold this table? */
 export function fitsExcel(rows: number, columns: number): boolean {
-  return rows < EXCEL.rows && columns <= EXCEL.columns;
+  return rows < EXCEL_LIMITS.rows && columns <= EXCEL_LIMITS.columns;
 }
 
 /** About how many bytes a CSV file of this choice has, from its first records. */
 export function estimatedSize(source: ExportSource, choice: ExportChoice, notation: CsvNotation): number {
-  const records = choice.records.slice(0, SAMPLED);
+  const records = choice.records.slice(0, SAMPLE_ROWS);
   const bytes = (table: Table) => {
     let size = 0;
     for (const cells of table.rows)
@@ -31,34 +26,15 @@ export function estimatedSize(source: ExportSource, choice: ExportChoice, notati
         size += csvText(cells[at], column, notation).length + 1;
     return size;
   };
-  const heads = exportTable(source, { ...choice, isTemplate: true }).columns;
-  const head = BOM.length + heads.reduce((size, column) => size + column.head.length + 1, 0);
-  if (choice.isTemplate || records.length === 0) return head;
+  const headers = exportTable(source, { ...choice, isTemplate: true }).columns;
+  const header = BOM.length + headers.reduce((size, column) => size + column.header.length + 1, 0);
+  if (choice.isTemplate || records.length === 0) return header;
   const sampled = bytes(exportTable(source, { ...choice, records }));
-  return head + Math.round((sampled / records.length) * choice.records.length);
-}
-
-/**
- * Writes a CSV file in time slices; the parts of the file, or undefined where `signal` stopped it.
- */
-export async function csvFile(
-  table: Table,
-  notation: CsvNotation,
-  signal: AbortSignal,
-): Promise<readonly BlobPart[] | undefined> {
-  const parts: string[] = [];
-  function* work() {
-    for (const part of csvParts(table, notation)) {
-      parts.push(part);
-      yield;
-    }
-  }
-  await inSlices(work(), signal);
-  return signal.aborted ? undefined : parts;
+  return header + Math.round((sampled / records.length) * choice.records.length);
 }
 
 /** Rows that are handed over to the worker at once. */
-const HANDED = 100;
+const ROWS_PER_MESSAGE = 100;
 
 /**
  * Writes an XLSX file: the table, and a hidden sheet with its values (see {@link hiddenRows}). Undefined where
@@ -73,8 +49,9 @@ export async function xlsxFile(
   try {
     const { columns, rows, hiddenColumns } = workbookTable(source, choice, onRecord);
     const plans: SheetPlan[] = [{ name, columns: columns.map(asPlanned), hiddenColumns }];
-    if (!choice.isTemplate) plans.push({ name: HIDDEN_SHEET, columns: columns.map(asText), isHidden: true });
-    if (!choice.isTemplate) await session.addRows(1, hiddenHead(source.resource.name, columns, Date.now()));
+    if (!choice.isTemplate)
+      plans.push({ name: HIDDEN_SHEET, columns: columns.map(asStored), isHidden: true });
+    if (!choice.isTemplate) await session.addRows(1, hiddenHeader(source.resource.name, columns, Date.now()));
     let batch: (readonly TableCell[])[] = [];
     const send = async () => {
       if (batch.length === 0) return;
@@ -86,7 +63,7 @@ export async function xlsxFile(
     };
     for (const row of rows) {
       batch.push(row);
-      if (batch.length >= HANDED) await send();
+      if (batch.length >= ROWS_PER_MESSAGE) await send();
       if (signal.aborted) return undefined;
     }
     await send();
@@ -107,5 +84,9 @@ function workbookTable(source: ExportSource, choice: ExportChoice, onRecord: () 
 }
 
 /** What a worker can be sent: a column without its functions. */
-const asPlanned = ({ head, kind }: FileColumn): TableColumn => ({ head, kind });
-const asText = ({ head }: FileColumn): TableColumn => ({ head, kind: 'text' });
+const asPlanned = ({ header, kind }: FileColumn): TableColumn => ({ header, kind });
+/** On the hidden sheet a date keeps its format, without which it would be read as a number. */
+const asStored = ({ header, kind }: FileColumn): TableColumn => ({
+  header,
+  kind: kind === 'day' || kind === 'moment' ? kind : 'text',
+});

@@ -1,5 +1,5 @@
-import type { Identified } from '../../kit/declare/effects';
 import type { ListColumn, ListContext } from '../../kit/declare/listDeclaration';
+import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import type { VenueList } from '../../kit/declare/venueLists';
 import {

@@ -4,6 +4,9 @@ import readWorkbook from 'read-excel-file/node';
 import { catchDownloads } from '../../testing/downloads';
 import { renderAt } from '../../testing/renderAt';
 
+const ZONE = 'Europe/Berlin';
+const MINUTE = 60_000;
+
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
 const panel = () => screen.findByRole('dialog', { name: /^Export / });
@@ -34,12 +37,18 @@ const tableOf = (text: string) => Papa.parse<string[]>(text.slice(1).trimEnd()).
 const listed = (journey: Journey, name: string) =>
   journey.stock.store.getState().resources[name]?.list as readonly Record<string, never>[];
 
+/** The minute that the clock of the host's time zone shows, as a workbook has it: as one of UTC. */
+function wallClock(at: number): number {
+  const zoned = new Date(at).toLocaleString('sv-SE', { timeZone: ZONE });
+  return Math.floor(Date.parse(`${zoned.replace(' ', 'T')}Z`) / MINUTE) * MINUTE;
+}
+
 test('a list is exported with its visible columns, filters and sort', async () => {
   const journey = await openPanel('/all-products?status=inactive');
   const { name, text } = await submit(journey);
   expect(name).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
-  const [heads, ...rows] = tableOf(await text());
-  expect(heads).toEqual([
+  const [headers, ...rows] = tableOf(await text());
+  expect(headers).toEqual([
     'Name',
     'Brand',
     'Category',
@@ -61,17 +70,17 @@ test('everything has all fields with names in place of ids, and prices at each v
   const journey = await openPanel('/all-products');
   await choose(journey, 'Everything');
   await check(journey, 'Prices per venue');
-  const [heads = [], ...rows] = tableOf(await (await submit(journey)).text());
-  expect(heads).toEqual(
+  const [headers = [], ...rows] = tableOf(await (await submit(journey)).text());
+  expect(headers).toEqual(
     expect.arrayContaining(['ID', 'SKU', 'Vendor', 'Specifications', 'Price @ Riverside']),
   );
-  expect(new Set(heads).size).toBe(heads.length);
+  expect(new Set(headers).size).toBe(headers.length);
   const products = listed(journey, 'product');
   expect(rows).toHaveLength(products.length);
   const vendors = listed(journey, 'vendor').map(
     ({ vendorDetails }) => (vendorDetails as unknown as { name: string }).name,
   );
-  const named = rows.map((row) => row[heads.indexOf('Vendor')]).filter((vendor) => vendor !== '');
+  const named = rows.map((row) => row[headers.indexOf('Vendor')]).filter((vendor) => vendor !== '');
   expect(named.length).toBeGreaterThan(0);
   expect(named.every((vendor) => vendors.includes(vendor ?? ''))).toBe(true);
 });
@@ -80,8 +89,8 @@ test('a file with one row per venue names the venue in each row', async () => {
   const journey = await openPanel('/all-products');
   await check(journey, 'Stock per venue');
   await choose(journey, 'One row per venue');
-  const [heads = [], ...rows] = tableOf(await (await submit(journey)).text());
-  expect(heads.slice(-8)).toEqual([
+  const [headers = [], ...rows] = tableOf(await (await submit(journey)).text());
+  expect(headers.slice(-8)).toEqual([
     'Venue',
     'Quantity @ venue',
     'Reorder level @ venue',
@@ -114,6 +123,47 @@ test('a workbook has a hidden column with ids and a hidden sheet with the values
   expect(hidden?.data.slice(2)).toEqual(shown?.data.slice(1));
 });
 
+test.each([
+  ['orders', '/all-online-orders', 'Placed', 'orderDate'],
+  ['brands', '/all-brands', 'Last changed', 'updatedAt'],
+])('a workbook of %s has their moments as dates, in the time of the host', async (name, path, header, at) => {
+  const journey = await openPanel(path, { as: 'admin', host: { timeZone: ZONE } });
+  await choose(journey, 'XLSX');
+  const [shown] = await readWorkbook(Buffer.from(await (await submit(journey)).bytes()));
+  const [headers = [], ...rows] = shown?.data ?? [];
+  const dates = rows.map((row) => row[headers.indexOf(header)]);
+  expect(dates.length).toBeGreaterThan(0);
+  expect(dates.every((date) => date instanceof Date)).toBe(true);
+  const moments = listed(journey, name.slice(0, -1)).map((record) => Date.parse(String(record[at])));
+  const minutes = dates.map((date) => Math.round(Number(date) / MINUTE) * MINUTE);
+  expect(minutes.toSorted()).toEqual(moments.map(wallClock).toSorted());
+});
+
+test('a workbook has days as dates, also on its hidden sheet', async () => {
+  const journey = await openPanel('/all-coupons');
+  await choose(journey, 'XLSX');
+  const [shown, hidden] = await readWorkbook(Buffer.from(await (await submit(journey)).bytes()));
+  const [headers = [], ...rows] = shown?.data ?? [];
+  const ends = rows.map((row) => row[headers.indexOf('Expiry date')]).filter((end) => end !== null);
+  expect(ends.length).toBeGreaterThan(0);
+  expect(ends.every((end) => end instanceof Date)).toBe(true);
+  expect(hidden?.data.slice(2)).toEqual(rows);
+});
+
+test('a workbook has phone numbers as they are, as texts', async () => {
+  const journey = await openPanel('/all-vendors');
+  await choose(journey, 'Everything');
+  await choose(journey, 'XLSX');
+  const [shown] = await readWorkbook(Buffer.from(await (await submit(journey)).bytes()));
+  const [headers = [], ...rows] = shown?.data ?? [];
+  const phones = rows.map((row) => row[headers.indexOf('Contact phone')]).filter((phone) => phone !== null);
+  expect(phones.filter((phone) => String(phone).startsWith('+')).length).toBeGreaterThan(0);
+  const stored = listed(journey, 'vendor').map(({ contactDetails }) =>
+    Reflect.get(contactDetails ?? {}, 'contactPhone'),
+  );
+  expect(phones.toSorted()).toEqual(stored.filter(Boolean).toSorted());
+});
+
 test('where columns hold codes XLSX is proposed with the reason, and taken with one press', async () => {
   const journey = await openPanel('/all-products');
   const proposed = () => screen.queryByText(/^XLSX is better here: .* in the codes of/);
@@ -132,11 +182,11 @@ test('the template has the columns that an import reads, and no rows', async () 
   await choose(journey, 'A template for the import');
   const { name, text } = await submit(journey);
   expect(name).toBe('vendors-template.csv');
-  const [heads, ...rows] = tableOf(await text());
+  const [headers, ...rows] = tableOf(await text());
   expect(rows).toEqual([]);
-  expect(heads).toEqual(expect.arrayContaining(['Name', 'Vendor code', 'Contact email', 'City', 'Venues']));
-  expect(heads).not.toEqual(expect.arrayContaining(['Last changed']));
-  expect(heads).not.toEqual(expect.arrayContaining(['ID']));
+  expect(headers).toEqual(expect.arrayContaining(['Name', 'Vendor code', 'Contact email', 'City', 'Venues']));
+  expect(headers).not.toEqual(expect.arrayContaining(['Last changed']));
+  expect(headers).not.toEqual(expect.arrayContaining(['ID']));
 });
 
 test('the form keeps its state while it is closed, and its format on this device', async () => {

@@ -1,5 +1,5 @@
-import type { Identified } from '../../kit/declare/effects';
 import type { ExportedValue, ListColumn, ListContext } from '../../kit/declare/listDeclaration';
+import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import {
   type ContextOf,
@@ -52,24 +52,18 @@ function standardOf(resource: AnyResource, key: string): Exported {
 }
 
 const changed: ExportedValue<Identified> = {
-  head: exporting.changed,
-  kind: 'text',
+  header: exporting.changed,
+  kind: 'moment',
   of: (record, { timeZone }) => {
     const at = momentOf(valueAt(record, 'updatedAt'));
-    return at === undefined ? undefined : sortableMoment(at, timeZone);
+    return at === undefined ? undefined : { moment: sortableMoment(at, timeZone) };
   },
 };
 
 function valueColumn(
   key: string,
-  { head, kind, of }: ExportedValue<Identified>,
+  { header, kind, of }: ExportedValue<Identified>,
   list: ListContext,
 ): FileColumn {
-  return { key: `${key}:${head}`, head, kind, isRead: false, cell: (record) => of(record, list) };
-}
-
-/** The headings of all values that files only have to be read by people, by any of these columns. */
-export function writtenOnly(own: readonly ListColumn<Identified>[]): string[] {
-  const values = own.flatMap(({ exports = [] }) => exports).filter((one) => typeof one !== 'string');
-  return [...values.map(({ head }) => head), exporting.changed];
+  return { key: `${key}:${header}`, header, kind, isRead: false, cell: (record) => of(record, list) };
 }

@@ -1,12 +1,14 @@
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHost } from '../../host/HostContext';
 import { download } from '../../lib/download';
 import { fileFailureOf } from '../../lib/fileFailure';
 import type { CsvNotation } from '../../lib/tables/csv';
+import { csvFile } from '../../lib/tables/csvFile';
+import type { FileFormat } from '../../lib/tables/table';
 import { exporting } from '../../messages/files';
 import { today } from '../../rules/dates';
-import { LoadFailuresContext } from '../../ui/hooks/loadFailures';
-import { csvFile, type FileFormat, xlsxFile } from './exportFile';
+import { useLoadFailures } from '../../ui/hooks/loadFailures';
+import { xlsxFile } from './exportFile';
 import { type ExportChoice, type ExportSource, exportTable } from './exportTable';
 
 /** State of an export. */
@@ -24,18 +26,17 @@ export interface ExportRun {
   stop(): void;
 }
 
-const TYPES = {
+const MIME_TYPES = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Milliseconds between two updates of the number of written records. */
-const UPDATED = 100;
+const PROGRESS_INTERVAL_MS = 100;
 
 /** Exports in time slices, and downloads the file. */
 export function useExport(): ExportRun {
   const { timeZone } = useHost();
-  const { announce } = useContext(LoadFailuresContext);
+  const { announce } = useLoadFailures();
   const [done, setDone] = useState<number>();
   const [hasFailed, setFailed] = useState(false);
   const stopping = useRef<AbortController>(undefined);
@@ -52,7 +53,7 @@ export function useExport(): ExportRun {
       let [count, shownAt] = [0, performance.now()];
       const onRecord = () => {
         count++;
-        if (performance.now() - shownAt < UPDATED) return;
+        if (performance.now() - shownAt < PROGRESS_INTERVAL_MS) return;
         shownAt = performance.now();
         setDone(count);
       };
@@ -65,7 +66,7 @@ export function useExport(): ExportRun {
         if (!parts) return false;
         const stem = [name.toLowerCase().replace(/\s+/g, '-'), choice.isTemplate && exporting.templateName];
         const day = choice.isTemplate ? undefined : today(Date.now(), timeZone);
-        download(`${[...stem, day].filter(Boolean).join('-')}.${format}`, parts, TYPES[format]);
+        download(`${[...stem, day].filter(Boolean).join('-')}.${format}`, parts, MIME_TYPES[format]);
         return true;
       } catch (error) {
         if (fileFailureOf(error)) announce(error);

@@ -1,12 +1,44 @@
 import { useFormats } from '../../host/formats';
 import { importing } from '../../messages/importing';
 import { Button } from '../../ui/form/Button';
+import { Inline } from '../../ui/layout/primitives';
 import type { ImportedColumn } from './check/checkedRow';
 import { undecided } from './columns/matchColumns';
 import styles from './import.module.css';
-import type { FileHeading } from './steps/ColumnsStep';
+import { ColumnsStep, type FileHeading } from './steps/ColumnsStep';
+import type { Importing } from './useImport';
 
-interface ColumnsFootProps {
+/** The step Columns: what each column of the file is. */
+export function ColumnsScreen({ state }: { state: Importing }) {
+  const { file, known, headings, columns } = state;
+  if (!file || !known) return null;
+  return (
+    <>
+      <ColumnsStep
+        file={file}
+        headingRow={state.headingRow}
+        headings={headings}
+        targets={known.targets}
+        onMap={state.map}
+        onIgnoreOthers={state.ignoreOthers}
+        onAnswer={state.answer}
+        onHeadingRow={state.setHeadingRow}
+        onReopen={state.reopen}
+        error={state.fileError}
+      />
+      <ColumnsFooter
+        rowCount={state.data.length}
+        headings={headings}
+        columns={columns}
+        isReady={state.isReady}
+        onBack={state.restart}
+        onContinue={state.toCheck}
+      />
+    </>
+  );
+}
+
+interface ColumnsFooterProps {
   rowCount: number;
   headings: readonly FileHeading[];
   columns: readonly ImportedColumn[];
@@ -17,19 +49,22 @@ interface ColumnsFootProps {
 }
 
 /** What is left to be chosen before the check, and the way to it. */
-export function ColumnsFoot({ rowCount, headings, columns, isReady, onBack, onContinue }: ColumnsFootProps) {
+function ColumnsFooter({ rowCount, headings, columns, isReady, onBack, onContinue }: ColumnsFooterProps) {
   const { number } = useFormats();
-  const open = openQuestion(headings, columns);
+  const open = rowCount === 0 ? importing.noRowsBelow : openQuestion(headings, columns);
   return (
-    <div className={styles.foot}>
+    <Inline wrap className={styles.foot}>
       <span className={styles.footText} role="status">
-        <span className={styles.strong}>{importing.columnsReady(number(rowCount), rowCount)}</span> {open}
+        {rowCount > 0 && (
+          <span className={styles.strong}>{importing.columnsReady(number(rowCount), rowCount)} </span>
+        )}
+        {open}
       </span>
       <Button onClick={onBack}>{importing.back}</Button>
       <Button variant="primary" disabled={!isReady || open !== ''} onClick={onContinue}>
         {importing.toCheck}
       </Button>
-    </div>
+    </Inline>
   );
 }
 

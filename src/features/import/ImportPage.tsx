@@ -1,30 +1,26 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Identified } from '../../kit/declare/effects';
+import { FileSpreadsheet } from 'lucide-react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../host/formats';
 import type { ListColumn } from '../../kit/declare/listDeclaration';
+import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
-import { FileBar } from '../../kit/files/import/FileBar';
-import { ImportStep } from '../../kit/files/import/steps/ImportStep';
-import { download } from '../../lib/download';
-import { csvParts } from '../../lib/tables/csv';
+import { writtenOnly } from '../../kit/fileColumns/fileColumns';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { importing, importRun } from '../../messages/importing';
+import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
-import { Page, PageHead } from '../../ui/layout/Page';
-import { writtenOnly } from '../export/listColumns';
-import { CheckFoot } from './CheckScreen';
-import { ColumnsFoot } from './ColumnsScreen';
-import type { CheckedRow } from './check/checkedRow';
+import { Page, PageHeader } from '../../ui/layout/Page';
+import { Inline, Text } from '../../ui/layout/primitives';
+import { CheckScreen } from './CheckScreen';
+import { ColumnsScreen } from './ColumnsScreen';
 import type { ShownState } from './check/shownRows';
-import styles from './import.module.css';
-import type { ImportFacts } from './run/importRun';
+import styles from './FileBar.module.css';
+import type { FileDetails } from './fileDetails';
+import { RunScreen } from './RunScreen';
 import { type Step, Stepper } from './Stepper';
 import { BegunImport } from './steps/BegunImport';
-import { CheckSide } from './steps/CheckSide';
-import { CheckStep } from './steps/CheckStep';
-import { ColumnsStep } from './steps/ColumnsStep';
 import { FileStep } from './steps/FileStep';
-import { QuestionCards } from './steps/QuestionCards';
-import { useImport } from './useImport';
+import { type Importing, useImport } from './useImport';
 
 interface ImportPageProps {
   resource: AnyResource;
@@ -35,180 +31,109 @@ interface ImportPageProps {
 /** The page that imports a file of records: File, Columns, Check, Import. */
 export function ImportPage({ resource, own }: ImportPageProps) {
   const [one, many] = [resource.label.one, resource.label.many.toLowerCase()];
-  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const readOnly = useMemo(() => [...writtenOnly(own), importRun.reason], [own]);
   const state = useImport(resource, readOnly);
-  const [filter, setFilter] = useState<{ of: unknown; state: ShownState }>();
+  const filter = useRowFilter(state.file);
   useFocusOnStep(heading, state.step);
-  const { file, facts, running, known, step, headings, columns, data, checked, numberOf } = state;
-  const shown = running?.facts.file ?? facts;
-
-  const saveRows = (
-    of: Pick<ImportFacts, 'headings' | 'data' | 'separator'> | undefined,
-    name: string,
-    these: readonly CheckedRow[],
-    reasonOf: (row: CheckedRow) => string,
-  ) => {
-    if (!of) return;
-    const heads = [...of.headings, importRun.reason];
-    const table = {
-      columns: heads.map((head) => ({ head, kind: 'text' as const })),
-      rows: these.map((row) => [...of.headings.map((_, at) => of.data[row.at]?.[at]), reasonOf(row)]),
-    };
-    const parts = [...csvParts(table, { separator: of.separator, decimals: '.' })];
-    download(`${many.replace(/\s+/g, '-')}-${name}.csv`, parts, 'text/csv;charset=utf-8');
-  };
+  const { file, running, known, step } = state;
   return (
     <Page kind="fill" busy={state.isReading}>
-      <PageHead
+      <PageHeader
         title={importing.title(many)}
         headingRef={heading}
         actions={<Stepper step={step} isFinished={running?.report !== undefined} />}
       />
-      {shown && step !== 'file' && (
-        <FileBar file={shown} by={running?.facts.by ?? (step === 'check' ? checked?.by : undefined) ?? []}>
-          {step === 'columns' && (
-            <Button size="sm" onClick={state.restart}>
-              {importing.replace}
-            </Button>
-          )}
-          {step === 'check' && (
-            <>
-              <span className={styles.subtle}>
-                {state.clears ? importing.emptyClears : importing.emptyKeeps}
-              </span>
-              <Button size="sm" onClick={() => state.setClears(!state.clears)}>
-                {importing.change}
-              </Button>
-            </>
-          )}
-        </FileBar>
-      )}
+      {step !== 'file' && <ImportedFile state={state} />}
       {step === 'file' && (
         <FileStep
           begun={<BegunImport resource={resource.name} onGoOn={state.resume} />}
-          problem={state.problem}
+          error={state.fileError}
           isReading={state.isReading || (file !== undefined && known === undefined)}
           onFile={(chosen) => void state.open(chosen)}
           onText={(text) => void state.paste(text)}
         />
       )}
-      {step === 'columns' && file && known && (
-        <>
-          <ColumnsStep
-            file={file}
-            headingRow={state.headingRow}
-            headings={headings}
-            targets={known.targets}
-            onMap={state.map}
-            onIgnoreOthers={state.ignoreOthers}
-            onAnswer={state.answer}
-            onHeadingRow={state.setHeadingRow}
-            onReopen={state.reopen}
-          />
-          <ColumnsFoot
-            rowCount={data.length}
-            headings={headings}
-            columns={columns}
-            isReady={state.isReady}
-            onBack={state.restart}
-            onContinue={state.toCheck}
-          />
-        </>
-      )}
-      {step === 'check' && (!checked || !known) && (
-        <p className={styles.empty} role="status">
-          {importing.checking}
-        </p>
-      )}
-      {step === 'check' && checked && known && (
-        <>
-          <CheckStep
-            source={known.source}
-            checked={checked}
-            data={data}
-            columns={columns}
-            numberOf={numberOf}
-            headOf={(lacks) =>
-              // an empty column would empty its field in every row
-              state.clears ? undefined : known.targets.find(({ key }) => key === lacks)?.head
-            }
-            leftOut={state.choices.leftOut}
-            state={filter?.of === file && filter ? filter.state : 'all'}
-            onState={(next) => setFilter({ of: file, state: next })}
-            onEdit={state.editCells}
-            onAddColumn={state.addColumn}
-            onLeaveOut={state.leaveOut}
-            onTwin={state.chooseTwin}
-            onRecord={(at, record) => state.chooseRecords([[at, record]])}
-            onValues={state.decideValues}
-            onDownloadWrong={() =>
-              saveRows(
-                { headings: headings.map(({ text }) => text), data, separator: state.separator },
-                importRun.wrongFile,
-                checked.rows.filter((row) => row.state === 'wrong'),
-                ({ problems }) => problems.map(({ text }) => text).join(' '),
-              )
-            }
-            side={
-              <CheckSide
-                questions={
-                  <QuestionCards
-                    open={checked.open}
-                    one={one.toLowerCase()}
-                    many={many}
-                    onValues={state.decideValues}
-                    onRecords={state.chooseRecords}
-                  />
-                }
-                missing={state.missing}
-                notUsed={state.notUsed}
-                onCreate={state.create}
-                onUse={state.useInstead}
-              />
-            }
-          />
-          <CheckFoot
-            checked={checked}
-            onBack={() => state.setStep('columns')}
-            onDecide={() => setFilter({ of: file, state: 'undecided' })}
-            onImport={state.start}
-          />
-        </>
-      )}
-      {running && (
-        <ImportStep
-          one={one}
-          many={many}
-          run={state.run}
-          state={running}
-          onDownloadFailed={(failed) => {
-            const reasons = new Map(
-              failed.map(({ row, parts, reason }) => [row, importRun.notSaved(parts, reason)]),
-            );
-            saveRows(
-              running.facts,
-              importRun.failedFile,
-              [...reasons.keys()],
-              (row) => reasons.get(row) ?? '',
-            );
-          }}
-          onAnother={state.restart}
-          onOpen={() => {
-            state.run.forget();
-            void navigate({ search: '' });
-          }}
-        />
-      )}
+      {step === 'columns' && <ColumnsScreen state={state} />}
+      {step === 'check' && <CheckScreen {...filter} state={state} one={one} many={many} />}
+      {running && <RunScreen state={state} running={running} one={one} many={many} />}
     </Page>
+  );
+}
+
+/** Which rows the check shows: all of them of another file. */
+function useRowFilter(file: unknown) {
+  const [chosen, setChosen] = useState<{ of: unknown; filter: ShownState }>();
+  return {
+    filter: chosen && chosen.of === file ? chosen.filter : ('all' as const),
+    onFilter: (filter: ShownState) => setChosen({ of: file, filter }),
+  };
+}
+
+/** The file that is imported, by what its rows were matched, and what can be changed about it at this step. */
+function ImportedFile({ state }: { state: Importing }) {
+  const { step, running, checked } = state;
+  const file = running?.details.file ?? state.details;
+  if (!file) return null;
+  return (
+    <FileBar file={file} by={running?.details.by ?? (step === 'check' ? checked?.by : undefined) ?? []}>
+      {step === 'columns' && (
+        <Button size="sm" onClick={state.restart}>
+          {importing.replace}
+        </Button>
+      )}
+      {step === 'check' && (
+        <>
+          <Text tone="subtle">{state.clears ? importing.emptyClears : importing.emptyKeeps}</Text>
+          <Button size="sm" onClick={() => state.setClears(!state.clears)}>
+            {importing.change}
+          </Button>
+        </>
+      )}
+    </FileBar>
   );
 }
 
 /** The pressed control is unmounted when a step ends: the heading gets the focus then. */
 function useFocusOnStep(heading: RefObject<HTMLElement | null>, step: Step): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
-  useEffect(() => {
+  useTriggeredEffect([step], () => {
     if ((document.activeElement ?? document.body) === document.body) heading.current?.focus();
-  }, [heading, step]);
+  });
+}
+
+interface FileBarProps {
+  file: FileDetails;
+  /** What the rows were matched by. */
+  by?: readonly string[];
+  children?: ReactNode;
+}
+
+/** The file of an import and how it was read; `children` are the controls at its end. */
+function FileBar({ file, by = [], children }: FileBarProps) {
+  const { number } = useFormats();
+  const { name, isPasted, rowCount, columnCount, encoding, separator, sheet } = file;
+  const title = isPasted ? importing.pasted : name;
+  const texts = [
+    sheet !== undefined && `${importing.sheet} ${sheet}`,
+    importing.details(number(rowCount), rowCount, columnCount),
+    separator && importing.separators[separator].toLowerCase(),
+    encoding && importing.encodings[encoding],
+    by.length > 0 && importing.matchedBy(by),
+  ];
+  return (
+    <Inline wrap className={styles.filebar}>
+      <Icon of={FileSpreadsheet} className={styles.fileIcon} />
+      <Text tone="text" weight="medium" truncate className={styles.fileName} title={title}>
+        {title}
+      </Text>
+      <Text tone="subtle" tabular>
+        {texts.filter(Boolean).join(', ')}
+      </Text>
+      {children && (
+        <Inline as="span" wrap className={styles.fileActions}>
+          {children}
+        </Inline>
+      )}
+    </Inline>
+  );
 }

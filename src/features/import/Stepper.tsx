@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { importing } from '../../messages/importing';
 import { Icon } from '../../ui/feedback/Icon';
-import styles from './import.module.css';
+import { Inline, Text } from '../../ui/layout/primitives';
+import styles from './Stepper.module.css';
 
 /** The steps of an import, in their order. */
 export const STEPS = ['file', 'columns', 'check', 'import'] as const;
@@ -13,21 +14,27 @@ export type Step = (typeof STEPS)[number];
 export function Stepper({ step, isFinished }: { step: Step; isFinished: boolean }) {
   const current = STEPS.indexOf(step);
   return (
-    <ol className={styles.steps} aria-label={importing.stepsLabel}>
-      {STEPS.map((name, at) => {
-        const isDone = at < current || isFinished;
+    <Inline as="ol" gap="2" aria-label={importing.stepsLabel}>
+      {STEPS.map((name, index) => {
+        const isDone = index < current || isFinished;
         return (
-          <li
+          <Inline
+            as="li"
+            gap="2"
+            tone="subtle"
+            weight="medium"
             key={name}
             className={styles.step}
             data-done={isDone || undefined}
-            aria-current={at === current && !isFinished ? 'step' : undefined}
+            aria-current={index === current && !isFinished ? 'step' : undefined}
           >
-            <span className={styles.stepNumber}>{isDone ? <Icon of={Check} size="xs" /> : at + 1}</span>
+            <Text weight="semibold" tabular className={styles.stepNumber}>
+              {isDone ? <Icon of={Check} size="xs" /> : index + 1}
+            </Text>
             <span className={styles.stepName}>{importing.steps[name]}</span>
-          </li>
+          </Inline>
         );
       })}
-    </ol>
+    </Inline>
   );
 }

@@ -1,9 +1,9 @@
 import type { Encoding } from '../../lib/tables/read/encoding';
 import type { Separator } from '../../lib/tables/read/separator';
-import type { TableFacts } from '../../lib/tables/worker/tableSession';
+import type { TableDetails } from '../../lib/tables/worker/tableSession';
 
 /** What the bar over every step shows of a file. It can be stored on the device. */
-export interface FileFacts {
+export interface FileDetails {
   name: string;
   isPasted: boolean;
   /** Without the heading. */
@@ -15,14 +15,14 @@ export interface FileFacts {
   sheet?: string;
 }
 
-interface ReadFile extends Pick<TableFacts, 'encoding' | 'separator' | 'sheets' | 'sheet'> {
+interface ReadFile extends Pick<TableDetails, 'encoding' | 'separator' | 'sheets' | 'sheet'> {
   name: string;
   isPasted: boolean;
   rows: readonly (readonly string[])[];
 }
 
 /** The facts of a file that was read. */
-export function fileFacts(file: ReadFile): Omit<FileFacts, 'rowCount'> {
+export function fileDetails(file: ReadFile): Omit<FileDetails, 'rowCount'> {
   const { name, isPasted, encoding, separator, sheets = [], sheet: at = 0, rows } = file;
   const sheet = sheets[at];
   return {

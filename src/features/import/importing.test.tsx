@@ -12,8 +12,8 @@ type Journey = Awaited<ReturnType<typeof renderAt>>;
 /** Opens the import of a list and pastes the cells of a file into it. */
 async function paste(path: string, text: string, options: Parameters<typeof renderAt>[1] = { as: 'admin' }) {
   const journey = await renderAt(`${path}?import`, options);
-  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-  fireEvent.paste(place, { clipboardData: { files: [], getData: () => text } });
+  const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await screen.findByRole('heading', { name: 'Columns' });
   return { ...journey, sent: recordRequests() };
 }
@@ -150,6 +150,33 @@ test('a value that all rows lack gets a column of its own', async () => {
   expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
+test('a wide sheet is reduced to the columns that change something, and to those that identify its rows', async () => {
+  const journey = await paste(
+    '/all-products',
+    'Name;SKU;Price;Category;Cost price @ Riverside;Tax rate @ Riverside\nAlmond Stick;;4,75;Ice cream;;abc\n',
+  );
+  const table = await check(journey);
+  const headers = () =>
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(headers()).toHaveLength(8);
+  const toggle = screen.getByRole('button', { name: 'Only changed columns' });
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await journey.user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(headers()).toEqual(['Row', 'State', 'Name', 'SKU', 'Price, €', 'Tax rate @ Riverside']);
+  expect(within(rowOf(table, 'Almond Stick')).getAllByRole('textbox')).toHaveLength(1);
+  await journey.user.click(toggle);
+  expect(headers()).toHaveLength(8);
+});
+
+test('a sheet with few columns, and one whose columns all change something, is not reduced', async () => {
+  const journey = await paste('/all-products', 'Name;Price;Category\nAlmond Stick;4,75;Ice cream\n');
+  await check(journey);
+  expect(screen.queryByRole('button', { name: 'Only changed columns' })).toBeNull();
+});
+
 test('a misspelt name is set in all cells at once', async () => {
   const journey = await paste(
     '/all-products',
@@ -217,8 +244,8 @@ test('an import that is repeated creates nothing twice', async () => {
   await check(journey);
   await press(journey, 'Import 1 row');
   await press(journey, 'Import another file');
-  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-  fireEvent.paste(place, { clipboardData: { files: [], getData: () => text } });
+  const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   const table = await check(journey);
   expect(rowOf(table, 'Brezelhaus')).toHaveTextContent('The same');
   expect(writes(journey.sent)).toHaveLength(1);
@@ -274,4 +301,26 @@ test('a value that the server does not take fails with what it still holds', asy
   expect(
     await screen.findByText('Not saved: The server did not take it: price @ Riverside is still 9.99.'),
   ).toBeInTheDocument();
+});
+
+test('a price that is missing beside a cost at a venue is named there, with the button that adds its column', async () => {
+  const journey = await paste(
+    '/all-products',
+    'Name;Price;Category;Cost price @ Riverside\nMate;tbd;Ice cream;1,20\n',
+  );
+  const table = await check(journey);
+  const row = rowOf(table, 'Mate');
+  expect(row).toHaveTextContent('Price must be a number. Price @ Riverside: Price is required.');
+  expect(within(row).getByText('Price is required.')).toBeInTheDocument();
+  expect(within(row).getAllByRole('textbox')).toEqual([
+    within(row).getByRole('textbox', { name: 'Price, row 2' }),
+  ]);
+  await press(journey, 'Add the column Price @ Riverside');
+  const price = await screen.findByRole('textbox', { name: 'Price @ Riverside, row 2' });
+  await journey.user.type(price, '2,40{Enter}');
+  await waitFor(() => expect(screen.queryByText(/is required/)).toBeNull());
+  const own = screen.getByRole('textbox', { name: 'Price, row 2' });
+  await journey.user.clear(own);
+  await journey.user.type(own, '2,50{Enter}');
+  expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });

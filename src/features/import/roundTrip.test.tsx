@@ -1,9 +1,8 @@
-import type { Identified } from '../../kit/declare/effects';
+import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import { idColumn } from '../../kit/fileColumns/fileColumns';
 import { fileContext, fileVenues } from '../../kit/fileColumns/fileNames';
-import { HIDDEN_SHEET, hiddenHead } from '../../kit/fileColumns/hiddenSheet';
-import { exportedValues } from '../../kit/files/import/exportedValues';
+import { HIDDEN_SHEET, hiddenHeader } from '../../kit/fileColumns/hiddenSheet';
 import { csvParts } from '../../lib/tables/csv';
 import { createTableSession } from '../../lib/tables/worker/tableSession';
 import { finished } from '../../lib/timeSlices';
@@ -11,11 +10,12 @@ import { register } from '../../resources/register';
 import { type ExportSource, exportColumns, exportTable } from '../export/exportTable';
 import { checkContext, type ImportSource } from './check/checkContext';
 import type { CheckedRow } from './check/checkedRow';
-import { checkRows, standingsOf } from './check/checkTable';
+import { checkRows, rowStatusesOf } from './check/checkTable';
 import { finderOf } from './check/findRecord';
 import { matchColumns } from './columns/matchColumns';
 import { targetsOf } from './columns/targets';
 import { changeRequests } from './run/importPlan';
+import { exportedValues } from './useImportCheck';
 
 const NAMES = ['brand', 'category', 'subcategory', 'product', 'coupon', 'vendor', 'venue', 'company'];
 
@@ -74,7 +74,7 @@ async function setUp(name: string, layout: 'columns' | 'rows', most = PRODUCTS) 
   const { lists, venues } = await stored();
   const { resource, list: all } = lists[name] as { resource: AnyResource; list: readonly Identified[] };
   const step = name === 'product' ? Math.floor(all.length / most) : 1;
-  const list = all.filter((_, at) => at % step === 0);
+  const list = all.filter((_, index) => index % step === 0);
   const venueLists = await resource.venueLists();
   const source: ExportSource = {
     resource,
@@ -94,14 +94,14 @@ async function setUp(name: string, layout: 'columns' | 'rows', most = PRODUCTS) 
   /** Reads and checks a file. */
   async function check(file: string): Promise<CheckedRow[]> {
     const session = createTableSession();
-    const facts = await session.open(new TextEncoder().encode(file).slice().buffer as ArrayBuffer, 'x');
-    if (typeof facts === 'string') throw new Error(facts);
-    const [heads = [], ...rows] = await session.rows('rows', 0, facts.rowCount);
-    const mappings = matchColumns(heads, targets);
+    const details = await session.open(new TextEncoder().encode(file).slice().buffer as ArrayBuffer, 'x');
+    if (typeof details === 'string') throw new Error(details);
+    const [headers = [], ...rows] = await session.rows('rows', 0, details.rowCount);
+    const mappings = matchColumns(headers, targets);
     expect(mappings.filter(({ key }) => key === undefined)).toEqual([]);
-    const columns = mappings.flatMap(({ key }, at) => {
+    const columns = mappings.flatMap(({ key }, index) => {
       const target = targets.find((one) => one.key === key);
-      return target ? [{ at, target, notation: { decimal: ',' as const } }] : [];
+      return target ? [{ at: index, target, notation: { decimal: ',' as const } }] : [];
     });
     return finished(
       checkRows(checkContext(importSource, columns, { clears: false, find: finderOf(resource, list) }), rows),
@@ -121,19 +121,19 @@ async function setUp(name: string, layout: 'columns' | 'rows', most = PRODUCTS) 
     const written = [...exportedRows];
     const session = createTableSession();
     await session.addRows(0, written);
-    await session.addRows(1, [...hiddenHead(name, columns, 0), ...written]);
+    await session.addRows(1, [...hiddenHeader(name, columns, 0), ...written]);
     const bytes = await session.workbook([
       { name: 'Export', columns: plan },
       { name: HIDDEN_SHEET, columns: plan, isHidden: true },
     ]);
-    const facts = await session.open(bytes.slice().buffer as ArrayBuffer, HIDDEN_SHEET);
-    if (typeof facts === 'string') throw new Error(facts);
-    const [heads = [], ...stored] = await session.rows('rows', 0, facts.rowCount);
-    const hidden = await session.rows('hidden', 0, facts.hiddenCount);
-    const mappings = matchColumns(heads, targets);
-    const imported = mappings.flatMap(({ key }, at) => {
+    const details = await session.open(bytes.slice().buffer as ArrayBuffer, HIDDEN_SHEET);
+    if (typeof details === 'string') throw new Error(details);
+    const [headers = [], ...stored] = await session.rows('rows', 0, details.rowCount);
+    const hidden = await session.rows('hidden', 0, details.hiddenCount);
+    const mappings = matchColumns(headers, targets);
+    const imported = mappings.flatMap(({ key }, index) => {
       const target = targets.find((one) => one.key === key);
-      return target ? [{ at, target, notation: { decimal: '.' as const } }] : [];
+      return target ? [{ at: index, target, notation: { decimal: '.' as const } }] : [];
     });
     const exported = exportedValues(name, hidden, venues);
     return (edit: (rows: string[][], keys: readonly string[]) => void, now: readonly Identified[]) => {
@@ -153,9 +153,9 @@ async function setUp(name: string, layout: 'columns' | 'rows', most = PRODUCTS) 
   return { text, check, openWorkbook, list, resource };
 }
 
-const problemsIn = (rows: readonly CheckedRow[]) =>
-  rows.flatMap(({ at, problems, changes }) =>
-    [...problems, ...changes].map((one) => ({ at, ...one, target: undefined })),
+const errorsIn = (rows: readonly CheckedRow[]) =>
+  rows.flatMap(({ at, errors, changes }) =>
+    [...errors, ...changes].map((one) => ({ at, ...one, target: undefined })),
   );
 
 test.each([
@@ -171,11 +171,11 @@ test.each([
   async (name, layout) => {
     const { text, check, list } = await setUp(name, layout);
     const rows = await check(text);
-    expect(problemsIn(rows)).toEqual([]);
+    expect(errorsIn(rows)).toEqual([]);
     expect(rows.length).toBeGreaterThanOrEqual(list.length);
-    const standings = standingsOf(rows, { leftOut: new Set(), twins: new Map(), taken: new Set() });
-    expect(new Set(standings.map(({ state }) => state))).toEqual(new Set(['same']));
-    expect(standings.some(({ isImported }) => isImported)).toBe(false);
+    const rowStatuses = rowStatusesOf(rows, { leftOut: new Set(), duplicates: new Map(), taken: new Set() });
+    expect(new Set(rowStatuses.map(({ state }) => state))).toEqual(new Set(['same']));
+    expect(rowStatuses.some(({ isImported }) => isImported)).toBe(false);
   },
 );
 
@@ -196,14 +196,14 @@ test.each(['columns', 'rows'] as const)(
     const check = await openWorkbook();
     const edited: number[] = [];
     const edit = (rows: string[][], keys: readonly string[]) => {
-      const filled = (place: number) => rows.filter((row) => (row[place] ?? '') !== '').length;
+      const filled = (index: number) => rows.filter((row) => (row[index] ?? '') !== '').length;
       const priceAt = keys.findIndex(
-        (key, place) => key.startsWith('pricingDetails/price') && filled(place) >= 30,
+        (key, index) => key.startsWith('pricingDetails/price') && filled(index) >= 30,
       );
-      for (const [place, row] of rows.entries()) {
+      for (const [index, row] of rows.entries()) {
         if (edited.length === 30 || (row[priceAt] ?? '') === '') continue;
-        row[priceAt] = `${place % 90}.11`;
-        edited.push(place);
+        row[priceAt] = `${index % 90}.11`;
+        edited.push(index);
       }
     };
     // colleagues have changed the prices of every record since
@@ -216,7 +216,7 @@ test.each(['columns', 'rows'] as const)(
     expect(requests).toHaveLength(30);
     // what both changed is a conflict, which can be given up for what is stored
     expect(changes.every(({ exported }) => exported !== undefined)).toBe(true);
-    const kept = check(() => undefined, list.map(repriced));
-    expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['same']));
+    const stored = check(() => undefined, list.map(repriced));
+    expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(['same']));
   },
 );

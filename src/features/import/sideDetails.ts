@@ -71,9 +71,9 @@ export function notUsedIn({ headings, checked, columns, readOnly, above }: Holdi
     const why = readOnly.includes(text) ? importing.onlyWritten : importing.ignoredByYou;
     return [{ what: `${importing.column} ${text}`, why }];
   });
-  const headAt = (at: number) => columns.find((column) => column.at === at)?.target.head ?? '';
+  const headerAt = (at: number) => columns.find((column) => column.at === at)?.target.header ?? '';
   const cells = (counts: ReadonlyMap<number, number>, what: typeof importing.rounded, why: string) =>
-    [...counts].map(([at, count]) => ({ what: what(count, String(count), headAt(at)), why }));
+    [...counts].map(([at, count]) => ({ what: what(count, String(count), headerAt(at)), why }));
   return [
     ...(above > 0 ? [{ what: importing.rowsAbove(above), why: importing.aboveHeadings }] : []),
     ...ignored,

@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uniqueSlices } from '../../kit/fieldTypes/validation/uniqueness';
 import { recordFields } from '../../kit/fileColumns/fileColumns';
-import { runInSlices, useShortOrSliced } from '../../lib/timeSlices';
+import { caught, runInSlices, useShortOrSliced } from '../../lib/timeSlices';
 import type { CheckContext, CheckedRow } from './check/checkedRow';
-import { type ChosenRecords, checkRows, type RowChoices, type Twins, twinsIn } from './check/checkTable';
+import {
+  type ChosenRecords,
+  checkRows,
+  type Duplicates,
+  duplicatesIn,
+  type RowChoices,
+} from './check/checkTable';
 import { type Pending, summarySlices } from './check/summary';
 
 type Data = readonly (readonly string[])[];
@@ -16,11 +22,11 @@ interface Checked {
   records: ChosenRecords;
   context: CheckContext;
   rows: readonly CheckedRow[];
-  twins: Twins;
+  duplicates: Duplicates;
 }
 
-/** Rows that are summed up at once. */
-const FEW = 500;
+/** More rows are summed up in time slices. */
+const MAX_SYNC_ROWS = 500;
 
 interface CheckOptions {
   /** Another key means another check: what was found before is not shown. */
@@ -40,23 +46,31 @@ export function useCheck(
   { key, choices, records, pending }: CheckOptions,
 ) {
   const [checked, setChecked] = useState<Checked>();
+  const [broken, setBroken] = useState<{ thrown: unknown }>();
+  // an exception of a slice is one of the page, which has a Retry
+  if (broken) throw broken.thrown;
   const last = useRef<Checked>(undefined);
   useEffect(() => {
     if (!makeContext) return;
-    return runInSlices(check({ makeContext, key, data, records }, last.current), (found) => {
-      last.current = found;
-      setChecked(found);
-    });
+    const slices = check({ makeContext, key, data, records }, last.current);
+    return runInSlices(
+      caught(slices, (thrown) => setBroken({ thrown })),
+      (ended) => {
+        if (!ended) return;
+        last.current = ended.value;
+        setChecked(ended.value);
+      },
+    );
   }, [makeContext, key, data, records]);
   const summary = useCallback(
     function* () {
       if (!checked) return undefined;
-      const { rows, twins, data: of } = checked;
-      return { checked, ...(yield* summarySlices({ rows, data: of, twins, choices, pending })) };
+      const { rows, duplicates, data: of } = checked;
+      return { checked, ...(yield* summarySlices({ rows, data: of, duplicates, choices, pending })) };
     },
     [checked, choices, pending],
   );
-  const found = useShortOrSliced(summary, (checked?.rows.length ?? 0) <= FEW);
+  const found = useShortOrSliced(summary, (checked?.rows.length ?? 0) <= MAX_SYNC_ROWS);
   if (!found || !makeContext || found.checked.key !== key || found.rows.length !== data.length)
     return undefined;
   const { context, data: of, records: from, makeContext: by } = found.checked;
@@ -75,5 +89,5 @@ function* check(
   const isDirty = (at: number) => last?.data[at] !== data[at] || last?.records.get(at) !== records.get(at);
   const known = isSame ? { rows: last.rows, isDirty } : undefined;
   const rows = yield* checkRows(context, data, known, records);
-  return { ...of, context, rows, twins: yield* twinsIn(rows) };
+  return { ...of, context, rows, duplicates: yield* duplicatesIn(rows) };
 }

@@ -1,16 +1,16 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HIDDEN_SHEET } from '../../kit/fileColumns/hiddenSheet';
-import type { ImportSetup, KeptImport } from '../../kit/files/import/run/keptImports';
 import { fileFailureOf } from '../../lib/fileFailure';
-import type { FileProblem, ReadChoice } from '../../lib/tables/read/readTable';
+import type { FileError, ReadChoice } from '../../lib/tables/read/readTable';
 import { LIMITS } from '../../lib/tables/read/readTable';
 import { type OpenTableSession, openTableSession } from '../../lib/tables/worker/openTableSession';
-import type { TableFacts } from '../../lib/tables/worker/tableSession';
-import { LoadFailuresContext } from '../../ui/hooks/loadFailures';
+import type { TableDetails } from '../../lib/tables/worker/tableSession';
+import { useLoadFailures } from '../../ui/hooks/loadFailures';
+import type { ImportKey, ImportSetup, StoredImport } from './run/storedImports';
 import type { Decided } from './useRowEdits';
 
 /** A file that was read, with all of its rows. */
-export interface ImportFile extends TableFacts {
+export interface ImportFile extends TableDetails {
   name: string;
   isPasted: boolean;
   rows: readonly (readonly string[])[];
@@ -18,42 +18,48 @@ export interface ImportFile extends TableFacts {
   hidden: readonly (readonly string[])[];
   /** What was chosen before, of an import that goes on. */
   setup?: ImportSetup;
+  /** Where that import is kept. */
+  stored?: ImportKey;
 }
 
+/** Why a file could not be read. */
+export type ImportError = FileError | 'failed';
+
 /** Cells that are taken from the worker at once: copying them takes a few milliseconds. */
-const TAKEN = 20_000;
+const CELLS_PER_MESSAGE = 20_000;
 
 /** Reads a file or pasted text, once more in another way, and keeps its rows. */
 export function useImportFile() {
-  const { announce } = useContext(LoadFailuresContext);
+  const { announce } = useLoadFailures();
   const session = useRef<OpenTableSession>(undefined);
   const [file, setFile] = useState<ImportFile>();
-  const [problem, setProblem] = useState<FileProblem | 'failed'>();
+  const [fileError, setError] = useState<ImportError>();
   const [isReading, setReading] = useState(false);
   useEffect(() => () => session.current?.close(), []);
 
-  const take = async (name: string, isPasted: boolean, reading: () => Promise<TableFacts | FileProblem>) => {
+  const take = async (name: string, isPasted: boolean, reading: () => Promise<TableDetails | FileError>) => {
     setReading(true);
-    setProblem(undefined);
+    setError(undefined);
     try {
-      const facts = await reading();
+      const details = await reading();
       const open = session.current;
-      if (typeof facts === 'string' || !open) return setProblem(typeof facts === 'string' ? facts : 'failed');
+      if (typeof details === 'string' || !open)
+        return setError(typeof details === 'string' ? details : 'failed');
       const all = async (which: 'rows' | 'hidden', count: number) => {
         const rows: string[][] = [];
         while (rows.length < count) {
-          const width = rows.at(-1)?.length ?? TAKEN;
-          const end = rows.length + Math.max(2, Math.floor(TAKEN / Math.max(1, width)));
+          const width = rows.at(-1)?.length ?? CELLS_PER_MESSAGE;
+          const end = rows.length + Math.max(2, Math.floor(CELLS_PER_MESSAGE / Math.max(1, width)));
           for (const row of await open.rows(which, rows.length, Math.min(end, count))) rows.push(row);
           await new Promise((resolve) => setTimeout(resolve));
         }
         return rows;
       };
-      const [rows, hidden] = [await all('rows', facts.rowCount), await all('hidden', facts.hiddenCount)];
-      setFile({ ...facts, name, isPasted, rows, hidden });
+      const [rows, hidden] = [await all('rows', details.rowCount), await all('hidden', details.hiddenCount)];
+      setFile({ ...details, name, isPasted, rows, hidden });
     } catch (error) {
       if (fileFailureOf(error)) announce(error);
-      else setProblem('failed');
+      else setError('failed');
     } finally {
       setReading(false);
     }
@@ -65,7 +71,7 @@ export function useImportFile() {
   };
   return {
     file,
-    problem,
+    fileError,
     isReading,
     open: (chosen: File) =>
       take(chosen.name, false, async () => {
@@ -79,16 +85,17 @@ export function useImportFile() {
       if (current && file) void take(file.name, file.isPasted, () => current.reopen(choice));
     },
     /** Takes the rows of an import that was begun, without those that are done. */
-    resume: ({ setup, rows: [heading = [], ...kept], hidden, done }: KeptImport) => {
-      const rows = [heading, ...kept.filter((_, at) => !done.has(at))];
-      const left = kept.flatMap((_, at) => (done.has(at) ? [] : at));
+    resume: ({ key, setup, rows: [heading = [], ...stored], hidden, done }: StoredImport) => {
+      const rows = [heading, ...stored.filter((_, index) => !done.has(index))];
+      const remaining = stored.flatMap((_, index) => (done.has(index) ? [] : index));
       setFile({
+        stored: key,
         name: setup.file.name,
         isPasted: setup.file.isPasted,
         setup: {
           ...setup,
-          numbers: left.map((at) => setup.numbers[at] ?? 0),
-          ...(setup.decided && { decided: decidedOf(setup.decided, left) }),
+          numbers: remaining.map((at) => setup.numbers[at] ?? 0),
+          ...(setup.decided && { decided: decidedOf(setup.decided, remaining) }),
         },
         rows,
         hidden,
@@ -98,23 +105,23 @@ export function useImportFile() {
     },
     clear: () => {
       setFile(undefined);
-      setProblem(undefined);
+      setError(undefined);
     },
   };
 }
 
 /** What was decided about the rows that are left, by their new indices. */
-function decidedOf({ taken, records }: Decided, left: readonly number[]): Decided {
-  const places = new Map(left.map((at, place) => [at, place]));
+function decidedOf({ taken, records }: Decided, remaining: readonly number[]): Decided {
+  const indices = new Map(remaining.map((at, index) => [at, index]));
   return {
     taken: taken.flatMap((key) => {
       const [at = '', ...rest] = key.split(' ');
-      const place = places.get(Number(at));
-      return place === undefined ? [] : [[place, ...rest].join(' ')];
+      const index = indices.get(Number(at));
+      return index === undefined ? [] : [[index, ...rest].join(' ')];
     }),
     records: records.flatMap(([at, record]) => {
-      const place = places.get(at);
-      return place === undefined ? [] : [[place, record] as const];
+      const index = indices.get(at);
+      return index === undefined ? [] : [[index, record] as const];
     }),
   };
 }

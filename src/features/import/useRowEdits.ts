@@ -17,11 +17,11 @@ export interface Decided {
   records: readonly (readonly [at: number, record: string])[];
 }
 
-const NO_CHOICES: RowChoices = { leftOut: new Set(), twins: new Map(), taken: new Set() };
+const NO_CHOICES: RowChoices = { leftOut: new Set(), duplicates: new Map(), taken: new Set() };
 const NO_RECORDS: ChosenRecords = new Map();
 const NO_ROWS: Data = [];
 
-/** The rows of the file as they are mended in the check, and what the user decides about them. */
+/** The rows of the file as they are fixed in the check, and what the user decides about them. */
 export function useRowEdits() {
   const [data, setData] = useState(NO_ROWS);
   const [choices, setChoices] = useState(NO_CHOICES);
@@ -59,10 +59,10 @@ export function useRowEdits() {
       else leftOut.delete(at);
       setChoices({ ...choices, leftOut });
     },
-    chooseTwin(key: string, at: number) {
-      const twins = new Map(choices.twins);
-      twins.delete(key);
-      setChoices({ ...choices, twins: twins.set(key, at) });
+    chooseDuplicate(key: string, index: number) {
+      const duplicates = new Map(choices.duplicates);
+      duplicates.delete(key);
+      setChoices({ ...choices, duplicates: duplicates.set(key, index) });
     },
   };
 }

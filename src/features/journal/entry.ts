@@ -14,7 +14,7 @@ export const ENTRY_KINDS: readonly EntryKind[] = [
 ];
 
 /** One entry of the journal without its cells, so that 10,000 of them can be listed. */
-export interface JournalEntry {
+export interface JournalItem {
   id: string;
   /** When its last answer arrived, in milliseconds since 1970. */
   at: number;
@@ -68,12 +68,17 @@ export interface JournalCell extends EntryField {
 }
 
 /** The key of a cell among the cells of one resource. */
-export function placeOf({ record, venue, list, path }: Omit<JournalCell, 'from' | 'to' | 'name' | 'label'>) {
+export function cellKeyOf({
+  record,
+  venue,
+  list,
+  path,
+}: Omit<JournalCell, 'from' | 'to' | 'name' | 'label'>) {
   return `${record} ${venue} ${list} ${path}`;
 }
 
-/** Entries are kept for this long (milliseconds). */
-export const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
+/** Entries are kept for this long. */
+export const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** The most entries that are kept for one person: the oldest are dropped. */
-export const MOST_ENTRIES = 10_000;
+export const MAX_ENTRIES = 10_000;

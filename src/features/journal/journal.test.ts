@@ -2,23 +2,19 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { DEFAULT_FORMATS } from '../../host/HostContext';
-import {
-  dropFromList,
-  type Identified,
-  keepMessage,
-  replaceForVenue,
-  toRecord,
-} from '../../kit/declare/effects';
+import { dropFromList, keepMessage, replaceForVenue, toRecord } from '../../kit/declare/effects';
 import { money, text, wholeNumber } from '../../kit/declare/fields';
 import { del, patch, post } from '../../kit/declare/operations';
+import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
-import { EMPTY } from '../../kit/state/reducer';
+import { INITIAL_RESOURCE_STATE } from '../../kit/state/reducer';
 import type { Work } from '../../kit/state/requests';
 import type { Save } from '../../kit/state/saves';
 import { changeSource } from '../../kit/writes/source/changeSource';
 import { ownParts } from '../../kit/writes/source/ownParts';
-import type { JournalCell, JournalEntry } from './entry';
+import type { JournalCell, JournalItem } from './entry';
 import { revertPlan } from './revert/revertPlan';
 import { createJournalStorage, type JournalStorage } from './storage/journalStorage';
 import { JournalRecorder } from './writing/recorder';
@@ -74,7 +70,7 @@ const known: Thing = {
   prices: [{ venue: 'v1', price: 4, stock: 10 }],
 };
 
-function saveOf(given: Partial<Save> & Pick<Save, 'operation' | 'data'>): Save {
+function saveOf(input: Partial<Save> & Pick<Save, 'operation' | 'data'>): Save {
   return {
     resource: thing,
     outcome: 'changed',
@@ -83,8 +79,8 @@ function saveOf(given: Partial<Save> & Pick<Save, 'operation' | 'data'>): Save {
     body: {},
     at: Date.now(),
     work: undefined,
-    before: { ...EMPTY, list: [known] },
-    ...given,
+    before: { ...INITIAL_RESOURCE_STATE, list: [known] },
+    ...input,
   } as Save;
 }
 const named = (name: string, more: Partial<Save> = {}) =>
@@ -100,7 +96,7 @@ const priced = (price: number, more: Partial<Save> = {}) =>
 
 const opened: JournalStorage[] = [];
 function openStorage(most?: number): JournalStorage {
-  const storage = createJournalStorage(most);
+  const storage = createJournalStorage(() => '', most);
   opened.push(storage);
   return storage;
 }
@@ -141,14 +137,14 @@ async function written(...saves: readonly Save[]) {
   const recorder = new JournalRecorder(storage);
   for (const save of saves) recorder.add(owned(save));
   await recorder.flush();
-  const entries = await storage.entries('u1');
-  const cells = await Promise.all(entries.map(({ id }) => storage.cells('u1', id)));
-  return { storage, recorder, entries, cells };
+  const items = await storage.entries('u1');
+  const cells = await Promise.all(items.map(({ id }) => storage.cells('u1', id)));
+  return { storage, recorder, entries: items, cells };
 }
 
 const values = (cells: readonly JournalCell[] = []) => cells.map(({ path, from, to }) => [path, from, to]);
 
-test.each<[string, Save, JournalEntry['kind'] | undefined, unknown[]]>([
+test.each<[string, Save, JournalItem['kind'] | undefined, unknown[]]>([
   ['a form', named('Cola Zero'), 'form', [['name', 'Cola', 'Cola Zero']]],
   ['the entry of a venue', priced(5), 'sheet', [['price', 4, 5]]],
   [
@@ -159,7 +155,7 @@ test.each<[string, Save, JournalEntry['kind'] | undefined, unknown[]]>([
   ],
   [
     'a new entry, which had no value before',
-    priced(5, { before: { ...EMPTY, list: [{ ...known, prices: [] } as Thing] } }),
+    priced(5, { before: { ...INITIAL_RESOURCE_STATE, list: [{ ...known, prices: [] } as Thing] } }),
     'sheet',
     [
       ['price', undefined, 5],
@@ -213,35 +209,42 @@ test.each<[string, Save, JournalEntry['kind'] | undefined, unknown[]]>([
     [],
   ],
 ])('writes %s', async (_, save, kind, expected) => {
-  const { entries, cells } = await written(save);
-  expect(entries.map((entry) => entry.kind)).toEqual(kind ? [kind] : []);
+  const { entries: items, cells } = await written(save);
+  expect(items.map((item) => item.kind)).toEqual(kind ? [kind] : []);
   expect(values(cells[0])).toEqual(expected);
 });
 
 test('all requests of a batch are one entry, which is written while it goes on', async () => {
   const work: Work = { id: 'w', kind: 'import', file: 'menu.xlsx' };
-  const { storage, recorder, entries } = await written(named('Cola Zero', { work }), priced(5, { work }));
-  expect(entries).toMatchObject([{ kind: 'import', file: 'menu.xlsx', records: 1, cells: 2, venueCount: 1 }]);
+  const {
+    storage,
+    recorder,
+    entries: items,
+  } = await written(named('Cola Zero', { work }), priced(5, { work }));
+  expect(items).toMatchObject([{ kind: 'import', file: 'menu.xlsx', records: 1, cells: 2, venueCount: 1 }]);
   const other = { ...known, _id: 't2', name: 'Fanta' };
-  const before = { ...EMPTY, list: [known, other] };
+  const before = { ...INITIAL_RESOURCE_STATE, list: [known, other] };
   const data = { thing: { ...other, name: 'Fanta Zero' } };
   recorder.add(owned(named('Fanta Zero', { work, id: 't2', params: { id: 't2' }, before, data })));
   await recorder.flush();
-  const [entry, ...rest] = await storage.entries('u1');
+  const [item, ...rest] = await storage.entries('u1');
   expect(rest).toEqual([]);
-  expect(entry).toMatchObject({ records: 2, cells: 3, names: ['Cola Zero', 'Fanta Zero'] });
-  expect(values(await storage.cells('u1', entry?.id ?? ''))).toEqual([
+  expect(item).toMatchObject({ records: 2, cells: 3, names: ['Cola Zero', 'Fanta Zero'] });
+  expect(values(await storage.cells('u1', item?.id ?? ''))).toEqual([
     ['name', 'Cola', 'Cola Zero'],
     ['price', 4, 5],
     ['name', 'Fanta', 'Fanta Zero'],
   ]);
-  expect((await storage.words('u1')).get(entry?.id ?? '')).toMatch(/cola zero.*price.*4\.00.*fanta/s);
+  expect((await storage.words('u1')).get(item?.id ?? '')).toMatch(/cola zero.*price.*4\.00.*fanta/s);
 });
 
 /** A price of one of so many things, in a batch. */
 function pricedOf(id: string, price: number, work: Work): Save {
   const prices = [{ venue: 'v1', price: 4, stock: 10 }];
-  const before = { ...EMPTY, list: [{ ...known, _id: id, name: `Thing ${id}`, prices } as Thing] };
+  const before = {
+    ...INITIAL_RESOURCE_STATE,
+    list: [{ ...known, _id: id, name: `Thing ${id}`, prices } as Thing],
+  };
   return priced(price, { id, params: { productId: id, venueId: 'v1' }, before, work });
 }
 
@@ -259,14 +262,14 @@ test('what a reload cuts off is kept from the answer on, and the next load compl
   await first.flush();
   for (const save of [pricedOf('5', 5, work), named('Cola Zero'), pricedOf('6', 5, work)]) owned(save);
   expect(tab.size).toBe(4);
-  expect(createSavesAhead(1).left([thing])).toEqual([]);
+  expect(createSavesAhead(1).pending([thing])).toEqual([]);
 
   const second = new JournalRecorder(openStorage());
-  for (const left of createSavesAhead(2).left([thing, self])) second.add(left);
+  for (const remaining of createSavesAhead(2).pending([thing, self])) second.add(remaining);
   await second.flush();
-  const entries = await second.storage.entries('u1');
-  expect(entries.map(({ kind }) => kind).sort()).toEqual(['form', 'sheet']);
-  const batch = entries.find(({ id }) => id === 'w thing');
+  const items = await second.storage.entries('u1');
+  expect(items.map(({ kind }) => kind).sort()).toEqual(['form', 'sheet']);
+  const batch = items.find(({ id }) => id === 'w thing');
   expect(batch).toMatchObject({ records: 6, cells: 6, names: ['Thing 1', 'Thing 2', 'Thing 3'] });
   expect(batch?.fields).toEqual([expect.objectContaining({ path: 'price', many: 'prices' })]);
   const cells = await second.storage.cells('u1', 'w thing');
@@ -276,19 +279,42 @@ test('what a reload cuts off is kept from the answer on, and the next load compl
   expect(tab.size).toBe(0);
 });
 
+test('where the code of its fields does not load, a save waits and keeps no other one from the journal', async () => {
+  let isLoaded = false;
+  const load = () =>
+    isLoaded ? thing.venueLists() : Promise.reject(new Error('the code could not be loaded'));
+  const away = { ...thing, venueLists: load } as typeof thing;
+  const storage = openStorage();
+  const recorder = new JournalRecorder(storage);
+  const work: Work = { id: 'w', kind: 'sheet' };
+  recorder.add(owned(priced(5, { work, resource: away } as Partial<Save>)));
+  recorder.add(owned(priced(6, { work: { ...work, id: 'other' } })));
+  await recorder.flush();
+  expect((await storage.entries('u1')).map(({ id }) => id)).toEqual(['other thing']);
+  // what waits is kept over a reload
+  expect(tab.size).toBe(1);
+
+  isLoaded = true;
+  await recorder.flush();
+  expect((await storage.entries('u1')).map(({ id }) => id).sort()).toEqual(['other thing', 'w thing']);
+  expect(values(await storage.cells('u1', 'w thing'))).toEqual([['price', 4, 5]]);
+  expect(tab.size).toBe(0);
+});
+
 test('a save that would fill the storage of the tab is not kept ahead', () => {
   owned(named('x'.repeat(1_000_001)));
   expect(tab.size).toBe(0);
-  expect(createSavesAhead(2).left([thing])).toEqual([]);
+  expect(createSavesAhead(2).pending([thing])).toEqual([]);
 });
 
 test('an entry is reverted once its values are saved again', async () => {
-  const { storage, recorder, entries } = await written(priced(5));
-  const id = entries[0]?.id ?? '';
+  const { storage, recorder, entries: items } = await written(priced(5));
+  const id = items[0]?.id ?? '';
   recorder.expect({ owner: 'u1', id, resource: 'thing', texts: new Map([['t1 v1 prices price', '4.00']]) });
   const at5 = { ...known, prices: [{ venue: 'v1', price: 5, stock: 10 }] };
-  const save = (price: number) => priced(price, { before: { ...EMPTY, list: [at5 as Thing] } });
-  const reverted = async () => (await storage.entries('u1')).find((entry) => entry.id === id)?.reverted ?? 0;
+  const save = (price: number) =>
+    priced(price, { before: { ...INITIAL_RESOURCE_STATE, list: [at5 as Thing] } });
+  const reverted = async () => (await storage.entries('u1')).find((item) => item.id === id)?.reverted ?? 0;
   recorder.add(owned(save(4.5)));
   await recorder.flush();
   expect(await reverted()).toBe(0);
@@ -297,7 +323,7 @@ test('an entry is reverted once its values are saved again', async () => {
   expect(await reverted()).toBe(1);
 });
 
-const entryAt = (id: string, at: number): JournalEntry => ({
+const entryAt = (id: string, at: number): JournalItem => ({
   id,
   at,
   kind: 'form',
@@ -331,7 +357,7 @@ test('keeps 30 days and so many entries of each person, newest first, and clears
   expect(await ids()).toEqual(['d', 'c', 'b']);
   const second = openStorage(3);
   expect(await ids(second)).toEqual(['d', 'c', 'b']);
-  expect(second.isKept()).toBe(true);
+  expect(second.isStored()).toBe(true);
   await second.clear('u1');
   expect(await ids()).toEqual([]);
   expect(await first.entries('u2')).toHaveLength(1);
@@ -357,6 +383,39 @@ test('10,000 cells of one entry come back in their order', async () => {
   expect((await storage.cells('u1', 'many')).map(({ from }) => from)).toEqual(cells.map(({ from }) => from));
 });
 
+test('the journal of an earlier release is there, with its cells and words', async () => {
+  const old = await openDB('stock-journal', 1, {
+    upgrade(db) {
+      const entries = db.createObjectStore('entries', { keyPath: ['owner', 'entry.id'] });
+      entries.createIndex('byAge', 'at');
+      entries.createIndex('byOwner', ['owner', 'at']);
+      db.createObjectStore('words');
+      db.createObjectStore('cells');
+    },
+  });
+  const cell = { path: 'name' } as JournalCell;
+  const [first, last, older] = [
+    entryAt('a', Date.now() - 1_000),
+    entryAt('b', Date.now()),
+    entryAt('c', Date.now() - 31 * 24 * 60 * 60 * 1_000),
+  ];
+  for (const item of [last, first, older]) {
+    await old.put('entries', { owner: 'u1', entry: item, at: item.at });
+    await old.put('words', 'cola', ['u1', item.id, 0]);
+    await old.put('cells', [cell], ['u1', item.id, 0]);
+    await old.put('cells', [cell, cell], ['u1', item.id, 1]);
+  }
+  old.close();
+  const storage = openStorage();
+  expect(await storage.entries('u1')).toEqual([last, first]);
+  expect(await storage.cells('u1', 'a')).toEqual([cell, cell, cell]);
+  expect([...(await storage.words('u1'))]).toEqual([
+    ['a', ' cola'],
+    ['b', ' cola'],
+  ]);
+  expect(storage.isStored()).toBe(true);
+});
+
 test('a browser without storage keeps entries in memory, and shows a notice', async () => {
   Object.assign(globalThis, {
     indexedDB: {
@@ -368,7 +427,7 @@ test('a browser without storage keeps entries in memory, and shows a notice', as
   const storage = openStorage();
   const cell = { path: 'name' } as JournalCell;
   await storage.write('u1', entryAt('a', Date.now()), { cells: [cell], words: 'cola' });
-  expect(storage.isKept()).toBe(false);
+  expect(storage.isStored()).toBe(false);
   expect(await storage.entries('u1')).toHaveLength(1);
   expect(await storage.cells('u1', 'a')).toEqual([cell]);
   await storage.clear('u1');
@@ -389,7 +448,7 @@ describe('a revert', () => {
     ...more,
   });
   const own = { venue: '', list: '', path: 'name', label: 'Name', from: 'Coke', to: 'Cola' };
-  const plan = (given: JournalCell, now: Thing | 'gone' | 'unreadable' = known, isFree = true) => {
+  const plan = (input: JournalCell, now: Thing | 'gone' | 'unreadable' = known, isFree = true) => {
     const source = changeSource({
       resource: thing,
       parts: [
@@ -400,7 +459,7 @@ describe('a revert', () => {
       venueName: (id) => id,
       recordOf: () => known,
     });
-    const work = revertPlan([given], {
+    const work = revertPlan([input], {
       source,
       recordNow: () => now,
       hasVenue: (id) => id === 'v1',
@@ -412,7 +471,7 @@ describe('a revert', () => {
       if (step.done) return step.value;
     }
   };
-  const put = ({ edits, kept }: ReturnType<typeof plan>) => edits[0]?.text ?? kept[0]?.reason;
+  const put = ({ edits, skipped }: ReturnType<typeof plan>) => edits[0]?.text ?? skipped[0]?.reason;
 
   test.each<[string, ReturnType<typeof plan>, string | undefined]>([
     ['puts the old price', plan(cell({})), '3.00'],

@@ -1,15 +1,20 @@
-import { createContext, useContext } from 'react';
 import type { AnyResource } from '../../kit/declare/resource';
 import type { Saves } from '../../kit/state/saves';
 import { type MountStore, userIdIn } from '../../kit/writes/set/mountStore';
 import type { OpenJournal } from './openJournal';
 import { createSavesAhead, isJournalled, type OwnedSave } from './writing/savesAhead';
 
-/** The journal of one mount: what was saved on this device (src/README.md, R145). */
+/** The journal of one mount: what was saved on this device (R145). */
 export interface Journal {
   /** Loads its code, with the first save or when it is shown. */
   open(): Promise<OpenJournal>;
   stop(): void;
+}
+
+declare module '../../host/services' {
+  interface MountServices {
+    journal: Journal;
+  }
 }
 
 /**
@@ -21,13 +26,14 @@ export function createJournal(
   saves: Saves,
   resources: readonly AnyResource[],
   onLoadFailed: (error: unknown) => void,
+  backend: () => string,
 ): Journal {
   const ahead = createSavesAhead();
   let opening: Promise<OpenJournal> | undefined;
   let waiting: OwnedSave[] = [];
   const open = () => {
     opening ??= import('./openJournal').then(
-      ({ openJournal }) => openJournal(),
+      ({ openJournal }) => openJournal(backend),
       (failure) => {
         opening = undefined; // the next save tries again
         onLoadFailed(failure);
@@ -45,8 +51,8 @@ export function createJournal(
       () => undefined,
     );
   };
-  const left = ahead.left(resources);
-  if (left.length > 0) add(...left);
+  const pending = ahead.pending(resources);
+  if (pending.length > 0) add(...pending);
   const unsubscribe = saves.subscribe((save) => {
     const owner = userIdIn(store.getState());
     if (owner !== null && isJournalled(save.resource)) add(ahead.keep(owner, save));
@@ -66,14 +72,4 @@ export function createJournal(
       });
     },
   };
-}
-
-/** The journal of this mount; {@link createJournal} creates it. */
-export const JournalContext = createContext<Journal | undefined>(undefined);
-
-/** @throws TypeError outside of a mount */
-export function useJournal(): Journal {
-  const journal = useContext(JournalContext);
-  if (!journal) throw new TypeError('JournalContext has no provider');
-  return journal;
 }

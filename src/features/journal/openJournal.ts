@@ -8,7 +8,7 @@ export interface OpenJournal {
 }
 
 /** Opens the journal of this device. */
-export function openJournal(): OpenJournal {
-  const storage = createJournalStorage();
+export function openJournal(backend: () => string): OpenJournal {
+  const storage = createJournalStorage(backend);
   return { storage, recorder: new JournalRecorder(storage) };
 }

@@ -1,19 +1,66 @@
+import { useState } from 'react';
+import { useFormats } from '../../host/formats';
+import type { BulkToolProps } from '../../kit/declare/bulkActions';
+import type { RecordOf } from '../../kit/declare/registered';
 import { labels as texts } from '../../messages/labels';
-import { LABEL_PAPERS, type LabelPaperName, labelsPerPage, MOST_COPIES } from '../../rules/labels';
+import { LABEL_PAPERS, type LabelPaperName, labelsPerPage, MAX_COPIES } from '../../rules/labels';
 import { Check } from '../../ui/form/Check';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
 import { TextField } from '../../ui/form/TextField';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { WideDialog } from '../../ui/overlay/WideDialog';
 import { OptionField } from '../../ui/pickers/OptionField';
 import { SelectField } from '../../ui/pickers/SelectField';
+import { PrintFrame } from '../../ui/print/PrintFrame';
 import styles from './LabelDialog.module.css';
-import type { Labels } from './useLabels';
+import { LabelPage } from './LabelPage';
+import { LabelPreview } from './LabelPreview';
+import { type Labels, useLabels } from './useLabels';
+
+/** Prints labels of the selected products: what stands on them, on which paper, with a preview. */
+export function LabelDialog({ records, onDone }: BulkToolProps<RecordOf<'product'>>) {
+  const { number } = useFormats();
+  const [isPrinting, setPrinting] = useState(false);
+  const labels = useLabels(records);
+  const { choice, venue, pages, count } = labels;
+  const canPrint = pages.length > 0;
+  return (
+    <>
+      <WideDialog
+        title={texts.title}
+        text={texts.subject(texts.products(records.length, number(records.length)), venue?.name)}
+        closeLabel={texts.close}
+        note={canPrint && choice.paper !== 'roll62' && texts.sheets(pages.length, number(pages.length))}
+        cancelLabel={texts.cancel}
+        confirmLabel={canPrint ? texts.print(count, number(count)) : texts.title}
+        isConfirmDisabled={!canPrint || labels.isComputing || isPrinting}
+        isFull
+        onConfirm={() => setPrinting(true)}
+        onCancel={onDone}
+      >
+        <div className={styles.parts}>
+          <LabelForm labels={labels} />
+          <LabelPreview labels={labels} />
+        </div>
+      </WideDialog>
+      {isPrinting && (
+        <PrintFrame title={texts.title} onDone={onDone}>
+          {pages.map((page, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: printed once
+            <LabelPage key={index} paper={choice.paper} labels={page} hasShelf={choice.hasShelf} />
+          ))}
+        </PrintFrame>
+      )}
+    </>
+  );
+}
 
 /** The fields of the dialog: venue, kind of label, paper, position and copies. */
-export function LabelForm({ labels }: { labels: Labels }) {
+function LabelForm({ labels }: { labels: Labels }) {
   const { choice, change, venues, withoutPrice, mayReadStock } = labels;
   const perPage = labelsPerPage(LABEL_PAPERS[choice.paper]);
   return (
-    <div className={styles.form}>
+    <Stack gap="4" className={styles.form}>
       {venues.length > 1 && (
         <OptionField
           label={texts.venue}
@@ -24,8 +71,10 @@ export function LabelForm({ labels }: { labels: Labels }) {
         />
       )}
       {mayReadStock && (
-        <div className={styles.field}>
-          <span className={styles.label}>{texts.kind}</span>
+        <Stack gap="1-5">
+          <Text size="sm" weight="medium">
+            {texts.kind}
+          </Text>
           <SegmentedControl
             label={texts.kind}
             block
@@ -36,7 +85,7 @@ export function LabelForm({ labels }: { labels: Labels }) {
             value={choice.hasShelf ? 'shelf' : 'price'}
             onChange={(kind) => change({ hasShelf: kind === 'shelf' })}
           />
-        </div>
+        </Stack>
       )}
       <SelectField
         label={texts.paper}
@@ -59,7 +108,7 @@ export function LabelForm({ labels }: { labels: Labels }) {
         inputMode="numeric"
         value={choice.copies}
         onChange={(copies) => change({ copies })}
-        error={labels.isCopies ? undefined : texts.notCopies(MOST_COPIES)}
+        error={labels.isCopies ? undefined : texts.notCopies(MAX_COPIES)}
       />
       {withoutPrice > 0 && (
         <Check
@@ -69,6 +118,6 @@ export function LabelForm({ labels }: { labels: Labels }) {
           {texts.withoutPrice}
         </Check>
       )}
-    </div>
+    </Stack>
   );
 }

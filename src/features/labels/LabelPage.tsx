@@ -2,6 +2,7 @@ import { useFormats } from '../../host/formats';
 import type { BarcodeModules } from '../../lib/barcodeModules';
 import { products } from '../../messages/products';
 import { LABEL_PAPERS, type LabelPaperName, moduleWidth } from '../../rules/labels';
+import { Inline, Stack } from '../../ui/layout/primitives';
 import styles from './labelPage.module.css';
 import { type Label, labelRoom } from './labels';
 
@@ -16,9 +17,9 @@ interface LabelPageProps {
 export function LabelPage({ paper, labels, hasShelf }: LabelPageProps) {
   return (
     <div className={styles.page} data-paper={paper}>
-      {labels.map((label, at) => (
+      {labels.map((label, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a position on the sheet
-        <div key={at} className={styles.cell} data-used={label === undefined || undefined}>
+        <div key={index} className={styles.cell} data-used={label === undefined || undefined}>
           {label && <LabelText label={label} paper={paper} hasShelf={hasShelf} />}
         </div>
       ))}
@@ -27,37 +28,40 @@ export function LabelPage({ paper, labels, hasShelf }: LabelPageProps) {
 }
 
 /** Names and prices with more characters are set smaller. */
-const LONG_NAME = 44;
-const LONGEST_NAME = 70;
-const LONG_PRICE = 9;
-const LONG_SHELF = 12;
+const LONG_NAME_LENGTH = 44;
+const VERY_LONG_NAME_LENGTH = 70;
+const LONG_PRICE_LENGTH = 9;
+const LONG_SHELF_LENGTH = 12;
 
 function LabelText({ label, paper, hasShelf }: { label: Label; paper: LabelPaperName; hasShelf: boolean }) {
   const { money } = useFormats();
   const { name, price, shelf, code, bars } = label;
   const amount = price === undefined ? '' : money(price);
-  const isLongPrice = amount.length > LONG_PRICE;
+  const isLongPrice = amount.length > LONG_PRICE_LENGTH;
   return (
     <>
       <div
         className={styles.name}
-        data-long={name.length > LONGEST_NAME ? 'very' : name.length > LONG_NAME || undefined}
+        data-long={name.length > VERY_LONG_NAME_LENGTH ? 'very' : name.length > LONG_NAME_LENGTH || undefined}
       >
         {name}
       </div>
-      <div className={styles.figures}>
-        <span className={styles.shelf} data-long={isLongPrice || shelf.length > LONG_SHELF || undefined}>
+      <Inline align="baseline" justify="between" tabular className={styles.figures}>
+        <span
+          className={styles.shelf}
+          data-long={isLongPrice || shelf.length > LONG_SHELF_LENGTH || undefined}
+        >
           {hasShelf && shelf !== '' && products.shelf(shelf)}
         </span>
         <span className={styles.price} data-long={isLongPrice || undefined}>
           {amount}
         </span>
-      </div>
+      </Inline>
       {code && (
-        <div className={styles.code}>
+        <Stack tabular className={styles.code}>
           {bars && <Bars bars={bars} room={labelRoom(LABEL_PAPERS[paper])} />}
           <span>{code.text}</span>
-        </div>
+        </Stack>
       )}
     </>
   );

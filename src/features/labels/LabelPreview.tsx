@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type Formats, useFormats } from '../../host/formats';
 import { labels as texts } from '../../messages/labels';
-import { MOST_LABELS } from '../../rules/labels';
+import { MAX_LABELS } from '../../rules/labels';
 import { Button } from '../../ui/form/Button';
+import { Inline, Stack, Text } from '../../ui/layout/primitives';
 import styles from './LabelDialog.module.css';
 import { LabelPage } from './LabelPage';
 import type { Labels } from './useLabels';
@@ -18,7 +19,7 @@ export function LabelPreview({ labels }: { labels: Labels }) {
   const shown = pages[page];
   const isRoll = choice.paper === 'roll62';
   return (
-    <section className={styles.preview} aria-label={texts.preview}>
+    <Stack as="section" align="center" gap="3" className={styles.preview} aria-label={texts.preview}>
       <div className={styles.notes} role="status">
         {notes(labels, formats).map((note) => (
           <p key={note}>{note}</p>
@@ -29,7 +30,7 @@ export function LabelPreview({ labels }: { labels: Labels }) {
           <div className={styles.sheet} data-paper={choice.paper}>
             <LabelPage paper={choice.paper} labels={shown} hasShelf={choice.hasShelf} />
           </div>
-          <div className={styles.pager}>
+          <Inline gap="2" tabular>
             <Button
               variant="ghost"
               size="sm"
@@ -51,11 +52,13 @@ export function LabelPreview({ labels }: { labels: Labels }) {
             >
               {isRoll ? texts.nextLabel : texts.next}
             </Button>
-          </div>
-          <p className={styles.printer}>{texts.printerNote}</p>
+          </Inline>
+          <Text as="p" tone="subtle" size="xs">
+            {texts.printerNote}
+          </Text>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -64,10 +67,10 @@ function notes(labels: Labels, { number }: Formats): string[] {
   const { choice, venues, venue, withoutPrice } = labels;
   if (venues.length === 0) return [texts.noVenue];
   if (!venue) return [texts.askVenue];
-  if (labels.isTooMany) return [texts.tooMany(number(MOST_LABELS))];
+  if (labels.isTooMany) return [texts.tooMany(number(MAX_LABELS))];
   if (labels.isComputing && labels.labels.length === 0) return [];
   const count = (test: (label: Labels['labels'][number]) => boolean) => labels.labels.filter(test).length;
-  const counted: [number, (count: number, figure: string) => string][] = [
+  const counted: [number, (count: number, formatted: string) => string][] = [
     [choice.hasShelf ? count(({ shelf }) => shelf === '') : 0, texts.noShelf],
     [count(({ code }) => code === undefined), texts.noCode],
     [count(({ code, isTooFine, bars }) => code !== undefined && !bars && !isTooFine), texts.textOnly],
@@ -76,7 +79,7 @@ function notes(labels: Labels, { number }: Formats): string[] {
   const missing = texts.noPrice(withoutPrice, number(withoutPrice), venue.name);
   return [
     ...(withoutPrice > 0 ? [(choice.withoutPrice ? texts.withoutAmount : texts.leftOut)(missing)] : []),
-    ...counted.flatMap(([figure, text]) => (figure > 0 ? [text(figure, number(figure))] : [])),
+    ...counted.flatMap(([amount, text]) => (amount > 0 ? [text(amount, number(amount))] : [])),
     ...(labels.labels.length === 0 ? [texts.nothing] : []),
   ];
 }

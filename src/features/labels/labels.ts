@@ -1,5 +1,5 @@
+import type { RecordOf } from '../../kit/declare/registered';
 import { type BarcodeModules, barcodeModules } from '../../lib/barcodeModules';
-import type { Product } from '../../resources/product/declaration/record';
 import { type LabelPaper, type PrintedCode, printedCode, scans } from '../../rules/labels';
 import { referenceId } from '../../rules/scope';
 
@@ -17,17 +17,17 @@ export interface Label {
   isTooFine: boolean;
 }
 
-/** The blank border inside a label, left and right together (millimetres). */
-const BORDER = 9;
+/** The blank border inside a label, left and right together. */
+const BORDER_MM = 9;
 
 /** The width of a label without its border (millimetres). */
 export function labelRoom({ width }: LabelPaper): number {
-  return width - BORDER;
+  return width - BORDER_MM;
 }
 
 /** What labels are made from. */
 export interface LabelSource {
-  products: readonly Product[];
+  products: readonly RecordOf<'product'>[];
   venueId: string;
   paper: LabelPaper;
 }

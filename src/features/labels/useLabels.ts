@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { routeOf } from '../../kit/declare/pages';
 import { useRegistered } from '../../kit/declare/register';
+import type { RecordOf } from '../../kit/declare/registered';
 import { useTimeSlices } from '../../lib/timeSlices';
-import type { Product } from '../../resources/product/declaration/record';
 import {
   LABEL_PAPERS,
   type LabelPaperName,
   labelPages,
   labelsPerPage,
-  MOST_COPIES,
-  MOST_LABELS,
+  MAX_COPIES,
+  MAX_LABELS,
 } from '../../rules/labels';
 import { parseWhole } from '../../rules/money';
 import { useMay } from '../../session/auth/session';
@@ -53,7 +53,7 @@ export interface Labels {
 const NO_LABELS: readonly Label[] = [];
 
 /** The labels for the venue of the scope, or for the one that the user selects among several. */
-export function useLabels(products: readonly Product[]): Labels {
+export function useLabels(products: readonly RecordOf<'product'>[]): Labels {
   const { venues } = useVenuesInScope();
   const { inventory } = useRegistered('product').pages;
   const may = useMay();
@@ -70,19 +70,19 @@ export function useLabels(products: readonly Product[]): Labels {
   const paper = LABEL_PAPERS[choice.paper];
   const perPage = labelsPerPage(paper);
   const first = perPage === 1 ? 1 : wholeUpTo(choice.first, perPage);
-  const copies = wholeUpTo(choice.copies, MOST_COPIES);
+  const copies = wholeUpTo(choice.copies, MAX_COPIES);
 
   const venueId = venue?.id;
-  const mayDraw = products.length <= MOST_LABELS;
+  const mayDraw = products.length <= MAX_LABELS;
   const source = useMemo(
     () => (venueId === undefined || !mayDraw ? undefined : { products, venueId, paper }),
     [products, venueId, mayDraw, paper],
   );
-  const { all, isComputing } = useDrawn(source);
+  const { all, isComputing } = useRenderedLabels(source);
   const priced = useMemo(() => all.filter(({ price }) => price !== undefined), [all]);
   const labels = choice.withoutPrice ? all : priced;
   const count = labels.length * (copies ?? 0);
-  const isTooMany = !mayDraw || count > MOST_LABELS;
+  const isTooMany = !mayDraw || count > MAX_LABELS;
   const pages = useMemo(
     () =>
       isTooMany || first === undefined || copies === undefined
@@ -108,7 +108,7 @@ export function useLabels(products: readonly Product[]): Labels {
 }
 
 /** The labels, computed in time slices; those for another paper are shown meanwhile. */
-function useDrawn(source: LabelSource | undefined): { all: readonly Label[]; isComputing: boolean } {
+function useRenderedLabels(source: LabelSource | undefined): { all: readonly Label[]; isComputing: boolean } {
   const work = useMemo(
     () =>
       source &&

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Copy, Download, Mail, Printer, Truck } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useFormats } from '../../host/formats';
@@ -6,9 +5,9 @@ import { reorder as texts } from '../../messages/reorder';
 import { Icon } from '../../ui/feedback/Icon';
 import { initials } from '../../ui/feedback/Thumb';
 import { Button, ButtonContent, buttonClass } from '../../ui/form/Button';
+import { Inline, Text } from '../../ui/layout/primitives';
 import rows from '../../ui/rows/rows.module.css';
-import words from '../../ui/sheet/GroupRow.module.css';
-import { leadTimeText, type OrderFacts, type VendorOrder } from './orders';
+import { leadTimeText, type OrderDetails, type VendorOrder } from './orders';
 import { mailTo } from './orderText';
 import styles from './reorder.module.css';
 import type { RowFrame } from './rowFrame';
@@ -16,12 +15,12 @@ import type { OrderActions } from './useOrderActions';
 
 interface GroupRowProps extends RowFrame {
   order: VendorOrder;
-  facts: OrderFacts;
+  details: OrderDetails;
   actions: OrderActions;
 }
 
 /** The head of a vendor's lines: who to order from, what can be done with the order, and what it costs. */
-export function GroupRow({ at, isActive, style, order, facts, actions }: GroupRowProps) {
+export function GroupRow({ at, isActive, style, order, details, actions }: GroupRowProps) {
   const { number, money } = useFormats();
   const name = useId();
   const { vendorId, vendor, lines, cost } = order;
@@ -34,19 +33,26 @@ export function GroupRow({ at, isActive, style, order, facts, actions }: GroupRo
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the controls inside are
     <div className={rows.group} style={style} role="row" aria-rowindex={at + 2} data-at={at}>
-      <div className={styles.groupInner} role="presentation">
-        <span className={styles.mark} aria-hidden="true">
+      <Inline gap="3" className={styles.groupInner} role="presentation">
+        <Text tone="muted" weight="semibold" className={styles.mark} aria-hidden="true">
           {isKnown ? initials(order.name) : <Icon of={Truck} size="sm" />}
-        </span>
+        </Text>
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
         <span className={styles.who} role="rowheader">
-          <span id={name} className={clsx(rows.line, words.strong)} title={order.name}>
+          <Text tone="text" weight="medium" id={name} className={rows.line} title={order.name}>
             {order.name}
-          </span>
-          <span className={clsx(rows.line, rows.sub)} title={contact || undefined}>
+          </Text>
+          <Text
+            tone="muted"
+            size="xs"
+            weight="regular"
+            tabular
+            className={rows.line}
+            title={contact || undefined}
+          >
             {isKnown ? contact : texts.noVendorText}
-          </span>
+          </Text>
         </span>
         {isKnown && (
           // biome-ignore lint/a11y/useSemanticElements: as above
@@ -55,7 +61,7 @@ export function GroupRow({ at, isActive, style, order, facts, actions }: GroupRo
             <Button {...button} icon={Copy} onClick={() => void actions.copy([order], order.vendorId)}>
               {actions.copied === order.vendorId ? texts.copied : texts.copy}
             </Button>
-            {vendor?.email && <MailLink order={order} facts={facts} email={vendor.email} {...tab} />}
+            {vendor?.email && <MailLink order={order} details={details} email={vendor.email} {...tab} />}
             <Button {...button} icon={Download} onClick={() => void actions.exportOne(order)}>
               {texts.export}
             </Button>
@@ -69,15 +75,13 @@ export function GroupRow({ at, isActive, style, order, facts, actions }: GroupRo
             </Button>
           </span>
         )}
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-        <span className={styles.total} role="gridcell">
-          <span className={styles.totalFacts}>
-            {texts.facts([count, isKnown ? leadTimeText(order, { number }) : undefined].filter(isText))}
-          </span>
+        <Inline as="span" align="baseline" gap="4" tabular className={styles.total} role="gridcell">
+          <Text tone="muted" className={styles.totalFacts}>
+            {texts.details([count, isKnown ? leadTimeText(order, { number }) : undefined].filter(isText))}
+          </Text>
           <b>{money(cost)}</b>
-        </span>
-      </div>
+        </Inline>
+      </Inline>
     </div>
   );
 }
@@ -87,18 +91,18 @@ const isText = (text: string | undefined): text is string => text !== undefined;
 /** A link, not a button: the person's mail program opens the address. */
 function MailLink({
   order,
-  facts,
+  details,
   email,
   ...tab
 }: {
   order: VendorOrder;
-  facts: OrderFacts;
+  details: OrderDetails;
   email: string;
   tabIndex: number;
   'aria-describedby': string;
 }) {
   const formats = useFormats();
-  const href = useMemo(() => mailTo(email, order, facts, formats), [email, order, facts, formats]);
+  const href = useMemo(() => mailTo(email, order, details, formats), [email, order, details, formats]);
   return (
     <a {...tab} className={buttonClass({ variant: 'ghost', size: 'sm' })} href={href}>
       <ButtonContent icon={Mail}>{texts.mail}</ButtonContent>

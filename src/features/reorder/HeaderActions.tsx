@@ -1,16 +1,65 @@
-import { type RefObject, useState } from 'react';
+import { Copy, Download, Printer } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { reorder as texts } from '../../messages/reorder';
 import { useStoreDispatch } from '../../session/auth/session';
 import { filesChosen } from '../../session/preferences/preferences';
 import { Button } from '../../ui/form/Button';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
+import flow from '../../ui/layout/flow.module.css';
 import { FormPopover, FormPopoverSection } from '../../ui/overlay/FormPopover';
 import type { VendorOrder } from './orders';
-import type { OrderActions } from './useOrderActions';
+import { ALL_ORDERS, type OrderActions } from './useOrderActions';
+
+/** The actions in the heading, for the orders of all vendors; on phones each vendor has its own. */
+export function HeaderActions({
+  orders,
+  actions,
+}: {
+  orders: readonly VendorOrder[];
+  actions: OrderActions;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const disabled = orders.length === 0;
+  return (
+    <>
+      <Button
+        className={flow.hideSm}
+        icon={Copy}
+        disabled={disabled}
+        onClick={() => void actions.copy(orders, ALL_ORDERS)}
+      >
+        {actions.copied === ALL_ORDERS ? texts.copied : texts.copy}
+      </Button>
+      <Button
+        ref={button}
+        className={flow.hideSm}
+        icon={Download}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.export}
+      </Button>
+      <Button
+        icon={Printer}
+        disabled={disabled}
+        busy={actions.isPreparing}
+        onClick={() => void actions.print(orders)}
+      >
+        {texts.print}
+      </Button>
+      {isOpen && (
+        <ExportForm orders={orders} actions={actions} anchor={button} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
 
 /** Chooses the format of the files, and whether each vendor has one of its own. */
-export function ExportForm({
+function ExportForm({
   orders,
   actions: { files, exportAll },
   anchor,
@@ -39,9 +88,9 @@ export function ExportForm({
       anchor={anchor}
       width={360}
       onClose={onClose}
-      foot={
+      footer={
         <Button variant="primary" block busy={isBusy} onClick={() => void submit()}>
-          {texts.exportFiles(count, number(count))}
+          {count > 1 ? texts.exportZip(count, number(count)) : texts.exportFiles(count, number(count))}
         </Button>
       }
     >

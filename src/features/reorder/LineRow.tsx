@@ -3,17 +3,17 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { hrefTo, routeOf } from '../../kit/declare/pages';
+import type { RecordOf } from '../../kit/declare/registered';
 import type { Resource } from '../../kit/declare/resource';
 import { reorder as texts } from '../../messages/reorder';
 import { inventory } from '../../messages/sheet';
-import type { Product } from '../../resources/product/declaration/record';
 import type { ReorderLevels } from '../../rules/reorder';
 import { useMay } from '../../session/auth/session';
 import { Gauge } from '../../ui/feedback/Gauge';
 import flow from '../../ui/layout/flow.module.css';
+import { VisuallyHidden } from '../../ui/layout/primitives';
 import { RowCell } from '../../ui/rows/RowCell';
 import rows from '../../ui/rows/rows.module.css';
-import words from '../../ui/sheet/GroupRow.module.css';
 import { limitText, type OrderLine, venueText } from './orders';
 import { QuantityField } from './QuantityField';
 import styles from './reorder.module.css';
@@ -23,7 +23,7 @@ import { useDays } from './useDays';
 interface LineRowProps extends RowFrame {
   line: OrderLine;
   vendorId: string | undefined;
-  resource: Pick<Resource<Product>, 'pages'>;
+  resource: Pick<Resource<RecordOf<'product'>>, 'pages'>;
   onQuantity(key: string, quantity: number | undefined): void;
 }
 
@@ -36,7 +36,8 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
   const where = venueText(line, { number });
   const why = limitText(line, number);
   const { hideSm, hideLg, onlySm } = flow;
-  const figure = (value: number | undefined, format = number) => (value === undefined ? '' : format(value));
+  const formatCount = (value: number | undefined, format = number) =>
+    value === undefined ? '' : format(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the controls inside are
@@ -57,19 +58,26 @@ export const LineRow = memo(function LineRow({ at, isActive, style, line, ...pro
       </RowCell>
       <RowCell className={rows.end}>
         <span className={clsx(levels.isOut && styles.out)}>{number(levels.onHand)}</span>
-        {levels.isOut && <span className={words.visuallyHidden}>{texts.outOfStock}</span>}
+        {levels.isOut && <VisuallyHidden>{texts.outOfStock}</VisuallyHidden>}
       </RowCell>
-      <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(levels.level)}</RowCell>
-      <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(levels.maximum)}</RowCell>
+      <RowCell data-sk="muted" className={clsx(rows.end, hideSm)}>
+        {formatCount(levels.level)}
+      </RowCell>
+      <RowCell data-sk="muted" className={clsx(rows.end, hideSm)}>
+        {formatCount(levels.maximum)}
+      </RowCell>
       <QuantityField line={line} where={where} isTabStop={isActive} onQuantity={onQuantity} />
       <RowCell
-        className={clsx(limit?.isBroken || contradiction ? styles.broken : words.subtle, hideLg)}
+        data-sk="subtle"
+        className={clsx((limit?.isBroken || contradiction) && styles.broken, hideLg)}
         title={why}
       >
         <span className={rows.line}>{why}</span>
       </RowCell>
-      <RowCell className={clsx(rows.end, words.muted, hideSm)}>{figure(unitCost, amount)}</RowCell>
-      <RowCell className={clsx(rows.end, hideSm)}>{figure(cost, amount)}</RowCell>
+      <RowCell data-sk="muted" className={clsx(rows.end, hideSm)}>
+        {formatCount(unitCost, amount)}
+      </RowCell>
+      <RowCell className={clsx(rows.end, hideSm)}>{formatCount(cost, amount)}</RowCell>
       <RowCell className={hideSm}>
         {vendorId === undefined ? (
           <SetVendor product={product} resource={resource} isTabStop={isActive} />
@@ -106,7 +114,7 @@ function SetVendor({
   resource: { pages },
   isTabStop,
 }: {
-  product: Product;
+  product: RecordOf<'product'>;
   resource: LineRowProps['resource'];
   isTabStop: boolean;
 }) {

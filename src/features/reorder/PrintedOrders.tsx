@@ -3,7 +3,7 @@ import { reorder as texts } from '../../messages/reorder';
 import paper from '../../ui/print/paper.module.css';
 import { type OrderParties, type OrderParty, partiesOf } from './orderParties';
 import {
-  type OrderFacts,
+  type OrderDetails,
   orderedLines,
   refusedLines,
   refusedText,
@@ -13,22 +13,22 @@ import {
 import { useDays } from './useDays';
 
 /** Orders on paper, each vendor's on a page of its own; lines with a quantity of 0 are left out. */
-export function PrintedOrders({ orders, ...of }: { orders: readonly VendorOrder[] } & PrintedFacts) {
+export function PrintedOrders({ orders, ...of }: { orders: readonly VendorOrder[] } & PrintedDetails) {
   return orders.map((order) => <PrintedOrder key={order.vendorId ?? ''} order={order} {...of} />);
 }
 
 /** What the orders contain besides their lines. */
-interface PrintedFacts {
-  facts: OrderFacts;
+interface PrintedDetails {
+  details: OrderDetails;
   parties: OrderParties;
 }
 
-function PrintedOrder({ order, facts, parties }: { order: VendorOrder } & PrintedFacts) {
+function PrintedOrder({ order, details, parties }: { order: VendorOrder } & PrintedDetails) {
   const { number, amount, money, longDay, currencySign } = useFormats();
   const days = useDays();
   const { name, vendor, cost } = order;
-  const lines = orderedLines(order, facts);
-  const refused = refusedLines(order, facts);
+  const lines = orderedLines(order, details);
+  const refused = refusedLines(order, details);
   const { buyers, venues } = partiesOf(lines, parties);
   const isOwn = lines.some(({ product }) => product.sku && !product.vendorSku);
   const hasSku = isOwn || lines.some(({ product }) => product.vendorSku);
@@ -42,7 +42,7 @@ function PrintedOrder({ order, facts, parties }: { order: VendorOrder } & Printe
         </div>
         <dl>
           <dt>{texts.day}</dt>
-          <dd>{longDay(facts.today)}</dd>
+          <dd>{longDay(details.today)}</dd>
           {contact !== '' && (
             <>
               <dt>{texts.contact}</dt>

@@ -3,18 +3,17 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useFormats } from '../../host/formats';
 import { reorder as texts } from '../../messages/reorder';
 import { parseWhole } from '../../rules/money';
+import { VisuallyHidden } from '../../ui/layout/primitives';
 import rows from '../../ui/rows/rows.module.css';
-import words from '../../ui/sheet/GroupRow.module.css';
 import { limitText, type OrderLine } from './orders';
 import styles from './reorder.module.css';
 
-/** The greatest quantity that can be entered. */
-const MOST = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 /** The quantity that a text stands for; undefined where it is none. */
 function quantityIn(text: string): number | undefined {
   const value = parseWhole(text);
-  return typeof value === 'number' && value >= 0 && value <= MOST ? value : undefined;
+  return typeof value === 'number' && value >= 0 && value <= MAX_QUANTITY ? value : undefined;
 }
 
 /**
@@ -105,11 +104,7 @@ export function QuantityField({
         }}
         onKeyDown={onKeyDown}
       />
-      {description && (
-        <span id={note} className={words.visuallyHidden}>
-          {description}
-        </span>
-      )}
+      {description && <VisuallyHidden id={note}>{description}</VisuallyHidden>}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useFormats } from '../../host/formats';
+import type { RecordOf } from '../../kit/declare/registered';
 import type { ListViewProps } from '../../kit/declare/resource';
 import { reorder as texts } from '../../messages/reorder';
-import type { Product } from '../../resources/product/declaration/record';
-import { HeadActions } from '../../resources/product/list/reorder/HeadActions';
 import { Banner } from '../../ui/feedback/Banner';
 import { SkeletonRows } from '../../ui/feedback/Skeleton';
 import { StatePanel } from '../../ui/feedback/StatePanel';
 import { Button } from '../../ui/form/Button';
 import { SaveBar } from '../../ui/layout/SaveBar';
 import { PrintFrame } from '../../ui/print/PrintFrame';
+import { HeaderActions } from './HeaderActions';
 import type { VendorOrder } from './orders';
 import { PrintedOrders } from './PrintedOrders';
 import { ReorderGrid } from './ReorderGrid';
@@ -19,17 +19,17 @@ import { type Reorder as Orders, useReorder } from './useReorder';
 /** Columns of the placeholder. */
 const COLUMNS = 6;
 /** The view's parameter of the address, and its value for venues that are added. */
-const VENUES = 'venues';
-const ADDED = 'added';
+const VENUES_PARAM = 'venues';
+const ADDED_VENUES = 'added';
 
 /** What to order today, by vendor; the quantities are changed for this list only and never saved. */
-export function Reorder(list: ListViewProps<Product>) {
+export function Reorder(list: ListViewProps<RecordOf<'product'>>) {
   const { context, params, setParams, placeholder, toolbar } = list;
   const { number } = useFormats();
-  const isAdded = params[VENUES] === ADDED;
+  const isAdded = params[VENUES_PARAM] === ADDED_VENUES;
   const reorder = useReorder(list, isAdded);
-  const { orders, facts, isComputing } = reorder;
-  const actions = useOrderActions(facts);
+  const { orders, details, isComputing } = reorder;
+  const actions = useOrderActions(details);
   const lineCount = orders?.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0;
   const vendorCount = orders?.filter(({ vendorId }) => vendorId !== undefined).length ?? 0;
   const summary = placeholder
@@ -44,7 +44,7 @@ export function Reorder(list: ListViewProps<Product>) {
     <Button
       className={styles.toggle}
       aria-pressed={isAdded}
-      onClick={() => setParams({ [VENUES]: isAdded ? '' : ADDED })}
+      onClick={() => setParams({ [VENUES_PARAM]: isAdded ? '' : ADDED_VENUES })}
     >
       {texts.addVenues}
     </Button>
@@ -54,7 +54,7 @@ export function Reorder(list: ListViewProps<Product>) {
       {list.actions(
         <>
           {addVenues}
-          <HeadActions orders={placeholder ? [] : (orders ?? [])} actions={actions} />
+          <HeaderActions orders={placeholder ? [] : (orders ?? [])} actions={actions} />
         </>,
       )}
       {toolbar(false, summary)}
@@ -69,7 +69,7 @@ export function Reorder(list: ListViewProps<Product>) {
       {orders && lineCount > 0 && !placeholder && <Bar orders={orders} reorder={reorder} />}
       {actions.printing && (
         <PrintFrame title={texts.bar} onDone={actions.endPrinting}>
-          <PrintedOrders {...actions.printing} facts={facts} />
+          <PrintedOrders {...actions.printing} details={details} />
         </PrintFrame>
       )}
     </>
@@ -81,7 +81,7 @@ function Content({
   reorder,
   actions,
 }: {
-  list: ListViewProps<Product>;
+  list: ListViewProps<RecordOf<'product'>>;
   reorder: Orders;
   actions: ReturnType<typeof useOrderActions>;
 }) {
@@ -96,8 +96,8 @@ function Content({
 /** The cost of all orders, how much of it the user has changed, and the way back to the rule. */
 function Bar({ orders, reorder }: { orders: readonly VendorOrder[]; reorder: Orders }) {
   const { number, money } = useFormats();
-  const figures = figuresOf(orders);
-  const { lines, venues, without, unpriced, cost } = figures;
+  const totals = totalsOf(orders);
+  const { lines, venues, without, unpriced, cost } = totals;
   const changed = reorder.quantities.size;
   return (
     <div className={styles.bar}>
@@ -127,7 +127,7 @@ function Bar({ orders, reorder }: { orders: readonly VendorOrder[]; reorder: Ord
   );
 }
 
-function figuresOf(orders: readonly VendorOrder[]) {
+function totalsOf(orders: readonly VendorOrder[]) {
   const venues = new Set<string>();
   let [lines, without, unpriced, cents] = [0, 0, 0, 0];
   for (const order of orders) {

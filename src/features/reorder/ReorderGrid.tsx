@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useFormats } from '../../host/formats';
+import type { RecordOf } from '../../kit/declare/registered';
 import type { ListViewProps } from '../../kit/declare/resource';
 import { reorder as texts } from '../../messages/reorder';
-import type { Product } from '../../resources/product/declaration/record';
 import { Icon } from '../../ui/feedback/Icon';
 import { useGridRoom } from '../../ui/grid/useGridRoom';
 import flow from '../../ui/layout/flow.module.css';
@@ -20,11 +20,11 @@ import styles from './reorder.module.css';
 import type { OrderActions } from './useOrderActions';
 import type { Reorder } from './useReorder';
 
-/** The heights of a group's head (pixels): on phones its actions have a line of their own. */
-const GROUP = { wide: 52, phone: 100 };
+/** In pixels; on phones the actions of a group have a line of their own. */
+const GROUP_HEADER_HEIGHTS = { wide: 52, phone: 100 };
 
 interface ReorderGridProps {
-  list: Pick<ListViewProps<Product>, 'sort' | 'onSort' | 'resource'>;
+  list: Pick<ListViewProps<RecordOf<'product'>>, 'sort' | 'onSort' | 'resource'>;
   orders: readonly VendorOrder[];
   reorder: Reorder;
   actions: OrderActions;
@@ -35,19 +35,19 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const { height, isPhone, rowHeight, isMeasured } = useGridRoom(scroller, probe);
-  const head = isPhone ? GROUP.phone : GROUP.wide;
+  const header = isPhone ? GROUP_HEADER_HEIGHTS.phone : GROUP_HEADER_HEIGHTS.wide;
   const layout = useMemo(
     () =>
       groupOffsets(
         orders.map(({ lines }) => lines.length),
-        { row: rowHeight, group: head },
+        { row: rowHeight, group: header },
       ),
-    [orders, head, rowHeight],
+    [orders, header, rowHeight],
   );
   const page = Math.max(1, Math.floor(height / rowHeight) - 2);
   const { active, handlers } = useRovingRows(scroller, layout, page);
   const shown = useWindow(scroller, layout, height, active);
-  const { facts, setQuantity } = reorder;
+  const { details, setQuantity } = reorder;
 
   return (
     <div ref={scroller} className={rows.scroll}>
@@ -61,11 +61,11 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
         tabIndex={-1}
         {...handlers}
       >
-        <Head {...list} />
+        <Header {...list} />
         <div className={rows.body} style={{ height: layout.total }} role="presentation">
           {isMeasured &&
             shown.map((row) => {
-              const { group, line } = layout.place(row);
+              const { group, line } = layout.position(row);
               const order = orders[group];
               if (!order) return null;
               const frame = {
@@ -78,7 +78,7 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
                 <LineRow
                   key={ordered.key}
                   {...frame}
-                  line={orderLine(ordered, facts)}
+                  line={orderLine(ordered, details)}
                   vendorId={order.vendorId}
                   resource={list.resource}
                   onQuantity={setQuantity}
@@ -88,7 +88,7 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
                   key={`${order.vendorId ?? ''} head`}
                   {...frame}
                   order={order}
-                  facts={facts}
+                  details={details}
                   actions={actions}
                 />
               );
@@ -99,7 +99,7 @@ export function ReorderGrid({ list, orders, reorder, actions }: ReorderGridProps
   );
 }
 
-function Head({ sort, onSort }: ReorderGridProps['list']) {
+function Header({ sort, onSort }: ReorderGridProps['list']) {
   const { currencySign } = useFormats();
   const direction = sort?.key === 'name' ? sort.direction : undefined;
   const { hideSm, hideLg } = flow;

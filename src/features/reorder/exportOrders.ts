@@ -1,75 +1,114 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { CsvNotation } from '../../lib/tables/csv';
-import type { TableCell, TableColumn } from '../../lib/tables/table';
+import { csvFile } from '../../lib/tables/csvFile';
+import type { FileFormat, TableCell, TableColumn } from '../../lib/tables/table';
 import { openTableSession } from '../../lib/tables/worker/openTableSession';
 import { reorder as texts } from '../../messages/reorder';
-import { csvFile, type FileFormat } from '../export/exportFile';
 import {
   limitText,
-  type OrderFacts,
+  type OrderDetails,
   type OrderLine,
   orderedLines,
   refusedLines,
   type VendorOrder,
 } from './orders';
 
-/** A file with one order or several. */
+/** A file with one order or several, or a ZIP with a file for each order. */
 export interface OrderFile {
-  /** Without its ending. */
-  stem: string;
-  parts: readonly BlobPart[];
+  name: string;
+  type: string;
+  content: BlobPart;
+  /** The number of files with orders. */
+  count: number;
 }
+
+const MIME_TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
+
+/** Characters of a vendor's name in the name of a file: longer paths cannot be unpacked everywhere. */
+const MAX_VENDOR_NAME_LENGTH = 80;
 
 type FileColumn = TableColumn & { of(line: OrderLine, order: VendorOrder): TableCell };
 
 const COLUMNS: readonly FileColumn[] = [
-  { head: texts.vendor, kind: 'text', of: (_, { name, vendorId }) => (vendorId === undefined ? '' : name) },
-  { head: texts.product, kind: 'text', of: ({ product }) => product.name },
-  { head: texts.sku, kind: 'text', of: ({ product }) => product.sku ?? undefined },
-  { head: texts.vendorSku, kind: 'text', of: ({ product }) => product.vendorSku ?? undefined },
-  { head: texts.venue, kind: 'text', of: ({ venues }) => venues.map(({ name }) => name).join(', ') },
-  { head: texts.onHand, kind: 'number', of: ({ levels }) => levels.onHand },
-  { head: texts.reorderAt, kind: 'number', of: ({ levels }) => levels.level },
-  { head: texts.maximum, kind: 'number', of: ({ levels }) => levels.maximum },
-  { head: texts.order, kind: 'number', of: ({ quantity }) => quantity },
-  { head: texts.limit, kind: 'text', of: (line) => limitText(line, String) },
-  { head: texts.fileUnitCost, kind: 'money', of: ({ unitCost }) => unitCost },
-  { head: texts.fileLineCost, kind: 'money', of: ({ cost }) => cost },
-  { head: texts.leadTimeDays, kind: 'number', of: ({ leadTime }) => leadTime },
+  { header: texts.vendor, kind: 'text', of: (_, { name, vendorId }) => (vendorId === undefined ? '' : name) },
+  { header: texts.product, kind: 'text', of: ({ product }) => product.name },
+  { header: texts.sku, kind: 'text', of: ({ product }) => product.sku ?? undefined },
+  { header: texts.vendorSku, kind: 'text', of: ({ product }) => product.vendorSku ?? undefined },
+  { header: texts.venue, kind: 'text', of: ({ venues }) => venues.map(({ name }) => name).join(', ') },
+  { header: texts.onHand, kind: 'number', of: ({ levels }) => levels.onHand },
+  { header: texts.reorderAt, kind: 'number', of: ({ levels }) => levels.level },
+  { header: texts.maximum, kind: 'number', of: ({ levels }) => levels.maximum },
+  { header: texts.order, kind: 'number', of: ({ quantity }) => quantity },
+  { header: texts.limit, kind: 'text', of: (line) => limitText(line, String) },
+  { header: texts.fileUnitCost, kind: 'money', of: ({ unitCost }) => unitCost },
+  { header: texts.fileLineCost, kind: 'money', of: ({ cost }) => cost },
+  { header: texts.leadTimeDays, kind: 'number', of: ({ leadTime }) => leadTime },
   {
-    head: texts.arrives,
+    header: texts.arrives,
     kind: 'day',
     of: ({ arrives }) => (arrives === undefined ? undefined : { day: arrives }),
   },
 ];
 
-/**
- * The orders as files in a format: one each, or all in one. Lines with a quantity of 0 are left out, but for those
- * whose limits contradict each other.
- */
-export async function orderFiles(
-  orders: readonly VendorOrder[],
-  facts: OrderFacts,
-  { format, notation, isPerVendor }: { format: FileFormat; notation: CsvNotation; isPerVendor: boolean },
-): Promise<OrderFile[]> {
-  const together = isPerVendor ? orders.map((order) => [order]) : [orders];
-  const files: OrderFile[] = [];
-  const stems = new Set<string>();
-  for (const some of together) {
-    const [only, ...others] = some;
-    const named = only && others.length === 0 ? [slug(only.name), facts.today] : [facts.today];
-    const table = { columns: COLUMNS, rows: rowsOf(some, facts) };
-    const parts =
-      format === 'csv'
-        ? await csvFile(table, notation, new AbortController().signal)
-        : [await workbookOf(table)];
-    files.push({ stem: unused(texts.fileName(named), stems), parts: parts ?? [] });
-  }
-  return files;
+/** The format of the files, with the signs of CSV. */
+interface OrderFormat {
+  format: FileFormat;
+  notation: CsvNotation;
 }
 
-function* rowsOf(orders: readonly VendorOrder[], facts: OrderFacts): Generator<readonly TableCell[]> {
+/**
+ * The orders as one file: all together, or a ZIP with a file for each, because browsers drop or ask about several
+ * downloads at once. Lines with a quantity of 0 are left out, but for those whose limits contradict each other.
+ */
+export async function orderFile(
+  orders: readonly VendorOrder[],
+  details: OrderDetails,
+  { isPerVendor, ...how }: OrderFormat & { isPerVendor: boolean },
+): Promise<OrderFile> {
+  if (isPerVendor && orders.length > 1) return zipOf(orders, details, how);
+  const name = `${stemOf(orders, details)}.${how.format}`;
+  return { name, type: MIME_TYPES[how.format], content: await contentOf(orders, details, how), count: 1 };
+}
+
+async function zipOf(
+  orders: readonly VendorOrder[],
+  details: OrderDetails,
+  how: OrderFormat,
+): Promise<OrderFile> {
+  const files: Zippable = {};
+  const stems = new Set<string>();
+  for (const order of orders) {
+    const content = await contentOf([order], details, how);
+    const bytes = typeof content === 'string' ? strToU8(content) : content;
+    // a workbook is compressed already
+    const options = { level: how.format === 'xlsx' ? 0 : 6 } as const;
+    files[`${unused(stemOf([order], details), stems)}.${how.format}`] = [bytes, options];
+  }
+  const name = `${texts.zipName(details.today)}.zip`;
+  return { name, type: MIME_TYPES.zip, content: zipSync(files), count: orders.length };
+}
+
+function stemOf([only, ...others]: readonly VendorOrder[], { today }: OrderDetails): string {
+  return texts.fileName(only && others.length === 0 ? [slug(only.name), today] : [today]);
+}
+
+async function contentOf(
+  orders: readonly VendorOrder[],
+  details: OrderDetails,
+  { format, notation }: OrderFormat,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  const table = { columns: COLUMNS, rows: rowsOf(orders, details) };
+  if (format === 'xlsx') return workbookOf(table);
+  return ((await csvFile(table, notation, new AbortController().signal)) ?? []).join('');
+}
+
+function* rowsOf(orders: readonly VendorOrder[], details: OrderDetails): Generator<readonly TableCell[]> {
   for (const order of orders)
-    for (const line of [...orderedLines(order, facts), ...refusedLines(order, facts)])
+    for (const line of [...orderedLines(order, details), ...refusedLines(order, details)])
       yield COLUMNS.map((column) => column.of(line, order));
 }
 
@@ -91,10 +130,11 @@ async function workbookOf({
 
 /** A name as a part of a file's name: 'kernel-co-supply'. */
 function slug(name: string): string {
-  return name
+  const safe = name
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return [...safe].slice(0, MAX_VENDOR_NAME_LENGTH).join('').replace(/^-|-$/g, '');
 }
 
 /** Two vendors may have the same name. */

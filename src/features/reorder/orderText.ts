@@ -1,7 +1,7 @@
 import type { Formats } from '../../host/formats';
 import { reorder as texts } from '../../messages/reorder';
 import {
-  type OrderFacts,
+  type OrderDetails,
   type OrderLine,
   orderedLines,
   refusedLines,
@@ -13,22 +13,22 @@ import {
 type Written = Pick<Formats, 'number' | 'money' | 'longDay'>;
 
 /** More lines than any mail holds. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** The most characters of a mail address with subject and text: what Windows hands over to a mail program. */
-const LONGEST_MAIL = 1_900;
+const MAX_MAIL_LENGTH = 1_900;
 
 /** The most characters of a mail that name what is not ordered: more are counted. */
-const LONGEST_REFUSED = 600;
+const MAX_REFUSED_LENGTH = 600;
 
 /** An order as text, its lines by venue. */
-export function orderText(order: VendorOrder, facts: OrderFacts, formats: Written): string {
-  const lines = orderedLines(order, facts);
+export function orderText(order: VendorOrder, details: OrderDetails, formats: Written): string {
+  const lines = orderedLines(order, details);
   return [
     texts.subjectPlain(order.name),
-    formats.longDay(facts.today),
+    formats.longDay(details.today),
     ...body(lines, formats),
-    ...refused(refusedLines(order, facts), formats),
+    ...refused(refusedLines(order, details), formats),
     '',
     total(order, lines, formats),
     '',
@@ -36,15 +36,15 @@ export function orderText(order: VendorOrder, facts: OrderFacts, formats: Writte
 }
 
 /** The address that opens a mail to the vendor with the order in it; what would not fit is counted instead. */
-export function mailTo(email: string, order: VendorOrder, facts: OrderFacts, formats: Written): string {
+export function mailTo(email: string, order: VendorOrder, details: OrderDetails, formats: Written): string {
   const address = (text: string) =>
     `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(
-      texts.subject(order.name, formats.longDay(facts.today)),
+      texts.subject(order.name, formats.longDay(details.today)),
     )}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-  const lines = orderedLines(order, facts);
-  const left = refusedLines(order, facts);
+  const lines = orderedLines(order, details);
+  const left = refusedLines(order, details);
   const named = refused(left, formats);
-  const isShort = encodeURIComponent(named.join('\r\n')).length <= LONGEST_REFUSED;
+  const isShort = encodeURIComponent(named.join('\r\n')).length <= MAX_REFUSED_LENGTH;
   const counted = () => [
     '',
     texts.notOrderedCount(left.length, texts.lines(left.length, formats.number(left.length))),
@@ -56,10 +56,10 @@ export function mailTo(email: string, order: VendorOrder, facts: OrderFacts, for
     return [...body(lines.slice(0, count), formats), ...rest, ...end].join('\n');
   };
   // the most lines that fit
-  let [from, to] = [0, Math.min(lines.length, MOST_LINES)];
+  let [from, to] = [0, Math.min(lines.length, MAX_LINES)];
   while (from < to) {
     const middle = Math.ceil((from + to) / 2);
-    if (address(textWith(middle)).length <= LONGEST_MAIL) from = middle;
+    if (address(textWith(middle)).length <= MAX_MAIL_LENGTH) from = middle;
     else to = middle - 1;
   }
   return address(textWith(from));

@@ -5,7 +5,7 @@ import { type ContradictoryLimits, contradictionIn, limitOf, type OrderLimit } f
 import { lineCost, shortage } from '../../rules/reorder';
 import { addDays } from '../../ui/pickers/date/days';
 import type { ReorderLine, VendorGroup } from './reorderGroups';
-import { populatedName, type VendorFacts } from './vendorDetails';
+import { populatedName, type VendorDetails } from './vendorDetails';
 
 /** Quantities that a user has set, by the key of their line. */
 export type Quantities = ReadonlyMap<string, number>;
@@ -25,28 +25,28 @@ export interface OrderLine extends ReorderLine {
 export interface VendorOrder extends VendorGroup {
   name: string;
   /** Undefined for products without a vendor, and where the vendor is not known. */
-  vendor: VendorFacts | undefined;
+  vendor: VendorDetails | undefined;
 }
 
 /** What an order contains besides the lines of the rule. */
-export interface OrderFacts {
+export interface OrderDetails {
   quantities: Quantities;
-  vendors: ReadonlyMap<string, VendorFacts>;
+  vendors: ReadonlyMap<string, VendorDetails>;
   /** The current day, `YYYY-MM-DD`. */
   today: string;
 }
 
 /** The orders of the groups, their costs with the changed quantities. */
-export function ordersOf(groups: readonly VendorGroup[], facts: OrderFacts): VendorOrder[] {
+export function ordersOf(groups: readonly VendorGroup[], details: OrderDetails): VendorOrder[] {
   return groups.map((group) => {
     const { vendorId, lines } = group;
-    const vendor = vendorId === undefined ? undefined : facts.vendors.get(vendorId);
+    const vendor = vendorId === undefined ? undefined : details.vendors.get(vendorId);
     const [first] = lines;
     const name =
       vendorId === undefined
         ? texts.noVendor
         : (vendor?.name ?? (first && populatedName(first.product)) ?? texts.unknownVendor);
-    return { ...group, name, vendor, cost: costOf(group, facts.quantities) };
+    return { ...group, name, vendor, cost: costOf(group, details.quantities) };
   });
 }
 
@@ -62,7 +62,7 @@ function costOf({ cost, lines }: VendorGroup, quantities: Quantities): number {
 }
 
 /** A line with the quantity that is ordered, and what follows from it. */
-export function orderLine(line: ReorderLine, { quantities, today }: OrderFacts): OrderLine {
+export function orderLine(line: ReorderLine, { quantities, today }: OrderDetails): OrderLine {
   const quantity = quantities.get(line.key) ?? line.proposed;
   return {
     ...line,
@@ -75,14 +75,14 @@ export function orderLine(line: ReorderLine, { quantities, today }: OrderFacts):
 }
 
 /** The lines that are ordered: a quantity of 0 is not. */
-export function orderedLines({ lines }: VendorGroup, facts: OrderFacts): OrderLine[] {
-  return lines.map((line) => orderLine(line, facts)).filter(({ quantity }) => quantity > 0);
+export function orderedLines({ lines }: VendorGroup, details: OrderDetails): OrderLine[] {
+  return lines.map((line) => orderLine(line, details)).filter(({ quantity }) => quantity > 0);
 }
 
 /** The lines of which nothing is ordered, because their limits contradict each other. */
-export function refusedLines({ lines }: VendorGroup, facts: OrderFacts): OrderLine[] {
+export function refusedLines({ lines }: VendorGroup, details: OrderDetails): OrderLine[] {
   return lines
-    .map((line) => orderLine(line, facts))
+    .map((line) => orderLine(line, details))
     .filter(({ contradiction }) => contradiction !== undefined);
 }
 

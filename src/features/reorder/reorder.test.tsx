@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
 import { catchDownloads } from '../../testing/downloads';
 import { recordPrints } from '../../testing/prints';
 import { renderAt } from '../../testing/renderAt';
@@ -13,14 +14,14 @@ const hasCost = (field: HTMLElement) => {
   const row = field.closest<HTMLElement>('[role="row"]');
   return row !== null && /\d/.test(within(row).getAllByRole('gridcell').at(-2)?.textContent ?? '');
 };
-const groupHeads = async () =>
+const groupHeaders = async () =>
   within(await grid())
     .getAllByRole('row')
     .filter((row) => within(row).queryByText('Copy as text') !== null);
 const firstGroup = async () => {
-  const [head] = await groupHeads();
-  if (!head) throw new Error('No vendor has an order.');
-  return within(head);
+  const [header] = await groupHeaders();
+  if (!header) throw new Error('No vendor has an order.');
+  return within(header);
 };
 
 test('lists what to order by vendor, and sends nothing when a quantity is changed', async () => {
@@ -138,8 +139,8 @@ test('orders are exported, one file for each vendor or one for all, and printed'
   await user.click(group.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(downloads).toHaveLength(1));
   expect(downloads[0]?.name).toMatch(/^order-.+-\d{4}-\d\d-\d\d\.csv$/);
-  const [head = '', ...rows] = (await downloads[0]?.text())?.trim().split('\r\n') ?? [];
-  expect(head).toContain('Vendor,Product,SKU,Vendor SKU,Venue,On hand');
+  const [header = '', ...rows] = (await downloads[0]?.text())?.trim().split('\r\n') ?? [];
+  expect(header).toContain('Vendor,Product,SKU,Vendor SKU,Venue,On hand');
   expect(rows.length).toBeGreaterThan(0);
 
   const [head0] = within(screen.getByRole('main')).getAllByRole('button', { name: 'Export' });
@@ -152,6 +153,55 @@ test('orders are exported, one file for each vendor or one for all, and printed'
   expect(downloads[1]?.name).toMatch(/^order-\d{4}-\d\d-\d\d\.xlsx$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+/** Some vendors have the same name, and one a name of signs. */
+async function sameNames(api: StockTestApi) {
+  const names = ['../Kernel: Co', 'kernel co', '???', 'Dvořák & Söhne'];
+  let at = 0;
+  await api.editRecords('vendors', ({ vendorDetails, ...vendor }) => {
+    at += 1;
+    return { ...vendor, vendorDetails: { ...(vendorDetails as object), name: names[at % names.length] } };
+  });
+}
+
+test.each([['CSV'], ['XLSX']])(
+  'a file for each vendor in %s is one ZIP, with names of their own',
+  async (format) => {
+    const downloads = catchDownloads();
+    const { user } = await renderAt(ADDRESS, { as: 'manager', prepare: sameNames });
+    await grid();
+    const [button] = within(screen.getByRole('main')).getAllByRole('button', { name: 'Export' });
+    await user.click(button as HTMLElement);
+    const form = within(screen.getByRole('dialog', { name: 'Export what to order' }));
+    await user.click(form.getByRole('radio', { name: format }));
+    const submit = form.getByRole('button', { name: /^Export \d+ files as ZIP$/ });
+    const vendors = Number(/\d+/.exec(submit.textContent ?? '')?.[0]);
+    expect(vendors).toBeGreaterThan(4);
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(`${vendors} files exported in one ZIP.`)).toBeInTheDocument();
+
+    expect(downloads).toHaveLength(1);
+    expect(downloads[0]?.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.zip$/);
+    const files = Object.entries(unzipSync(new Uint8Array((await downloads[0]?.bytes()) ?? [])));
+    expect(files).toHaveLength(vendors);
+    const ending = format.toLowerCase();
+    for (const [name, bytes] of files) {
+      expect(name).toMatch(new RegExp(`^order-[\\p{L}\\p{N}-]+\\.${ending}$`, 'u'));
+      if (format === 'CSV') expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      if (format === 'CSV') expect(strFromU8(bytes)).toMatch(/^Vendor,Product,.+\r\n.+,.+\r\n/);
+      else expect(Object.keys(unzipSync(bytes))).toContain('xl/workbook.xml');
+    }
+    const names = files.map(([name]) => name.replace(/-\d{4}-\d\d-\d\d/, ''));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        `order-dvořák-söhne.${ending}`,
+        `order-kernel-co.${ending}`,
+        `order-kernel-co-2.${ending}`,
+      ]),
+    );
+  },
+);
 
 test.each<[DemoRoleName, mail: boolean, link: boolean]>([
   ['admin', true, true],

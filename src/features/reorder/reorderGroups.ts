@@ -1,5 +1,4 @@
-import type { InventoryEntry, Product } from '../../resources/product/declaration/record';
-import { statesAt } from '../../resources/product/declaration/stock';
+import type { RecordOf } from '../../kit/declare/registered';
 import { toMinor } from '../../rules/money';
 import {
   addedLevels,
@@ -11,7 +10,7 @@ import {
   shortage,
 } from '../../rules/reorder';
 import { referenceId } from '../../rules/scope';
-import { numberIn } from '../../rules/stock';
+import { lowStock, numberIn, type StockEntry } from '../../rules/stock';
 
 /** A venue of the scope. */
 export interface Venue {
@@ -23,7 +22,7 @@ export interface Venue {
 export interface ReorderLine {
   /** Identifies it among the lines of all scopes. */
   key: string;
-  product: Product;
+  product: RecordOf<'product'>;
   /** The venues where it is low or out, in the order of the scope. */
   venues: readonly Venue[];
   levels: ReorderLevels;
@@ -50,22 +49,21 @@ export interface VendorGroup {
 /** What the lines are made from. */
 export interface ReorderSource {
   /** In the order of the list. */
-  products: readonly Product[];
+  products: readonly RecordOf<'product'>[];
   venues: readonly Venue[];
   /** One line per product, with the stock of its venues added; else one per venue. */
   isAdded: boolean;
   /** Which of the products are ordered. */
-  includes(product: Product): boolean;
+  includes(product: RecordOf<'product'>): boolean;
   /** The lead time of a vendor in days, for products without one. */
   leadTimeOf(vendorId: string): number | undefined;
 }
 
-/** Products between two yields. */
-const PORTION = 50;
+const PRODUCTS_PER_SLICE = 50;
 
 /**
  * What to order, in time slices: the active products that are low or out at venues of the scope, counted as the
- * dashboard does (src/README.md, R95), by vendor in the order of the list. Those without a vendor come last.
+ * dashboard does (R95), by vendor in the order of the list. Those without a vendor come last.
  */
 export function* reorderSlices(source: ReorderSource): Generator<void, readonly VendorGroup[]> {
   const groups = new Map<string | undefined, ReorderLine[]>();
@@ -73,7 +71,7 @@ export function* reorderSlices(source: ReorderSource): Generator<void, readonly 
   let done = 0;
   for (const product of source.products) {
     done += 1;
-    if (done % PORTION === 0) yield;
+    if (done % PRODUCTS_PER_SLICE === 0) yield;
     if (!source.includes(product)) continue;
     const lines = linesOf(product, source, venueOf);
     if (lines.length === 0) continue;
@@ -84,7 +82,7 @@ export function* reorderSlices(source: ReorderSource): Generator<void, readonly 
   }
   const all: VendorGroup[] = [];
   for (const [vendorId, lines] of groups) {
-    all.push({ vendorId, lines, ...figuresOf(lines) });
+    all.push({ vendorId, lines, ...totalsOf(lines) });
     yield;
   }
   return [
@@ -93,7 +91,7 @@ export function* reorderSlices(source: ReorderSource): Generator<void, readonly 
   ];
 }
 
-function figuresOf(lines: readonly ReorderLine[]): Omit<VendorGroup, 'vendorId' | 'lines'> {
+function totalsOf(lines: readonly ReorderLine[]): Omit<VendorGroup, 'vendorId' | 'lines'> {
   let [cents, least, most, unpriced] = [0, Number.POSITIVE_INFINITY, -1, 0];
   for (const { proposed, unitCost, leadTime } of lines) {
     const cost = lineCost(proposed, unitCost);
@@ -107,11 +105,11 @@ function figuresOf(lines: readonly ReorderLine[]): Omit<VendorGroup, 'vendorId' 
 }
 
 function linesOf(
-  product: Product,
-  { venues, isAdded, leadTimeOf }: ReorderSource,
+  product: RecordOf<'product'>,
+  { isAdded, leadTimeOf }: ReorderSource,
   venueOf: ReadonlyMap<string, Venue>,
 ): ReorderLine[] {
-  const needs = statesAt(product, venues).flatMap(({ venueId, entry }) =>
+  const needs = lowStock(product.inventoryDetails, venueOf).flatMap(({ venueId, entry }) =>
     needAt(entry, venueOf.get(venueId)),
   );
   if (needs.length === 0) return [];
@@ -134,23 +132,23 @@ function linesOf(
       leadTime,
     };
   };
-  if (isAdded) return [line(needs, ADDED)];
+  if (isAdded) return [line(needs, ADDED_VENUES)];
   return needs.map((need) => line([need], need.venue.id));
 }
 
-const ADDED = 'added';
+const ADDED_VENUES = 'added';
 
 interface Need {
   venue: Venue;
   levels: ReorderLevels;
 }
 
-function needAt(entry: InventoryEntry, venue: Venue | undefined): Need[] {
+function needAt(entry: StockEntry, venue: Venue | undefined): Need[] {
   const levels = reorderLevels(entry);
   return venue && levels ? [{ venue, levels }] : [];
 }
 
-function costAt({ pricingDetails }: Product, venueId: string): unknown {
+function costAt({ pricingDetails }: RecordOf<'product'>, venueId: string): unknown {
   const entries = Array.isArray(pricingDetails) ? pricingDetails : [];
   return entries.find((entry) => referenceId(entry?.venue) === venueId)?.costPrice;
 }

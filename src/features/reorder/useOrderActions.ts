@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
 import { useRegistered } from '../../kit/declare/register';
@@ -9,10 +9,10 @@ import { useStoreDispatch } from '../../session/auth/session';
 import { notationOf } from '../../session/preferences/notation';
 import { type FilePreferences, usePreferences } from '../../session/preferences/preferences';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
-import { LoadFailuresContext } from '../../ui/hooks/loadFailures';
+import { useLoadFailures } from '../../ui/hooks/loadFailures';
 import { useAnnouncer } from '../../ui/hooks/useAnnouncer';
 import { type OrderParties, readParties } from './orderParties';
-import type { OrderFacts, VendorOrder } from './orders';
+import type { OrderDetails, VendorOrder } from './orders';
 import { orderText } from './orderText';
 
 /** What can be done with orders; nothing of it is sent to the server. */
@@ -29,7 +29,7 @@ export interface OrderActions {
   endPrinting(): void;
   /** Exports one order in the format that was chosen last. */
   exportOne(order: VendorOrder): Promise<void>;
-  /** Resolves to whether the files were made. */
+  /** Exports all in one file, or a file for each in one ZIP; resolves to whether it was made. */
   exportAll(orders: readonly VendorOrder[], isPerVendor: boolean): Promise<boolean>;
   /** The format that was chosen last. */
   files: FilePreferences;
@@ -37,22 +37,13 @@ export interface OrderActions {
   failure: string | undefined;
 }
 
-/** Milliseconds for which the label of a button is 'Copied'. */
-const COPIED = 2_000;
-
-/** Milliseconds between two downloads: browsers drop one that follows at once. */
-const BETWEEN = 200;
-
-const TYPES = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+const COPIED_LABEL_MS = 2_000;
 
 /** Copying, exporting and printing orders. */
-export function useOrderActions(facts: OrderFacts): OrderActions {
+export function useOrderActions(details: OrderDetails): OrderActions {
   const formats = useFormats();
   const announce = useAnnouncer();
-  const { announce: announceLoad } = useContext(LoadFailuresContext);
+  const { announce: announceLoad } = useLoadFailures();
   const { locale } = useHost();
   const files = notationOf(usePreferences().files, locale);
   const [copied, setCopied] = useState<string>();
@@ -66,14 +57,12 @@ export function useOrderActions(facts: OrderFacts): OrderActions {
   const exportAll = async (orders: readonly VendorOrder[], isPerVendor: boolean) => {
     setFailure(undefined);
     try {
-      const { orderFiles } = await import(/* webpackChunkName: "export-orders" */ './exportOrders');
+      const { orderFile } = await import(/* webpackChunkName: "export-orders" */ './exportOrders');
       const { format } = files;
-      const made = await orderFiles(orders, facts, { format, notation: files, isPerVendor });
-      for (const [at, { stem, parts }] of made.entries()) {
-        if (at > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN));
-        download(`${stem}.${format}`, parts, TYPES[format]);
-      }
-      announce(texts.exported(made.length, formats.number(made.length)));
+      const made = await orderFile(orders, details, { format, notation: files, isPerVendor });
+      download(made.name, [made.content], made.type);
+      const said = made.count > 1 ? texts.exportedZip : texts.exported;
+      announce(said(made.count, formats.number(made.count)));
       return true;
     } catch (error) {
       if (fileFailureOf(error)) announceLoad(error);
@@ -100,14 +89,14 @@ export function useOrderActions(facts: OrderFacts): OrderActions {
     print,
     endPrinting: () => setPrinting(undefined),
     exportOne: async (order) => void (await exportAll([order], true)),
-    async copy(orders, what = ALL) {
+    async copy(orders, what = ALL_ORDERS) {
       setFailure(undefined);
       try {
-        const text = orders.map((order) => orderText(order, facts, formats)).join('\n');
+        const text = orders.map((order) => orderText(order, details, formats)).join('\n');
         await navigator.clipboard.writeText(text);
         setCopied(what);
         announce(texts.copied);
-        setTimeout(() => setCopied((now) => (now === what ? undefined : now)), COPIED);
+        setTimeout(() => setCopied((now) => (now === what ? undefined : now)), COPIED_LABEL_MS);
       } catch {
         // access to the clipboard may be denied
         setFailure(texts.notCopied);
@@ -117,4 +106,4 @@ export function useOrderActions(facts: OrderFacts): OrderActions {
 }
 
 /** Marks the button that copies all orders. */
-export const ALL = 'all';
+export const ALL_ORDERS = 'all';

@@ -1,22 +1,21 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ListViewState } from '../../kit/declare/listView';
 import { routeOf } from '../../kit/declare/pages';
 import { useRegistered } from '../../kit/declare/register';
 import type { RecordOf } from '../../kit/declare/registered';
 import type { ListViewProps } from '../../kit/declare/resource';
 import { useTimeSlices } from '../../lib/timeSlices';
-import type { Product } from '../../resources/product/declaration/record';
-import { type QuantityState, useQuantities } from '../../resources/product/list/reorder/useQuantities';
 import { today } from '../../rules/dates';
 import { useMay } from '../../session/auth/session';
-import { type OrderFacts, ordersOf, type VendorOrder } from './orders';
+import { type OrderDetails, ordersOf, type Quantities, type VendorOrder } from './orders';
 import { reorderSlices } from './reorderGroups';
-import { leadTimes, vendorFacts } from './vendorDetails';
+import { leadTimes, vendorDetailsOf } from './vendorDetails';
 
 /** What is ordered from whom, and the quantities that the user has set. */
 export interface Reorder extends QuantityState {
   /** Undefined until the first computation is done. */
   orders: readonly VendorOrder[] | undefined;
-  facts: OrderFacts;
+  details: OrderDetails;
   /** The orders are those of before: others are being computed. */
   isComputing: boolean;
 }
@@ -24,12 +23,12 @@ export interface Reorder extends QuantityState {
 const NO_VENDORS: readonly RecordOf<'vendor'>[] = [];
 
 /** The orders for the listed products at the venues of the scope; computed in time slices. */
-export function useReorder(list: ListViewProps<Product>, isAdded: boolean): Reorder {
-  const { rows, context, status, place } = list;
+export function useReorder(list: ListViewProps<RecordOf<'product'>>, isAdded: boolean): Reorder {
+  const { rows, context, status, position } = list;
   const { venues, now, timeZone } = context;
   const { contact } = useRegistered('vendor').pages;
   const may = useMay();
-  const quantityState = useQuantities(place);
+  const quantityState = useQuantities(position);
   const { quantities } = quantityState;
   const mayReadContact = contact !== undefined && may(routeOf(contact), 'read');
   const vendors = (context.listOf('vendor') as readonly RecordOf<'vendor'>[] | undefined) ?? NO_VENDORS;
@@ -41,7 +40,7 @@ export function useReorder(list: ListViewProps<Product>, isAdded: boolean): Reor
       venues,
       isAdded,
       // an inactive product is not ordered unless it is asked for
-      includes: ({ isActive }: Product) => isActive || status === 'inactive',
+      includes: ({ isActive }: RecordOf<'product'>) => isActive || status === 'inactive',
       leadTimeOf: (id: string) => days.get(id),
     };
   }, [rows, venues, isAdded, status, vendors]);
@@ -55,9 +54,41 @@ export function useReorder(list: ListViewProps<Product>, isAdded: boolean): Reor
   const result = useTimeSlices(work);
   const groups = result?.groups;
 
-  const known = useMemo(() => vendorFacts(vendors, mayReadContact), [vendors, mayReadContact]);
+  const known = useMemo(() => vendorDetailsOf(vendors, mayReadContact), [vendors, mayReadContact]);
   const day = today(now, timeZone);
-  const facts = useMemo(() => ({ quantities, vendors: known, today: day }), [quantities, known, day]);
-  const orders = useMemo(() => groups && ordersOf(groups, facts), [groups, facts]);
-  return { ...quantityState, orders, facts, isComputing: result?.source !== source };
+  const details = useMemo(() => ({ quantities, vendors: known, today: day }), [quantities, known, day]);
+  const orders = useMemo(() => groups && ordersOf(groups, details), [groups, details]);
+  return { ...quantityState, orders, details, isComputing: result?.source !== source };
+}
+
+/** The quantities that a user has set for this list, and their changes. */
+interface QuantityState {
+  quantities: Quantities;
+  /** Sets the quantity of a line; undefined takes it back. */
+  setQuantity(key: string, quantity: number | undefined): void;
+  resetQuantities(): void;
+}
+
+const STATE_KEY = 'reorder';
+const NO_QUANTITIES: Quantities = new Map();
+
+/** They are kept with the list, so that they survive a change of the view, and are never saved. */
+function useQuantities(position: ListViewState['position']): QuantityState {
+  const [quantities, set] = useState<Quantities>(() => {
+    const stored = position.get().stored?.[STATE_KEY];
+    return stored instanceof Map ? stored : NO_QUANTITIES;
+  });
+  useEffect(() => {
+    position.set({ stored: { ...position.get().stored, [STATE_KEY]: quantities } });
+  }, [position, quantities]);
+  const setQuantity = useCallback((key: string, quantity: number | undefined) => {
+    set((known) => {
+      const next = new Map(known);
+      if (quantity === undefined) next.delete(key);
+      else next.set(key, quantity);
+      return next;
+    });
+  }, []);
+  const resetQuantities = useCallback(() => set(NO_QUANTITIES), []);
+  return { quantities, setQuantity, resetQuantities };
 }

@@ -1,10 +1,9 @@
 import type { RecordOf } from '../../kit/declare/registered';
 import { valueAt } from '../../lib/paths';
-import type { Product } from '../../resources/product/declaration/record';
 import { numberIn } from '../../rules/stock';
 
 /** What an order contains about its vendor. */
-export interface VendorFacts {
+export interface VendorDetails {
   /** Undefined while the list of vendors is not loaded, or the vendor is not in it. */
   name: string | undefined;
   contactName: string | undefined;
@@ -13,10 +12,10 @@ export interface VendorFacts {
 }
 
 /** The facts of the vendors by id; without their contacts where the role may not read them. */
-export function vendorFacts(
+export function vendorDetailsOf(
   vendors: readonly RecordOf<'vendor'>[],
   mayReadContact: boolean,
-): ReadonlyMap<string, VendorFacts> {
+): ReadonlyMap<string, VendorDetails> {
   return new Map(
     vendors.map(({ _id, vendorDetails, contactDetails }) => {
       const { contactName, contactEmail, contactPhone } = (mayReadContact && contactDetails) || {};
@@ -44,7 +43,7 @@ export function leadTimes(vendors: readonly RecordOf<'vendor'>[]): ReadonlyMap<s
 }
 
 /** The name of a product's vendor where the server populated it: for roles that may not read vendors. */
-export function populatedName({ vendor }: Product): string | undefined {
+export function populatedName({ vendor }: RecordOf<'product'>): string | undefined {
   const name = valueAt(vendor, 'vendorDetails.name') ?? valueAt(vendor, 'name');
   return typeof name === 'string' ? name : undefined;
 }

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { IconChoice } from '../../ui/feedback/icons';
 import type { Component } from './component';
-import type { Identified } from './effects';
 import type { CellTypeName, Field } from './field';
+import type { Identified } from './record';
 
 /** The texts of a bulk action; see messages/bulk. */
-export interface BulkWords {
+export interface BulkMessages {
   label: string;
   ask(counted: string): string;
   /** What the action means, below the question. */
@@ -21,15 +21,15 @@ export interface BulkWords {
 
 /**
  * A bulk action on the selected records, which changes a field or sends a command: one request for each, sent as a
- * batch (src/README.md, R44).
+ * batch (R44).
  */
 export interface BulkAction<R extends Identified = Identified, Operation extends string = string> {
   key: string;
   icon: LucideIcon;
   tone?: 'danger';
-  words: BulkWords;
+  messages: BulkMessages;
   /**
-   * The route of the page that does the same to one record: its write access is needed (src/README.md, R31).
+   * The route of the page that does the same to one record: its write access is needed (R31).
    */
   page: string;
   /** When to ask for confirmation: always, or when records of other resources refer to the selected ones. */

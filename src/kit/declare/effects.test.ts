@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { EMPTY } from '../state/reducer';
+import { INITIAL_RESOURCE_STATE } from '../state/reducer';
 import {
   dropFromList,
   dropFromListBy,
   type Effect,
   keepMessage,
-  type ResourceState,
   replaceForVenue,
-  type Shape,
   toList,
   toPart,
   toRecord,
   venueEntries,
 } from './effects';
+import type { ResourceState, Shape } from './record';
 
 interface Shelf {
   _id: string;
@@ -25,7 +24,7 @@ const [a, b] = [
   { _id: 'a', name: 'A' },
   { _id: 'b', name: 'B' },
 ];
-const holding: ResourceState<Shelf> = { ...EMPTY, list: [a, b], record: a };
+const holding: ResourceState<Shelf> = { ...INITIAL_RESOURCE_STATE, list: [a, b], record: a };
 
 function applied(
   effect: Effect,
@@ -138,7 +137,7 @@ const sold: Sold = {
 };
 const priced = (record: Sold, data: unknown, body: unknown = undefined, venueId = 'v2') =>
   replaceForVenue('prices')(
-    { ...EMPTY, list: [record, b], record },
+    { ...INITIAL_RESOURCE_STATE, list: [record, b], record },
     { data, params: { productId: 'a', venueId }, body },
     shape,
   );
@@ -166,7 +165,7 @@ test('an answer without a venue is for the requested one; a record without entri
 test('a record that is not the current one changes in the list only, an unknown one nowhere', () => {
   const at = (productId: string) =>
     replaceForVenue('prices')(
-      { ...EMPTY, list: [a, b], record: a },
+      { ...INITIAL_RESOURCE_STATE, list: [a, b], record: a },
       { data: null, params: { productId, venueId: 'v2' }, body: entry },
       shape,
     );
@@ -190,8 +189,8 @@ test('any list of entries: afterwards one entry per venue, the others untouched 
       expect(after.filter(isAsked)).toEqual([next]);
       const others = prices.filter((one) => !isAsked(one));
       expect(after.filter((one) => !isAsked(one))).toEqual(others);
-      const place = prices.findIndex(isAsked);
-      expect(after.findIndex(isAsked)).toBe(place < 0 ? prices.length : place);
+      const index = prices.findIndex(isAsked);
+      expect(after.findIndex(isAsked)).toBe(index < 0 ? prices.length : index);
       expect(after.length).toBe(others.length + 1);
     }),
   );

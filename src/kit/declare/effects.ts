@@ -1,38 +1,14 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { valueAt } from '../../lib/paths';
 import { referenceId } from '../../rules/scope';
-
-/** A record of any resource. */
-export interface Identified {
-  _id: string;
-}
-
-/** The client-side state of every resource: exactly these six keys (src/README.md, R10). */
-export interface ResourceState<R extends Identified = Identified> {
-  readonly record: R | null;
-  readonly list: readonly R[];
-  readonly isLoading: boolean;
-  readonly isError: boolean;
-  readonly isSuccess: boolean;
-  readonly message: string;
-}
-
-/** A successful answer with the parameters and body of its request. */
-export interface Answer {
-  data: unknown;
-  params: Readonly<Record<string, string>>;
-  body: unknown;
-}
-
-/** Reads one record of an answer; undefined where the value is no record. */
-export type Shape<R extends Identified> = (raw: unknown) => R | undefined;
+import type { Answer, Identified, ResourceState, Shape } from './record';
 
 /** What an answer does to a resource's state: a pure function that never drafts or freezes the list. */
 export interface Effect {
   <R extends Identified>(state: ResourceState<R>, answer: Answer, shape: Shape<R>): ResourceState<R>;
   /**
    * Whether an answer carries what a read with this effect asks for; where it does not, the read has failed
-   * (src/README.md, R149). Absent: any answer does.
+   * (R149). Absent: any answer does.
    */
   isIn?(data: unknown): boolean;
 }
@@ -41,21 +17,21 @@ export interface Effect {
 export const keepMessage: Effect = (state) => state;
 
 /**
- * The answer carries the list: under its plural name, under `data`, or as the body itself (src/README.md,
- * R6).
+ * The answer carries the list: under its plural name, under `data`, or as the body itself
+ * (R6).
  */
 export const toList =
   (plural: string): Effect =>
   (state, { data }, shape) => ({ ...state, list: shapedList(listIn(data, plural), shape) });
 
 /**
- * The answer carries the record: under its singular name, under `data`, or as the body itself (src/README.md,
- * R7). It replaces the copy in the list too. An answer without a record merges what was sent into the current
+ * The answer carries the record: under its singular name, under `data`, or as the body itself
+ * (R7). It replaces the copy in the list too. An answer without a record merges what was sent into the current
  * record. The answer to a save leaves another record that was opened meanwhile.
  */
 export const toRecord = (singular: string): Effect => {
   const effect: Effect = (state, { data, body, params }, shape) => {
-    const record = recordIn(data, singular, shape) ?? mended(state.record, body, params.id);
+    const record = recordIn(data, singular, shape) ?? mergedRecord(state.record, body, params.id);
     if (!record) return state;
     const isOther = body !== undefined && state.record !== null && state.record._id !== record._id;
     return { ...state, record: isOther ? state.record : record, list: replaced(state.list, record) };
@@ -96,7 +72,7 @@ export const toPart = (names: readonly string[], key: string): Effect => {
  * The answer carries the entry of one venue under `key`: the entry itself or a list of entries, in the answer
  * or in a record in it. Without one, what was sent counts. The venue's entry is replaced or appended, in the
  * record and in its copy in the list. Other venues' entries stay as they are, because answers may arrive in
- * any order (src/README.md, R13).
+ * any order (R13).
  */
 export const replaceForVenue =
   (key: string): Effect =>
@@ -104,18 +80,18 @@ export const replaceForVenue =
     const entry = entryIn(data, key, venueId) ?? (isObject(body) ? body : {});
     const { record: last, list } = state;
     const record = last && last._id === id ? withEntry(last, key, venueId, entry) : last;
-    const at = list.findIndex(({ _id }) => _id === id);
-    const copy = list[at];
+    const index = list.findIndex(({ _id }) => _id === id);
+    const copy = list[index];
     if (!copy) return { ...state, record };
     return {
       ...state,
       record,
-      list: list.with(at, record && copy === last ? record : withEntry(copy, key, venueId, entry)),
+      list: list.with(index, record && copy === last ? record : withEntry(copy, key, venueId, entry)),
     };
   };
 
 /**
- * A record's entries by venue, which is an id or populated (src/README.md, R9); the first entry of a venue
+ * A record's entries by venue, which is an id or populated (R9); the first entry of a venue
  * counts.
  */
 export function venueEntries(record: unknown, key: string): ReadonlyMap<string, object> {
@@ -132,7 +108,7 @@ export const dropFromList: Effect = (state, { params }) => dropped(state, params
 
 /**
  * Removes the record that the answer names under this key, or the requested one where it names none
- * (src/README.md, R12).
+ * (R12).
  */
 export const dropFromListBy =
   (key: string): Effect =>
@@ -161,7 +137,7 @@ function identified(raw: unknown): Identified | undefined {
   return typeof id === 'string' ? { _id: id } : undefined;
 }
 
-function mended<R extends Identified>(
+function mergedRecord<R extends Identified>(
   record: R | null,
   body: unknown,
   id: string | undefined,
@@ -171,8 +147,8 @@ function mended<R extends Identified>(
 }
 
 function replaced<R extends Identified>(list: readonly R[], record: R): readonly R[] {
-  const at = list.findIndex(({ _id }) => _id === record._id);
-  return at < 0 ? list : list.with(at, record);
+  const index = list.findIndex(({ _id }) => _id === record._id);
+  return index < 0 ? list : list.with(index, record);
 }
 
 function dropped<R extends Identified>(state: ResourceState<R>, id: string | undefined): ResourceState<R> {
@@ -215,8 +191,8 @@ function entryIn(data: unknown, key: string, venueId: string): object | undefine
 function withEntry<R extends Identified>(record: R, key: string, venueId: string, entry: object): R {
   const entries = entriesAt(record, key);
   const named = { ...entry, venue: venueIn(entry) === venueId ? valueAt(entry, 'venue') : venueId };
-  const at = entries.findIndex((other) => venueIn(other) === venueId);
-  if (at < 0) return { ...record, [key]: [...entries, named] };
-  const kept = entries.filter((other, place) => place === at || venueIn(other) !== venueId);
-  return { ...record, [key]: kept.map((other, place) => (place === at ? named : other)) };
+  const index = entries.findIndex((other) => venueIn(other) === venueId);
+  if (index < 0) return { ...record, [key]: [...entries, named] };
+  const remaining = entries.filter((other, position) => position === index || venueIn(other) !== venueId);
+  return { ...record, [key]: remaining.map((other, position) => (position === index ? named : other)) };
 }

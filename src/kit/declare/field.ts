@@ -42,6 +42,8 @@ export interface FieldRules<At extends string = string, Operation extends string
    * case.
    */
   unique?: boolean;
+  /** The form in which two of its texts are the same code, where that is not the form of its type. */
+  codeKey?(text: string): string;
   /** Unique only among the records that have the same value at this path. */
   within?: At;
   hint?: string;
@@ -59,15 +61,15 @@ export interface FieldRules<At extends string = string, Operation extends string
    * only once the value has the right type (money is a number by then); values at other paths may still be
    * invalid.
    */
-  check?(value: unknown, at: ValueAt<At>): string | undefined;
+  check?(value: unknown, valueAt: ValueAt<At>): string | undefined;
   /** Like `check`, but a warning only, which never blocks. */
-  warns?(value: unknown, at: ValueAt<At>): string | undefined;
+  warns?(value: unknown, valueAt: ValueAt<At>): string | undefined;
   /**
    * The field is visible only while this holds. A hidden field is neither rendered, validated nor sent: the
    * stored value stays, and a typed one comes back with the field. The fields that it depends on must always
    * be visible.
    */
-  when?(at: ValueAt<At>): boolean;
+  when?(valueAt: ValueAt<At>): boolean;
   /** It moves by sales and deliveries too: the journal takes a change back by the opposite difference. */
   isMoving?: boolean;
   /** The operation that finds a record by this value; a 404 means that the value is free. */
@@ -149,16 +151,16 @@ export type FieldOf<R, Operation extends string = string> = {
  * A unit, fixed or dependent on other fields: `(at) => (at('discountType') === 'percentage' ? '%' :
  * undefined)`.
  */
-export type Unit<At extends string> = string | ((at: ValueAt<At>) => string | undefined);
+export type Unit<At extends string> = string | ((valueAt: ValueAt<At>) => string | undefined);
 
 /** Is this field visible with the current values of the other fields? */
-export function isVisible({ when }: Field, at: ValueAt): boolean {
-  return when?.(at) ?? true;
+export function isVisible({ when }: Field, valueAt: ValueAt): boolean {
+  return when?.(valueAt) ?? true;
 }
 
 /**
  * The name of the resource that a field refers to, given the other fields; undefined where none is selected.
  */
-export function targetOf({ to }: Reference, at: ValueAt): ResourceName | undefined {
-  return typeof to === 'string' ? to : to.of[String(at(to.chosenAt))];
+export function targetOf({ to }: Reference, valueAt: ValueAt): ResourceName | undefined {
+  return typeof to === 'string' ? to : to.of[String(valueAt(to.chosenAt))];
 }

@@ -4,7 +4,7 @@ import type { Choice, Field, FieldRules, FieldTypeName, Reference, StoredBy, Uni
  * Placeholder for the host's currency sign, before the value: a promo code's discount is a percentage or
  * money.
  */
-export const CURRENCY = '¤';
+export const CURRENCY_PLACEHOLDER = '¤';
 
 /** What is declared of a field besides its path, label and type. */
 type Options<Type extends FieldTypeName, At extends string, Operation extends string> = FieldRules<
@@ -37,7 +37,7 @@ export const text = fieldOf('text');
 
 /**
  * A text that identifies something, such as a SKU, a barcode or a postcode: it is kept as it is, and an import
- * notices where a spreadsheet has taken it for a number or a date (src/README.md, R180).
+ * notices where a spreadsheet has taken it for a number or a date (R180).
  */
 export const identifier = fieldOf('identifier');
 
@@ -66,8 +66,8 @@ export const url = fieldOf('url');
 export const wholeNumber = fieldOf('wholeNumber');
 
 /**
- * An amount of money in the host's currency: 0 or more unless stated, at most two decimals (src/README.md,
- * R69). A `unit` replaces the currency.
+ * An amount of money in the host's currency: 0 or more unless stated, at most two decimals
+ * (R69). A `unit` replaces the currency.
  */
 export const money = fieldOf('money');
 
@@ -91,10 +91,10 @@ export const colour = fieldOf('colour');
 /** Pairs of name and value, ordered by the user: [{ key, value }], names unique; at most `max` pairs. */
 export const keyValues = fieldOf('keyValues');
 
-/** One photo with a delete button (src/README.md, R73). */
+/** One photo with a delete button (R73). */
 export const photo = fieldOf('photo');
 
-/** Several photos, the first is the main one; at most `max` of them (src/README.md, R73). */
+/** Several photos, the first is the main one; at most `max` of them (R73). */
 export const photos = fieldOf('photos');
 
 /** Yes or no; on in a new record unless stated. */
@@ -144,13 +144,13 @@ export const section = <F extends Pick<Field, 'section' | 'aside'>>(
   { aside = false }: { aside?: boolean } = {},
 ): F[] => fields.map((field): F => ({ ...field, section: title, ...(aside ? { aside } : {}) }));
 
-/** The rules of every catalogue name (src/README.md, R67). */
+/** The rules of every catalogue name (R67). */
 export const nameRules = { required: true, min: 2, max: 100, unique: true } as const satisfies FieldRules;
 
 const everywhere = toggle('allVenues', 'All venues', { initial: false });
 const venues = fieldOf('venues')('venues', 'Venues');
 
-/** Where a record is sold: everywhere, or at the selected venues (src/README.md, R71). */
+/** Where a record is sold: everywhere, or at the selected venues (R71). */
 export const venueFields = [everywhere, venues] as const;
 
 /** The same on a create page, under a heading of their own; everywhere is the default. */

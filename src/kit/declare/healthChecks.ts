@@ -1,8 +1,8 @@
 import { finished } from '../../lib/timeSlices';
 import { health } from '../../messages/health';
 import { duplicateSlices } from '../../rules/duplicates';
-import type { Identified } from './effects';
 import type { ListContext, ListFilter } from './listDeclaration';
+import type { Identified } from './record';
 import type { ResourceName } from './registered';
 
 /** A possible problem of a record, by the value that it has in the list's health filter. */
@@ -24,7 +24,7 @@ interface FilterCheck {
   filter: string;
 }
 
-/** A check of the dashboard's card Data health (src/README.md, R97). */
+/** A check of the dashboard's card Data health (R97). */
 export type HealthCheck<R> = RecordCheck<R> | FilterCheck;
 
 /** A check as the dashboard counts it: the records with this value of this filter. */
@@ -49,14 +49,14 @@ export function duplicates<R extends Identified>(keyOf: (record: R) => string): 
 }
 
 /** The key of the filter that {@link healthFilter} returns. */
-const KEY = 'health';
+const FILTER_KEY = 'health';
 
 /** The values of filters that stand for the problems of these checks. */
 export function findingsOf(checks: readonly HealthCheck<never>[]): readonly HealthFinding[] {
   return checks.map((check) => ({
     value: check.value,
     label: check.label,
-    filter: 'filter' in check ? check.filter : KEY,
+    filter: 'filter' in check ? check.filter : FILTER_KEY,
   }));
 }
 
@@ -72,7 +72,7 @@ export function healthFilter<R extends Identified>(
   if (own.length === 0) return [];
   return [
     {
-      key: KEY,
+      key: FILTER_KEY,
       label: health.filter,
       isHidden: true,
       needsContext: true,

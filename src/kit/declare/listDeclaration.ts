@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { SortKey } from '../../lib/listIndex';
 import type { CellKind, TableCell } from '../../lib/tables/table';
 import type { GridColumn } from '../../ui/grid/columns';
-import type { Identified } from './effects';
 import type { Choice } from './field';
+import type { Identified } from './record';
 import type { ResourceName } from './registered';
 
 /**
@@ -26,7 +26,7 @@ export type ListColumn<R extends Identified> = ColumnSort<R> & {
 
 /** A value that an export writes and no import reads: it is computed, or belongs to another record. */
 export interface ExportedValue<R extends Identified> {
-  head: string;
+  header: string;
   kind: CellKind;
   of(record: R, list: ListContext): TableCell;
 }
@@ -51,14 +51,14 @@ export interface ListContext {
   /** The list of a resource, this one's too; undefined while it is not loaded. */
   listOf(resource: string): readonly Identified[] | undefined;
   /** Which records of a resource are active, by id and by name; undefined while that list is not loaded. */
-  standingOf(resource: ResourceName): Standing | undefined;
+  activeIndexOf(resource: ResourceName): ActiveIndex | undefined;
 }
 
 /**
  * Which records of a resource exist, and whether they are active; of two with the same name, whether either
  * is.
  */
-export interface Standing {
+export interface ActiveIndex {
   byId: ReadonlyMap<string, boolean>;
   byName: ReadonlyMap<string, boolean>;
 }

@@ -47,7 +47,7 @@ export interface ListViewState {
   params: Readonly<Record<string, string>>;
   setParams(params: Readonly<Record<string, string>>): void;
   /** Where the list was left: a view begins there, and stores where it is. */
-  place: { get(): ListPlace; set(part: ListPlace): void };
+  position: { get(): ListPosition; set(part: ListPosition): void };
   /** Rendered in place of the rows: the list is being loaded, failed, or has no row that matches. */
   placeholder: ReactNode;
   /**
@@ -60,9 +60,9 @@ export interface ListViewState {
 }
 
 /** Ids of the row at the top and of the row in use, and what views keep of their own as long as the list. */
-export interface ListPlace {
+export interface ListPosition {
   top?: string | undefined;
   row?: string | undefined;
   /** By the name that a view gives it. */
-  kept?: Readonly<Record<string, unknown>> | undefined;
+  stored?: Readonly<Record<string, unknown>> | undefined;
 }

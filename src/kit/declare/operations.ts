@@ -1,7 +1,7 @@
 import type { Method } from '../../http/client';
 import { dropFromList, type Effect, keepMessage, toList, toRecord } from './effects';
 
-/** One call of the backend (src/README.md, R4) and the effect of its answer on the state. */
+/** One call of the backend (R4) and the effect of its answer on the state. */
 export interface Operation<Path extends string = string> extends OperationOptions {
   method: Method;
   path: Path;
@@ -17,8 +17,8 @@ export interface OperationOptions {
 }
 
 /** The names of a path's parameters: 'id' of 'product-brand/get-brand/:id'. */
-export type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Rest}`
-  ? ParamNames<Head> | ParamNames<Rest>
+export type ParamNames<Path extends string> = Path extends `${infer Header}/${infer Rest}`
+  ? ParamNames<Header> | ParamNames<Rest>
   : Path extends `:${infer Name}`
     ? Name
     : never;

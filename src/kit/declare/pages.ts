@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { normalise } from '../../rules/access';
 import type { Component } from './component';
-import type { Identified } from './effects';
 import type { Field, FieldOf } from './field';
 import { fill, type Params } from './operations';
+import type { Identified } from './record';
 
 /** The icons that tabs may have (layout/palette/tabIcons). */
 export type TabIcon =
@@ -22,9 +22,9 @@ interface PageBase<Path extends string = string> {
   path: Path;
   /** Its label in the section's tabs; a page without one has no tab. */
   tab?: string;
-  /** On a list: its link stands before the section's tabs and is none of them (src/README.md, R78). */
+  /** On a list: its link stands before the section's tabs and is none of them (R78). */
   beforeTabs?: boolean;
-  /** The level that opens it; 'read' unless stated (src/README.md, R25). */
+  /** The level that opens it; 'read' unless stated (R25). */
   access?: 'read' | 'write';
   /** On a page of a record: the label of its link after a record was created, such as 'Set prices'. */
   afterCreate?: string;

@@ -5,8 +5,8 @@ import type { Pair } from '../../ui/form/pairs';
 import type { Field } from './field';
 
 /** The greatest length of a pair's name and value, in characters. */
-const KEY_MAX = 100;
-const VALUE_MAX = 500;
+const MAX_KEY_LENGTH = 100;
+const MAX_VALUE_LENGTH = 500;
 
 /** Pairs as they are sent: trimmed, without empty ones. Anything but a list is none. */
 export function pairsOf(raw: unknown): Pair[] {
@@ -25,21 +25,21 @@ export function readPairs(raw: unknown): Pair[] {
 }
 
 /** What is wrong with a list of pairs, and the index of the pair concerned. Empty pairs are ignored. */
-export interface PairProblem {
+export interface PairError {
   sentence: string;
-  place?: number;
+  index?: number;
 }
 
 /** The first problem of a list of pairs. The messages of 'Specifications' name the 'Specification name'. */
-export function pairProblem(field: Field, pairs: readonly Pair[]): PairProblem | undefined {
+export function pairError(field: Field, pairs: readonly Pair[]): PairError | undefined {
   const { label, max = Number.POSITIVE_INFINITY, required: rule, missing = required(label) } = field;
   const count = pairsOf(pairs).length;
   if (rule === true && count === 0) return { sentence: missing };
   if (count > max) return { sentence: tooMany(label.toLowerCase(), max) };
   const before = new Set<string>();
-  for (const [place, { key, value }] of pairs.entries()) {
+  for (const [index, { key, value }] of pairs.entries()) {
     const sentence = sentenceFor(label.replace(/s$/, ''), { key: key.trim(), value: value.trim() }, before);
-    if (sentence !== undefined) return { sentence, place };
+    if (sentence !== undefined) return { sentence, index };
     if (key.trim() !== '') before.add(sameNameKey(key));
   }
   return undefined;
@@ -47,7 +47,7 @@ export function pairProblem(field: Field, pairs: readonly Pair[]): PairProblem |
 
 function sentenceFor(one: string, { key, value }: Pair, before: ReadonlySet<string>): string | undefined {
   if (key === '') return value === '' ? undefined : required(`${one} name`);
-  if (key.length > KEY_MAX) return tooLong(`${one} name`, KEY_MAX);
-  if (value.length > VALUE_MAX) return tooLong(`${one} value`, VALUE_MAX);
+  if (key.length > MAX_KEY_LENGTH) return tooLong(`${one} name`, MAX_KEY_LENGTH);
+  if (value.length > MAX_VALUE_LENGTH) return tooLong(`${one} value`, MAX_VALUE_LENGTH);
   return before.has(sameNameKey(key)) ? alreadyExists(`${one} name`) : undefined;
 }

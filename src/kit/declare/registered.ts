@@ -1,5 +1,5 @@
 import type { PathOf } from '../../lib/paths';
-import type { Identified } from './effects';
+import type { Identified } from './record';
 
 /**
  * The resources of the register by name. Each declaration adds itself, so that the others can refer to it
@@ -33,16 +33,16 @@ export type RecordOf<Name extends ResourceName> = RegisteredResources[Name]['rec
  */
 export interface Use {
   resource: string;
-  at: string;
+  path: string;
   by: 'id' | 'name';
   filter: string;
   /** Only records with this value there: a promo code includes brands where it applies to 'brands'. */
-  where?: { at: string; is: string };
+  where?: { path: string; is: string };
   /**
    * The name is unique only together with its parent: this record names it at `parentAt` by id, the other
    * record at `at` by name, and the other's list is narrowed to it with `filter`.
    */
-  within?: { resource: string; parentAt: string; at: string; filter: string };
+  within?: { resource: string; parentAt: string; path: string; filter: string };
   /** How the other record refers to this one, where there are two ways: 'excluded'. */
   as?: string;
   /** What the others keep when this record is deleted: 'stock'. */
@@ -54,18 +54,18 @@ export type CheckedUse<R> = { [Name in ResourceName]: UseBy<Name, R> }[ResourceN
 
 interface UseBy<Name extends ResourceName, R> extends Use {
   resource: Name;
-  at: PathOf<RecordOf<Name>>;
+  path: PathOf<RecordOf<Name>>;
   filter: RegisteredResources[Name]['filters'];
   where?: ValueIn<RecordOf<Name>>;
   within?: {
     resource: ResourceName;
     parentAt: PathOf<R>;
-    at: PathOf<RecordOf<Name>>;
+    path: PathOf<RecordOf<Name>>;
     filter: RegisteredResources[Name]['filters'];
   };
 }
 
 /** A key of a record with one of the texts that it may hold. */
 type ValueIn<R> = {
-  [Key in keyof R & string]: { at: Key; is: Extract<R[Key], string> };
+  [Key in keyof R & string]: { path: Key; is: Extract<R[Key], string> };
 }[keyof R & string];

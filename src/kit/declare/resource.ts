@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { lists } from '../../messages/lists';
 import type { BulkAction, BulkTool } from './bulkActions';
 import type { Component } from './component';
-import type { Identified, Shape } from './effects';
 import { findingsOf, type HealthCheck, type HealthFinding, healthFilter } from './healthChecks';
 import type { Filters, ListColumn, ListContext, ListFilter } from './listDeclaration';
 import type { ListView, ListViewState } from './listView';
 import type { Operation } from './operations';
 import type { CheckedPages, Page } from './pages';
+import type { Identified, Shape } from './record';
 import type { CheckedUse, Use } from './registered';
 import { sectionsOf, shapeOf } from './shape';
 import { DEFAULT_TRAITS, type DefaultTraits, type OptionalTraits, type RecordState } from './traits';
@@ -17,7 +17,7 @@ import type { VenueList } from './venueLists';
 interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, Partial<DefaultTraits<R>> {
   /** 'Brand', 'Brands'; `menu` where the sidebar's label differs ('Promo Codes'). */
   label: { one: string; many: string; menu?: string };
-  /** The texts that the list's search matches (src/README.md, R86). The first is the record's name. */
+  /** The texts that the list's search matches (R86). The first is the record's name. */
   search(record: R): readonly unknown[];
   /**
    * Normalises a record where a server may send another notation; returns the same record where nothing
@@ -34,11 +34,11 @@ interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, P
   /** Actions on selected rows besides those that follow from the operations; loaded with the list. */
   bulkActions?: readonly (() => Promise<BulkAction<R, NoInfer<OperationOf<Ops>>> | BulkTool<R>>)[];
   /** Rendered at the end of the list's heading: totals, an export; loaded with the list. */
-  listHead?: () => Promise<(props: ListHeadProps<R>) => ReactNode>;
+  listHeader?: () => Promise<(props: ListHeaderProps<R>) => ReactNode>;
   /**
    * Rendered below the list in each of its views, once there are unsaved changes: their save bar. Loaded then.
    */
-  listFoot?: () => Promise<(props: ListFootProps<R>) => ReactNode>;
+  listFooter?: () => Promise<(props: ListFooterProps<R>) => ReactNode>;
   /**
    * Other views of the list, each loaded when the address selects it by its key: `?view=prices`. With any, the
    * radio group 'View' stands beside the title.
@@ -46,7 +46,7 @@ interface Declaration<R extends Identified, Ops, P> extends OptionalTraits<R>, P
   views?: Readonly<
     Record<string, ListView<ListViewProps<R, NoInfer<OperationOf<Ops>>>, NoInfer<keyof P & string>>>
   >;
-  /** The possible problems of its records that the dashboard counts (src/README.md, R97). */
+  /** The possible problems of its records that the dashboard counts (R97). */
   healthChecks?: readonly HealthCheck<R>[];
   /** Which records of other resources refer to this one, so that a deletion can name them first. */
   usedBy?: readonly CheckedUse<R>[];
@@ -75,8 +75,8 @@ export interface Resource<
   hasStatus: boolean;
   filters: readonly ListFilter<R>[];
   bulkActions: readonly (() => Promise<BulkAction<R> | BulkTool<R>>)[];
-  listHead?: () => Promise<Component<ListHeadProps<R>>>;
-  listFoot?: () => Promise<Component<ListFootProps<R>>>;
+  listHeader?: () => Promise<Component<ListHeaderProps<R>>>;
+  listFooter?: () => Promise<Component<ListFooterProps<R>>>;
   views: Readonly<Record<string, AnyListView>>;
   healthChecks: readonly HealthFinding[];
   usedBy: readonly Use[];
@@ -117,12 +117,12 @@ export interface AnyListView extends ListView<never, string> {
 }
 
 /** Props of the component in the heading of a list. */
-export interface ListHeadProps<R extends Identified = Identified> extends ListRows<R> {
+export interface ListHeaderProps<R extends Identified = Identified> extends ListRows<R> {
   resource: Resource<R>;
 }
 
 /** Props of the component below a list. */
-export interface ListFootProps<R extends Identified = Identified> {
+export interface ListFooterProps<R extends Identified = Identified> {
   resource: Resource<R>;
   /** The venues of the scope. */
   venues: readonly { id: string; name: string }[];

@@ -114,7 +114,7 @@ test('the compiler refuses fields whose type cannot store the values at their pa
 test('the compiler refuses a column or a filter that reads the context without declaring it', () => {
   const idOfNow = ({ _id }: Shelf, { now }: ListContext) => `${_id} ${now}`;
   const now = { key: 'now', label: 'Now' };
-  const column = { key: 'now', head: 'Now', width: '80px', cell: () => null };
+  const column = { key: 'now', header: 'Now', width: '80px', cell: () => null };
   const filters: ListFilter<Shelf>[] = [
     { ...now, of: ({ _id }) => _id },
     { ...now, needsContext: true, of: idOfNow },
@@ -186,18 +186,18 @@ test('the compiler refuses a bulk action that runs an operation the resource doe
 });
 
 test('the compiler checks a use against the record and the filters of the resource that it names', () => {
-  const byCoupon = { resource: 'coupon', at: 'included', by: 'id', filter: 'brand' } as const;
+  const byCoupon = { resource: 'coupon', path: 'included', by: 'id', filter: 'brand' } as const;
   const used = (usedBy: readonly CheckedUse<Shelf>[]) => declare('shelf', { ...rest, operations, usedBy });
-  used([{ resource: 'subcategory', at: 'subCategoryDetails.category', by: 'id', filter: 'category' }]);
-  used([{ ...byCoupon, where: { at: 'appliesTo', is: 'brands' } }]);
+  used([{ resource: 'subcategory', path: 'subCategoryDetails.category', by: 'id', filter: 'category' }]);
+  used([{ ...byCoupon, where: { path: 'appliesTo', is: 'brands' } }]);
   // @ts-expect-error no such resource is registered
-  used([{ resource: 'shelfs', at: 'name', by: 'id', filter: 'brand' }]);
+  used([{ resource: 'shelfs', path: 'name', by: 'id', filter: 'brand' }]);
   // @ts-expect-error a path of another record
-  used([{ resource: 'subcategory', at: 'brand', by: 'id', filter: 'category' }]);
+  used([{ resource: 'subcategory', path: 'brand', by: 'id', filter: 'category' }]);
   // @ts-expect-error a filter of another list
-  used([{ resource: 'coupon', at: 'included', by: 'id', filter: 'gap' }]);
+  used([{ resource: 'coupon', path: 'included', by: 'id', filter: 'gap' }]);
   // @ts-expect-error a value that its record cannot have there
-  used([{ ...byCoupon, where: { at: 'appliesTo', is: 'shelves' } }]);
+  used([{ ...byCoupon, where: { path: 'appliesTo', is: 'shelves' } }]);
   expect.assertions(0);
 });
 

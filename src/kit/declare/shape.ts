@@ -1,6 +1,6 @@
 import { valueAt } from '../../lib/paths';
-import type { Identified, Shape } from './effects';
 import type { Page } from './pages';
+import type { Identified, Shape } from './record';
 import { flattened, isSubRecord, type SubRecords } from './subRecords';
 
 /** The sub-records that fields belong to: 'brandDetails' of 'brandDetails.name', with the keys below it. */
@@ -15,7 +15,7 @@ export function sectionsOf(pages: readonly Page[]): Map<string, Set<string>> {
 
 /**
  * Reads a record, nested (`brandDetails.name`) or flat (`name`): flat fields are moved into their sub-record,
- * unknown fields are kept (src/README.md, R8).
+ * unknown fields are kept (R8).
  */
 export function shapeOf<R extends Identified>(
   sections: Map<string, Set<string>>,

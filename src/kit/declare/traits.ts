@@ -2,8 +2,8 @@ import type { Identifiers } from '../../rules/identifiers';
 import type { IconChoice } from '../../ui/feedback/icons';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
 import type { GridSort } from '../../ui/grid/columns';
-import type { Identified } from './effects';
 import type { ListColumn } from './listDeclaration';
+import type { Identified } from './record';
 import type { SubRecords } from './subRecords';
 
 /** How a record without a photo is rendered. */
@@ -22,7 +22,7 @@ export interface RecordState {
 /** Which records need attention, and the label of their number: '18 pending'. */
 export interface Waiting<R extends Identified = Identified> {
   is(record: R): boolean;
-  label(figure: string): string;
+  label(formatted: string): string;
 }
 
 /** What a declaration may leave out, and a resource then does not have. */
@@ -54,13 +54,13 @@ export interface ShownTexts {
 
 /** What a declaration may leave out, since it has a default. */
 export interface DefaultTraits<R extends Identified> {
-  /** A session is enough for all of its pages, without a permission entry (src/README.md, R27). */
+  /** A session is enough for all of its pages, without a permission entry (R27). */
   needsSessionOnly: boolean;
   /** The list can be so long that the command palette fetches it only once something is typed. */
   isLong: boolean;
   /**
    * Other users keep adding to the list: it is refetched every minute, and new rows wait behind a button
-   * (src/README.md, R90).
+   * (R90).
    */
   isLive: boolean;
   /**
@@ -69,14 +69,14 @@ export interface DefaultTraits<R extends Identified> {
    */
   identifiers(record: R): Identifiers;
   isActive(record: R): boolean;
-  /** The searched texts that the list shows in another notation than the server's (src/README.md, R86). */
+  /** The searched texts that the list shows in another notation than the server's (R86). */
   searchShown(record: R, shown: ShownTexts): readonly unknown[];
   /** The photo rendered next to the record's name. */
   photo(record: R): { url: string } | null | undefined;
   /** What replaces a missing photo: an icon on a tint of its own colour. Default: initials. */
   look(record: R): RecordLook;
   /** Short facts below the record's name on its own pages: 'Kernel & Co', 'Popcorn / Salted'. */
-  facts(record: R): readonly string[];
+  details(record: R): readonly string[];
   /**
    * The columns of the list between the name and the venues; loaded with the list. What a list loads of its
    * resource is imported as the chunk `<name>-list`, so that the standalone page loads it early.
@@ -90,8 +90,8 @@ export interface DefaultTraits<R extends Identified> {
    */
   subRecords: SubRecords;
   /**
-   * What its state holds besides the six keys, with initial values: the totals of orders (src/README.md,
-   * R10).
+   * What its state holds besides the six keys, with initial values: the totals of orders
+   * (R10).
    */
   extras: Readonly<Record<string, unknown>>;
 }
@@ -106,7 +106,7 @@ export const DEFAULT_TRAITS: DefaultTraits<Identified> = {
   searchShown: () => [],
   photo: () => null,
   look: () => ({}),
-  facts: () => [],
+  details: () => [],
   columns: async () => [],
   sort: { key: 'name', direction: 'ascending' },
   subRecords: {},

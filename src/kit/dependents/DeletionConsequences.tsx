@@ -1,5 +1,5 @@
 import { dependents as texts } from '../../messages/dependents';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { DependentLines } from './DependentLines';
 import { useDependents } from './dependents';

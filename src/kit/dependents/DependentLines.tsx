@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useHost } from '../../host/HostContext';
 import { dependents as texts } from '../../messages/dependents';
+import { Text, VisuallyHidden } from '../../ui/layout/primitives';
 import { TextLink } from '../../ui/layout/TextLink';
-import text from '../../ui/sheet/GroupRow.module.css';
 import styles from './DependentLines.module.css';
 import type { Dependent } from './dependents';
 
@@ -52,7 +52,7 @@ interface Counted {
 /** Kinds of records with the same consequence. */
 type CountedTogether = [Counted, ...Counted[]];
 
-const SEVERAL = 2;
+const PLURAL_COUNT = 2;
 
 function consequences(
   dependents: readonly Dependent[],
@@ -62,7 +62,7 @@ function consequences(
   for (const dependent of dependents) {
     const { count } = dependent;
     if (typeof count !== 'number' || count === 0) continue;
-    const key = sentence(dependent, SEVERAL);
+    const key = sentence(dependent, PLURAL_COUNT);
     const group = groups.get(key);
     if (group) group.push({ dependent, count });
     else groups.set(key, [{ dependent, count }]);
@@ -82,14 +82,14 @@ function Consequence({
     counted.filter(({ dependent }) => dependent.resource === resource).length === 1;
   return (
     <p>
-      {counted.map((one, place) => (
+      {counted.map((one, index) => (
         <Fragment key={keyOf(one.dependent)}>
-          {place > 0 && (place === counted.length - 1 ? texts.and : texts.between)}
+          {index > 0 && (index === counted.length - 1 ? texts.and : texts.between)}
           <Count {...one} inNewTab={inNewTab} />
           {!isAlone(one) && one.dependent.use.as !== undefined && texts.countedAs(one.dependent.use.as)}
         </Fragment>
       ))}{' '}
-      {sentence(first.dependent, counted.length === 1 ? first.count : SEVERAL)}
+      {sentence(first.dependent, counted.length === 1 ? first.count : PLURAL_COUNT)}
     </p>
   );
 }
@@ -99,11 +99,16 @@ function Count({ dependent: { resource, href }, count, inNewTab }: Counted & { i
   const { locale } = useHost();
   const { one, many } = resource.label;
   const counted = texts.counted(count, count.toLocaleString(locale), one.toLowerCase(), many.toLowerCase());
-  if (href === undefined) return <span className={text.strong}>{counted}</span>;
+  if (href === undefined)
+    return (
+      <Text tone="text" weight="medium">
+        {counted}
+      </Text>
+    );
   return (
     <TextLink to={href} {...(inNewTab && { target: '_blank', rel: 'noopener' })}>
       {counted}
-      {inNewTab && <span className={text.visuallyHidden}> {texts.newTab}</span>}
+      {inNewTab && <VisuallyHidden> {texts.newTab}</VisuallyHidden>}
     </TextLink>
   );
 }

@@ -2,15 +2,16 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { ServicesContext } from '../../host/services';
 import type { Http } from '../../http/client';
 import type { AccessLevel } from '../../rules/access';
 import { authReducer, hostSignedIn } from '../../session/auth/auth';
 import { fetchPermissions, permissionsReducerOf } from '../../session/auth/permissions';
 import { readUser } from '../../session/auth/user';
 import { testStore } from '../../testing/testStore';
-import { type Identified, toList } from '../declare/effects';
+import { toList } from '../declare/effects';
 import { get } from '../declare/operations';
-import { RegisterContext } from '../declare/register';
+import type { Identified } from '../declare/record';
 import type { Use } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
 import { defineResource } from '../declare/resource';
@@ -93,7 +94,7 @@ async function count(usedBy: Use[], records: Named[], scene: Scene) {
   store.dispatch(fetchPermissions.fulfilled(entries, '', undefined, { notify: { kind: 'quiet' } }));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <RegisterContext.Provider value={register}>{children}</RegisterContext.Provider>
+      <ServicesContext value={{ resources: register }}>{children}</ServicesContext>
     </Provider>
   );
   const hook = renderHook(() => useDependents(asked, records), { wrapper });
@@ -111,25 +112,25 @@ const EMPTY_STATE = {
 
 const lane: Named = { _id: 'b1', name: 'Frosty Lane' };
 const kernel: Named = { _id: 'b2', name: 'Kernel & Co' };
-const byName: Use = { resource: 'product', at: 'brand', by: 'name', filter: 'brand' };
+const byName: Use = { resource: 'product', path: 'brand', by: 'name', filter: 'brand' };
 const included: Use = {
   resource: 'coupon',
-  at: 'included',
+  path: 'included',
   by: 'id',
   filter: 'included',
-  where: { at: 'appliesTo', is: 'brands' },
+  where: { path: 'appliesTo', is: 'brands' },
 };
-const excluded: Use = { resource: 'coupon', at: 'excluded', by: 'id', filter: 'included' };
+const excluded: Use = { resource: 'coupon', path: 'excluded', by: 'id', filter: 'included' };
 const within: Use = {
   resource: 'product',
-  at: 'sub',
+  path: 'sub',
   by: 'name',
   filter: 'sub',
-  within: { resource: 'parent', parentAt: 'parent', at: 'cat', filter: 'cat' },
+  within: { resource: 'parent', parentAt: 'parent', path: 'cat', filter: 'cat' },
 };
 
 const named = (at: string, ...values: unknown[]) =>
-  values.map((value, place) => ({ _id: `x${place}`, name: 'x', [at]: value }));
+  values.map((value, index) => ({ _id: `x${index}`, name: 'x', [at]: value }));
 
 test.each<[what: string, uses: Use[], asked: Named[], scene: Scene, counts: unknown[]]>([
   [

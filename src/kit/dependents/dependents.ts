@@ -1,13 +1,14 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { valueAt } from '../../lib/paths';
+import { useStableArray } from '../../lib/useStableArray';
 import { sameNameKey } from '../../rules/identity';
 import { referenceId } from '../../rules/scope';
 import { useMay } from '../../session/auth/session';
-import type { Identified } from '../declare/effects';
 import { routeOf } from '../declare/pages';
-import { RegisterContext } from '../declare/register';
+import type { Identified } from '../declare/record';
+import { useRegister } from '../declare/register';
 import type { Use } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
 import { useMissingLists } from '../state/useChoiceList';
@@ -30,42 +31,40 @@ interface Usage {
   parent: AnyResource | undefined;
 }
 
-const NONE: readonly Identified[] = [];
+const NO_RECORDS: readonly Identified[] = [];
 
 /**
  * How many records of other resources refer to any of these, one entry per resource and filter
- * (src/README.md, R84). A list that is not loaded is fetched in the background; one that the role may not
+ * (R84). A list that is not loaded is fetched in the background; one that the role may not
  * read is omitted, because a count would be wrong. Keep the array of records identical while its contents are
  * the same.
  */
 export function useDependents(resource: AnyResource, records: readonly Identified[]): readonly Dependent[] {
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const may = useMay();
-  const usages = records.length === 0 ? [] : usagesOf(resource, register, may);
-  const names = [
-    ...new Set(usages.flatMap(({ other, parent }) => [other.name, ...(parent ? [parent.name] : [])])),
-  ];
+  const isEmpty = records.length === 0;
+  const { usages, names } = useMemo(() => {
+    const found = isEmpty ? [] : usagesOf(resource, register, may);
+    const named = found.flatMap(({ other, parent }) => [other.name, ...(parent ? [parent.name] : [])]);
+    return { usages: found, names: [...new Set(named)] };
+  }, [isEmpty, resource, register, may]);
   const lists = useSelector(
-    ({ resources }: ResourcesState) => names.map((name) => resources[name]?.list ?? NONE),
+    ({ resources }: ResourcesState) => names.map((name) => resources[name]?.list ?? NO_RECORDS),
     shallowEqual,
   );
-  const key = names.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same array while the names are the same
-  const resources = useMemo(
-    () => names.flatMap((wanted) => register.find(({ name }) => name === wanted) ?? []),
-    [register, key],
+  const resources = useStableArray(
+    names.flatMap((wanted) => register.find(({ name }) => name === wanted) ?? []),
   );
   const { statuses: fetched } = useMissingLists(resources);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the uses and their names
   return useMemo(() => {
-    const listOf = (name: string) => lists[names.indexOf(name)] ?? NONE;
+    const listOf = (name: string) => lists[names.indexOf(name)] ?? NO_RECORDS;
     const statusOf = (name: string) => (listOf(name).length > 0 ? 'ready' : (fetched[name] ?? 'loading'));
     return usages.map(({ other, uses, parent }): Dependent => {
       const entry = { use: uses[0], resource: other };
       const statuses = [other, ...(parent ? [parent] : [])].map(({ name }) => statusOf(name));
       if (statuses.includes('failed')) return { ...entry, count: 'failed' };
       if (statuses.includes('loading')) return { ...entry, count: 'counting' };
-      const above = parent ? listOf(parent.name) : NONE;
+      const above = parent ? listOf(parent.name) : NO_RECORDS;
       const asked = records.map((record) => ({
         record,
         parentName: nameOf(parent, valueAt(record, uses[0].within?.parentAt ?? ''), above),
@@ -73,7 +72,7 @@ export function useDependents(resource: AnyResource, records: readonly Identifie
       const count = countOf(resource, uses, listOf(other.name), asked);
       return { ...entry, count, ...linkTo(resource, uses[0], other, asked) };
     });
-  }, [resource, records, lists, fetched, key]);
+  }, [resource, records, lists, fetched, usages, names]);
 }
 
 function usagesOf(
@@ -107,15 +106,15 @@ function countOf(
   list: readonly Identified[],
   asked: readonly Asked[],
 ): number {
-  const places = uses.flatMap((use) => {
+  const indices = uses.flatMap((use) => {
     const index = indexOf(list, use, resource);
     return asked.map(({ record, parentName }) => {
       const named = use.by === 'id' ? record._id : sameNameKey(resource.titleOf(record));
       return index.get(use.within ? withParent(named, sameNameKey(parentName)) : named) ?? [];
     });
   });
-  const [only = []] = places;
-  return places.length === 1 ? only.length : new Set(places.flat()).size;
+  const [only = []] = indices;
+  return indices.length === 1 ? only.length : new Set(indices.flat()).size;
 }
 
 const withParent = (key: string, parentKey: string) => `${key}\n${parentKey}`;
@@ -128,21 +127,21 @@ const indexOf = weakMapMemoize((list: readonly Identified[], use: Use, resource:
   const keyOfName = remembered(sameNameKey);
   const keyOf = (value: unknown) => {
     if (use.by === 'id') return referenceId(value);
-    const name = nameOf(resource, value, NONE);
+    const name = nameOf(resource, value, NO_RECORDS);
     return name === '' ? undefined : keyOfName(name);
   };
-  list.forEach((record, place) => {
-    if (use.where && valueAt(record, use.where.at) !== use.where.is) return;
-    const value = valueAt(record, use.at);
+  list.forEach((record, position) => {
+    if (use.where && valueAt(record, use.where.path) !== use.where.is) return;
+    const value = valueAt(record, use.path);
     for (const named of Array.isArray(value) ? value : [value]) {
       const key = keyOf(named);
       if (key === undefined || key === '') continue;
       const whole = use.within
-        ? withParent(key, keyOfName(String(valueAt(record, use.within.at) ?? '')))
+        ? withParent(key, keyOfName(String(valueAt(record, use.within.path) ?? '')))
         : key;
-      const places = index.get(whole);
-      if (!places) index.set(whole, [place]);
-      else if (places.at(-1) !== place) places.push(place);
+      const indices = index.get(whole);
+      if (!indices) index.set(whole, [position]);
+      else if (indices.at(-1) !== position) indices.push(position);
     }
   });
   return index;
@@ -171,7 +170,7 @@ function nameOf(resource: AnyResource | undefined, value: unknown, list: readonl
 }
 
 /** More names than these make the address too long for a link. */
-const NAMES_IN_ADDRESS = 20;
+const MAX_NAMES_IN_ADDRESS = 20;
 
 function linkTo(
   resource: AnyResource,
@@ -183,7 +182,7 @@ function linkTo(
   const keys = [filter, ...(within ? [within.filter] : [])];
   const canBeNarrowed = keys.every((key) => other.filters.some((known) => known.key === key));
   // two names with a parent each would match within the other's parent too
-  const isTooMuch = asked.length > (within ? 1 : NAMES_IN_ADDRESS);
+  const isTooMuch = asked.length > (within ? 1 : MAX_NAMES_IN_ADDRESS);
   if (!list || !canBeNarrowed || isTooMuch) return {};
   const params = new URLSearchParams();
   for (const { record, parentName } of asked) {

@@ -3,7 +3,7 @@ import { dependents as texts } from '../../messages/dependents';
 import { forms } from '../../messages/forms';
 import { sameNameKey } from '../../rules/identity';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { DependentLines } from './DependentLines';
 import { type Dependent, useDependents } from './dependents';
@@ -59,12 +59,12 @@ function Question({ resource, record, change, onAnswer }: QuestionProps) {
   const concerned = useDependents(resource, records).filter(
     ({ use, count }) => count !== 0 && (change.isSwitchedOff || use.by === 'name'),
   );
-  const isNobody = concerned.length === 0;
+  const isUnused = concerned.length === 0;
   useEffect(() => {
-    if (isNobody) onAnswer(true);
-  }, [isNobody, onAnswer]);
+    if (isUnused) onAnswer(true);
+  }, [isUnused, onAnswer]);
   // while counting, the pressed button shows that it is busy
-  if (isNobody || concerned.some(({ count }) => count === 'counting')) return null;
+  if (isUnused || concerned.some(({ count }) => count === 'counting')) return null;
 
   const one = resource.label.one.toLowerCase();
   const sentence = ({ use }: Dependent, count: number) =>

@@ -2,7 +2,7 @@ import type { Formats } from '../../host/formats';
 import { valueAt } from '../../lib/paths';
 import type { CellTypeName, Field } from '../declare/field';
 import type { CellType } from './cellType';
-import { fieldTypes } from './registry';
+import { fieldTypeOf, fieldTypes } from './registry';
 
 /** Texts of one row by field path. */
 export type Texts = Readonly<Record<string, string>>;
@@ -20,15 +20,9 @@ export function storedText(field: CellField, entry: object | undefined): string 
   return entry === undefined ? '' : cellOf(field).format(valueAt(entry, field.path), field);
 }
 
-/**
- * The value that a text stands for, as it is sent; see {@link CellType.parse}. A unit after a number is
- * ignored.
- */
+/** The value that a text stands for, as it is sent; see {@link FieldType.fromText}. */
 export function meaningOf(field: CellField, text: string): unknown {
-  const { unit = '' } = field;
-  const typed = text.trim();
-  const isUnit = typeof unit === 'string' && unit !== '' && typed.endsWith(unit);
-  return cellOf(field).parse(isUnit ? typed.slice(0, -unit.length) : text);
+  return fieldTypeOf(field).fromText(text, field);
 }
 
 /**

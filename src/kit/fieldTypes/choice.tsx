@@ -24,14 +24,14 @@ export const choice: FieldType<string, CellType> = defineFieldType({
   cell: textCell(codec),
   shown: (value, { choices = [] }) =>
     choices.find((option) => option.value === value.trim())?.label ?? value.trim(),
+  fromText: (text, { choices = [] }) => {
+    const typed = text.trim();
+    const is = (name: string) => fold(name) === fold(typed);
+    return choices.find(({ value, label }) => is(value) || is(label))?.value ?? codec.send(typed);
+  },
   file: {
     write: (stored, { choices = [] }) =>
       choices.find(({ value }) => value === stored)?.label ?? textIn(stored),
-    read: (text, { choices = [] }) => {
-      const typed = fold(text.trim());
-      const is = (name: string) => fold(name) === typed;
-      return choices.find(({ value, label }) => is(value) || is(label))?.value ?? text.trim();
-    },
   },
   control: async () => {
     const { ChoiceField } = await import(

@@ -14,8 +14,8 @@ export function sameList<T>(
 ): boolean {
   return (
     left.length === right.length &&
-    left.every((one, place) => {
-      const other = right[place];
+    left.every((one, index) => {
+      const other = right[index];
       return other !== undefined && same(one, other);
     })
   );

@@ -8,7 +8,7 @@ test.each(Object.entries(LAZY_CONTROLS))(
     const failed = failImport(which);
     const { loadControl } = fieldTypes[type];
     await expect(loadControl()).rejects.toMatchObject({ request: failed.address });
-    failed.mend();
+    failed.restore();
     expect(await loadControl()).toEqual(expect.any(Function));
     expect(failed.count()).toBe(2);
   },

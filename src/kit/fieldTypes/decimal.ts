@@ -11,7 +11,7 @@ export const decimal: FieldType<number, CellType> = defineFieldType({
     write: decimalText,
     format: (value, { number }) => number(value),
     shown: (value, { unit }, { number }) => `${number(value)}${typeof unit === 'string' ? unit : ''}`,
-    places: 4,
+    decimals: 4,
     difference: percentage,
   }),
   control: lineControl({ inputMode: 'decimal', autoComplete: 'off' }),

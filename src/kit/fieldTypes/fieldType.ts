@@ -6,7 +6,7 @@ import type { Field, ValueAt } from '../declare/field';
 import type { CellType } from './cellType';
 import type { FieldCodec } from './codec';
 import type { FieldControl, FieldControlProps } from './controls/fieldControl';
-import { type FileType, textIn } from './fileType';
+import { type FileContext, type FileType, textIn } from './fileType';
 
 /** What displaying a value depends on. */
 export interface ShownContext {
@@ -16,7 +16,17 @@ export interface ShownContext {
   /** The name of a venue that the user may see. */
   venueOf(id: string): string | undefined;
   /** Values of the other fields on the same side. */
-  at: ValueAt;
+  valueAt: ValueAt;
+}
+
+/** What the sentence about a text depends on. */
+export interface TextContext {
+  /** The field's name in messages: 'Price'. */
+  subject: string;
+  /** Values of the other fields, as they would be sent. */
+  valueAt: ValueAt;
+  /** The signs and codes of the host's currency; the first is the one that the sentence names. */
+  currencies: readonly string[];
 }
 
 /**
@@ -45,12 +55,18 @@ interface Definition<V> {
   unit?: string;
   /** Values with the same key count as the same where a value must be unique; names unless stated. */
   uniqueKey?(text: string): string;
-  /** How it is written to and read from a file; unless stated, as the text that the codec reads and sends. */
+  /**
+   * The value that a text stands for, as it is sent: of a cell of a sheet or of a file, whose names are known then.
+   * What cannot be read is returned as typed, so that the schema can report it. Unless stated, what the codec reads
+   * and sends.
+   */
+  fromText?(text: string, field: Field, names?: FileContext): unknown;
+  /** How it is written to a file; unless stated, as text. */
   file?: Partial<FileType>;
-  /** Whether the server kept what was sent, unless stated: whether the stored value is the same (src/README.md, R144). */
-  isKept?(sent: V, stored: V): boolean;
+  /** Whether the server kept what was sent, unless stated: whether the stored value is the same (R144). */
+  isStored?(sent: V, stored: V): boolean;
   /** What is wrong with a text that its value no longer shows, such as another currency. */
-  textProblem?(typed: string, formats: Formats): string | undefined;
+  textError?(typed: string, field: Field, context: TextContext): string | undefined;
 }
 
 /**
@@ -59,18 +75,18 @@ interface Definition<V> {
  */
 export interface FieldType<Stored = never, Cell extends CellType | null = CellType | null>
   extends Pick<Definition<unknown>, 'schema' | 'shown' | 'unit'>,
-    Required<Pick<Definition<unknown>, 'layout' | 'uniqueKey'>> {
+    Required<Pick<Definition<unknown>, 'layout' | 'uniqueKey' | 'fromText'>> {
   /** Never called or set: makes a type that stores texts differ from one that stores numbers. */
   stores?: (stored: Stored) => void;
   /** The value in a form, from a stored value or from a value of a form. */
   read(raw: unknown): unknown;
   isSame(left: unknown, right: unknown): boolean;
   /** Whether a stored value is the one that was sent, or what the server makes of it. */
-  isKept(sent: unknown, stored: unknown): boolean;
+  isStored(sent: unknown, stored: unknown): boolean;
   /** The value to send for a value of a form. */
   send(value: unknown): unknown;
   initial: unknown;
-  textProblem(typed: unknown, formats: Formats): string | undefined;
+  textError(typed: unknown, field: Field, context: TextContext): string | undefined;
   /** Null where a value cannot be entered as one text. */
   cell: Cell;
   file: FileType;
@@ -94,8 +110,9 @@ export function defineFieldType<V, Cell extends CellType | null>({
   initial,
   uniqueKey = sameNameKey,
   file,
-  textProblem,
-  isKept = same,
+  textError,
+  fromText = (text) => send(read(text)),
+  isStored = same,
   ...definition
 }: Definition<V> & { cell: Cell }): FieldType<unknown, Cell> {
   let loading: Promise<FieldControl<unknown>> | undefined;
@@ -104,20 +121,16 @@ export function defineFieldType<V, Cell extends CellType | null>({
     ...definition,
     read,
     isSame: (left, right) => same(read(left), read(right)),
-    isKept: (sent, stored) => isKept(read(sent), read(stored)),
+    isStored: (sent, stored) => isStored(read(sent), read(stored)),
     send: (value) => send(read(value)),
     shown: (value, field, context) => shown(read(value), field, context),
     layout,
     initial,
     uniqueKey,
-    textProblem: (typed, formats) => (typeof typed === 'string' ? textProblem?.(typed, formats) : undefined),
+    textError: (typed, ...of) => (typeof typed === 'string' ? textError?.(typed, ...of) : undefined),
+    fromText,
     cell,
-    file: {
-      kind: 'text',
-      write: (stored) => textIn(stored),
-      read: (text) => send(read(text)),
-      ...file,
-    },
+    file: { kind: 'text', write: (stored) => textIn(stored), ...file },
     loadControl: () => {
       loading ??= load().catch((failure) => {
         loading = undefined;

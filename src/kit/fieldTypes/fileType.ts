@@ -1,4 +1,4 @@
-import type { CellKind, TableCell } from '../../lib/tables/table';
+import type { CellKind, Moment, TableCell } from '../../lib/tables/table';
 import type { Field, ValueAt } from '../declare/field';
 
 /** What the cells of a file refer to: records and venues by their names. */
@@ -12,23 +12,18 @@ export interface FileContext {
   /** The ids of the venues with this name. */
   venueIdsOf(name: string): readonly string[];
   /** Values of the other fields of the same record. */
-  at: ValueAt;
+  valueAt: ValueAt;
 }
 
-/** How the values of a type of field are written to and read from a file. */
+/** How the values of a type of field stand in a file. */
 export interface FileType {
   kind: CellKind;
   /** Its texts are codes: a spreadsheet that opens a CSV file takes some of them for numbers or dates. */
   isCode?: boolean;
   /** The greatest number of decimals of a number; more are rounded when it is read. */
-  places?: number;
+  decimals?: number;
   /** The cell of a stored value; undefined where there is none. */
-  write(stored: unknown, field: Field, context: FileContext): TableCell;
-  /**
-   * The value that the text of a cell stands for, as it is sent; never called for an empty text. What cannot
-   * be read is returned as the text, so that the schema reports it.
-   */
-  read(text: string, field: Field, context: FileContext): unknown;
+  write(stored: unknown, field: Field, context: FileContext): Exclude<TableCell, Moment>;
 }
 
 /** A stored value as text; no cell where it is empty. */

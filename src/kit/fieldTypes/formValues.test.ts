@@ -238,7 +238,7 @@ test('values are unchanged after a draft was stored as JSON', () => {
 });
 
 test('a hidden field is not sent, and its value is no change', () => {
-  const most = money('most', 'Most', { when: (at: ValueAt) => at('kind') === 'percentage' });
+  const most = money('most', 'Most', { when: (valueAt: ValueAt) => valueAt('kind') === 'percentage' });
   const typed = { kind: 'fixed', most: '5' };
   expect(bodyOf([kind, most], typed)).toEqual({ kind: 'fixed' });
   expect(visibleFields([kind, most], typed)).toEqual([kind]);

@@ -18,7 +18,7 @@ export function isSame(field: Field, left: unknown, right: unknown): boolean {
   return fieldTypeOf(field).isSame(left, right);
 }
 
-/** The fields whose values differ; a value that was set back is no change (src/README.md, R65). */
+/** The fields whose values differ; a value that was set back is no change (R65). */
 export function changedFields(fields: readonly Field[], base: FormValues, values: FormValues): Field[] {
   return fields.filter((field) => !isSame(field, base[field.path], values[field.path]));
 }
@@ -43,14 +43,14 @@ export function changedBody(
     visibleFields(fields, values).flatMap((field) => {
       const { path } = field;
       if (path in change) return [[path, fieldTypeOf(field).send(values[path])]];
-      const kept = keptValue(field, valueAt(stored, path));
-      return kept === undefined ? [] : [[path, kept]];
+      const storedBefore = storedValue(field, valueAt(stored, path));
+      return storedBefore === undefined ? [] : [[path, storedBefore]];
     }),
   );
 }
 
 /** A stored value as it is sent again: a reference that the server has populated becomes an id or a name. */
-function keptValue(field: Field, stored: unknown): unknown {
+function storedValue(field: Field, stored: unknown): unknown {
   const isReference = field.reference !== undefined || field.type === 'venues';
   if (!isReference || typeof stored !== 'object' || stored === null) return stored;
   const { read, send } = fieldTypeOf(field);

@@ -1,7 +1,7 @@
 import { joinTexts, splitTexts } from '../../lib/tables/joined';
 import { NOT_A_VALUE } from '../../messages/validation';
 import type { Pair } from '../../ui/form/pairs';
-import { pairProblem, pairsOf, readPairs } from '../declare/pairs';
+import { pairError, pairsOf, readPairs } from '../declare/pairs';
 import { type FieldCodec, sameList } from './codec';
 import { defineFieldType, type FieldType } from './fieldType';
 import { textIn } from './fileType';
@@ -31,16 +31,16 @@ export const keyValues: FieldType<readonly Pair[], null> = defineFieldType({
   schema: (field) =>
     parsedSchema(field, (value, refuse) => {
       if (!Array.isArray(value ?? [])) return refuse(NOT_A_VALUE);
-      const problem = pairProblem(field, readPairs(value));
-      if (problem) refuse(problem.sentence);
+      const error = pairError(field, readPairs(value));
+      if (error) refuse(error.sentence);
       return pairsOf(value);
     }),
   cell: null,
   shown: (value) => value.map((pair) => `${pair.key}: ${pair.value}`).join(', '),
+  fromText: (text) => splitTexts(text).map(pairIn),
   file: {
     write: (stored) =>
       textIn(joinTexts(readPairs(stored).map(({ key, value }) => `${key.replaceAll(':', '::')}: ${value}`))),
-    read: (text) => splitTexts(text).map(pairIn),
   },
   control: async () => {
     const { KeyValueField } = await import(
@@ -48,14 +48,14 @@ export const keyValues: FieldType<readonly Pair[], null> = defineFieldType({
     );
     return ({ field, input: { error, ...input } }) => {
       // an error of one pair is displayed at that pair
-      const { place } = (error !== undefined && pairProblem(field, input.value)) || {};
-      const isOfRow = place !== undefined && error !== undefined;
+      const { index } = (error !== undefined && pairError(field, input.value)) || {};
+      const isOfRow = index !== undefined && error !== undefined;
       return (
         <KeyValueField
           {...input}
           max={field.max}
           error={isOfRow ? undefined : error}
-          rowErrors={isOfRow ? { [place]: error } : undefined}
+          rowErrors={isOfRow ? { [index]: error } : undefined}
         />
       );
     };

@@ -1,15 +1,15 @@
-import { foreignCurrency, tooManyDecimals } from '../../messages/validation';
-import { foreignSign, isMoney, moneyText, parseMoney } from '../../rules/money';
-import { doubtOf } from '../../rules/pricing';
-import { CURRENCY } from '../declare/fields';
+import { tooManyDecimals } from '../../messages/validation';
+import { isMoney, moneyText, parseMoney } from '../../rules/money';
+import { reviewFlagOf } from '../../rules/pricing';
+import { CURRENCY_PLACEHOLDER } from '../declare/fields';
 import type { CellType } from './cellType';
 import { defineFieldType, type FieldType } from './fieldType';
 import { lineControl } from './lineControl';
 import { numberParts, percentage } from './numberType';
 
 /**
- * An amount of money in the host's currency: 0 or more unless stated, at most two decimals (src/README.md,
- * R69). It is parsed in minor units and sent as a decimal number: 7.9. A `unit` replaces the currency.
+ * An amount of money in the host's currency: 0 or more unless stated, at most two decimals
+ * (R69). It is parsed in minor units and sent as a decimal number: 7.9. A `unit` replaces the currency.
  */
 export const money: FieldType<number, CellType> = defineFieldType({
   ...numberParts({
@@ -20,19 +20,14 @@ export const money: FieldType<number, CellType> = defineFieldType({
     write: moneyText,
     format: (value, { amount }) => amount(value),
     shown: (value, { unit }, formats) => (unit === undefined ? formats.money(value) : formats.amount(value)),
-    places: 2,
+    decimals: 2,
     min: 0,
     max: 1_000_000_000, // more is a typing error
-    problem: (value, subject) => (isMoney(value) ? undefined : tooManyDecimals(subject)),
+    error: (value, subject) => (isMoney(value) ? undefined : tooManyDecimals(subject)),
     difference: percentage,
-    doubt: doubtOf,
+    reviewFlag: reviewFlagOf,
     kind: 'money',
+    unit: CURRENCY_PLACEHOLDER,
   }),
-  unit: CURRENCY,
-  // an amount in another currency is refused, not converted
-  textProblem: (typed, formats) => {
-    const sign = foreignSign(typed, () => formats.currencies);
-    return sign === undefined ? undefined : foreignCurrency(sign, formats.currencySign);
-  },
-  control: lineControl({ inputMode: 'decimal', autoComplete: 'off', unit: CURRENCY }),
+  control: lineControl({ inputMode: 'decimal', autoComplete: 'off', unit: CURRENCY_PLACEHOLDER }),
 });

@@ -7,9 +7,10 @@ import { register } from '../../resources/register';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 import { TextField } from '../../ui/form/TextField';
-import { type Identified, keepMessage, toList, toRecord } from '../declare/effects';
+import { keepMessage, toList, toRecord } from '../declare/effects';
 import { fieldOf, text, toggle } from '../declare/fields';
 import { get, patch, post } from '../declare/operations';
+import type { Identified } from '../declare/record';
 import { defineResource } from '../declare/resource';
 import { entryBody } from '../writes/source/validateEntry';
 import { type CellType, textCell } from './cellType';
@@ -142,6 +143,6 @@ test('a new type of field is a column of a sheet', () => {
     shown: '4 of 5',
     was: '2 of 5',
   });
-  expect(row('four').cells.rating?.problem).toBe('Rating must be asterisks.');
+  expect(row('four').cells.rating?.error).toBe('Rating must be asterisks.');
   expect(entryBody(column, 'v1', entry, { rating: '****' })).toEqual({ venue: 'v1', rating: 4 });
 });

@@ -2,24 +2,30 @@ import type { Formats } from '../../host/formats';
 import {
   ambiguous,
   ambiguousMoney,
+  foreignCurrency,
+  lostNumbers,
   notNumber,
+  notPercentage,
   notWhole,
   required,
   tooGreat,
   tooManyDecimals,
   tooSmall,
 } from '../../messages/validation';
-import { type AmountProblem, clearReadings } from '../../rules/money';
+import { type AmountError, clearReadings, foreignSign, parseDecimal } from '../../rules/money';
+import { lostNumber } from '../../rules/numberNotation';
 import type { Field } from '../declare/field';
+import { CURRENCY_PLACEHOLDER } from '../declare/fields';
 import { type CellType, textCell } from './cellType';
 import type { FieldCodec } from './codec';
+import type { TextContext } from './fieldType';
 import { type FileType, textIn } from './fileType';
 import { parsedSchema, unlessEmpty } from './parsedSchema';
 import { textCodec } from './text';
 
 /** What differs between the types of numbers. */
 export interface Numbers {
-  parse(typed: string): number | AmountProblem;
+  parse(typed: string): number | AmountError;
   /** The number as an input displays it. */
   write(value: number): string;
   /** The number without its unit, as a table displays it. */
@@ -27,26 +33,31 @@ export interface Numbers {
   /** The number as a sentence displays it; unless stated, without its unit. */
   shown?(value: number, field: Field, formats: Formats): string;
   /** The greatest number of decimals of an ambiguous text. */
-  places: number;
+  decimals: number;
   /** The limits of a field without its own. */
   min?: number;
   max?: number;
   /** What is wrong with a number within its limits. */
-  problem?(value: number, subject: string): string | undefined;
+  error?(value: number, subject: string): string | undefined;
   difference: CellType['difference'];
-  doubt?: CellType['doubt'];
+  reviewFlag?: CellType['reviewFlag'];
   /** How the numbers stand in a file. */
   kind?: FileType['kind'];
+  /** The unit of a field without its own. */
+  unit?: string;
 }
 
 /** The parts that all types of numbers share. A number is typed as text; its value in a form is that text. */
 export function numberParts(numbers: Numbers) {
   const { parse, format, shown = (value, _, formats) => format(value, formats) } = numbers;
   const codec = numberCodec(numbers);
-  const noDoubt = () => undefined;
+  const noFlag = () => undefined;
   return {
     codec,
+    ...(numbers.unit !== undefined && { unit: numbers.unit }),
     schema: (field: Field, subject: string) => numberSchema(numbers, field, subject),
+    textError: (typed: string, field: Field, context: TextContext) =>
+      unitError(numbers, typed, field, context),
     shown: (typed: string, field: Field, { formats }: { formats: Formats }) => {
       const value = parse(typed);
       return typeof value === 'number' ? shown(value, field, formats) : typed.trim();
@@ -57,11 +68,11 @@ export function numberParts(numbers: Numbers) {
       editor: 'number',
       shown: (value, formats) => (typeof value === 'number' ? format(value, formats) : undefined),
       difference: numbers.difference,
-      doubt: numbers.doubt ?? noDoubt,
+      reviewFlag: numbers.reviewFlag ?? noFlag,
     } satisfies CellType,
     file: {
       kind: numbers.kind ?? 'number',
-      places: numbers.places,
+      decimals: numbers.decimals,
       write: (stored) => (typeof stored === 'number' ? stored : textIn(stored)),
     } satisfies Partial<FileType>,
   } as const;
@@ -84,15 +95,15 @@ function numberCodec({ parse, write }: Numbers): FieldCodec<string> {
 /** A number; the typed text where it is not one, so that the message can quote it. */
 function numberSchema(numbers: Numbers, field: Field, subject: string) {
   const { min = numbers.min, max = numbers.max, missing = required(subject) } = field;
-  const problem = (value: unknown) => {
+  const error = (value: unknown) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return noNumber(numbers, subject, value);
-    if (numbers.places === 0 && !Number.isSafeInteger(value)) return notWhole(subject);
+    if (numbers.decimals === 0 && !Number.isSafeInteger(value)) return notWhole(subject);
     if (min !== undefined && value < min) return tooSmall(subject, min);
     if (max !== undefined && value > max) return tooGreat(subject, max);
-    return numbers.problem?.(value, subject);
+    return numbers.error?.(value, subject);
   };
   const parse = unlessEmpty(field, missing, (value, refuse) => {
-    const text = problem(value);
+    const text = error(value);
     if (text !== undefined) refuse(text);
     return value;
   });
@@ -100,17 +111,40 @@ function numberSchema(numbers: Numbers, field: Field, subject: string) {
 }
 
 /** The message for a text that is not a number of this type. */
-function noNumber({ parse, places }: Numbers, subject: string, value: unknown): string {
-  const problem: AmountProblem | number = typeof value === 'string' ? parse(value) : 'wrong';
-  if (problem === 'ambiguous') {
-    const typed = String(value).trim();
-    const clear = clearReadings(typed, places);
+function noNumber({ parse, decimals }: Numbers, subject: string, value: unknown): string {
+  const typed = typeof value === 'string' ? value.trim() : '';
+  const lost = lostNumber(typed);
+  if (lost !== undefined) return lostNumbers[lost](typed);
+  const error = parse(typed);
+  if (error === 'ambiguous') {
+    const clear = clearReadings(typed, decimals);
     const [only = '', ...others] = clear;
-    return places === 2 && others.length === 0 ? ambiguousMoney(typed, only) : ambiguous(typed, clear);
+    return decimals === 2 && others.length === 0 ? ambiguousMoney(typed, only) : ambiguous(typed, clear);
   }
-  if (places === 0) return notWhole(subject);
-  return problem === 'tooManyDecimals' ? tooManyDecimals(subject) : notNumber(subject);
+  if (decimals === 0) return notWhole(subject);
+  return error === 'tooManyDecimals' ? tooManyDecimals(subject) : notNumber(subject);
 }
+
+/** Digits and what may stand between them. */
+const BARE = /^[\d.,\s-]*$/;
+
+/**
+ * The message for a number with a sign that is not its unit's: a currency or a percent sign is neither ignored nor
+ * converted.
+ */
+function unitError(numbers: Numbers, typed: string, field: Field, context: TextContext): string | undefined {
+  if (BARE.test(typed)) return undefined;
+  const { subject, valueAt, currencies } = context;
+  const unit = (typeof field.unit === 'function' ? field.unit(valueAt) : field.unit) ?? numbers.unit;
+  const isPercentage = typed.includes(PERCENT) && typeof parseDecimal(typed) === 'number';
+  if (isPercentage) return unit === PERCENT ? undefined : notPercentage(typed.trim());
+  if (unit !== CURRENCY_PLACEHOLDER)
+    return foreignSign(typed, () => []) === undefined ? undefined : noNumber(numbers, subject, undefined);
+  const sign = foreignSign(typed, () => currencies);
+  return sign === undefined ? undefined : foreignCurrency(sign, currencies[0] ?? '');
+}
+
+const PERCENT = '%';
 
 /** '+4.7%', '−0.40', '0.00': with a minus as wide as the plus. */
 export function signed(value: number, write: (value: number) => string): string {

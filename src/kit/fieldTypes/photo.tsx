@@ -3,7 +3,7 @@ import type { Photo } from '../../host/contract';
 import { valueAt } from '../../lib/paths';
 import { forms } from '../../messages/forms';
 import { NOT_A_VALUE } from '../../messages/validation';
-import { addressProblem } from '../../rules/photo';
+import { addressError } from '../../rules/photo';
 import type { FieldCodec } from './codec';
 import { prepareWhenNeeded } from './controls/prepareWhenNeeded';
 import { defineFieldType, type FieldType } from './fieldType';
@@ -21,8 +21,8 @@ export const photoCodec: FieldCodec<Photo | null> = {
 export const photoSchema = z.object(
   {
     url: z.string(NOT_A_VALUE).check((context) => {
-      const problem = addressProblem(context.value);
-      if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+      const error = addressError(context.value);
+      if (error) context.issues.push({ code: 'custom', message: error, input: context.value });
     }),
     name: z.string(NOT_A_VALUE).check(z.maxLength(255, NOT_A_VALUE)),
   },
@@ -50,21 +50,19 @@ export function readAddresses(text: string): Photo[] {
 
 const isAddress = (url: string) => !url.startsWith('data:') && !/\s/.test(url);
 
-/** The server stores a photo that was sent as data at an address of its own (src/README.md, R73). */
-export const isKeptPhoto = (sent: Photo | null, stored: Photo | null): boolean =>
+/** The server stores a photo that was sent as data at an address of its own (R73). */
+export const isStoredPhoto = (sent: Photo | null, stored: Photo | null): boolean =>
   sent?.url.startsWith('data:') ? stored !== null : photoCodec.same(sent, stored);
 
-/** One photo with a delete button (src/README.md, R73). */
+/** One photo with a delete button (R73). */
 export const photo: FieldType<Photo, null> = defineFieldType({
   codec: photoCodec,
   schema: () => z.optional(z.nullable(photoSchema)),
   cell: null,
   shown: (value) => (value ? shownPhoto(value) : ''),
-  file: {
-    write: (stored) => writeAddresses([stored]),
-    read: (text) => readAddresses(text)[0] ?? null,
-  },
-  isKept: isKeptPhoto,
+  fromText: (text) => readAddresses(text)[0] ?? null,
+  file: { write: (stored) => writeAddresses([stored]) },
+  isStored: isStoredPhoto,
   layout: 'media',
   control: async () => {
     const { PhotoField } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/PhotoField');

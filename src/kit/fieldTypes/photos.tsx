@@ -4,7 +4,7 @@ import { NOT_A_VALUE, required, tooMany } from '../../messages/validation';
 import { type FieldCodec, sameList } from './codec';
 import { prepareWhenNeeded } from './controls/prepareWhenNeeded';
 import { defineFieldType, type FieldType } from './fieldType';
-import { isKeptPhoto, photoCodec, photoSchema, readAddresses, shownPhoto, writeAddresses } from './photo';
+import { isStoredPhoto, photoCodec, photoSchema, readAddresses, shownPhoto, writeAddresses } from './photo';
 
 /** A single photo is read as a list of one. */
 const codec: FieldCodec<Photo[]> = {
@@ -14,7 +14,7 @@ const codec: FieldCodec<Photo[]> = {
   send: (value) => value,
 };
 
-/** Several photos, the first is the main one; at most `max` of them (src/README.md, R73). */
+/** Several photos, the first is the main one; at most `max` of them (R73). */
 export const photos: FieldType<readonly Photo[], null> = defineFieldType({
   codec,
   schema: ({ required: rule, label, max, missing }, subject) => {
@@ -26,13 +26,11 @@ export const photos: FieldType<readonly Photo[], null> = defineFieldType({
       );
     return rule === true ? list : z.optional(z.nullable(list));
   },
-  isKept: (sent, stored) => sameList(sent, stored, isKeptPhoto),
+  isStored: (sent, stored) => sameList(sent, stored, isStoredPhoto),
   cell: null,
   shown: (value) => value.map(shownPhoto).join(', '),
-  file: {
-    write: (stored) => writeAddresses(Array.isArray(stored) ? stored : []),
-    read: readAddresses,
-  },
+  fromText: readAddresses,
+  file: { write: (stored) => writeAddresses(Array.isArray(stored) ? stored : []) },
   control: async () => {
     const { PhotosField } = await import(
       /* webpackChunkName: 'control-photos' */ '../../ui/form/PhotosField'

@@ -7,7 +7,7 @@ import type { FieldCodec } from './codec';
 import { defineFieldType, type FieldType, type ShownContext } from './fieldType';
 import type { FileContext } from './fileType';
 
-/** An id, a name, or a populated record (src/README.md, R9); empty where nothing is selected. */
+/** An id, a name, or a populated record (R9); empty where nothing is selected. */
 const codec: FieldCodec<string> = {
   read: (raw) => referenceId(raw) ?? '',
   same: (left, right) => left === right,
@@ -19,8 +19,12 @@ export const referenceSchema = (error: string) =>
   z.pipe(z.transform(referenceId), z.string(error).check(z.minLength(1, error)));
 
 /** The name of a record; the reference itself where the record is not loaded. */
-export function shownReference(value: string, { reference }: Field, { at, nameOf }: ShownContext): string {
-  const target = reference && targetOf(reference, at);
+export function shownReference(
+  value: string,
+  { reference }: Field,
+  { valueAt, nameOf }: ShownContext,
+): string {
+  const target = reference && targetOf(reference, valueAt);
   if (reference?.by !== 'id' || target === undefined) return value;
   return nameOf(target, value) ?? value;
 }
@@ -29,18 +33,18 @@ export function shownReference(value: string, { reference }: Field, { at, nameOf
 export function writeReference(
   stored: unknown,
   { reference }: Field,
-  { at, nameOf }: FileContext,
+  { valueAt, nameOf }: FileContext,
 ): string | undefined {
   const value = referenceId(stored);
-  const target = reference && targetOf(reference, at);
+  const target = reference && targetOf(reference, valueAt);
   if (!value || reference?.by !== 'id' || target === undefined) return value || undefined;
   return nameOf(target, value) ?? value;
 }
 
 /** The id of the only record with this name; the text itself where there is none or several. */
-export function readReference(text: string, { reference }: Field, { at, idsOf }: FileContext): string {
-  const target = reference && targetOf(reference, at);
-  const [id, ...others] = reference?.by === 'id' && target !== undefined ? idsOf(target, text) : [];
+export function readReference(text: string, { reference }: Field, names?: FileContext): string {
+  const target = names && reference?.by === 'id' ? targetOf(reference, names.valueAt) : undefined;
+  const [id, ...others] = (target !== undefined && names?.idsOf(target, text)) || [];
   return id !== undefined && others.length === 0 ? id : text.trim();
 }
 
@@ -53,7 +57,8 @@ export const reference: FieldType<RecordReference, CellType> = defineFieldType({
   },
   cell: textCell(codec),
   shown: shownReference,
-  file: { write: writeReference, read: readReference },
+  fromText: (text, field, names) => codec.send(readReference(text, field, names)),
+  file: { write: writeReference },
   layout: 'line',
   control: async () =>
     (await import(/* webpackChunkName: 'control-reference' */ './controls/ReferenceControl'))

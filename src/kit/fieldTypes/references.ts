@@ -7,7 +7,7 @@ import { defineFieldType, type FieldType } from './fieldType';
 import { textIn } from './fileType';
 import { readReference, referenceSchema, shownReference, writeReference } from './reference';
 
-/** References may be ids or populated records (src/README.md, R9); their order has no meaning. */
+/** References may be ids or populated records (R9); their order has no meaning. */
 export const referencesCodec: FieldCodec<string[]> = {
   read: (raw) =>
     Array.isArray(raw) ? [...new Set(raw.map(referenceId).filter((id) => id !== undefined))] : [],
@@ -33,10 +33,10 @@ export const references: FieldType<readonly unknown[], null> = defineFieldType({
   },
   cell: null,
   shown: (value, field, context) => value.map((one) => shownReference(one, field, context)).join(', '),
+  fromText: (text, field, names) => splitTexts(text).map((one) => readReference(one, field, names)),
   file: {
     write: (stored, field, context) =>
       textIn(joinTexts(referencesCodec.read(stored).map((one) => writeReference(one, field, context) ?? ''))),
-    read: (text, field, context) => splitTexts(text).map((one) => readReference(one, field, context)),
   },
   control: async () =>
     (await import(/* webpackChunkName: 'control-references' */ './controls/ReferencesControl'))

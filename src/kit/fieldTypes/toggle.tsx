@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { changes } from '../../messages/changes';
-import { NOT_A_VALUE, notOnOff } from '../../messages/validation';
+import { notOnOff } from '../../messages/validation';
 import type { Field } from '../declare/field';
 import { type CellType, plainCell } from './cellType';
 import type { FieldCodec } from './codec';
 import { defineFieldType, type FieldType } from './fieldType';
 
-const YES = ['on', 'yes', 'true', '1', 'y'];
-const NO = ['off', 'no', 'false', '0', 'n'];
+const YES_WORDS = ['on', 'yes', 'true', '1', 'y'];
+const NO_WORDS = ['off', 'no', 'false', '0', 'n'];
 
 const codec: FieldCodec<boolean> = {
   read: (raw) => raw === true,
@@ -20,30 +20,26 @@ const wordOf = (value: unknown) => (value === true ? changes.on : changes.off);
 
 function parseWord(text: string): unknown {
   const word = text.trim().toLowerCase();
-  if (YES.includes(word)) return true;
-  if (NO.includes(word)) return false;
+  if (YES_WORDS.includes(word)) return true;
+  if (NO_WORDS.includes(word)) return false;
   return word === '' ? undefined : text;
 }
 
 /** Yes or no; on in a new record unless stated. */
 export const toggle: FieldType<boolean, CellType> = defineFieldType({
   codec,
-  schema: (field) => z._default(z.boolean(NOT_A_VALUE), startsOn(field)),
+  schema: (field, subject) => z._default(z.boolean(notOnOff(subject)), startsOn(field)),
   initial: true,
   cell: {
     ...plainCell,
     editor: 'toggle',
     format: (stored, field) => wordOf(stored ?? startsOn(field)),
-    parse: parseWord,
     initialText: (field) => wordOf(startsOn(field)),
     shown: (value) => (typeof value === 'boolean' ? wordOf(value) : undefined),
-    refusal: notOnOff,
   },
   shown: (value) => (value ? changes.on : changes.off),
-  file: {
-    write: (stored) => (typeof stored === 'boolean' ? wordOf(stored) : undefined),
-    read: parseWord,
-  },
+  fromText: parseWord,
+  file: { write: (stored) => (typeof stored === 'boolean' ? wordOf(stored) : undefined) },
   layout: 'switch',
   control: async () => {
     const { Switch } = await import(/* webpackChunkName: 'controls' */ '../../ui/form/Switch');

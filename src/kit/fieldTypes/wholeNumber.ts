@@ -10,7 +10,7 @@ export const wholeNumber: FieldType<number, CellType> = defineFieldType({
     parse: parseWhole,
     write: String,
     format: (value, { number }) => number(value),
-    places: 0,
+    decimals: 0,
     difference: (before, after, { number }) => signed(after - before, number),
   }),
   control: lineControl({ inputMode: 'numeric' }),

@@ -1,11 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { valueAt } from '../../lib/paths';
 import type { TableCell, TableColumn } from '../../lib/tables/table';
-import { files } from '../../messages/files';
+import { exporting, files } from '../../messages/files';
 import { referenceId } from '../../rules/scope';
-import type { Identified } from '../declare/effects';
 import type { Field } from '../declare/field';
 import { venueFields } from '../declare/fields';
+import type { ListColumn } from '../declare/listDeclaration';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import type { VenueList } from '../declare/venueLists';
 import type { FileContext } from '../fieldTypes/fileType';
@@ -45,7 +46,7 @@ export function fieldColumn(field: Field, contextOf: ContextOf): FileColumn {
   const { file } = fieldTypeOf(field);
   return {
     key: field.path,
-    head: field.label,
+    header: field.label,
     kind: file.kind,
     isRead: true,
     ...(file.isCode && { codes: field.label }),
@@ -56,7 +57,7 @@ export function fieldColumn(field: Field, contextOf: ContextOf): FileColumn {
 /** The column that identifies the record of a row, whatever its name becomes. */
 export const idColumn: FileColumn = {
   key: '_id',
-  head: files.id,
+  header: files.id,
   kind: 'text',
   isRead: true,
   cell: ({ _id }) => _id,
@@ -85,7 +86,7 @@ export function entryColumns(
     const { file } = fieldTypeOf(field);
     return {
       key: entryKey(list, field, venue?.id),
-      head: files.atVenue(field.label, venue?.name ?? files.venueWord),
+      header: files.atVenue(field.label, venue?.name ?? files.venueWord),
       kind: file.kind,
       isRead: true,
       ...(file.isCode && { codes: field.label }),
@@ -104,7 +105,7 @@ export function venueColumn(venues: readonly FileVenue[]): FileColumn {
   const names = new Map(venues.map(({ id, name }) => [id, name]));
   return {
     key: '@venue',
-    head: files.venue,
+    header: files.venue,
     kind: 'text',
     isRead: true,
     cell: (_, venue) => names.get(venue),
@@ -114,10 +115,10 @@ export function venueColumn(venues: readonly FileVenue[]): FileColumn {
 /** The entries of a record by venue. */
 export function entriesOf(record: Identified, { list }: VenueList): ReadonlyMap<string, object> {
   const entries = valueAt(record, list);
-  return Array.isArray(entries) ? byVenue(entries) : NONE;
+  return Array.isArray(entries) ? byVenue(entries) : NO_ENTRIES;
 }
 
-const NONE: ReadonlyMap<string, object> = new Map();
+const NO_ENTRIES: ReadonlyMap<string, object> = new Map();
 
 const byVenue = weakMapMemoize((entries: readonly unknown[]): ReadonlyMap<string, object> => {
   const found = new Map<string, object>();
@@ -127,3 +128,9 @@ const byVenue = weakMapMemoize((entries: readonly unknown[]): ReadonlyMap<string
   }
   return found;
 });
+
+/** The headings of all values that files only have to be read by people, by any of these columns. */
+export function writtenOnly(own: readonly ListColumn<Identified>[]): string[] {
+  const values = own.flatMap(({ exports = [] }) => exports).filter((one) => typeof one !== 'string');
+  return [...values.map(({ header }) => header), exporting.changed];
+}

@@ -3,8 +3,8 @@ import { valueAt } from '../../lib/paths';
 import { files } from '../../messages/files';
 import { sameNameKey } from '../../rules/identity';
 import type { ScopeOption, VenueOption } from '../../rules/scope';
-import type { Identified } from '../declare/effects';
 import type { Field } from '../declare/field';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import type { FileContext } from '../fieldTypes/fileType';
 import type { ContextOf, FileVenue } from './fileColumns';
@@ -39,7 +39,7 @@ export function fileVenues(
 export function fileContext(lists: NamedLists, venues: readonly FileVenue[]): ContextOf {
   const ids = idsByName(venues, nameOfVenue);
   const venueOf = namesById(venues, nameOfVenue);
-  const base: Omit<FileContext, 'at'> = {
+  const base: Omit<FileContext, 'valueAt'> = {
     nameOf: (name, id) => {
       const known = lists[name];
       return known && namesById(known.list, known.resource.titleOf).get(id);
@@ -51,7 +51,7 @@ export function fileContext(lists: NamedLists, venues: readonly FileVenue[]): Co
     },
     venueIdsOf: (text) => ids.get(sameNameKey(text)) ?? [],
   };
-  return (record) => ({ ...base, at: (path) => valueAt(record, path) });
+  return (record) => ({ ...base, valueAt: (path) => valueAt(record, path) });
 }
 
 interface Named {

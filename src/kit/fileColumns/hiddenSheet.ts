@@ -5,7 +5,7 @@ import type { FileColumn } from './fileColumns';
 export const HIDDEN_SHEET = 'Stock export';
 
 /** The first cell of that sheet, and the version of its form. */
-export const MARK = 'stock-export';
+export const EXPORT_MARK = 'stock-export';
 const VERSION = 1;
 
 /**
@@ -13,6 +13,6 @@ const VERSION = 1;
  * are those of the visible sheet, as they were exported: an import compares the two, so that it knows what was
  * changed in the spreadsheet.
  */
-export function hiddenHead(resource: string, columns: readonly FileColumn[], now: number): TableCell[][] {
-  return [[MARK, VERSION, resource, new Date(now).toISOString()], columns.map(({ key }) => key)];
+export function hiddenHeader(resource: string, columns: readonly FileColumn[], now: number): TableCell[][] {
+  return [[EXPORT_MARK, VERSION, resource, new Date(now).toISOString()], columns.map(({ key }) => key)];
 }

@@ -5,20 +5,21 @@ import { useMay } from '../../session/auth/session';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
+import { Inline } from '../../ui/layout/primitives';
 import { hrefTo, routeOf } from '../declare/pages';
 import type { AnyResource } from '../declare/resource';
 import type { StoredValue } from '../state/created';
 import styles from './CreatedNotice.module.css';
-import type { CreatedPlace } from './useCreated';
+import type { CreatedPosition } from './useCreated';
 
 interface CreatedNoticeProps {
   resource: AnyResource;
   name: string;
   /** Undefined while only the name is known. */
   id: string | undefined;
-  place: CreatedPlace | undefined;
+  position: CreatedPosition | undefined;
   /** What the server has stored otherwise than it was sent. */
-  notTaken?: readonly StoredValue[] | undefined;
+  rejected?: readonly StoredValue[] | undefined;
   /** Clears the filters. */
   onShow(): void;
   onDismiss(): void;
@@ -33,8 +34,8 @@ export function CreatedNotice({
   resource,
   name,
   id,
-  place,
-  notTaken = [],
+  position,
+  rejected = [],
   onShow,
   onDismiss,
 }: CreatedNoticeProps) {
@@ -43,8 +44,8 @@ export function CreatedNotice({
   const steps = Object.values(resource.pages).filter(
     (page) => page.afterCreate !== undefined && may(routeOf(page), 'write'),
   );
-  const isHidden = place === 'filtered' || place === 'outOfScope';
-  const isDifferent = notTaken.length > 0;
+  const isHidden = position === 'filtered' || position === 'outOfScope';
+  const isDifferent = rejected.length > 0;
   if (!isHidden && !isDifferent && (steps.length === 0 || id === undefined)) return null;
   return (
     <div className={styles.notice}>
@@ -57,17 +58,17 @@ export function CreatedNotice({
           </Button>
         }
       >
-        <div className={styles.line}>
+        <Inline wrap className={styles.line}>
           <span className={styles.text}>
-            {lists.created(name, place ?? 'shown')}
-            {isDifferent && ` ${sent.notAllTaken(notTaken)}`}
+            {lists.created(name, position ?? 'shown')}
+            {isDifferent && ` ${sent.notAllStored(rejected)}`}
           </span>
-          {place === 'filtered' && (
+          {position === 'filtered' && (
             <Button variant="link" size="sm" onClick={onShow}>
               {lists.showCreated}
             </Button>
           )}
-          {(place === 'outOfScope' || isDifferent) && details && id !== undefined && (
+          {(position === 'outOfScope' || isDifferent) && details && id !== undefined && (
             <ButtonLink variant="link" size="sm" to={hrefTo(details, { id })}>
               {lists.openOne(name)}
             </ButtonLink>
@@ -78,7 +79,7 @@ export function CreatedNotice({
                 {page.afterCreate}
               </ButtonLink>
             ))}
-        </div>
+        </Inline>
       </Banner>
     </div>
   );

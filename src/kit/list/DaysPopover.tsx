@@ -4,6 +4,7 @@ import { lists } from '../../messages/lists';
 import { dayOf } from '../../rules/dates';
 import { DAY_PRESETS, type DayRange } from '../../rules/dayRange';
 import { Icon } from '../../ui/feedback/Icon';
+import { Stack } from '../../ui/layout/primitives';
 import { Popover } from '../../ui/overlay/Popover';
 import { DateField } from '../../ui/pickers/DateField';
 import type { PillPanelProps } from '../../ui/pickers/Pill';
@@ -52,7 +53,7 @@ export function DaysPopover({ label, anchor, onClose, value, range, onChoose, ..
           </li>
         ))}
       </ul>
-      <div className={styles.days}>
+      <Stack gap="3" className={styles.days}>
         <DateField
           label={lists.firstDay}
           value={typed.from ?? ''}
@@ -68,7 +69,7 @@ export function DaysPopover({ label, anchor, onClose, value, range, onChoose, ..
           locale={locale}
           timeZone={timeZone}
         />
-      </div>
+      </Stack>
     </Popover>
   );
 }

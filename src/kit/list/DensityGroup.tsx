@@ -11,7 +11,7 @@ const CHOICES: readonly { density: Density; label: string; icon: LucideIcon }[] 
   { density: 'comfortable', label: lists.comfortable, icon: Rows2 },
 ];
 
-/** The row height of one list, kept on this device (src/README.md, R91). */
+/** The row height of one list, kept on this device (R91). */
 export function DensityGroup({ list, density }: { list: string; density: Density }) {
   const dispatch = useStoreDispatch();
   return (

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormats } from '../../host/formats';
 import { lists } from '../../messages/lists';
 import { FilterPill } from '../../ui/pickers/FilterPill';
 import { Pill, type PillHandle } from '../../ui/pickers/Pill';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
-import { RegisterContext } from '../declare/register';
+import { useRegister } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
 import { DaysPill } from './DaysPill';
 import { labelOf, optionsOf } from './filtering';
@@ -26,14 +26,14 @@ interface FilterPillsProps {
   isKnown: boolean;
 }
 
-const NOTHING: readonly string[] = [];
+const NO_VALUES: readonly string[] = [];
 
 /** Fewer pills than this fit beside the status filter on narrow pages too. */
-const FOLDED_FROM = 3;
+const MIN_FOLDING_PILLS = 3;
 
 /**
  * A pill per filter of a list, or a radio group for a filter with segments. Without room the pills that are not set
- * stand behind one (src/README.md, R159).
+ * stand behind one (R159).
  */
 export function FilterPills({ filters, chosen, change, facet, context, isKnown }: FilterPillsProps) {
   const offered = useOffered(filters, chosen);
@@ -41,7 +41,7 @@ export function FilterPills({ filters, chosen, change, facet, context, isKnown }
   /** The pill that stays on a narrow page although it is not set. */
   const [added, setAdded] = useState<string>();
   const pills = offered.filter(({ segments }) => !segments);
-  const isFolding = pills.length >= FOLDED_FROM;
+  const isFolding = pills.length >= MIN_FOLDING_PILLS;
   const isFolded = ({ key }: ListFilter<never>) => isFolding && !chosen[key]?.length && key !== added;
   const folded = pills.filter(isFolded);
   const hasSet = pills.some(({ key }) => chosen[key]?.length) || undefined;
@@ -63,7 +63,7 @@ export function FilterPills({ filters, chosen, change, facet, context, isKnown }
             key={filter.key}
             filter={filter}
             value={chosen[filter.key]?.[0]}
-            onChange={(next) => setValues(filter.key, next === undefined ? NOTHING : [next])}
+            onChange={(next) => setValues(filter.key, next === undefined ? NO_VALUES : [next])}
             facet={isKnown ? facet : undefined}
             context={context}
           />
@@ -75,7 +75,7 @@ export function FilterPills({ filters, chosen, change, facet, context, isKnown }
           >
             <OnePill
               filter={filter}
-              value={chosen[filter.key] ?? NOTHING}
+              value={chosen[filter.key] ?? NO_VALUES}
               onChange={(values) => setValues(filter.key, values)}
               facet={facet}
               context={context}
@@ -121,7 +121,7 @@ function OnePill({ filter, value, onChange, facet, context, onHandle }: OnePillP
         ref={ref}
         label={filter.label}
         value={value[0]}
-        onChange={(next) => onChange(next === undefined ? NOTHING : [next])}
+        onChange={(next) => onChange(next === undefined ? NO_VALUES : [next])}
         now={context.now}
       />
     );
@@ -145,7 +145,7 @@ function OnePill({ filter, value, onChange, facet, context, onHandle }: OnePillP
 
 /** The filters that are set, and those that the role may use. */
 function useOffered(filters: AnyResource['filters'], chosen: Chosen) {
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const mayRead = useMayRead();
   return filters.filter(({ key, isHidden, resource }) => {
     if (chosen[key]?.length) return true;

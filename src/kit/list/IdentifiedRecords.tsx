@@ -5,8 +5,8 @@ import { useTimeSlices } from '../../lib/timeSlices';
 import { lists } from '../../messages/lists';
 import { type IdentifierIndex, identifiedBy, identifierSlices } from '../../rules/identifiers';
 import { Icon } from '../../ui/feedback/Icon';
-import type { Identified } from '../declare/effects';
 import { hrefTo } from '../declare/pages';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import styles from './IdentifiedRecords.module.css';
 
@@ -29,7 +29,7 @@ export function IdentifiedRecords({
   const known = useTimeSlices(work);
   const { details } = resource.pages;
   if (!known || !details) return null;
-  const records = identifiedBy(known.index, text).flatMap((place) => known.rows[place] ?? []);
+  const records = identifiedBy(known.index, text).flatMap((index) => known.rows[index] ?? []);
   return records.map((record) => (
     <Link key={record._id} className={styles.link} to={hrefTo(details, { id: record._id })}>
       <Icon of={CornerDownRight} size="sm" />

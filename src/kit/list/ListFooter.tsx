@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLoadedPart } from '../../ui/hooks/useLoaded';
 import { FailedLine } from '../../ui/refresh/FailedLoad';
-import type { AnyResource, ListFootProps } from '../declare/resource';
+import type { AnyResource, ListFooterProps } from '../declare/resource';
 import { LeaveGuard } from '../record/LeaveGuard';
 import { useSaveShortcut } from '../record/useSaveShortcut';
 import { useDrafts } from '../state/drafts';
@@ -9,15 +9,15 @@ import { useOpenChanges } from '../writes/set/openChanges';
 import { useChangeSizes } from '../writes/set/useChangeSet';
 import styles from './list.module.css';
 
-interface LoadedFootProps extends Omit<ListFootProps, 'reviewAsked'> {
-  load: NonNullable<AnyResource['listFoot']>;
+interface LoadedFooterProps extends Omit<ListFooterProps, 'reviewAsked'> {
+  load: NonNullable<AnyResource['listFooter']>;
 }
 
 /**
  * The foot of a list, which is loaded once there are changes; Ctrl+S asks it for their review. It renders the leave
  * guard; until it is loaded, this does.
  */
-export function ListFoot({ load, ...props }: LoadedFootProps) {
+export function ListFooter({ load, ...props }: LoadedFooterProps) {
   const address = props.resource.pages.list?.path ?? '';
   const { set, sender } = useOpenChanges(address);
   const { changes } = useChangeSizes(set);
@@ -29,14 +29,14 @@ export function ListFoot({ load, ...props }: LoadedFootProps) {
     if (set.sizes().changes > 0) setReviewAsked((asked) => asked + 1);
   }, true);
   const isWanted = changes > 0 || hasDraft || sending !== null;
-  const { part: Foot, failed } = useLoadedPart(load, isWanted);
-  if (!isWanted && !Foot) return null;
+  const { part: Footer, failed } = useLoadedPart(load, isWanted);
+  if (!isWanted && !Footer) return null;
   return (
     <>
-      {!Foot && <LeaveGuard resource={props.resource} id={undefined} />}
-      {(Foot || failed) && (
+      {!Footer && <LeaveGuard resource={props.resource} id={undefined} />}
+      {(Footer || failed) && (
         <div className={styles.foot}>
-          {Foot && <Foot {...props} reviewAsked={reviewAsked} />}
+          {Footer && <Footer {...props} reviewAsked={reviewAsked} />}
           {failed && <FailedLine failed={failed} />}
         </div>
       )}

@@ -1,18 +1,22 @@
+import { ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHost } from '../../host/HostContext';
+import { lists } from '../../messages/lists';
 import { useMay } from '../../session/auth/session';
 import type { Density } from '../../session/preferences/preferences';
+import { Icon } from '../../ui/feedback/Icon';
 import { nextSort } from '../../ui/grid/columns';
 import { Grid } from '../../ui/grid/Grid';
 import { useLoadedPart } from '../../ui/hooks/useLoaded';
+import { VisuallyHidden } from '../../ui/layout/primitives';
 import { FailedLine } from '../../ui/refresh/FailedLoad';
 import type { BulkAction, BulkTool } from '../declare/bulkActions';
-import type { Identified } from '../declare/effects';
 import { hrefTo, routeOf } from '../declare/pages';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { useBulk } from './bulk/useBulk';
 import styles from './list.module.css';
-import { NewRows } from './NewRows';
 import { NoRows } from './NoRows';
 import { useCreated } from './useCreated';
 import { useDeletion } from './useDeletion';
@@ -36,7 +40,7 @@ interface ListRowsProps {
 
 /** The rows of a list as a grid: open, select, delete. */
 export function ListRows({ resource, model, density, bulkActions, heading, ...parts }: ListRowsProps) {
-  const { list, rows, scoped, total, columns, state, start, read, left, place, isKnown } = model;
+  const { list, rows, scoped, total, columns, state, start, read, left, position, isKnown } = model;
   const { list: page, details } = resource.pages;
   const many = resource.label.many.toLowerCase();
   const may = useMay();
@@ -49,7 +53,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
   );
   const { created, focusedKey, ...news } = useCreated(resource, { list, scoped, rows }, left?.row);
   const { part: Notice, failed } = useLoadedPart(loadNotice, created !== undefined);
-  const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, place, heading);
+  const { box, onFocus, mark, focusNext } = useRowReturn(rows, focusedKey, position, heading);
   const focusList = () => {
     const grid = rows.length > 0 && box.current?.querySelector<HTMLElement>('[role="grid"]');
     (grid || heading.current)?.focus();
@@ -72,8 +76,8 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
             resource={resource}
             name={created.name}
             id={news.id}
-            place={news.place}
-            notTaken={created.notTaken}
+            position={news.position}
+            rejected={created.rejected}
             onShow={model.clearFilters}
             onDismiss={news.dismiss}
           />
@@ -108,7 +112,7 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
             initialScroll={parts.start.scroll}
             initialRow={parts.start.row}
             onScroll={(top) => {
-              place.current = { ...place.current, scroll: top, top: undefined };
+              position.current = { ...position.current, scroll: top, top: undefined };
             }}
             focusedKey={focusedKey}
             markedKey={news.markedKey}
@@ -125,3 +129,30 @@ export function ListRows({ resource, model, density, bulkActions, heading, ...pa
 const loadNotice = async () => (await import('./CreatedNotice')).CreatedNotice;
 
 const idOf = ({ _id }: Identified) => _id;
+
+interface NewRowsProps {
+  count: number;
+  /** 'online orders' */
+  many: string;
+  onShow(): void;
+}
+
+/**
+ * '3 new' over the head of a live list (R90); positioned without taking space, so that nothing
+ * moves.
+ */
+function NewRows({ count, many, onShow }: NewRowsProps) {
+  const { locale } = useHost();
+  const formatted = count.toLocaleString(locale);
+  return (
+    <div className={styles.newRows}>
+      <VisuallyHidden role="status">{count > 0 && lists.newOnes(formatted, many)}</VisuallyHidden>
+      {count > 0 && (
+        <button type="button" className={styles.pill} title={lists.showNew(formatted, many)} onClick={onShow}>
+          <Icon of={ArrowUp} size="sm" />
+          {lists.newCount(formatted)}
+        </button>
+      )}
+    </div>
+  );
+}

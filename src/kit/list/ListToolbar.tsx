@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { Columns3 } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
-import { STATUSES } from '../../lib/listIndex';
+import { STATUS_FILTERS } from '../../lib/listIndex';
 import { lists } from '../../messages/lists';
-import type { Density } from '../../session/preferences/preferences';
+import { useStoreDispatch } from '../../session/auth/session';
+import { columnsChosen, columnsReset, type Density } from '../../session/preferences/preferences';
+import { Button } from '../../ui/form/Button';
 import { SearchField } from '../../ui/form/SearchField';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
-import { useLoadedPart } from '../../ui/hooks/useLoaded';
+import { useLoaded, useLoadedPart } from '../../ui/hooks/useLoaded';
 import { Toolbar } from '../../ui/layout/Toolbar';
+import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
 import { FailedLine } from '../../ui/refresh/FailedLoad';
 import type { AnyResource } from '../declare/resource';
-import { ColumnsButton } from './ColumnsButton';
 import { DensityGroup } from './DensityGroup';
 import { FilterPills } from './FilterPills';
 import type { ListModel } from './useListModel';
@@ -17,7 +20,8 @@ import type { ListModel } from './useListModel';
 interface ListToolbarProps {
   resource: AnyResource;
   model: ListModel;
-  summary: string;
+  /** Rendered beside the filters; the number of rows unless stated. */
+  summary: string | undefined;
   density: Density;
   /** The key of the preference: lists and views have a density each. */
   densityOf: string;
@@ -40,18 +44,22 @@ export function ListToolbar({
   isFolded = false,
 }: ListToolbarProps) {
   const { scoped, state, change, facet, context, choices, isKnown } = model;
+  const many = resource.label.many.toLowerCase();
   const counts = isKnown ? model.counts : undefined;
   const { part: IdentifiedRecords, failed } = useLoadedPart(
     loadIdentified,
     resource.hasIdentifiers && state.query !== '',
   );
   const { number } = useFormats();
+  const rowCount = isKnown
+    ? lists.count(model.rows.length, model.total, resource.label.one.toLowerCase(), many, number)
+    : model.isLoading && lists.loading(many);
   return (
     <Toolbar
       isFolded={isFolded}
       search={
         <SearchField
-          label={lists.search(resource.label.many.toLowerCase())}
+          label={lists.search(many)}
           value={state.query}
           onChange={(query) => change({ query })}
           shortcut="/"
@@ -70,7 +78,7 @@ export function ListToolbar({
           {resource.hasStatus && (
             <SegmentedControl
               label={lists.status}
-              options={STATUSES.map((value) => ({
+              options={STATUS_FILTERS.map((value) => ({
                 value,
                 label: lists[value],
                 count: counts && number(counts[value]),
@@ -90,9 +98,48 @@ export function ListToolbar({
         </>
       }
       filtersBelow={resource.filters.some(({ segments }) => segments !== undefined)}
-      meta={<span aria-live="polite">{summary}</span>}
+      meta={<span aria-live="polite">{summary ?? rowCount}</span>}
       view={<DensityGroup list={densityOf} density={density} />}
       end={end ?? <ColumnsButton list={resource.name} columns={choices} />}
     />
+  );
+}
+
+const load = async () => (await import('../../ui/pickers/ColumnChooser')).ColumnChooser;
+
+/** Opens the column chooser of one list; its settings are kept on this device (R91). */
+function ColumnsButton({ list, columns }: { list: string; columns: readonly ChoosableColumn[] }) {
+  const dispatch = useStoreDispatch();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const Chooser = useLoaded(load, isOpen, close);
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={Columns3}
+        iconOnly
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {lists.columns}
+      </Button>
+      {isOpen && Chooser && (
+        <Chooser
+          label={lists.columns}
+          anchor={button}
+          columns={columns}
+          onChange={(next) =>
+            dispatch(
+              columnsChosen({ list, columns: next.slice(1).map(({ key, isShown }) => ({ key, isShown })) }),
+            )
+          }
+          onReset={() => dispatch(columnsReset(list))}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

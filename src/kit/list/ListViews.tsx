@@ -9,13 +9,13 @@ import { useChangeSizes } from '../writes/set/useChangeSet';
 import type { OpenView } from './useListViews';
 
 /** The key of the list itself among its views. */
-const ROWS = '';
+const ROWS_KEY = '';
 
 /** The radio group beside the title: the list and its other views. */
 export function ListViews({
   resource,
   views,
-  value = ROWS,
+  value = ROWS_KEY,
   onChange,
 }: {
   resource: AnyResource;
@@ -33,7 +33,7 @@ export function ListViews({
       label={lists.view}
       isWide
       options={[
-        { value: ROWS, label: lists.rowsView, icon: List },
+        { value: ROWS_KEY, label: lists.rowsView, icon: List },
         ...views.map(({ key, label, icon, page, hasOwnActions }) => ({
           value: key,
           label,
@@ -42,7 +42,7 @@ export function ListViews({
         })),
       ]}
       value={value}
-      onChange={(key) => onChange(key === ROWS ? undefined : key)}
+      onChange={(key) => onChange(key === ROWS_KEY ? undefined : key)}
     />
   );
 }

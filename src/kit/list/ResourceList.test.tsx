@@ -77,13 +77,13 @@ test('a column sorts ascending, descending, then back to the name', async () => 
   const { user, address } = await renderAt('/all-brands', { as: 'manager' });
   await grid();
   const ascending = names();
-  const head = () => screen.getByRole('columnheader', { name: /^Brand/ });
-  expect(head()).toHaveAttribute('aria-sort', 'ascending');
-  await user.click(within(head()).getByRole('button'));
-  expect(head()).toHaveAttribute('aria-sort', 'descending');
+  const header = () => screen.getByRole('columnheader', { name: /^Brand/ });
+  expect(header()).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(header()).getByRole('button'));
+  expect(header()).toHaveAttribute('aria-sort', 'descending');
   expect(names()).not.toEqual(ascending);
   await waitFor(() => expect(address()).toBe('/all-brands?sort=name&dir=desc'));
-  await user.click(within(head()).getByRole('button'));
+  await user.click(within(header()).getByRole('button'));
   expect(names()).toEqual(ascending);
   await waitFor(() => expect(address()).toBe('/all-brands'));
 });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { lists } from '../../messages/lists';
 import { SegmentedControl } from '../../ui/form/SegmentedControl';
-import type { Identified } from '../declare/effects';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
+import type { Identified } from '../declare/record';
 import { labelOf } from './filtering';
 import type { Facet } from './useListing';
 
@@ -15,34 +15,38 @@ interface SegmentsProps {
   context: ListContext;
 }
 
-const UNKNOWN: Partial<ReturnType<Facet>> = {};
+const UNKNOWN_FACET: Partial<ReturnType<Facet>> = {};
 
-const NONE: readonly string[] = [];
+const NO_VALUES: readonly string[] = [];
 
 /** The key of 'All': no filter has it, because an empty text is not a value. */
-const ALL = '';
+const ALL_KEY = '';
 
 /**
- * One value of a filter or all of them, each with its count: the radio group above the list (src/README.md,
- * R87).
+ * One value of a filter or all of them, each with its count: the radio group above the list
+ * (R87).
  */
 export function Segments({ filter, value, onChange, facet, context }: SegmentsProps) {
-  const { values = NONE, counts, total } = useMemo(() => facet?.(filter) ?? UNKNOWN, [facet, filter]);
+  const {
+    values = NO_VALUES,
+    counts,
+    total,
+  } = useMemo(() => facet?.(filter) ?? UNKNOWN_FACET, [facet, filter]);
   const chosen = value !== undefined && !values.includes(value) ? [value] : [];
   const arranged = filter.segments?.([...values, ...chosen]) ?? values;
   return (
     <SegmentedControl
       label={filter.label}
       options={[
-        { value: ALL, label: lists.all, count: total },
+        { value: ALL_KEY, label: lists.all, count: total },
         ...arranged.map((one) => ({
           value: one,
           label: labelOf(filter, one, context),
           count: counts && (counts.get(one) ?? 0),
         })),
       ]}
-      value={value ?? ALL}
-      onChange={(next) => onChange(next === ALL ? undefined : next)}
+      value={value ?? ALL_KEY}
+      onChange={(next) => onChange(next === ALL_KEY ? undefined : next)}
     />
   );
 }

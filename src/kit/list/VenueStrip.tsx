@@ -1,27 +1,35 @@
 import { valueAt } from '../../lib/paths';
 import { lists } from '../../messages/lists';
 import { referenceId } from '../../rules/scope';
+import { Text } from '../../ui/layout/primitives';
 import styles from './list.module.css';
 
 /** More venues than this are counted, not rendered. */
-const DRAWN = 24;
+const MAX_RENDERED_VENUES = 24;
 
 /** Where a record is sold: one mark per venue offered, in their order, and the number of venues. */
 export function VenueStrip({ record, venues }: { record: object; venues: readonly { id: string }[] }) {
-  if (valueAt(record, 'allVenues') === true) return <span className={styles.figure}>{lists.allVenues}</span>;
+  if (valueAt(record, 'allVenues') === true)
+    return (
+      <Text tone="muted" tabular>
+        {lists.allVenues}
+      </Text>
+    );
   const named = venueIds(record);
   if (!named || venues.length === 0) return null;
   const count = venues.filter(({ id }) => named.has(id)).length;
   return (
     <span className={styles.venues}>
-      {venues.length <= DRAWN && (
+      {venues.length <= MAX_RENDERED_VENUES && (
         <span className={styles.strip} aria-hidden="true">
           {venues.map(({ id }) => (
             <i key={id} data-on={named.has(id) ? '' : undefined} />
           ))}
         </span>
       )}
-      <span className={styles.figure}>{lists.venuesOf(count, venues.length)}</span>
+      <Text tone="muted" tabular>
+        {lists.venuesOf(count, venues.length)}
+      </Text>
     </span>
   );
 }
@@ -33,10 +41,10 @@ export function VenueCount({ record, venues }: { record: object; venues: readonl
   if ((!named && !isAll) || venues.length === 0) return null;
   const count = isAll ? venues.length : venues.filter(({ id }) => named?.has(id)).length;
   return (
-    <span className={styles.figure}>
+    <Text tone="muted" tabular>
       {count}
-      <span className={styles.subtle}> / {venues.length}</span>
-    </span>
+      <Text tone="subtle"> / {venues.length}</Text>
+    </Text>
   );
 }
 

@@ -12,14 +12,14 @@ import styles from './list.module.css';
 import { NoRows } from './NoRows';
 import type { ListModel } from './useListModel';
 import type { OpenView } from './useListViews';
-import type { ViewPlace } from './useViewPosition';
+import type { ViewPosition } from './useViewPosition';
 
 interface ViewScreenProps {
   resource: AnyResource;
   view: OpenView;
   model: ListModel;
   density: Density;
-  place: ViewPlace;
+  position: ViewPosition;
   toolbar(end?: ReactNode, summary?: string): ReactNode;
   /** The element of the heading that the view renders its actions into. */
   actionsAt: HTMLElement | null;
@@ -37,7 +37,7 @@ export function ViewScreen({
   view,
   model,
   density,
-  place,
+  position,
   toolbar,
   actionsAt,
   notices,
@@ -45,7 +45,7 @@ export function ViewScreen({
 }: ViewScreenProps) {
   const { part: Screen, failed } = useLoadedPart(view.screen, true);
   const { rows, scoped, total, state, start, change, read, isKnown } = model;
-  const params = state.params?.[view.key] ?? NONE;
+  const params = state.params?.[view.key] ?? NO_PARAMS;
   const hasPlaceholder = !isKnown || rows.length === 0;
   return (
     <div className={styles.view} data-density={density}>
@@ -69,7 +69,7 @@ export function ViewScreen({
           onSort={(key) => change({ sort: nextSort(state.sort, key) ?? start.sort })}
           params={params}
           setParams={(part) => change({ params: { ...state.params, [view.key]: { ...params, ...part } } })}
-          place={place.of}
+          position={position.of}
           actions={(actions) => actionsAt && createPortal(actions, actionsAt)}
           toolbar={(end, summary) => (
             <>
@@ -99,4 +99,4 @@ export function ViewScreen({
   );
 }
 
-const NONE = {};
+const NO_PARAMS = {};

@@ -4,11 +4,11 @@ import { arranged } from './arrangement';
 const keys = (places: readonly { key: string; isShown: boolean }[]) =>
   places.map(({ key, isShown }) => (isShown ? key : `(${key})`)).join(' ');
 const columns = ['name', 'brand', 'price', 'status'].map((key) => ({ key }));
-const place = (text: string) => {
+const columnOf = (text: string) => {
   const key = text.replace(/[()]/g, '');
   return { key, isShown: key === text };
 };
-const places = (text: string) => text.split(' ').map(place);
+const columnsOf = (text: string) => text.split(' ').map(columnOf);
 
 test.each([
   ['no stored arrangement', undefined, 'name brand price status'],
@@ -17,14 +17,14 @@ test.each([
   ['a new column after its predecessor', 'status price', 'name brand status price'],
   ['the first column stays first', 'price (name) brand status', 'name price brand status'],
 ])('%s', (_, chosen, expected) => {
-  expect(keys(arranged(columns, chosen === undefined ? undefined : places(chosen)))).toBe(expected);
+  expect(keys(arranged(columns, chosen === undefined ? undefined : columnsOf(chosen)))).toBe(expected);
 });
 
 test('an extra column is hidden unless selected, also when it is new', () => {
   const withExtra = [...columns.slice(0, 2), { key: 'sku', isExtra: true }, ...columns.slice(2)];
   expect(keys(arranged(withExtra))).toBe('name brand (sku) price status');
-  expect(keys(arranged(withExtra, places('status brand price')))).toBe('name status brand (sku) price');
-  expect(keys(arranged(withExtra, places('sku brand price status')))).toBe('name sku brand price status');
+  expect(keys(arranged(withExtra, columnsOf('status brand price')))).toBe('name status brand (sku) price');
+  expect(keys(arranged(withExtra, columnsOf('sku brand price status')))).toBe('name sku brand price status');
 });
 
 test('any stored arrangement gives every column one position', () => {
@@ -39,8 +39,8 @@ test('any stored arrangement gives every column one position', () => {
           chosen,
         );
         expect(result.map((each) => each.key).toSorted()).toEqual(declared.toSorted());
-        const kept = chosen.filter((each) => declared.slice(1).includes(each.key));
-        expect(result.filter((each) => kept.some((other) => other.key === each.key))).toEqual(kept);
+        const remaining = chosen.filter((each) => declared.slice(1).includes(each.key));
+        expect(result.filter((each) => remaining.some((other) => other.key === each.key))).toEqual(remaining);
       },
     ),
   );

@@ -1,4 +1,4 @@
-import type { ColumnPlace } from '../../session/preferences/preferences';
+import type { ColumnSetting } from '../../session/preferences/preferences';
 
 /** The parts of a column that its position depends on. */
 interface Declared {
@@ -14,14 +14,14 @@ interface Declared {
  */
 export function arranged(
   columns: readonly Declared[],
-  chosen: readonly ColumnPlace[] = [],
-): readonly ColumnPlace[] {
+  chosen: readonly ColumnSetting[] = [],
+): readonly ColumnSetting[] {
   const [first, ...rest] = columns;
   if (!first) return [];
   const places = chosen.filter(({ key }) => rest.some((column) => column.key === key));
-  rest.forEach(({ key, isExtra = false }, at) => {
-    if (places.some((place) => place.key === key)) return;
-    const before = places.findIndex((place) => place.key === rest[at - 1]?.key);
+  rest.forEach(({ key, isExtra = false }, index) => {
+    if (places.some((position) => position.key === key)) return;
+    const before = places.findIndex((position) => position.key === rest[index - 1]?.key);
     places.splice(before + 1, 0, { key, isShown: !isExtra });
   });
   return [{ key: first.key, isShown: true }, ...places];

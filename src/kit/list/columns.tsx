@@ -10,9 +10,9 @@ import { StatusDot } from '../../ui/feedback/StatusDot';
 import { Thumb } from '../../ui/feedback/Thumb';
 import type { GridColumn } from '../../ui/grid/columns';
 import type { ChoosableColumn } from '../../ui/pickers/ColumnChooser';
-import type { Identified } from '../declare/effects';
 import type { ListColumn, ListContext } from '../declare/listDeclaration';
 import { hrefTo } from '../declare/pages';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { changedAt, LastChanged } from '../record/LastChanged';
 import { arranged } from './arrangement';
@@ -22,7 +22,7 @@ import { VenueCount, VenueStrip, venueCount } from './VenueStrip';
 type Column = ListColumn<Identified>;
 
 /** With more columns of its own than this, a list hides some of the others when space is short. */
-const MANY = 3;
+const MAX_OWN_COLUMNS = 3;
 
 /**
  * The columns of a list: the name, the resource's own columns, and the standard ones (venues, status, last
@@ -41,7 +41,7 @@ export function useColumns(
     () => list.length === 0 || list.some((record) => changedAt(record) !== undefined),
     [list],
   );
-  const isMany = own.length > MANY;
+  const isMany = own.length > MAX_OWN_COLUMNS;
   const standard = useMemo(
     () => [
       ...(resource.pages.venue ? [venuesOf(venuesInScope(venues, selectedCompany), isMany)] : []),
@@ -66,7 +66,9 @@ export function useColumns(
       columns: places.flatMap(({ key, isShown }) => (isShown ? (ofKey.get(key) ?? []) : [])),
       sortings: all.flatMap(({ sorting }) => sorting ?? []),
       /** The columns in the column chooser. */
-      choices: places.map((place): ChoosableColumn => ({ ...place, head: ofKey.get(place.key)?.head ?? '' })),
+      choices: places.map(
+        (position): ChoosableColumn => ({ ...position, header: ofKey.get(position.key)?.header ?? '' }),
+      ),
     };
   }, [all, chosen]);
 }
@@ -96,7 +98,7 @@ function nameColumn(resource: AnyResource): Column {
     keyOf: titleOf,
     column: {
       key: 'name',
-      head: resource.label.one,
+      header: resource.label.one,
       width: 'minmax(220px, 1.5fr)',
       mobile: 'name',
       cell: (record) => {
@@ -120,7 +122,7 @@ function nameColumn(resource: AnyResource): Column {
 
 /** Where a record is sold: a strip of marks, or a number where there are many columns. */
 function venuesOf(venues: readonly { id: string }[], isCounted: boolean): Column {
-  const column = { key: 'venues', head: lists.venues, mobile: 'meta', priority: 2 } as const;
+  const column = { key: 'venues', header: lists.venues, mobile: 'meta', priority: 2 } as const;
   return {
     keyOf: venueCount,
     column: isCounted
@@ -139,14 +141,14 @@ function venuesOf(venues: readonly { id: string }[], isCounted: boolean): Column
   };
 }
 
-/** Only a state that needs attention has a filled badge, all others a dot (src/README.md, R105). */
+/** Only a state that needs attention has a filled badge, all others a dot (R105). */
 function statusColumn({ state }: AnyResource): Column {
   return {
     needsContext: true,
     keyOf: (record, { now, timeZone }) => state(record, now, timeZone).label,
     column: {
       key: 'status',
-      head: lists.status,
+      header: lists.status,
       width: '104px',
       narrow: '102px',
       mobile: 'state',
@@ -166,7 +168,7 @@ const changedColumn: Column = {
   keyOf: changedAt,
   column: {
     key: 'changed',
-    head: lists.lastChanged,
+    header: lists.lastChanged,
     width: 'minmax(190px, 1.2fr)',
     mobile: 'hidden',
     priority: 1,

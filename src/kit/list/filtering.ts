@@ -2,8 +2,8 @@ import { sortedOrder } from '../../lib/listIndex';
 import { indexValues, type ValueIndex, type Wanted } from '../../lib/valueIndex';
 import { today } from '../../rules/dates';
 import { dayRange, isWithin } from '../../rules/dayRange';
-import type { Identified } from '../declare/effects';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
+import type { Identified } from '../declare/record';
 import type { Chosen } from './listAddress';
 
 const indexes = new WeakMap<readonly unknown[], Map<string, { context: ListContext; index: ValueIndex }>>();
@@ -74,5 +74,5 @@ export function optionsOf(
   const options = all.map((value) => ({ value, label: labelOf(filter, value, context) }));
   if (filter.choices) return options;
   const order = sortedOrder(options.map(({ label }) => label));
-  return order.flatMap((place) => options[place] ?? []);
+  return order.flatMap((index) => options[index] ?? []);
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { STATUSES } from '../../lib/listIndex';
+import { STATUS_FILTERS } from '../../lib/listIndex';
 import { register } from '../../resources/register';
-import { formatListState, type ListStart, type ListState, parseListState, RESERVED } from './listAddress';
+import {
+  formatListState,
+  type ListStart,
+  type ListState,
+  parseListState,
+  RESERVED_PARAMS,
+} from './listAddress';
 
 const start: ListStart = {
   sort: { key: 'name', direction: 'ascending' },
@@ -13,7 +19,7 @@ const value = fc.string({ minLength: 1, unit: 'grapheme' });
 const values = fc.uniqueArray(value, { minLength: 1, maxLength: 4 });
 const state = fc.record({
   query: fc.string({ unit: 'grapheme' }),
-  status: fc.constantFrom(...STATUSES),
+  status: fc.constantFrom(...STATUS_FILTERS),
   filters: fc.record({ brand: values, category: values }, { requiredKeys: [] }),
   sort: fc.record({
     key: fc.constantFrom('name', 'price', 'status'),
@@ -65,7 +71,10 @@ test('a view has parameters of its own, which stay with it', () => {
 test('no filter of a resource has a reserved name or the name of another filter', () => {
   for (const { name, filters } of register) {
     const keys = filters.map(({ key }) => key);
-    expect([name, keys.filter((key) => RESERVED.some((reserved) => reserved === key))]).toEqual([name, []]);
+    expect([name, keys.filter((key) => RESERVED_PARAMS.some((reserved) => reserved === key))]).toEqual([
+      name,
+      [],
+    ]);
     expect([name, new Set(keys).size]).toEqual([name, keys.length]);
   }
 });

@@ -1,4 +1,4 @@
-import { STATUSES, type StatusFilter } from '../../lib/listIndex';
+import { STATUS_FILTERS, type StatusFilter } from '../../lib/listIndex';
 import type { GridSort } from '../../ui/grid/columns';
 
 /** The selected values by the key of their filter; filters that are not set are absent. */
@@ -29,7 +29,7 @@ export interface ListStart {
 }
 
 /** Parameters of the address other than filters; no filter may have one of these keys. */
-export const RESERVED = ['q', 'status', 'sort', 'dir', 'view'] as const;
+export const RESERVED_PARAMS = ['q', 'status', 'sort', 'dir', 'view'] as const;
 
 /**
  * Reads `?q=&status=&sort=&dir=`, the filters, `?brand=Kernel+%26+Co&brand=Marlow`, and `?view=`; with a view
@@ -37,7 +37,7 @@ export const RESERVED = ['q', 'status', 'sort', 'dir', 'view'] as const;
  */
 export function parseListState(search: string, start: ListStart): ListState {
   const params = new URLSearchParams(search);
-  const status = STATUSES.find((known) => known === params.get('status')) ?? 'all';
+  const status = STATUS_FILTERS.find((known) => known === params.get('status')) ?? 'all';
   const column = params.get('sort');
   const direction = params.get('dir') === 'desc' ? 'descending' : 'ascending';
   const filters: Record<string, readonly string[]> = {};
@@ -56,7 +56,7 @@ export function parseListState(search: string, start: ListStart): ListState {
 }
 
 function ownOf(params: URLSearchParams, { filters }: ListStart): ViewParams {
-  const known = new Set<string>([...RESERVED, ...filters.map(({ key }) => key)]);
+  const known = new Set<string>([...RESERVED_PARAMS, ...filters.map(({ key }) => key)]);
   return Object.fromEntries([...params].filter(([key, value]) => !known.has(key) && value !== ''));
 }
 

@@ -6,11 +6,11 @@ import { recordRequests } from '../../testing/requests';
 const grid = () => screen.findByRole('grid', { name: 'Subcategories' });
 const rowCount = async () => listedRows(await grid());
 const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1);
-const heads = () =>
+const headers = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
-    .filter((head) => head !== '' && head !== 'Actions');
+    .filter((header) => header !== '' && header !== 'Actions');
 const toolbar = () => within(screen.getByRole('main'));
 const pill = () => toolbar().getByRole('button', { name: /^Category/, expanded: false });
 const radio = (name: RegExp) => toolbar().getByRole('radio', { name });
@@ -106,11 +106,13 @@ test('going back to the list restores its filter', async () => {
 test('a column shows names of another resource and sorts by them', async () => {
   const requests = recordRequests();
   const { user, address } = await openList();
-  expect(heads()).toEqual(['Subcategory', 'Category', 'Venues', 'Status', 'Last changed']);
+  expect(headers()).toEqual(['Subcategory', 'Category', 'Venues', 'Status', 'Last changed']);
   expect(requests.filter(({ path }) => path === 'product-category/get-all-categories')).toHaveLength(1);
   await user.click(within(screen.getByRole('columnheader', { name: 'Category' })).getByRole('button'));
-  const at = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Category');
-  const names = rows().map((row) => within(row).getAllByRole('gridcell')[at]?.textContent ?? '');
+  const index = screen
+    .getAllByRole('columnheader')
+    .findIndex(({ textContent }) => textContent === 'Category');
+  const names = rows().map((row) => within(row).getAllByRole('gridcell')[index]?.textContent ?? '');
   expect(new Set(names).size).toBeGreaterThan(1);
   expect(names).toEqual(names.toSorted());
   await waitFor(() => expect(address()).toBe('/all-subcategories?sort=category'));
@@ -134,18 +136,18 @@ test('hidden, moved and reset columns are kept when the list is opened again', a
   await user.click(chooser.getByRole('checkbox', { name: 'Venues' }));
   chooser.getByRole('button', { name: 'Move Status' }).focus();
   await user.keyboard('{ArrowUp}{ArrowUp}{Escape}');
-  expect(heads()).toEqual(['Subcategory', 'Status', 'Category', 'Last changed']);
+  expect(headers()).toEqual(['Subcategory', 'Status', 'Category', 'Last changed']);
   expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
 
   await act(async () => router.navigate('/all-brands'));
   expect(await screen.findByRole('grid', { name: 'Brands' })).toBeVisible();
-  expect(heads()).toContain('Venues');
+  expect(headers()).toContain('Venues');
   await act(async () => router.navigate('/all-subcategories'));
   await grid();
-  expect(heads()).toEqual(['Subcategory', 'Status', 'Category', 'Last changed']);
+  expect(headers()).toEqual(['Subcategory', 'Status', 'Category', 'Last changed']);
   await open();
   await user.click(await screen.findByRole('button', { name: 'Reset columns' }));
-  expect(heads()).toEqual(['Subcategory', 'Category', 'Venues', 'Status', 'Last changed']);
+  expect(headers()).toEqual(['Subcategory', 'Category', 'Venues', 'Status', 'Last changed']);
 });
 
 test('a filter that is chosen behind "Filter" opens its values, and is no longer among them', async () => {

@@ -6,14 +6,14 @@ import {
   indexSlices,
   orderSlices,
   ownOrder,
-  type Places,
+  ROWS_PER_SLICE,
+  type RowIndices,
   reversedOrder,
   type SearchOf,
-  SLICE,
   type SortKey,
 } from '../../lib/listIndex';
 import { slicedTask } from '../../lib/timeSlices';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 
 /** How rows are sorted by one column. Another `keyOf` of the same column is another order. */
 export interface Sorting<R> {
@@ -21,7 +21,7 @@ export interface Sorting<R> {
   keyOf(row: R): SortKey;
 }
 
-/** Data that make a list fast, each built once: its search index and its orders (src/README.md, R24). */
+/** Data that make a list fast, each built once: its search index and its orders (R24). */
 export interface Prepared<R> {
   readonly rows: readonly R[];
   /** The texts that are indexed. */
@@ -33,7 +33,7 @@ export interface Prepared<R> {
   /**
    * The rows in an order. While a large list is being sorted, its first rows are final and the others follow.
    */
-  order(by: Sorting<R> | null, direction: Direction): Places;
+  order(by: Sorting<R> | null, direction: Direction): RowIndices;
   /** The ascending orders that are complete. */
   readyOrders(): ReadyOrder<R>[];
   /** The remaining work, in time slices. */
@@ -72,7 +72,7 @@ function createPrepared<R extends Identified>(
   const indexing = slicedTask(
     indexSlices(rows, search, previous?.search === search ? previous.readyIndex() : undefined),
   );
-  let own: Places | undefined;
+  let own: RowIndices | undefined;
   const ownPlaces = () => {
     own ??= ownOrder(rows);
     return own;
@@ -94,7 +94,7 @@ function createPrepared<R extends Identified>(
     search,
     index: indexing.result,
     readyIndex: indexing.ready,
-    order: (by, direction) => (by ? orderOf(by).places(direction) : ownPlaces()),
+    order: (by, direction) => (by ? orderOf(by).indices(direction) : ownPlaces()),
     readyOrders: () =>
       [...orders].flatMap(([key, { keyOf, order }]) => {
         const sorted = order.ready();
@@ -116,42 +116,42 @@ function carriedOrders<R extends Identified>(
   previous: Prepared<R>,
   rows: readonly R[],
 ): [key: string, KnownOrder<R>][] {
-  const ready = rows.length > SLICE && previous.rows.length > 0 ? previous.readyOrders() : [];
+  const ready = rows.length > ROWS_PER_SLICE && previous.rows.length > 0 ? previous.readyOrders() : [];
   if (ready.length === 0) return [];
   const from = placesBefore(previous.rows, rows);
   return ready.flatMap(({ by: { key, keyOf }, sorted }) => {
-    const keys = rows.map((row, place) => {
-      const before = from[place] ?? -1;
+    const keys = rows.map((row, index) => {
+      const before = from[index] ?? -1;
       return previous.rows[before] === row ? sorted.keys[before] : keyOf(row);
     });
-    const mended = updatedOrder(sorted, from, keys);
-    return mended ? [[key, { keyOf, order: createOrder(keys, mended) }] as const] : [];
+    const updated = updatedOrder(sorted, from, keys);
+    return updated ? [[key, { keyOf, order: createOrder(keys, updated) }] as const] : [];
   });
 }
 
 interface Order {
   /** The complete ascending order if it is built. */
   ready(): Sorted | undefined;
-  places(direction: Direction): Places;
+  indices(direction: Direction): RowIndices;
   work(): boolean;
 }
 
-function createOrder(keys: readonly SortKey[], whole?: Places): Order {
+function createOrder(keys: readonly SortKey[], whole?: RowIndices): Order {
   const sorting = slicedTask(whole ? atOnce(whole) : orderSlices(keys));
-  const made = new Map<string, Places>();
-  const once = (name: string, make: () => Places) => {
-    const places = made.get(name) ?? make();
-    made.set(name, places);
-    return places;
+  const made = new Map<string, RowIndices>();
+  const once = (name: string, make: () => RowIndices) => {
+    const indices = made.get(name) ?? make();
+    made.set(name, indices);
+    return indices;
   };
-  const isQuick = keys.length <= SLICE || whole !== undefined;
+  const isQuick = keys.length <= ROWS_PER_SLICE || whole !== undefined;
   return {
     ready() {
       const order = sorting.ready();
       return order && { order, keys };
     },
     work: sorting.work,
-    places(direction) {
+    indices(direction) {
       if (!isQuick && !sorting.ready()) {
         return once(`first ${direction}`, () => firstOfOrder(keys, direction, FIRST_ROWS));
       }

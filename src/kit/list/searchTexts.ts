@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Formats } from '../../host/formats';
 import type { SearchOf } from '../../lib/listIndex';
 import { dayOf, dayTeller } from '../../rules/dates';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import type { Resource } from '../declare/resource';
 import type { ShownTexts } from '../declare/traits';
 
@@ -12,7 +12,7 @@ export type Searched<R extends Identified> = Pick<Resource<R>, 'search'> &
 
 /**
  * The texts that the search of a list reads: those of the server, and those that the list shows in another notation
- * (src/README.md, R86). The same function for the same resource and formats, so that an index is built once per list.
+ * (R86). The same function for the same resource and formats, so that an index is built once per list.
  */
 export const searchTextsOf = weakMapMemoize(
   <R extends Identified>(

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Identified } from '../declare/effects';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { createdIn } from '../state/created';
 import { useCreatedRecord } from '../state/listViewHistory';
 
 /** Where the new record is: among the rows, hidden by filters, or outside the selected company and venue. */
-export type CreatedPlace = 'shown' | 'filtered' | 'outOfScope';
+export type CreatedPosition = 'shown' | 'filtered' | 'outOfScope';
 
 interface Lists {
   list: readonly Identified[];
@@ -17,33 +17,37 @@ interface Lists {
  * The record that was created on the previous page, until the list is left; `place` is undefined until the
  * list holds it. `focusedKey` is the row to focus: the new one, or `left` where nothing was created.
  */
-export function useCreated(resource: AnyResource, { list, scoped, rows }: Lists, left: string | undefined) {
+export function useCreated(
+  resource: AnyResource,
+  { list, scoped, rows }: Lists,
+  remaining: string | undefined,
+) {
   const memory = useCreatedRecord(resource);
   const [first] = useState(memory.get);
   const [isDismissed, setDismissed] = useState(false);
   useEffect(() => memory.drop, [memory]);
   const dismiss = useCallback(() => setDismissed(true), []);
   const record = useMemo(() => first && createdIn(resource, list, first), [resource, list, first]);
-  const wasListed = useRef(false);
-  if (record) wasListed.current = true;
-  const place = useMemo(() => record && placeOf(record, scoped, rows), [record, scoped, rows]);
-  const isGone = wasListed.current && !record;
-  const shownId = place === 'shown' ? record?._id : undefined;
+  const [wasListed, setListed] = useState(false);
+  if (record && !wasListed) setListed(true);
+  const position = useMemo(() => record && positionOf(record, scoped, rows), [record, scoped, rows]);
+  const isGone = wasListed && !record;
+  const shownId = position === 'shown' ? record?._id : undefined;
   return {
     created: isDismissed || isGone ? undefined : first,
     id: record?._id ?? first?.id,
-    place,
+    position,
     dismiss,
     markedKey: isDismissed ? undefined : shownId,
-    focusedKey: first ? shownId : left,
+    focusedKey: first ? shownId : remaining,
   };
 }
 
-function placeOf(
+function positionOf(
   record: Identified,
   scoped: readonly Identified[],
   rows: readonly Identified[],
-): CreatedPlace {
+): CreatedPosition {
   if (rows.includes(record)) return 'shown';
   return scoped.includes(record) ? 'filtered' : 'outOfScope';
 }

@@ -1,10 +1,16 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { actionSentence } from '../../http/failure';
 import { lists } from '../../messages/lists';
+import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/form/Button';
-import type { Identified } from '../declare/effects';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
-import { DeleteDialog } from './DeleteDialog';
+
+import { DeletionConsequences } from '../dependents/DeletionConsequences';
+import { useCall } from '../state/useResource';
+import styles from './list.module.css';
 
 /** Deleting from a list: the button of a row, and its confirmation dialog. */
 export function useDeletion(
@@ -41,4 +47,45 @@ export function useDeletion(
     />
   );
   return { action, dialog };
+}
+
+/** Names the record before it is deleted; stays open with the server's message when the request failed. */
+function DeleteDialog({
+  resource,
+  record,
+  onDeleted,
+  onCancel,
+}: {
+  resource: AnyResource;
+  record: Identified;
+  onDeleted(): void;
+  onCancel(): void;
+}) {
+  const { run, isPending } = useCall(resource, 'remove');
+  const [sentence, setSentence] = useState('');
+  const records = useMemo(() => [record], [record]);
+  const remove = async () => {
+    setSentence('');
+    const outcome = await run({ id: record._id });
+    if (outcome.ok) onDeleted();
+    else if (!['aborted', 'stale'].includes(outcome.failure.cause))
+      setSentence(actionSentence(outcome.failure));
+  };
+  return (
+    <ConfirmDialog
+      title={lists.deleteTitle(resource.titleOf(record))}
+      confirmLabel={lists.delete}
+      cancelLabel={lists.cancel}
+      tone="danger"
+      busy={isPending}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+    >
+      {lists.deleteText(resource.label.one.toLowerCase())}
+      <DeletionConsequences resource={resource} records={records} />
+      <div className={styles.failure} aria-live="assertive">
+        {sentence !== '' && <Banner tone="danger">{sentence}</Banner>}
+      </div>
+    </ConfirmDialog>
+  );
 }

@@ -1,16 +1,17 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useHost } from '../../host/HostContext';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { ALL_VENUES } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { venuesInScope } from '../../session/scope/venuesInScope';
-import type { Identified } from '../declare/effects';
-import type { ListContext, Standing } from '../declare/listDeclaration';
-import { RegisterContext } from '../declare/register';
+import type { ActiveIndex, ListContext } from '../declare/listDeclaration';
+import type { Identified } from '../declare/record';
+import { useRegister } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
-import { EMPTY } from '../state/reducer';
+import { INITIAL_RESOURCE_STATE } from '../state/reducer';
 import type { ResourcesState } from '../state/useResource';
 
 /** Milliseconds after which a refetch of the list updates the current time. */
@@ -26,7 +27,7 @@ export function useListContext(
   own: { name: string },
   list: readonly Identified[],
 ): ListContext {
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const lists = useSelector(
     ({ resources }: ResourcesState) => named.map((name) => resources[name]?.list),
     shallowEqual,
@@ -41,7 +42,7 @@ export function useListContext(
   return useMemo(() => {
     const recordsOf = (name: string) => {
       const records = name === own.name ? latest.current : lists[named.indexOf(name)];
-      return records === EMPTY.list ? undefined : records;
+      return records === INITIAL_RESOURCE_STATE.list ? undefined : records;
     };
     const isInScope = ({ id }: { id: string }) =>
       !selectedVenue || selectedVenue === ALL_VENUES || id === selectedVenue;
@@ -55,10 +56,10 @@ export function useListContext(
         return resource && records ? namesIn(resource, records).get(id) : undefined;
       },
       listOf: recordsOf,
-      standingOf(name) {
+      activeIndexOf(name) {
         const resource = register.find((candidate) => candidate.name === name);
         const records = recordsOf(name);
-        return resource && records ? standingIn(resource, records) : undefined;
+        return resource && records ? activeIndexIn(resource, records) : undefined;
       },
     };
   }, [now, timeZone, venues, selectedCompany, selectedVenue, register, own.name, named, lists]);
@@ -66,10 +67,9 @@ export function useListContext(
 
 function useNow(list: readonly Identified[]): number {
   const [now, setNow] = useState(Date.now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list was refetched
-  useEffect(() => {
+  useTriggeredEffect([list], () => {
     setNow((known) => (Date.now() - known > MINUTE ? Date.now() : known));
-  }, [list]);
+  });
   return now;
 }
 
@@ -80,7 +80,7 @@ const namesIn = weakMapMemoize(
 );
 
 /** Which of a list's records are active, computed once per list. */
-const standingIn = weakMapMemoize((resource: AnyResource, records: readonly Identified[]): Standing => {
+const activeIndexIn = weakMapMemoize((resource: AnyResource, records: readonly Identified[]): ActiveIndex => {
   const byId = new Map<string, boolean>();
   const byName = new Map<string, boolean>();
   for (const record of records) {

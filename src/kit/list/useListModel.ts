@@ -1,17 +1,25 @@
-import { useMemo } from 'react';
-import type { Identified } from '../declare/effects';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLatestRef } from '../../lib/useLatestRef';
+import { usePolling } from '../../lib/usePolling';
+import { useStableArray } from '../../lib/useStableArray';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
+import { useWindowReturn } from '../../lib/useWindowReturn';
+import { scopeTest } from '../../rules/scope';
+import { useScope } from '../../session/auth/session';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
+import { createSelection, type Selection } from '../../ui/grid/selection';
 import type { ListColumn } from '../declare/listDeclaration';
+import type { Identified } from '../declare/record';
+import type { ResourceName } from '../declare/registered';
 import type { AnyResource } from '../declare/resource';
 import { useRememberRows } from '../state/listViewHistory';
-import { useRead } from '../state/useResource';
-import { useSelection } from './bulk/useSelection';
+import { useChoiceList } from '../state/useChoiceList';
+import { type Read, useList, useRead } from '../state/useResource';
 import { useColumns } from './columns';
-import { useFreshList } from './useFreshList';
+import type { Chosen } from './listAddress';
 import { useListContext } from './useListContext';
 import { useListing } from './useListing';
 import { useListState } from './useListState';
-import { useLiveList } from './useLiveList';
-import { useNamed } from './useNamed';
 
 /** What all views of a list share: its records, search, filters, sort, selection and place. */
 export type ListModel = ReturnType<typeof useListModel>;
@@ -25,7 +33,7 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
     () => ({ sort: resource.sort, filters: resource.filters, views: Object.keys(resource.views) }),
     [resource],
   );
-  const { state, change, left, place } = useListState(path, start);
+  const { state, change, left, position } = useListState(path, start);
   const named = useNamed(resource, own, state.filters, state.view);
   const context = useListContext(named, resource, list);
   const { columns, sortings, choices } = useColumns(resource, own, list, context);
@@ -44,7 +52,7 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
     state,
     change,
     left,
-    place,
+    position,
     named,
     context,
     columns,
@@ -58,3 +66,100 @@ export function useListModel(resource: AnyResource, own: readonly ListColumn<Ide
     clearFilters: () => change({ query: '', status: 'all', filters: {} }),
   };
 }
+
+/**
+ * The resources whose lists a list reads: for its columns, the filters offered, those that a link has set, and
+ * the open view. Returns the same array while its contents are equal.
+ */
+function useNamed(
+  { filters, views }: Pick<AnyResource, 'filters' | 'views'>,
+  columns: readonly ListColumn<Identified>[],
+  chosen: Chosen,
+  view?: string,
+): readonly ResourceName[] {
+  const names = [
+    ...columns.map((column) => column.resource),
+    ...((view !== undefined && views[view]?.reads) || []),
+    ...filters.flatMap(({ resource, reads = [], isHidden, key }) =>
+      isHidden && !chosen[key] ? [] : [resource, ...reads],
+    ),
+  ];
+  return useStableArray([...new Set(names)].filter((name) => name !== undefined));
+}
+
+/** A list that was read less than this ago is fresh. */
+const FRESH_FOR_MS = 60_000;
+
+/**
+ * Refreshes the list in the background when the window returns after a minute, and when the network returns
+ * (R141). The returned function does it where the list is older than a minute: when another view of it
+ * opens. A live list is polled anyway.
+ */
+function useFreshList(read: Read, isLive: boolean): () => void {
+  const latest = useLatestRef(read);
+  const refresh = useCallback((least: number) => {
+    const { readAt, isPending, refresh: again } = latest.current;
+    // what is under way when the network returns may wait for a time-out
+    const isWaiting = isPending && least > 0;
+    if (readAt !== undefined && !isWaiting && Date.now() - readAt >= least) again();
+  }, []);
+  useWindowReturn((why) => {
+    if (why === 'online') refresh(0);
+    else if (!isLive) refresh(FRESH_FOR_MS);
+  });
+  return useCallback(() => refresh(FRESH_FOR_MS), [refresh]);
+}
+
+/**
+ * The selected rows of a list. A row that the filter hides stays selected, a deleted one does not, and a
+ * change of company or venue clears the selection. `wasSelected` is true for the rows that the last list without
+ * them has deselected, too.
+ */
+function useSelection(list: readonly Identified[]): {
+  selection: Selection;
+  wasSelected(id: string): boolean;
+} {
+  const [selection] = useState(createSelection);
+  const dropped = useRef<readonly string[]>([]);
+  const scope = useScope();
+  useTriggeredEffect([selection, scope], () => selection.clear());
+  useEffect(() => {
+    if (selection.size === 0) return;
+    const present = new Set<string>();
+    for (const { _id } of list) if (selection.has(_id)) present.add(_id);
+    if (present.size === selection.size) return;
+    dropped.current = selection.keys().filter((key) => !present.has(key));
+    selection.set(dropped.current, false);
+  }, [selection, list]);
+  const wasSelected = useCallback(
+    (id: string) => selection.has(id) || dropped.current.includes(id),
+    [selection],
+  );
+  return { selection, wasSelected };
+}
+
+/**
+ * The list of a resource as its page shows it. A live one is polled every minute and on focus; new rows are
+ * held back until the user requests them, so that no row moves (R90).
+ */
+function useLiveList(resource: AnyResource) {
+  const list = useList(resource);
+  usePolling(useChoiceList(resource, false).poll, resource.isLive);
+  const scope = useScope();
+  const { venues } = useScopeOptions();
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  // the first list is shown as loaded
+  if (resource.isLive && known === undefined && list.length > 0) setKnown(idsOf(list));
+  const { shown, waiting } = useMemo(() => {
+    const fresh = known ? list.filter(({ _id }) => !known.has(_id)) : [];
+    if (fresh.length === 0) return { shown: list, waiting: 0 };
+    const held = new Set(fresh);
+    return {
+      shown: list.filter((record) => !held.has(record)),
+      waiting: fresh.filter(scopeTest(scope, venues)).length,
+    };
+  }, [list, known, scope, venues]);
+  return { list: shown, waiting, showAll: () => setKnown(idsOf(list)) };
+}
+
+const idsOf = (list: readonly Identified[]) => new Set(list.map(({ _id }) => _id));

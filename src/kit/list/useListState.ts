@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { useListViewHistory } from '../state/listViewHistory';
-import type { ListViewEntry } from '../state/listViews';
+import type { StoredListView } from '../state/listViews';
 import { formatListState, type ListStart, type ListState, parseListState } from './listAddress';
 
-/** Milliseconds without a key press before the address is updated. */
-const QUIET = 250;
+/** Without a key press for this time the address is updated. */
+const DEBOUNCE_MS = 250;
 
 /**
  * The filters and the sort of a list. They are kept in the address, so that a reload, a link and going back
@@ -18,8 +19,7 @@ export function useListState(listPath: string, start: ListStart) {
   const memory = useListViewHistory(listPath);
   const [left] = useState(memory.recall);
   const [state, set] = useState(() => parseListState(left?.search ?? search, start));
-  const latest = useRef(state);
-  latest.current = state;
+  const latest = useLatestRef(state);
 
   // the address was changed elsewhere: by the link to the bare list, or by the host
   const written = useRef(search);
@@ -42,23 +42,22 @@ export function useListState(listPath: string, start: ListStart) {
   }, [state, start, navigate, isMoving]);
 
   // state that is not in the address yet is stored with the history entry that is being left
-  const place = useRef<Omit<ListViewEntry, 'search'>>({
+  const position = useRef<Omit<StoredListView, 'search'>>({
     scroll: left?.scroll ?? 0,
     row: left?.row,
-    kept: left?.kept,
+    stored: left?.stored,
     top: left?.top,
   });
-  const entry = useRef({ memory, key });
-  entry.current = { memory, key };
+  const entry = useLatestRef({ memory, key });
   useLayoutEffect(
     () => () => {
-      entry.current.memory.remember({ ...place.current, search: formatListState(latest.current, start) });
+      entry.current.memory.remember({ ...position.current, search: formatListState(latest.current, start) });
     },
     [start],
   );
 
   const change = useCallback((part: Partial<ListState>) => set((now) => ({ ...now, ...part })), []);
-  return { state, change, left, place };
+  return { state, change, left, position };
 }
 
 function withParamsOf(next: ListState, { params }: ListState): ListState {
@@ -71,7 +70,7 @@ function whenQuiet(work: () => void): () => void {
   const timer = setTimeout(() => {
     if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work, { timeout: 500 });
     else work();
-  }, QUIET);
+  }, DEBOUNCE_MS);
   return () => {
     clearTimeout(timer);
     if (idle) cancelIdleCallback(idle);

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { SLICE, STATUSES } from '../../lib/listIndex';
+import { ROWS_PER_SLICE, STATUS_FILTERS } from '../../lib/listIndex';
 import { NO_SCOPE } from '../../session/scope/scope';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
 import type { ListState } from './listAddress';
@@ -36,7 +36,7 @@ const context: ListContext = {
   venues: [],
   nameOf: () => undefined,
   listOf: () => undefined,
-  standingOf: () => undefined,
+  activeIndexOf: () => undefined,
 };
 
 const store = configureStore({ reducer: { scope: () => NO_SCOPE } });
@@ -55,7 +55,7 @@ const list = fc.array(
 );
 const state: fc.Arbitrary<ListState> = fc.record({
   query: fc.oneof(fc.constant(''), name),
-  status: fc.constantFrom(...STATUSES),
+  status: fc.constantFrom(...STATUS_FILTERS),
   filters: fc.record(
     {
       brand: fc.uniqueArray(fc.oneof(brand, fc.constant('gone')), { minLength: 1 }),
@@ -99,7 +99,7 @@ const hasStatus =
 test('any sequence of states gives the rows and counts of the naive implementation', () => {
   fc.assert(
     fc.property(list, fc.array(state, { minLength: 1, maxLength: 6 }), (raw, states) => {
-      const rows = raw.map((row, at) => ({ ...row, _id: `${at}` }));
+      const rows = raw.map((row, index) => ({ ...row, _id: `${index}` }));
       const [first] = states;
       const { result, rerender, unmount } = renderHook(
         (set: ListState) => useListing(resource, rows, sortings, context, set),
@@ -139,12 +139,12 @@ describe('a large list', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const rows = Array.from({ length: SLICE + 1 }, (_, at) => ({
-    _id: `${at}`,
-    name: `Row ${at}`,
+  const rows = Array.from({ length: ROWS_PER_SLICE + 1 }, (_, index) => ({
+    _id: `${index}`,
+    name: `Row ${index}`,
     brand: undefined,
     stock: [],
-    isActive: at % 5 !== 0,
+    isActive: index % 5 !== 0,
   }));
   const unfiltered: ListState = { query: '', status: 'all', filters: {}, sort: null };
   const counts = { all: 5001, active: 4000, inactive: 1001 };
@@ -173,10 +173,10 @@ describe('a large list', () => {
 
 test('further typing neither computes values nor copies the order of a filtered list again', () => {
   const of = jest.fn(({ brand: own }: Row) => own);
-  const rows = Array.from({ length: 50 }, (_, at) => ({
-    _id: `${at}`,
-    name: `Row ${at}`,
-    brand: at % 2 === 0 ? 'Even' : 'Odd',
+  const rows = Array.from({ length: 50 }, (_, index) => ({
+    _id: `${index}`,
+    name: `Row ${index}`,
+    brand: index % 2 === 0 ? 'Even' : 'Odd',
     stock: [],
     isActive: true,
   }));

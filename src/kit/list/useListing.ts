@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useInsertionEffect, useMemo, useReducer, useRef } from 'react';
 import { useFormats } from '../../host/formats';
 import {
   type ByStatus,
@@ -7,27 +7,28 @@ import {
   closest,
   flagSlices,
   type Matches,
-  type Places,
+  ROWS_PER_SLICE,
+  type RowIndices,
   rowsAt,
-  SLICE,
   type StatusFilter,
   searchIndex,
 } from '../../lib/listIndex';
 import { runInSlices, type SlicedTask, slicedTask } from '../../lib/timeSlices';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { countValues, narrowed } from '../../lib/valueIndex';
 import { scopeTest } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
-import type { Identified } from '../declare/effects';
 import type { ListContext, ListFilter } from '../declare/listDeclaration';
+import type { Identified } from '../declare/record';
 import type { Resource } from '../declare/resource';
 import { valuesIn, wantedIn } from './filtering';
 import type { ListState } from './listAddress';
 import { type Prepared, prepare, type Sorting } from './prepare';
 import { type Searched, searchTextsOf } from './searchTexts';
 
-/** Milliseconds after the paint before a large list is indexed and sorted. */
-const AFTER_PAINT = 30;
+/** After the paint, until a large list is indexed and sorted. */
+const AFTER_PAINT_MS = 30;
 
 /** The values in a list for a filter, and for each the number of rows that pass all other filters. */
 export type Facet<R extends Identified = Identified> = (filter: ListFilter<R>) => {
@@ -40,7 +41,7 @@ export type Facet<R extends Identified = Identified> = (filter: ListFilter<R>) =
 /**
  * The visible rows of a list: those of the scope, filtered, searched, split by status and sorted. A key press
  * scans prebuilt texts of the rows that pass the filters; they are built in time slices after the first rows
- * were painted (src/README.md, R24).
+ * were painted (R24).
  */
 export function useListing<R extends Identified>(
   { search, searchShown, isActive, filters }: Searched<R> & Pick<Resource<R>, 'isActive' | 'filters'>,
@@ -53,13 +54,15 @@ export function useListing<R extends Identified>(
   const previous = useRef<Prepared<R>>(undefined);
   const texts = searchTextsOf(search, searchShown, useFormats(), context.timeZone);
   const prepared = useMemo(() => prepare(rows, texts, previous.current), [rows, texts]);
-  previous.current = prepared;
+  useInsertionEffect(() => {
+    previous.current = prepared;
+  });
   const by = sortings.find(({ key }) => key === sort?.key) ?? null;
   const direction = sort?.direction ?? 'ascending';
   const whole = prepared.order(by, direction);
   const flagging = activeFlags(rows, isActive);
   // those of a large list are counted after its first rows were painted, unless they decide which rows those are
-  const flags = rows.length <= SLICE || status !== 'all' ? flagging.result() : flagging.ready();
+  const flags = rows.length <= ROWS_PER_SLICE || status !== 'all' ? flagging.result() : flagging.ready();
   useSlices(prepared, flagging, by, direction);
 
   const order = useMemo(
@@ -67,45 +70,45 @@ export function useListing<R extends Identified>(
     [whole, rows, filters, chosen, context],
   );
   const searches = useRef<readonly Matches[]>([]);
-  const places = useMemo(() => {
+  const indices = useMemo(() => {
     if (query === '') return order;
     const index = prepared.index();
     const usable = searches.current.filter(
       (earlier) => earlier.haystacks === index.haystacks && earlier.order === order,
     );
     const matches = searchIndex(index, query, order, closest(usable, query));
-    searches.current = [matches, ...usable.filter((earlier) => earlier !== matches)].slice(0, SEARCHES_KEPT);
-    return matches.places;
+    searches.current = [matches, ...usable.filter((earlier) => earlier !== matches)].slice(0, MAX_SEARCHES);
+    return matches.indices;
   }, [prepared, query, order]);
   const found = useMemo(() => {
     // the array stays identical whenever the search is emptied
-    const isWhole = places === order;
+    const isWhole = indices === order;
     const known = isWhole ? foundOf.get(order) : undefined;
     if (known && (known.split || !flags)) return known as Found<R>;
     const fresh: Found<R> = {
-      split: flags && byStatus(places, flags),
+      split: flags && byStatus(indices, flags),
       shown: (known?.shown as Found<R>['shown']) ?? {},
     };
     if (isWhole) foundOf.set(order, fresh as Found<unknown>);
     return fresh;
-  }, [places, order, flags]);
+  }, [indices, order, flags]);
   const { split } = found;
-  found.shown[status] ??= rowsAt(rows, split?.places(status) ?? places);
+  found.shown[status] ??= rowsAt(rows, split?.indices(status) ?? indices);
   const shown = found.shown[status];
 
   const facet: Facet<R> = useCallback(
     (filter) => {
       const index = valuesIn(rows, filter, context);
       const { [filter.key]: own, ...others } = chosen;
-      const matching = own ? searched(narrowed(whole, wantedIn(rows, filters, others, context))) : places;
-      const counted = byStatus(matching, flagging.result()).places(status);
+      const matching = own ? searched(narrowed(whole, wantedIn(rows, filters, others, context))) : indices;
+      const counted = byStatus(matching, flagging.result()).indices(status);
       return { values: index.values, counts: countValues(index, counted), total: counted.length };
 
-      function searched(passing: Places): Places {
-        return query === '' ? passing : searchIndex(prepared.index(), query, passing).places;
+      function searched(passing: RowIndices): RowIndices {
+        return query === '' ? passing : searchIndex(prepared.index(), query, passing).indices;
       }
     },
-    [chosen, whole, rows, filters, context, query, prepared, flagging, status, places],
+    [chosen, whole, rows, filters, context, query, prepared, flagging, status, indices],
   );
   return {
     rows: shown,
@@ -119,7 +122,7 @@ export function useListing<R extends Identified>(
 }
 
 /** A word that is typed and deleted again finds the results of its prefixes cached. */
-const SEARCHES_KEPT = 16;
+const MAX_SEARCHES = 16;
 
 /** The search results, split by status; the rows of a status are computed at first use. */
 interface Found<R> {
@@ -127,7 +130,7 @@ interface Found<R> {
   shown: Partial<Record<StatusFilter, readonly R[]>>;
 }
 
-const foundOf = new WeakMap<Places, Found<unknown>>();
+const foundOf = new WeakMap<RowIndices, Found<unknown>>();
 
 function useScoped<R extends Identified>(list: readonly R[]): readonly R[] {
   const scope = useScope();
@@ -146,8 +149,7 @@ function useSlices<R>(
   direction: string,
 ): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of order adds work
-  useEffect(() => {
+  useTriggeredEffect([prepared, flagging, by, direction], () => {
     function* slices() {
       if (!flagging.ready()) {
         while (flagging.work()) yield;
@@ -155,8 +157,8 @@ function useSlices<R>(
       }
       yield* prepared.slices();
     }
-    return runInSlices(slices(), redraw, AFTER_PAINT);
-  }, [prepared, flagging, by, direction]);
+    return runInSlices(slices(), redraw, AFTER_PAINT_MS);
+  });
 }
 
 /** Which rows are active, computed once per list. */

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import { useRowReturn } from './useRowReturn';
 
 const rows = (): Identified[] => [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
@@ -10,8 +10,8 @@ function List({ rows }: { rows: readonly Identified[] }) {
   const { box } = useRowReturn(rows, 'b', useRef({ scroll: 0 }), heading);
   return (
     <div ref={box}>
-      {rows.map(({ _id }, at) => (
-        <button key={_id} type="button" data-at={at}>
+      {rows.map(({ _id }, index) => (
+        <button key={_id} type="button" data-at={index}>
           {_id}
         </button>
       ))}

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Identified } from '../declare/effects';
-import type { ListViewEntry } from '../state/listViews';
+import type { Identified } from '../declare/record';
+import type { StoredListView } from '../state/listViews';
 
 /** Frames to wait until a row is rendered. */
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 /**
  * Tracks the row in use and restores its focus: the row with the id `target` as soon as it is rendered, which
@@ -20,7 +20,7 @@ const MOST_FRAMES = 30;
 export function useRowReturn(
   rows: readonly Identified[],
   target: string | undefined,
-  place: RefObject<Omit<ListViewEntry, 'search'>>,
+  position: RefObject<Omit<StoredListView, 'search'>>,
   heading: RefObject<HTMLElement | null>,
 ) {
   const box = useRef<HTMLDivElement>(null);
@@ -32,9 +32,9 @@ export function useRowReturn(
   const onFocus = useCallback(
     ({ target }: FocusEvent) => {
       const at = target.closest<HTMLElement>('[data-at]')?.dataset.at;
-      if (at !== undefined) place.current = { ...place.current, row: latest.current[Number(at)]?._id };
+      if (at !== undefined) position.current = { ...position.current, row: latest.current[Number(at)]?._id };
     },
-    [place],
+    [position],
   );
 
   const reached = useRef<{ id: string; at: number }>(undefined);
@@ -46,15 +46,15 @@ export function useRowReturn(
     // rows may change before the next frame
     let tries = 0;
     let frame = requestAnimationFrame(function look() {
-      const at = rows.findIndex(({ _id }) => _id === target);
-      const row = rowAt(box.current, at);
+      const index = rows.findIndex(({ _id }) => _id === target);
+      const row = rowAt(box.current, index);
       // a row far down is rendered some frames later
-      if (at >= 0 && !row && tries < MOST_FRAMES) {
+      if (index >= 0 && !row && tries < MAX_FRAMES) {
         tries += 1;
         frame = requestAnimationFrame(look);
         return;
       }
-      reached.current = { id: target, at };
+      reached.current = { id: target, at: index };
       if (!row || !(hasFocus || isUnclaimed(box.current))) return;
       row.focus({ preventScroll: true });
       // the list may have been left at another row
@@ -79,8 +79,8 @@ export function useRowReturn(
   return { box, onFocus, mark, focusNext };
 }
 
-function rowAt(box: HTMLElement | null, at: number): HTMLElement | null {
-  return box?.querySelector<HTMLElement>(`[data-at="${at}"]`) ?? null;
+function rowAt(box: HTMLElement | null, index: number): HTMLElement | null {
+  return box?.querySelector<HTMLElement>(`[data-at="${index}"]`) ?? null;
 }
 
 /** Has no element of the page got the focus yet? */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHost } from '../../host/HostContext';
 import { valueAt } from '../../lib/paths';
 import { lists } from '../../messages/lists';
-import text from '../../ui/sheet/GroupRow.module.css';
+import { Text } from '../../ui/layout/primitives';
 import { changedLabel } from './changedLabel';
 
 /** When a record was last changed; undefined where the server does not send it. */
@@ -29,10 +29,10 @@ export function LastChanged({
     <span>
       <time dateTime={new Date(at).toISOString()}>{sentence(labelOf(at, Date.now()))}</time>
       {typeof by === 'string' && by !== '' && (
-        <span className={text.subtle} title={lists.changedBy(by)}>
+        <Text tone="subtle" title={lists.changedBy(by)}>
           {' '}
           {lists.changedBy(by)}
-        </span>
+        </Text>
       )}
     </span>
   );

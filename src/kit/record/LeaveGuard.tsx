@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { forms } from '../../messages/forms';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import type { Page } from '../declare/pages';
@@ -9,8 +10,8 @@ import { useUnsaved } from '../state/unsaved';
 /**
  * Asks for confirmation before unsaved edits are left: those of a record or the create page (`id` undefined) on
  * leaving it, those of the views of the list on leaving the section, and all of them on closing the window and when
- * the host is about to leave. Not between the tabs of one record, and not after the session ended (src/README.md,
- * R79). Every page of a section renders it once; the list renders it without an id.
+ * the host is about to leave. Not between the tabs of one record, and not after the session ended
+ * (R79). Every page of a section renders it once; the list renders it without an id.
  */
 export function LeaveGuard({
   resource,
@@ -23,7 +24,7 @@ export function LeaveGuard({
   isSaving?: boolean;
 }) {
   const host = useHost();
-  const { hasUnsaved, leftNow, drop } = useUnsaved(resource, id);
+  const { hasUnsaved, leftNow: unsavedOn, drop } = useUnsaved(resource, id);
   /** What is lost when the user confirms. */
   const asked = useRef<readonly string[]>([]);
   const blocker = useBlocker(
@@ -31,36 +32,35 @@ export function LeaveGuard({
       ({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) => {
         // a page that has become forbidden is left without a confirmation: its edits stay as a draft
         if (isSaving || to === '/unauthorised' || to === from) return false;
-        asked.current = leftNow(to);
+        asked.current = unsavedOn(to);
         return asked.current.length > 0;
       },
-      [leftNow, isSaving],
+      [unsavedOn, isSaving],
     ),
   );
   const [hostAsks, setHostAsks] = useState<((mayLeave: boolean) => void) | null>(null);
-  const answer = useRef(hostAsks);
-  answer.current = hostAsks;
+  const answer = useLatestRef(hostAsks);
 
   useEffect(() => {
     if (!hasUnsaved) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', hold);
     const release = host.navigation?.block?.(() => {
-      asked.current = leftNow(null);
+      asked.current = unsavedOn(null);
       return asked.current.length === 0 || new Promise<boolean>((resolve) => setHostAsks(() => resolve));
     });
     return () => {
       window.removeEventListener('beforeunload', hold);
       release?.();
     };
-  }, [hasUnsaved, leftNow, host.navigation]);
+  }, [hasUnsaved, unsavedOn, host.navigation]);
 
   // an open question that is unmounted is answered with yes
   useEffect(() => () => answer.current?.(true), []);
 
   const isBlocked = blocker.state === 'blocked';
   if (!isBlocked && !hostAsks) return null;
-  const settle = (mayLeave: boolean) => {
+  const applyResults = (mayLeave: boolean) => {
     if (mayLeave) drop(asked.current);
     hostAsks?.(mayLeave);
     setHostAsks(null);
@@ -74,8 +74,8 @@ export function LeaveGuard({
       confirmLabel={forms.leave}
       cancelLabel={forms.stay}
       tone="danger"
-      onConfirm={() => settle(true)}
-      onCancel={() => settle(false)}
+      onConfirm={() => applyResults(true)}
+      onCancel={() => applyResults(false)}
     >
       {forms.leaveText}
     </ConfirmDialog>

@@ -1,18 +1,24 @@
-import clsx from 'clsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useMemo, useReducer, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
+import { orderSlices } from '../../lib/listIndex';
+import { runInSlices } from '../../lib/timeSlices';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { forms } from '../../messages/forms';
+import { scopeTest } from '../../rules/scope';
+import { useScope } from '../../session/auth/session';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
 import { ButtonGroup } from '../../ui/form/ButtonGroup';
 import flow from '../../ui/layout/flow.module.css';
-import text from '../../ui/sheet/GroupRow.module.css';
+import { Inline, Text } from '../../ui/layout/primitives';
 import { hrefTo } from '../declare/pages';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
-import { useRememberRow } from '../state/listViewHistory';
-import type { Neighbours } from './neighbours';
-import { useNeighbours } from './useNeighbours';
+import { useRememberedRows, useRememberRow, useRowsByName } from '../state/listViewHistory';
+import { useResource } from '../state/useResource';
+import { type Neighbours, neighboursIn } from './neighbours';
 
 type Step = 'previous' | 'next';
 
@@ -47,17 +53,17 @@ export function PreviousNext({ resource, id }: { resource: AnyResource; id: stri
       {to === 'previous' ? forms.previousRecord : forms.nextRecord}
     </Button>
   );
-  const figure = (value: number) => value.toLocaleString(locale);
+  const formatCount = (value: number) => value.toLocaleString(locale);
   return (
-    <div ref={buttons} className={clsx(flow.inline, flow.hideSm)}>
-      <span id={counted} className={clsx(text.subtle, text.small, text.num)}>
-        {forms.placeOf(figure(neighbours.place), figure(neighbours.total))}
-      </span>
+    <Inline gap="2" ref={buttons} className={flow.hideSm}>
+      <Text tone="subtle" size="xs" tabular id={counted}>
+        {forms.positionOf(formatCount(neighbours.position), formatCount(neighbours.total))}
+      </Text>
       <ButtonGroup label={forms.neighbours(resource.label.many)}>
         {button('previous')}
         {button('next')}
       </ButtonGroup>
-    </div>
+    </Inline>
   );
 }
 
@@ -93,9 +99,56 @@ function useFocusAfterStep(buttons: RefObject<HTMLElement | null>): void {
   const { state } = useLocation();
   const stepped: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'stepped') : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
-  useEffect(() => {
+  const onMount = useLatestRef(() => {
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     buttons.current?.querySelector<HTMLElement>(`[data-step="${stepped}"]`)?.focus({ preventScroll: true });
-  }, []);
+  });
+  useEffect(() => onMount.current(), []);
+}
+
+const NO_RECORDS: readonly Identified[] = [];
+
+/** The neighbours in the rows of the last visit to the list; without a visit, in the loaded list by name. */
+function useNeighbours(resource: AnyResource, id: string): Neighbours | undefined {
+  const { list } = useResource(resource);
+  const left = useInScope(useRememberedRows(resource));
+  const isListed = useMemo(() => left?.some(({ _id }) => _id === id) ?? false, [left, id]);
+  const sorted = useInScope(useSorted(resource, isListed ? NO_RECORDS : list, id));
+  const rows = isListed ? left : sorted;
+  return useMemo(
+    () => rows && neighboursIn(rows, id, (other) => list.some(({ _id }) => _id === other)),
+    [rows, list, id],
+  );
+}
+
+/**
+ * The neighbours in a list by name, sorted in time slices after the paint; undefined until then, and where
+ * the record is not in it.
+ */
+function useSorted(
+  resource: AnyResource,
+  list: readonly Identified[],
+  id: string,
+): readonly Identified[] | undefined {
+  const byName = useRowsByName(resource);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const known = byName.get();
+  const isKnown = known?.some(({ _id }) => _id === id) ?? false;
+  useEffect(() => {
+    if (isKnown || !list.some(({ _id }) => _id === id)) return;
+    return runInSlices(orderSlices(list.map(resource.titleOf)), (order) => {
+      byName.keep(order.flatMap((index) => list[index] ?? []));
+      redraw();
+    });
+  }, [isKnown, list, id, resource, byName]);
+  return isKnown ? known : undefined;
+}
+
+function useInScope(rows: readonly Identified[] | undefined): readonly Identified[] | undefined {
+  const scope = useScope();
+  const { venues } = useScopeOptions();
+  return useMemo(() => {
+    const belongs = scopeTest(scope, venues);
+    return rows?.every(belongs) ? rows : rows?.filter(belongs);
+  }, [rows, scope, venues]);
 }

@@ -3,8 +3,8 @@ import { useHost } from '../../host/HostContext';
 import { forms } from '../../messages/forms';
 import { StatusDot } from '../../ui/feedback/StatusDot';
 import { Thumb } from '../../ui/feedback/Thumb';
-import { PageHead, type PageHeadProps } from '../../ui/layout/Page';
-import type { Identified } from '../declare/effects';
+import { PageHeader, type PageHeaderProps } from '../../ui/layout/Page';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { changedAt, LastChanged } from './LastChanged';
 import { PreviousNext } from './PreviousNext';
@@ -13,22 +13,22 @@ import { PreviousNext } from './PreviousNext';
  * The head of a record's pages: name, photo and state, the facts of its declaration, when it was last
  * changed, and the buttons to its neighbours in the list.
  */
-export function useRecordHead(resource: AnyResource, record: Identified | undefined): PageHeadProps {
+export function useRecordHeader(resource: AnyResource, record: Identified | undefined): PageHeaderProps {
   const { timeZone } = useHost();
   const [now] = useState(Date.now);
   if (!record) return { title: '' };
   const name = resource.titleOf(record);
   const { label, tone } = resource.state(record, now, timeZone);
-  const facts = resource.facts(record).filter((fact) => fact !== '');
+  const details = resource.details(record).filter((detail) => detail !== '');
   const isDated = changedAt(record) !== undefined;
   return {
     title: name,
     thumb: <Thumb name={name} src={resource.photo(record)?.url} {...resource.look(record)} size="lg" />,
     badge: <StatusDot tone={tone}>{label}</StatusDot>,
-    meta: (facts.length > 0 || isDated) && (
+    meta: (details.length > 0 || isDated) && (
       <>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+        {details.map((detail) => (
+          <span key={detail}>{detail}</span>
         ))}
         {isDated && <LastChanged record={record} sentence={forms.lastChanged} />}
       </>
@@ -41,7 +41,7 @@ export function useRecordHead(resource: AnyResource, record: Identified | undefi
  * The same head for a screen with a component of its own; `badge` and `actions` are rendered after the head's
  * own.
  */
-export function RecordHead({
+export function RecordHeader({
   resource,
   record,
   badge,
@@ -54,20 +54,20 @@ export function RecordHead({
   actions?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }) {
-  const head = useRecordHead(resource, record);
+  const header = useRecordHeader(resource, record);
   return (
-    <PageHead
-      {...head}
+    <PageHeader
+      {...header}
       headingRef={headingRef}
       badge={
         <>
-          {head.badge}
+          {header.badge}
           {badge}
         </>
       }
       actions={
         <>
-          {head.actions}
+          {header.actions}
           {actions}
         </>
       }

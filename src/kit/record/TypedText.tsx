@@ -1,14 +1,15 @@
 import { Copy } from 'lucide-react';
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { forms } from '../../messages/forms';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
 import { Card } from '../../ui/layout/Card';
+import { Stack, Text } from '../../ui/layout/primitives';
 import { type Field, targetOf } from '../declare/field';
 import { venueFields } from '../declare/fields';
 import { hrefTo, type Page } from '../declare/pages';
-import { RegisterContext } from '../declare/register';
+import { useRegister } from '../declare/register';
 import type { AnyResource } from '../declare/resource';
 import { useDrafts } from '../state/drafts';
 import type { ResourcesState } from '../state/useResource';
@@ -53,17 +54,17 @@ export function TypedText({ resource, id, children }: TypedTextProps) {
           </Button>
         }
       >
-        <p className={styles.note} role="status">
+        <Text as="p" tone="muted" role="status">
           {result || forms.typedText}
-        </p>
-        <dl ref={list} className={styles.texts}>
+        </Text>
+        <Stack as="dl" gap="3" ref={list} className={styles.texts}>
           {texts.map(({ key, label, text }) => (
             <div key={key}>
               <dt>{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Card>
       <LeaveGuard resource={resource} id={id} />
     </div>
@@ -73,7 +74,7 @@ export function TypedText({ resource, id, children }: TypedTextProps) {
 /** The unsaved edits of all tabs of the record. */
 function useTypedTexts(resource: AnyResource, id: string) {
   const drafts = useDrafts();
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const { venues } = useScopeOptions();
   const store = useStore<ResourcesState>();
   const nameIn = (values: Readonly<Record<string, unknown>>) => (named: string, field?: Field) => {

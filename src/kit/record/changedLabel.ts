@@ -2,7 +2,7 @@ import { timeFormat } from '../../lib/timeFormat';
 import { lists } from '../../messages/lists';
 
 /** The host's locale and time zone. */
-export interface DatePlace {
+export interface DateLocale {
   locale?: string | undefined;
   timeZone?: string | undefined;
 }
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
  * Formats when something was changed: 'Today, 09:14', 'Yesterday, 17:02', '18 Nov 2026'. Create it once per
  * place.
  */
-export function changedLabel({ locale, timeZone }: DatePlace): (at: number, now: number) => string {
+export function changedLabel({ locale, timeZone }: DateLocale): (at: number, now: number) => string {
   const zone = timeZone ? { timeZone } : {};
   const time = timeFormat(locale, timeZone);
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...zone });

@@ -1,9 +1,9 @@
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 
 /** The position of a record in a list, and its neighbours. */
 export interface Neighbours {
   /** Counted from 1. */
-  place: number;
+  position: number;
   total: number;
   previous?: Identified | undefined;
   next?: Identified | undefined;
@@ -16,15 +16,15 @@ export interface Neighbours {
 export function neighboursIn(
   rows: readonly Identified[],
   id: string,
-  isThere: (id: string) => boolean,
+  exists: (id: string) => boolean,
 ): Neighbours | undefined {
-  const at = rows.findIndex(({ _id }) => _id === id);
-  if (at < 0) return undefined;
+  const index = rows.findIndex(({ _id }) => _id === id);
+  if (index < 0) return undefined;
   const from = (start: number, step: 1 | -1) => {
-    for (let place = start; ; place += step) {
-      const row = rows[place];
-      if (!row || isThere(row._id)) return row;
+    for (let index = start; ; index += step) {
+      const row = rows[index];
+      if (!row || exists(row._id)) return row;
     }
   };
-  return { place: at + 1, total: rows.length, previous: from(at - 1, -1), next: from(at + 1, 1) };
+  return { position: index + 1, total: rows.length, previous: from(index - 1, -1), next: from(index + 1, 1) };
 }

@@ -46,8 +46,8 @@ function textOf(value: unknown, nameOf: (id: string) => string | undefined): str
 
 /** 'costPrice' as 'Cost price', for a column whose labels belong to its screen. */
 function labelOf(path: string): string {
-  const words = path.replace(/^.*\./, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = path.replace(/^.*\./, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isObject(value: unknown): value is object {

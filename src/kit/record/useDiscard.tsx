@@ -1,13 +1,10 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../host/formats';
+import { useOptionalService } from '../../host/services';
 import { background } from '../../messages/background';
 import { discard } from '../../messages/layout';
 import { useStoreDispatch } from '../../session/auth/session';
-import {
-  type BackgroundRun,
-  BackgroundWorkContext,
-  useBackgroundRuns,
-} from '../../session/work/backgroundWork';
+import { isRunning, useBackgroundRuns } from '../../session/work/backgroundWork';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { draftsDiscarded, useDrafts } from '../state/drafts';
 import { useHasUnsaved } from '../state/unsaved';
@@ -18,13 +15,13 @@ type Cause = 'scope' | 'logout';
 const CONSEQUENCES = { scope: discard.byScope, logout: discard.byLogout };
 
 /**
- * Asks for confirmation before a change of scope or a logout loses unsaved edits (src/README.md, R79) or while work
+ * Asks for confirmation before a change of scope or a logout loses unsaved edits (R79) or while work
  * runs in the background (R187): `ask(action)` runs the action at once where there is neither, else after the user
  * has confirmed. The caller renders the dialog.
  */
 export function useDiscard(cause: Cause): { ask(action: () => void): void; dialog: ReactNode } {
   const dispatch = useStoreDispatch();
-  const work = useContext(BackgroundWorkContext);
+  const work = useOptionalService('backgroundWork');
   const hasTyped = useHasUnsaved();
   const drafts = useDrafts();
   const hasUnsaved = hasTyped || (cause === 'logout' && Object.keys(drafts).length > 0);
@@ -34,17 +31,17 @@ export function useDiscard(cause: Cause): { ask(action: () => void): void; dialo
     if (hasUnsaved || isWorking) setPending({ action, isWorking });
     else action();
   };
-  const words = pending?.isWorking ? background[cause] : discard;
+  const messages = pending?.isWorking ? background[cause] : discard;
   // what is being saved must stay confirmed until it is sent
   const loses = hasUnsaved && !(cause === 'scope' && pending?.isWorking);
   return {
     ask,
     dialog: pending && (
       <ConfirmDialog
-        title={words.title}
-        confirmLabel={words.confirm}
-        cancelLabel={words.cancel}
-        tone="danger"
+        title={messages.title}
+        confirmLabel={messages.confirm}
+        cancelLabel={messages.cancel}
+        tone={cause === 'scope' && !loses ? 'primary' : 'danger'}
         onCancel={() => setPending(null)}
         onConfirm={() => {
           setPending(null);
@@ -58,8 +55,6 @@ export function useDiscard(cause: Cause): { ask(action: () => void): void; dialo
     ),
   };
 }
-
-const isRunning = ({ hasEnded }: BackgroundRun) => !hasEnded;
 
 /** How far the work is that runs, and what the action does to it. */
 function RunningWork({ cause }: { cause: Cause }) {

@@ -7,9 +7,9 @@ import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { Page } from '../../ui/layout/Page';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import type { AnyResource, Resource } from '../declare/resource';
-import { RETURN, useListAddress } from '../state/listViewHistory';
+import { RETURN_STATE, useListAddress } from '../state/listViewHistory';
 import { type ReadState, staleContent, useReadState } from '../state/reads';
 import { useRecordUpdates } from '../state/updates';
 import { useRead, useResource } from '../state/useResource';
@@ -101,7 +101,7 @@ function Failed({ resource, id, isMissing, sentence, retry }: FailedProps) {
   const list = useListAddress(resource);
   const { one, many } = resource.label;
   const back = (
-    <ButtonLink to={list} state={RETURN}>
+    <ButtonLink to={list} state={RETURN_STATE}>
       {forms.backTo(many.toLowerCase())}
     </ButtonLink>
   );

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatestRef } from '../../lib/useLatestRef';
 
 /**
- * Ctrl+S (Cmd+S) saves the form instead of the web page, except while a dialog is open (src/README.md, R83).
+ * Ctrl+S (Cmd+S) saves the form instead of the web page, except while a dialog is open (R83).
  */
 export function useSaveShortcut(save: () => void, isOn: boolean): void {
-  const latest = useRef(save);
-  latest.current = save;
+  const latest = useLatestRef(save);
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
-import { EMPTY } from './reducer';
+import { INITIAL_RESOURCE_STATE } from './reducer';
 
 /** Where an answer does not carry what it saved, the effect falls back on the body: this one. */
 const NO_ANSWER = { isWithoutAnswer: true } as const;
@@ -22,7 +22,7 @@ export function answeredRecord(
   { operations, shape }: Pick<AnyResource, 'operations' | 'shape'>,
   { operation, params, before, data }: Answered,
 ): Identified | undefined {
-  const state = { ...EMPTY, record: before, list: [] };
+  const state = { ...INITIAL_RESOURCE_STATE, record: before, list: [] };
   const answer = { data, params, body: NO_ANSWER };
   const after = operations[operation]?.effect?.<Identified>(state, answer, shape).record;
   return after && after !== before && isFromAnswer(after) ? after : undefined;

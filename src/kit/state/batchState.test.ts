@@ -5,14 +5,13 @@ import {
   dropFromListBy,
   type Effect,
   keepMessage,
-  type ResourceState,
   replaceForVenue,
-  type Shape,
   toPart,
   toRecord,
 } from '../declare/effects';
+import type { ResourceState, Shape } from '../declare/record';
 import { answersCame, applyAll, batchBegan, batchEnded, type Step } from './batchState';
-import { EMPTY, reducerOf } from './reducer';
+import { INITIAL_RESOURCE_STATE, reducerOf } from './reducer';
 import { callsOf } from './requests';
 
 interface Shelf {
@@ -57,18 +56,18 @@ const anyStep = fc.oneof(
 );
 
 test('each effect gets only the records that its answer names, however many answers there are', () => {
-  const list = Array.from({ length: 500 }, (_, at): Shelf => ({ _id: `s${at}`, name: 'old' }));
-  const given: number[] = [];
+  const list = Array.from({ length: 500 }, (_, index): Shelf => ({ _id: `s${index}`, name: 'old' }));
+  const input: number[] = [];
   const rename: Effect = (state, { params }) => {
-    given.push(state.list.length);
+    input.push(state.list.length);
     const next = state.list.map((one) => (one._id === params.id ? { ...one, name: 'new' } : one));
     return { ...state, list: next };
   };
   const steps = list.map(
     ({ _id }): Step => ({ effect: rename, answer: { params: { id: _id }, data: null, body: null } }),
   );
-  const after = applyAll<Shelf>({ ...EMPTY, list }, steps, shape);
-  expect(new Set(given)).toEqual(new Set([1]));
+  const after = applyAll<Shelf>({ ...INITIAL_RESOURCE_STATE, list }, steps, shape);
+  expect(new Set(input)).toEqual(new Set([1]));
   expect(after.list.map(({ _id }) => _id)).toEqual(list.map(({ _id }) => _id));
   expect(new Set(after.list.map(({ name }) => name))).toEqual(new Set(['new']));
 });
@@ -77,7 +76,7 @@ test('many answers at once give the same list as one after the other', () => {
   const list = ['a', 'b', 'c', 'd'].map((_id): Shelf => ({ _id, name: _id }));
   fc.assert(
     fc.property(fc.array(anyStep), fc.option(fc.constantFrom(...list)), (steps, open) => {
-      const state: ResourceState<Shelf> = { ...EMPTY, list, record: open };
+      const state: ResourceState<Shelf> = { ...INITIAL_RESOURCE_STATE, list, record: open };
       const one = steps.reduce<ResourceState<Shelf>>(
         (now, { effect, answer }) => effect(now, answer, shape),
         state,
@@ -96,13 +95,17 @@ test.each([
     const data = { _id: asked, name: 'new' };
     return { effect: toRecord('shelf'), answer: { data, params: { id: asked }, body } };
   });
-  const after = applyAll<Shelf>({ ...EMPTY, list: [open, other], record: open }, steps, shape);
+  const after = applyAll<Shelf>(
+    { ...INITIAL_RESOURCE_STATE, list: [open, other], record: open },
+    steps,
+    shape,
+  );
   expect(after.record).toEqual({ _id: 'a', name: 'new' });
   expect(after.list).toEqual([after.record, { _id: 'b', name: 'new' }]);
 });
 
 test('answers that do not concern the list keep the same array', () => {
-  const state = { ...EMPTY, list: [{ _id: 'a' }] };
+  const state = { ...INITIAL_RESOURCE_STATE, list: [{ _id: 'a' }] };
   const steps = [{ effect: keepMessage, answer: { data: null, params: { id: 'a' }, body: undefined } }];
   expect(applyAll(state, steps, shape).list).toBe(state.list);
 });
@@ -114,7 +117,7 @@ describe('the state during a batch', () => {
   const member = { params: { id: 'm' }, kind: 'quiet', inBatch: true } as const;
   const notify = { kind: 'quiet' } as const;
   const begun = reduce(
-    { ...EMPTY, list: [marlow], isError: true, message: 'Before.' },
+    { ...INITIAL_RESOURCE_STATE, list: [marlow], isError: true, message: 'Before.' },
     batchBegan(['brand']),
   );
 

@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../http/failure';
 import { isSameJson } from '../../lib/sameJson';
-import type { Answer, Effect, Identified, ResourceState, Shape } from '../declare/effects';
+import type { Effect } from '../declare/effects';
+import type { Answer, Identified, ResourceState, Shape } from '../declare/record';
 
 /** A batch on these resources has started: they are loading. */
 export const batchBegan = createAction<readonly string[]>('batch/began');
@@ -26,13 +27,13 @@ export const batchEnded = createAction<{ resources: readonly string[]; toast: Ba
 
 /**
  * Reads that failed together: one toast for all of them, which each by itself does not show. Of a 'check' it is the one
- * of the action that depends on it, else that of reads (src/README.md, R34 and R35).
+ * of the action that depends on it, else that of reads (R34 and R35).
  */
 export const readsFailed = createAction<{ kind: 'check' | 'supporting'; failure: Failure }>(
   'batch/readsFailed',
 );
 
-/** The text of a batch's toast (src/README.md, R44). */
+/** The text of a batch's toast (R44). */
 export interface BatchToast {
   tone: 'success' | 'error';
   text: string;
@@ -93,7 +94,7 @@ export function applyAll<R extends Identified>(
 export function withRecords<R extends Identified>(
   state: ResourceState<R>,
   records: ReadonlyMap<string, Identified>,
-  created: ReadonlySet<string> = NONE,
+  created: ReadonlySet<string> = NO_IDS,
 ): ResourceState<R> {
   const latest = (known: R): R => {
     const read = records.get(known._id) as R | undefined;
@@ -113,7 +114,7 @@ export function withRecords<R extends Identified>(
   return { ...state, record, list: isOther ? list.concat(missing) : state.list };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
  * Every id that a call or its answer may refer to: its parameters, the answer's own texts, and the records in
@@ -134,8 +135,8 @@ function idOf(value: unknown): unknown {
 /** Answers to the operations of one resource. */
 type Answers = readonly { operation: string; answer: Answer }[];
 
-/** Milliseconds for which answers are collected before they are applied; doubled each time. */
-const COLLECTED = 1_000;
+/** Answers are collected for this time before they are applied; doubled each time. */
+const COLLECT_MS = 1_000;
 
 /**
  * Collects answers by resource and applies them together. Rendering a list of 100,000 records is expensive,
@@ -143,7 +144,7 @@ const COLLECTED = 1_000;
  */
 export function collect(take: (resource: string, answers: Answers) => void) {
   let waiting = new Map<string, Answers[number][]>();
-  let pause = COLLECTED;
+  let pause = COLLECT_MS;
   let since = performance.now();
   const handOn = () => {
     const ready = waiting;

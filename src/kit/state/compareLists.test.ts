@@ -16,7 +16,10 @@ test.each([
 
 test('30,000 records are compared in slices, and an abort ends the work', async () => {
   const list = (price: number) =>
-    Array.from({ length: 30_000 }, (_, at) => ({ ...cola(at % 1_000 === 0 ? price : 1), _id: `p${at}` }));
+    Array.from({ length: 30_000 }, (_, index) => ({
+      ...cola(index % 1_000 === 0 ? price : 1),
+      _id: `p${index}`,
+    }));
   const [before, now] = [list(1), list(2)];
   // a wall clock would measure the machine: other tasks run between the slices
   let others = 0;

@@ -1,6 +1,6 @@
 import { isSameJson } from '../../lib/sameJson';
 import { inSlices } from '../../lib/timeSlices';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 
 /** How a list differs from the one before. */
 export interface ListDifference {
@@ -9,8 +9,7 @@ export interface ListDifference {
   deleted: readonly Identified[];
 }
 
-/** Records between two looks at the clock. */
-const AT_ONCE = 50;
+const RECORDS_PER_SLICE = 50;
 
 /**
  * Which records of a list differ from those of the list before, and which are gone, found in time slices; undefined
@@ -31,11 +30,11 @@ function* compared(
   const left = new Map<string, Identified>();
   const changed = new Set<string>();
   for (const [at, record] of before.entries()) {
-    if (at % AT_ONCE === 0) yield;
+    if (at % RECORDS_PER_SLICE === 0) yield;
     left.set(record._id, record);
   }
   for (const [at, record] of now.entries()) {
-    if (at % AT_ONCE === 0) yield;
+    if (at % RECORDS_PER_SLICE === 0) yield;
     const known = left.get(record._id);
     if (known && !isSameJson(known, record)) changed.add(record._id);
     left.delete(record._id);

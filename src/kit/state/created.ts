@@ -1,4 +1,4 @@
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 
 /** A record that was just created, before a list that holds it is loaded. */
@@ -8,8 +8,8 @@ export interface Created {
   name: string;
   /** The list before the create call. */
   before: readonly Identified[];
-  /** What the server has stored otherwise than it was sent (src/README.md, R167). */
-  notTaken?: readonly StoredValue[];
+  /** What the server has stored otherwise than it was sent (R167). */
+  rejected?: readonly StoredValue[];
 }
 
 /** A field by its label, and its stored value as text; empty where there is none. */

@@ -45,7 +45,7 @@ type Edits = Pick<Draft, 'values' | 'names' | 'typedBy' | 'outside'> & {
 
 /**
  * Drafts outlive their form, so that moving between the tabs of a record, a reload, or signing in again after
- * the session ended loses nothing (src/README.md, R79, R80). Typing never replaces what is offered (R176).
+ * the session ended loses nothing (R79, R80). Typing never replaces what is offered (R176).
  */
 const drafts = createSlice({
   name: 'drafts',

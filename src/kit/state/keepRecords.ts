@@ -1,12 +1,12 @@
 import { isSameJson } from '../../lib/sameJson';
 import { inSlices } from '../../lib/timeSlices';
 import type { Dispatch } from '../../session/auth/session';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import { recordsRead } from './batchState';
 import type { ResourcesState } from './useResource';
 
-/** Up to this many records are compared at once. */
-const SHORT = 500;
+/** More records than this are compared in time slices. */
+const MAX_SYNC_RECORDS = 500;
 
 type Records = ReadonlyMap<string, Identified>;
 
@@ -17,7 +17,7 @@ type Records = ReadonlyMap<string, Identified>;
 export const keepRecords =
   ({ name }: { name: string }, records: Records) =>
   async (dispatch: Dispatch, getState: () => unknown): Promise<void> => {
-    if (records.size <= SHORT) {
+    if (records.size <= MAX_SYNC_RECORDS) {
       dispatch(recordsRead({ resource: name, records }));
       return;
     }

@@ -1,22 +1,25 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useService } from '../../host/services';
 import { useUser } from '../../session/auth/session';
-import type { Identified } from '../declare/effects';
 import type { Page } from '../declare/pages';
+import type { Identified } from '../declare/record';
 import type { Created } from './created';
-import { keepVisit, type ListViewEntry, type ListViewHistory, type ListViews } from './listViews';
+import { keepVisit, type ListViewHistory, type ListViews, type StoredListView } from './listViews';
 
-/** The list views of this mount; {@link createListViewHistory} creates them. */
-export const ListViewContext = createContext<ListViewHistory | undefined>(undefined);
+declare module '../../host/services' {
+  interface MountServices {
+    listViews: ListViewHistory;
+  }
+}
 
 /** The history state of a link that returns to a list's last state. */
-export const RETURN = { isReturn: true } as const;
+export const RETURN_STATE = { isReturn: true } as const;
 
 /** @throws TypeError outside of a mount */
 function useViews(): ListViews {
-  const history = useContext(ListViewContext);
+  const history = useService('listViews');
   const userId = useUser()?._id ?? '';
-  if (!history) throw new TypeError('ListViewContext has no provider');
   return history(userId);
 }
 
@@ -32,7 +35,7 @@ export function useListViewHistory(listPath: string) {
     () => ({
       recall: () =>
         views.visits.get(`${listPath} ${key}`) ?? (isReturn ? views.visits.get(listPath) : undefined),
-      remember(entry: ListViewEntry) {
+      remember(entry: StoredListView) {
         keepVisit(views, `${listPath} ${key}`, entry);
         keepVisit(views, listPath, entry);
         views.latest.set(listPath, `${listPath} ${key}`);

@@ -1,21 +1,21 @@
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import type { Created } from './created';
 
 /** State of a list when it was left: its filters as in the address, scroll position and last row. */
-export interface ListViewEntry {
+export interface StoredListView {
   search: string;
   scroll: number;
   row?: string | undefined;
   /** The row at the top when the view was changed: another view begins with it. */
   top?: string | undefined;
   /** What views keep of their own, such as entries that are never saved. */
-  kept?: Readonly<Record<string, unknown>> | undefined;
+  stored?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What one user has seen of the lists. */
 export interface ListViews {
   /** By the list's path, alone (the last visit) and with the history entry. */
-  visits: Map<string, ListViewEntry>;
+  visits: Map<string, StoredListView>;
   /** The rows that each list shows, or showed when it was left, by its path. */
   rows: Map<string, readonly Identified[]>;
   /** Created records that are not displayed yet, by the list's path. */
@@ -28,7 +28,7 @@ export interface ListViews {
 export type ListViewHistory = (userId: string) => ListViews;
 
 /** Greatest number of visits kept; older ones start at the top. */
-const KEPT = 50;
+const MAX_VISITS = 50;
 
 /** Creates the list views of one mount. */
 export function createListViewHistory(): ListViewHistory {
@@ -46,11 +46,11 @@ export function createListViewHistory(): ListViewHistory {
 }
 
 /** Keeps a visit as the newest one; the oldest beyond the limit is dropped. */
-export function keepVisit({ visits }: ListViews, key: string, entry: ListViewEntry): void {
+export function keepVisit({ visits }: ListViews, key: string, entry: StoredListView): void {
   visits.delete(key);
   visits.set(key, entry);
   for (const oldest of visits.keys()) {
-    if (visits.size <= KEPT) break;
+    if (visits.size <= MAX_VISITS) break;
     visits.delete(oldest);
   }
 }

@@ -8,7 +8,7 @@ import { callOf } from './requests';
 /**
  * Reads with an operation of a resource. An identical read of the same user that is under way is joined: one
  * request, one answer, one notification. An answer that was prefetched and is stored in the state already causes
- * neither a request nor an action (src/README.md, R126).
+ * neither a request nor an action (R126).
  */
 export function read<Ops extends Record<string, Operation>, Name extends keyof Ops & string>(
   resource: { name: string; operations: Ops },

@@ -26,7 +26,7 @@ export interface ReadsSlice {
 }
 
 /** A poll is repeated within a minute: one failure is ignored, two in a row are reported. */
-const POLLS_MISSED = 2;
+const MIN_REPORTED_FAILURES = 2;
 
 const UNREAD: ReadState = {};
 
@@ -125,7 +125,7 @@ const failed =
     if (!failure || failure.cause === 'aborted' || failure.cause === 'stale' || kind === 'quiet')
       return ended;
     const failedPolls = (state.failedPolls ?? 0) + (kind === 'poll' ? 1 : 0);
-    const isMissed = kind === 'poll' && failedPolls < POLLS_MISSED;
+    const isMissed = kind === 'poll' && failedPolls < MIN_REPORTED_FAILURES;
     return { ...ended, ...(isMissed ? {} : { failure }), failedPolls };
   };
 

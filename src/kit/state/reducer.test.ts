@@ -1,6 +1,6 @@
 import { brand } from '../../resources/brand/brand';
 import { sessionEnded } from '../../session/auth/auth';
-import { EMPTY, reducerOf, reset } from './reducer';
+import { INITIAL_RESOURCE_STATE, reducerOf, reset } from './reducer';
 import { callsOf } from './requests';
 
 const reduce = reducerOf(brand);
@@ -46,7 +46,7 @@ test('a failure sets the flags and the message, and keeps the data', () => {
     list: [marlow],
     isError: true,
     isSuccess: false,
-    // of the read column (src/README.md, R36)
+    // of the read column (R36)
     message: 'Internal server error. Please try again later.',
   });
   const edit = { params: { id: 'm' }, kind: 'action' } as const;
@@ -79,7 +79,7 @@ test('reset clears flags and message, and only of its own resource', () => {
 });
 
 test('the end of the session clears all data', () => {
-  expect(reduce(loaded, sessionEnded('expired'))).toEqual(EMPTY);
+  expect(reduce(loaded, sessionEnded('expired'))).toEqual(INITIAL_RESOURCE_STATE);
 });
 
 test('the list is the array that was read: neither copied nor frozen', () => {

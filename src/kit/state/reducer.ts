@@ -2,14 +2,14 @@ import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit
 import { actionSentence, type Failure, readSentence } from '../../http/failure';
 import { valueAt } from '../../lib/paths';
 import { endsSession } from '../../session/auth/auth';
-import type { Identified, ResourceState } from '../declare/effects';
 import type { Operation } from '../declare/operations';
+import type { Identified, ResourceState } from '../declare/record';
 import type { Resource } from '../declare/resource';
 import { answersCame, applyAll, batchBegan, batchEnded, recordsRead, withRecords } from './batchState';
 import { type Call, callsOf } from './requests';
 
 /** The initial state of a resource. */
-export const EMPTY: ResourceState<never> = {
+export const INITIAL_RESOURCE_STATE: ResourceState<never> = {
   record: null,
   list: [],
   isLoading: false,
@@ -18,7 +18,7 @@ export const EMPTY: ResourceState<never> = {
   message: '',
 };
 
-/** Clears the flags and the message of one resource (src/README.md, R10). */
+/** Clears the flags and the message of one resource (R10). */
 export const reset = createAction<string>('resource/reset');
 
 type Handler<R extends Identified> = (state: ResourceState<R>, action: UnknownAction) => ResourceState<R>;
@@ -29,7 +29,7 @@ type Handler<R extends Identified> = (state: ResourceState<R>, action: UnknownAc
  */
 export function reducerOf<R extends Identified>(resource: Resource<R>): Reducer<ResourceState<R>> {
   const calls = callsOf(resource);
-  const empty: ResourceState<R> = { ...EMPTY, ...resource.extras };
+  const empty: ResourceState<R> = { ...INITIAL_RESOURCE_STATE, ...resource.extras };
   const handlers = new Map<string, Handler<R>>(
     Object.entries(resource.operations).flatMap(([key, operation]) => {
       const call = calls[key];

@@ -1,8 +1,8 @@
 import type { Failure } from '../../http/failure';
 import { createRequest } from '../../http/request';
 import type { RequestKind } from '../../http/requestKind';
-import type { Identified, ResourceState } from '../declare/effects';
 import { fill, type Operation } from '../declare/operations';
+import type { Identified, ResourceState } from '../declare/record';
 import { inShapeOf, type SubRecords } from '../declare/subRecords';
 
 /** The argument of a resource's thunk. */

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Services } from '../../http/request';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
 import type { AnyResource } from '../declare/resource';
 import { read } from './read';
@@ -11,8 +12,7 @@ import { callOf } from './requests';
  */
 export function useShownFailure(key: string, isShown: boolean, retry: () => void): void {
   const dispatch = useStoreDispatch();
-  const latest = useRef(retry);
-  latest.current = retry;
+  const latest = useLatestRef(retry);
   useEffect(() => {
     if (!isShown) return;
     return dispatch((_: Dispatch, __: unknown, { http }: Services) =>

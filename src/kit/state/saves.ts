@@ -1,9 +1,9 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
-import type { Answer, Identified, ResourceState } from '../declare/effects';
 import type { Operation } from '../declare/operations';
+import type { Answer, Identified, ResourceState } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { createdRecord } from './created';
-import { EMPTY } from './reducer';
+import { INITIAL_RESOURCE_STATE } from './reducer';
 import { type Call, type CallArgument, callsOf, type Work } from './requests';
 
 /** A write that the server has accepted: the answer to an operation that is no GET. */
@@ -55,7 +55,7 @@ export function createSaves(resources: readonly AnyResource[]): Saves {
         body,
         at: action.meta.answeredAt ?? Date.now(),
         work,
-        before: getOriginalState().resources[resource.name] ?? EMPTY,
+        before: getOriginalState().resources[resource.name] ?? INITIAL_RESOURCE_STATE,
       };
       for (const listener of listeners) listener(save);
     },
@@ -84,7 +84,7 @@ export function recordsOf({ id, before: state, resource, operation, ...answer }:
   }
   if (!before || answer.outcome === 'deleted') return before ? { before } : {};
   const effect = resource.operations[operation]?.effect;
-  const { record } = effect?.({ ...EMPTY, record: before }, answer, resource.shape) ?? {};
+  const { record } = effect?.({ ...INITIAL_RESOURCE_STATE, record: before }, answer, resource.shape) ?? {};
   return { before, after: record ?? before };
 }
 

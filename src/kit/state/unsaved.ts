@@ -28,7 +28,7 @@ function addressesOf({ pages }: Paged, id: string | undefined): string[] {
 /**
  * Unsaved edits that would be left: those of one record (or of the create page) when another page is opened, those
  * of the list's views when the section is. With any, leaving, closing the page and changing the scope ask first
- * (src/README.md, R79).
+ * (R79).
  */
 export function useUnsaved(resource: Paged, id: string | undefined) {
   const drafts = useDrafts();
@@ -40,7 +40,7 @@ export function useUnsaved(resource: Paged, id: string | undefined) {
   const hasUnsaved = [...addressesOf(resource, id), ...(list === undefined ? [] : [list])].some(isUnsaved);
 
   /** The addresses with unsaved edits that are left on the way to a path; null: the whole app is left. */
-  const leftNow = useCallback(
+  const unsavedOn = useCallback(
     (to: string | null): readonly string[] => {
       // the current state, for guards that run outside of rendering
       const state = store.getState();
@@ -60,7 +60,7 @@ export function useUnsaved(resource: Paged, id: string | undefined) {
     },
     [dispatch],
   );
-  return { hasUnsaved, leftNow, drop };
+  return { hasUnsaved, leftNow: unsavedOn, drop };
 }
 
 /** Any unsaved edits at all: the header asks before it changes the scope. */

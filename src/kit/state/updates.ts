@@ -1,6 +1,8 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
-import { createContext, useContext, useEffect, useRef } from 'react';
-import type { ResourceState } from '../declare/effects';
+import { useEffect } from 'react';
+import { useOptionalService } from '../../host/services';
+import { useLatestRef } from '../../lib/useLatestRef';
+import type { ResourceState } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import type { ListDifference } from './compareLists';
 import { callsOf } from './requests';
@@ -72,13 +74,15 @@ export function createRecordUpdates(
   };
 }
 
-/** The updates of this mount; {@link createRecordUpdates} creates them. */
-export const RecordUpdatesContext = createContext<RecordUpdates | undefined>(undefined);
+declare module '../../host/services' {
+  interface MountServices {
+    recordUpdates: RecordUpdates;
+  }
+}
 
 /** Calls back with each update of a resource while the component is mounted. */
 export function useRecordUpdates(resource: string, onUpdate: (update: RecordUpdate) => void): void {
-  const updates = useContext(RecordUpdatesContext);
-  const latest = useRef(onUpdate);
-  latest.current = onUpdate;
+  const updates = useOptionalService('recordUpdates');
+  const latest = useLatestRef(onUpdate);
   useEffect(() => updates?.subscribe(resource, (update) => latest.current(update)), [updates, resource]);
 }

@@ -34,7 +34,7 @@ export interface ChoiceList {
  * nowhere: the caller decides what is rendered in place of a list that is not loaded.
  */
 export function useChoiceList(resource: Listed, isWanted: boolean): ChoiceList {
-  const [attempt, setAttempt] = useState(FIRST);
+  const [attempt, setAttempt] = useState(FIRST_ATTEMPT);
   const isFetched = isWanted || attempt.count > 0;
   const fetched = useMemo(() => (isFetched ? [resource] : []), [isFetched, resource]);
   const statuses = useFetchedLists(fetched, attempt, 'all');
@@ -48,7 +48,7 @@ export function useChoiceList(resource: Listed, isWanted: boolean): ChoiceList {
 
 /** Fetches in the background those of the lists that are not loaded. */
 export function useMissingLists(resources: readonly Listed[]) {
-  const [attempt, setAttempt] = useState(FIRST);
+  const [attempt, setAttempt] = useState(FIRST_ATTEMPT);
   const statuses = useFetchedLists(resources, attempt, 'missing');
   return {
     /** State of each list that has been fetched, by resource. */
@@ -62,7 +62,7 @@ interface Attempt {
   kind: Extract<RequestKind, 'supporting' | 'poll'>;
 }
 
-const FIRST: Attempt = { count: 0, kind: 'supporting' };
+const FIRST_ATTEMPT: Attempt = { count: 0, kind: 'supporting' };
 
 /** Fetches lists when they or the attempt change. Keep the array identical while it names the same. */
 function useFetchedLists(resources: readonly Listed[], attempt: Attempt, which: 'all' | 'missing') {
@@ -74,11 +74,12 @@ function useFetchedLists(resources: readonly Listed[], attempt: Attempt, which: 
     const isLoaded = ({ name }: Listed) => (store.getState().resources[name]?.list.length ?? 0) > 0;
     for (const resource of resources) {
       if (which === 'missing' && isLoaded(resource)) continue;
-      const settle = (status: Status) => setStatuses((known) => ({ ...known, [resource.name]: status }));
-      settle('loading');
+      const applyResults = (status: Status) =>
+        setStatuses((known) => ({ ...known, [resource.name]: status }));
+      applyResults('loading');
       void dispatch(read(resource, 'fetchAll', {}, { kind: attempt.kind, signal: left.signal })).then(
         ({ ok }) => {
-          if (!left.signal.aborted) settle(ok ? 'ready' : 'failed');
+          if (!left.signal.aborted) applyResults(ok ? 'ready' : 'failed');
         },
       );
     }

@@ -3,13 +3,14 @@ import { useSelector } from 'react-redux';
 import { type Failure, readSentence, type StaleContent } from '../../http/failure';
 import { outcomeOf } from '../../http/request';
 import type { Outcome } from '../../http/sharedReads';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { useStoreDispatch } from '../../session/auth/session';
-import type { Identified, ResourceState } from '../declare/effects';
 import type { Operation, Params } from '../declare/operations';
+import type { Identified, ResourceState } from '../declare/record';
 import type { Resource } from '../declare/resource';
 import { read } from './read';
 import { readKey, staleContent, useReadState } from './reads';
-import { EMPTY, reset } from './reducer';
+import { INITIAL_RESOURCE_STATE, reset } from './reducer';
 import { callOf } from './requests';
 import { useShownFailure } from './retry';
 
@@ -23,14 +24,15 @@ export function useResource<R extends Identified>(
   resource: Pick<Resource<R>, 'name' | 'shape'>,
 ): ResourceState<R> {
   return useSelector(
-    ({ resources }: ResourcesState) => (resources[resource.name] ?? EMPTY) as ResourceState<R>,
+    ({ resources }: ResourcesState) =>
+      (resources[resource.name] ?? INITIAL_RESOURCE_STATE) as ResourceState<R>,
   );
 }
 
 /** A resource's list alone: unlike {@link useResource} it causes no render while a request is under way. */
 export function useList<R extends Identified>({ name }: Pick<Resource<R>, 'name' | 'shape'>): readonly R[] {
   return useSelector(
-    ({ resources }: ResourcesState) => ((resources[name] ?? EMPTY) as ResourceState<R>).list,
+    ({ resources }: ResourcesState) => ((resources[name] ?? INITIAL_RESOURCE_STATE) as ResourceState<R>).list,
   );
 }
 
@@ -40,7 +42,7 @@ type PathOf<Ops extends Operations, Name extends keyof Ops> = Ops[Name]['path'];
 /**
  * An action of a resource: `const { run, isPending } = useCall(brand, 'remove')`, then `run({ id })`. While
  * it is pending a second `run` returns the first one's outcome: a double click sends one request
- * (src/README.md, R22).
+ * (R22).
  */
 export function useCall<Ops extends Operations, Name extends keyof Ops & string>(
   resource: { name: string; operations: Ops },
@@ -67,7 +69,7 @@ export function useCall<Ops extends Operations, Name extends keyof Ops & string>
   return { run, isPending };
 }
 
-const FIRST = { count: 0, kind: 'refetch' } as const;
+const FIRST_ATTEMPT = { count: 0, kind: 'refetch' } as const;
 
 /** State of a page's read. */
 export interface Read {
@@ -95,7 +97,7 @@ const isReady = ({ status, failure }: ReadResult) => status === 'ready' && failu
 /**
  * A page's own read: sent when the page opens or `params` change, aborted when it is left. With `known` the
  * page already has content: the read is a refetch, and if it fails the content stays. With `besidePage` it is the read of a
- * drawer or dialog, which fails in place, also where the server refuses it (src/README.md, R39).
+ * drawer or dialog, which fails in place, also where the server refuses it (R39).
  */
 export function useRead<Ops extends Operations, Name extends keyof Ops & string>(
   resource: { name: string; operations: Ops },
@@ -108,11 +110,10 @@ export function useRead<Ops extends Operations, Name extends keyof Ops & string>
   const [result, setResult] = useState<ReadResult>({
     status: known ? 'ready' : 'loading',
   });
-  const [attempt, setAttempt] = useState<{ count: number; kind: 'refetch' | 'poll' }>(FIRST);
+  const [attempt, setAttempt] = useState<{ count: number; kind: 'refetch' | 'poll' }>(FIRST_ATTEMPT);
   const key = JSON.stringify(params);
   const state = useReadState(resource.name, name, params);
-  const isKnown = useRef(known);
-  isKnown.current = known;
+  const isKnown = useLatestRef(known);
   useEffect(() => {
     if (!isKnown.current) setResult({ status: 'loading' });
     const ofPage = isKnown.current ? attempt.kind : 'read';

@@ -21,7 +21,7 @@ export function UpdatedNotice({ notice }: { notice: CheckNotice | null }) {
       {isNothingLeft && <div>{text.nothingLeft}</div>}
       {updated.length > 0 && (
         <>
-          <strong>{text.updated(updatedCount)}</strong> {text.kept(updated, updatedCount)}
+          <strong>{text.updated(updatedCount)}</strong> {text.stored(updated, updatedCount)}
         </>
       )}
     </Banner>

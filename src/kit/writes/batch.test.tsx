@@ -14,18 +14,19 @@ import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 import { testStore } from '../../testing/testStore';
 import type { BatchVerdict } from '../declare/bulkActions';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import { reducerOf } from '../state/reducer';
 import { callOf } from '../state/requests';
 import { type BatchItem, type BatchResult, useBatch } from './batch';
 
-const words = {
+const messages = {
   doing: 'Deleting',
   done: (count: number) => `${count} done.`,
   failed: (failed: number, of: number) => `${failed} of ${of} failed.`,
+  notSent: (count: number) => `${count} were not tried.`,
 };
-const ids = (count: number) => Array.from({ length: count }, (_, at) => `b${at}`);
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `b${index}`);
 const removal = (id: string, resource: AnyResource = brand): BatchItem => ({
   key: id,
   resource,
@@ -74,21 +75,24 @@ function setUp() {
       await act(() => new Promise((done) => setTimeout(done)));
     }
   };
+  /** Runs the items, and waits until the code is loaded and the first request sent. */
+  const begin = async (items: readonly BatchItem[]) => {
+    const end: { result?: BatchResult } = {};
+    void result.current.run(items, messages).then((ended) => {
+      end.result = ended;
+    });
+    await waitFor(() => expect(waiting).not.toHaveLength(0));
+    return end;
+  };
   const list = (name: 'brand' | 'vendor') =>
     (store.getState().resources[name]?.list ?? []).map(({ _id }) => _id);
-  return { store, shown, waiting, load, batch: result, answerAll, list };
+  return { store, shown, waiting, load, batch: result, begin, answerAll, list };
 }
 
 /** The same with a batch under way; `end.result` is set once it has ended. */
 async function begun(items: readonly BatchItem[]) {
   const world = setUp();
-  const end: { result?: BatchResult } = {};
-  await act(async () => {
-    void world.batch.current.run(items, words).then((result) => {
-      end.result = result;
-    });
-  });
-  return { ...world, end };
+  return { ...world, end: await world.begin(items) };
 }
 
 const failed = (sentence: string, failure: Failure) => (key: string) => ({ key, failure, sentence });
@@ -103,7 +107,7 @@ test('ten items: four requests at a time, each sent once, with progress', async 
   waiting.shift()?.answer({ message: 'Gone.' });
   await act(async () => undefined);
   expect(waiting).toHaveLength(4);
-  expect(batch.current.progress).toEqual({ done: 1, of: 10 });
+  expect(batch.current.progress).toEqual({ done: 1, of: 10, secondsLeft: undefined });
   await answerAll();
   expect(end.result).toEqual({ done: ids(10), failed: [], stopped: [] });
   expect(batch.current).toMatchObject({ progress: null, isPending: false });
@@ -193,9 +197,111 @@ test('another user who signs in meanwhile gets no request, no change of the list
   expect(list('brand')).toEqual(['b0']);
 });
 
+test('another user who signs in before the code is loaded: nothing is sent', async () => {
+  const { store, batch, waiting, shown } = setUp();
+  const other = person('other');
+  const result = await act(async () => {
+    const run = batch.current.run(
+      ids(3).map((id) => removal(id)),
+      messages,
+    );
+    store.dispatch(hostSignedOut());
+    if (other) store.dispatch(hostSignedIn(other));
+    return run;
+  });
+  expect(result).toEqual({ done: [], failed: [], stopped: ids(3) });
+  expect(waiting).toEqual([]);
+  expect(shown).toEqual([]);
+});
+
+const timeout: Failure = { cause: 'timeout' };
+const NOT_KNOWN = 'No answer came, so it may have been done. Reload the list before you try again.';
+
+test('after four deletions without an answer the rest is not tried, and the four are read again', async () => {
+  const items = ids(9).map((id) => removal(id));
+  const { store, load, answerAll, shown, end, list } = await begun(items);
+  load(
+    brand,
+    ids(9).map((id) => ({ _id: id })),
+  );
+  const calls: string[] = [];
+  // b0 and b1 were deleted all the same, b2 was not, b3 cannot be read
+  await answerAll(({ method, path }) => {
+    calls.push(method);
+    const id = path.slice(-2);
+    if (method === 'DELETE' || id === 'b3') return timeout;
+    return id === 'b2' ? { brand: { _id: id } } : gone;
+  });
+  await waitFor(() => expect(end.result).toBeDefined());
+  expect(calls).toEqual([...Array(4).fill('DELETE'), ...Array(4).fill('GET')]);
+  expect(end.result).toMatchObject({ done: ['b0', 'b1'], stopped: ids(9).slice(4) });
+  expect(end.result?.failed.map(({ key, sentence }) => [key, sentence])).toEqual([
+    ['b2', 'The request timed out. Please try again.'],
+    ['b3', NOT_KNOWN],
+  ]);
+  expect(list('brand')).toEqual(ids(9).slice(2));
+  expect(shown).toEqual([{ tone: 'error', text: '2 of 4 failed. 5 were not tried.' }]);
+  expect(store.getState().resources.brand).toMatchObject({ isLoading: false, isError: true });
+});
+
+test('a lost connection is said where all that was sent has been done', async () => {
+  const { answerAll, shown, end } = await begun(ids(6).map((id) => removal(id)));
+  await answerAll(({ method }) => (method === 'DELETE' ? timeout : gone));
+  await waitFor(() => expect(end.result).toBeDefined());
+  expect(end.result).toEqual({ done: ids(4), failed: [], stopped: ['b4', 'b5'] });
+  expect(shown).toEqual([{ tone: 'error', text: '2 were not tried.' }]);
+});
+
+test('a command without an answer is compared with what the server has now', async () => {
+  const { begin, load, answerAll, store } = setUp();
+  await act(async () =>
+    load(
+      brand,
+      ids(2).map((id) => ({ _id: id, name: 'Old' })),
+    ),
+  );
+  const items = ids(2).map((id) => ({
+    ...removal(id),
+    operation: 'update',
+    check: {
+      operation: 'fetch',
+      compare: (now: Identified): BatchVerdict =>
+        Reflect.get(now, 'name') === 'New' ? { isDone: true } : { send: { name: 'New' } },
+    },
+  }));
+  const end = await begin(items);
+  let areSent = false;
+  await answerAll(({ method, path }) => {
+    areSent ||= method === 'PATCH';
+    if (method === 'PATCH') return timeout;
+    return { brand: { _id: path.slice(-2), name: areSent && path.endsWith('b0') ? 'New' : 'Old' } };
+  });
+  await waitFor(() => expect(end.result).toBeDefined());
+  expect(end.result?.done).toEqual(['b0']);
+  expect(end.result?.failed.map(({ key, failure }) => [key, failure])).toEqual([['b1', timeout]]);
+  const names = store.getState().resources.brand.list.map((each) => Reflect.get(each, 'name'));
+  expect(names).toEqual(['New', 'Old']);
+});
+
+test('a check without an answer is no command that may have been done: nothing is read again', async () => {
+  const items = ids(2).map((id) => ({
+    ...removal(id),
+    check: { operation: 'fetch', compare: (): BatchVerdict => ({ send: undefined }) },
+  }));
+  const { answerAll, end } = await begun(items);
+  const calls: string[] = [];
+  await answerAll(({ method }) => {
+    calls.push(method);
+    return timeout;
+  });
+  await waitFor(() => expect(end.result).toBeDefined());
+  expect(calls).toEqual(['GET', 'GET']);
+  expect(end.result?.failed).toHaveLength(2);
+});
+
 test('a second run while one is under way returns the first one’s result', async () => {
   const { batch, waiting, answerAll } = await begun([removal('b0')]);
-  await act(async () => void batch.current.run([removal('b1')], words));
+  await act(async () => void batch.current.run([removal('b1')], messages));
   expect(waiting).toHaveLength(1);
   await answerAll();
   expect(batch.current.isPending).toBe(false);
@@ -226,7 +332,7 @@ test('through the API: leaving the page aborts nothing, and deleted rows leave t
     void result.current
       .run(
         [a, b, c].map((id) => removal(id)),
-        words,
+        messages,
       )
       .then((now) => {
         end = now;
@@ -246,7 +352,7 @@ test('through the API: leaving the page aborts nothing, and deleted rows leave t
 });
 
 test('a checked item is read first; a refused one is not sent, the list takes what was read', async () => {
-  const { batch, load, answerAll, store } = setUp();
+  const { begin, load, answerAll, store } = setUp();
   await act(async () => {
     load(brand, [
       { _id: 'b0', name: 'Old' },
@@ -265,18 +371,17 @@ test('a checked item is read first; a refused one is not sent, the list takes wh
     },
   }));
   const calls: string[] = [];
-  let result: BatchResult | undefined;
-  act(() => void batch.current.run(items, words).then((end) => (result = end)));
+  const end = await begin(items);
   await answerAll(({ method, path }) => {
     calls.push(`${method} ${path.slice(-2)}`);
     if (method !== 'GET') return { message: 'Gone.' };
     if (path.endsWith('b2')) return { cause: 'status', status: 503 };
     return { data: { _id: path.slice(-2), name: path.endsWith('b1') ? 'New' : 'Old' } };
   });
-  await waitFor(() => expect(result).toBeDefined());
+  await waitFor(() => expect(end.result).toBeDefined());
   expect(calls.sort()).toEqual(['DELETE b0', 'GET b0', 'GET b1', 'GET b2']);
-  expect(result?.done).toEqual(['b0']);
-  expect(result?.failed.map(({ key, sentence }) => [key, sentence])).toEqual([
+  expect(end.result?.done).toEqual(['b0']);
+  expect(end.result?.failed.map(({ key, sentence }) => [key, sentence])).toEqual([
     ['b1', 'It is New now.'],
     ['b2', 'The service is temporarily unavailable. Please try again later.'],
   ]);

@@ -39,13 +39,13 @@ test('a conflict is sent only where mine is chosen, not with theirs or without a
 const value = fc.constantFrom('', 'a', 'a ', 'b', ' b', 'c');
 const cellsOf = fc
   .array(fc.record({ base: value, mine: value, theirs: value }), { maxLength: 40 })
-  .map((versions) => versions.map((each, at): MergeCell<string> => ({ key: String(at), ...each })));
+  .map((versions) => versions.map((each, index): MergeCell<string> => ({ key: String(index), ...each })));
 const choicesOf = fc.array(fc.constantFrom<Choice>('mine', 'theirs'), { minLength: 40, maxLength: 40 });
 
 /** The server's values after the merge was sent. */
 function result(cells: readonly MergeCell<string>[], choices: readonly Choice[]): string[] {
   const merged = merge(cells);
-  const chosen = new Map(choices.map((choice, at) => [String(at), choice]));
+  const chosen = new Map(choices.map((choice, index) => [String(index), choice]));
   const sent = new Set(keysOf(chosenCells(merged, chosen)));
   return cells.map(({ key, mine, theirs }) => (sent.has(key) ? mine : theirs));
 }
@@ -70,8 +70,8 @@ test('a merge that was sent has no conflict and nothing to send in the next chec
     fc.property(cellsOf, choicesOf, (cells, choices) => {
       const after = result(cells, choices);
       const again = merge(
-        cells.map(({ key }, at) => {
-          const now = after[at] ?? '';
+        cells.map(({ key }, index) => {
+          const now = after[index] ?? '';
           return { key, base: now, mine: now, theirs: now };
         }),
       );

@@ -1,6 +1,6 @@
-import type { Identified } from '../declare/effects';
 import type { ValueAt } from '../declare/field';
 import { email, money, references, text, toggle } from '../declare/fields';
+import type { Identified } from '../declare/record';
 import { valuesOf } from '../fieldTypes/formValues';
 import { mergeCells } from './merge';
 import { fieldCells, isSameCell, mergedValues } from './mergeValues';

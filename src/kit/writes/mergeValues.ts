@@ -1,5 +1,5 @@
-import type { Identified } from '../declare/effects';
 import type { Field, FormValues } from '../declare/field';
+import type { Identified } from '../declare/record';
 import { isSame, valuesOf, visibleFields } from '../fieldTypes/formValues';
 import type { MergeCell } from './merge';
 

@@ -2,11 +2,11 @@ import type { Failure } from '../../http/failure';
 import { outcomeOf } from '../../http/request';
 import type { RequestKind } from '../../http/requestKind';
 import type { Dispatch } from '../../session/auth/session';
-import type { Answer, Identified } from '../declare/effects';
 import type { Operation } from '../declare/operations';
+import type { Answer, Identified } from '../declare/record';
 import type { Resource } from '../declare/resource';
 import { answersCame } from '../state/batchState';
-import { EMPTY } from '../state/reducer';
+import { INITIAL_RESOURCE_STATE } from '../state/reducer';
 import { callOf } from '../state/requests';
 
 /** The parts of a resource that reading needs. */
@@ -43,7 +43,11 @@ export async function readCurrent<R extends Identified>(
   const outcome = outcomeOf(await request);
   if (!outcome.ok) return { failure: outcome.failure };
   const answer = { data: outcome.answer, params, body: undefined };
-  const record = resource.operations[operation]?.effect<R>(EMPTY, answer, resource.shape).record;
+  const record = resource.operations[operation]?.effect<R>(
+    INITIAL_RESOURCE_STATE,
+    answer,
+    resource.shape,
+  ).record;
   const isAsked = record && (params.id === undefined || record._id === params.id);
   return isAsked ? { record, answer, operation } : { failure: { cause: 'unexpected' } };
 }

@@ -1,7 +1,7 @@
-import { useCallback, useContext, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useFormats } from '../../host/formats';
-import { BackgroundWorkContext } from '../../session/work/backgroundWork';
+import { useOptionalService } from '../../host/services';
 import type { BatchProgress } from './batch';
 import type { FieldChange, FieldChangeResult } from './send/sendFieldChange';
 import type { MountStore } from './set/mountStore';
@@ -13,7 +13,7 @@ import type { MountStore } from './set/mountStore';
 export function useFieldChange() {
   const store = useStore() as MountStore;
   const formats = useFormats();
-  const background = useContext(BackgroundWorkContext);
+  const background = useOptionalService('backgroundWork');
   const [progress, setProgress] = useState<BatchProgress | null>(null);
   const running = useRef<{ stop(): void } | null>(null);
   const run = useCallback(
@@ -26,7 +26,9 @@ export function useFieldChange() {
         running.current = sender;
         sender.subscribe(() => {
           const state = sender.state();
-          if (state?.phase === 'sending') setProgress({ done: state.done, of: state.of });
+          if (state?.phase !== 'sending') return;
+          const { done, of, secondsLeft } = state;
+          setProgress({ done, of, secondsLeft });
         });
         return await send();
       } finally {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { actionSentence } from '../../http/failure';
 import { useStoreDispatch } from '../../session/auth/session';
-import type { Identified } from '../declare/effects';
+import type { Identified } from '../declare/record';
 import { applyCurrent, type ReadableResource, readCurrent } from './readCurrent';
 
 /** The current record on the server, or why it could not be read. */

@@ -1,29 +1,20 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../host/HostContext';
 import { actionSentence, type Failure, toFailure } from '../../http/failure';
 import { timeFormat } from '../../lib/timeFormat';
 import { changes as text } from '../../messages/changes';
 import { type Dispatch, useStoreDispatch } from '../../session/auth/session';
-import { LoadFailuresContext } from '../../ui/hooks/loadFailures';
-import type { Identified } from '../declare/effects';
+import { useLoadFailures } from '../../ui/hooks/loadFailures';
+import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
 import type { AnswerConflicts, ConflictLine, ConflictQuestion } from './conflicts/question';
 import { type Choice, chosenCells, type MergeCell, mergeCells, type Versions } from './merge';
 import { applyCurrent, readCurrent } from './readCurrent';
 
-/** A choice is sent without another check for this long after the record was read (milliseconds). */
-const FRESH = 10_000;
+/** A choice is sent without another check for this long after the record was read. */
+const FRESH_FOR_MS = 10_000;
 
-/** Records that are read at the same time. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_READS = 4;
 
 /** Current records on the server, by id. */
 export type CurrentRecords = ReadonlyMap<string, Identified>;
@@ -96,7 +87,7 @@ export function useSaveCheck(resource: AnyResource): {
         }));
         if (choices !== null && 'failure' in choices) return failed(choices.failure, resource);
         if (choices === null) return { status: 'cancelled' };
-        if (Date.now() - at < FRESH) {
+        if (Date.now() - at < FRESH_FOR_MS) {
           return { status: 'checked', current, send: chosenCells(merge, choices), updated };
         }
         decided = new Map([...decided, ...decisions<V>(conflicts, choices)]);
@@ -137,7 +128,7 @@ async function readAll(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_READS, ids.length) }, work));
   return failure ? { failure } : records;
 }
 
@@ -156,7 +147,7 @@ interface Asked {
 
 /** The dialog is loaded with its first question; a failure where it could not be loaded. */
 function useConflictQuestion() {
-  const { announce } = useContext(LoadFailuresContext);
+  const { announce } = useLoadFailures();
   const [asked, setAsked] = useState<Asked | null>(null);
   const open = useRef<AnswerConflicts | null>(null);
   const hasLeft = useRef(false);

@@ -25,7 +25,7 @@ export interface AccountOpener {
 
 /**
  * The drawer of the own account. Where the host links to the suite's account module, the role's access to that
- * page counts here too; without a link a session is enough (src/README.md, R119).
+ * page counts here too; without a link a session is enough (R119).
  */
 export function useAccountDrawer(): AccountOpener {
   const { account: link } = useExternalStore(useHost().links, NO_LINKS);

@@ -1,19 +1,26 @@
-import { Building2, History, MapPin, PanelLeft } from 'lucide-react';
+import { Bell, Building2, History, MapPin, PanelLeft } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useFormats } from '../../host/formats';
+import { useService } from '../../host/services';
 import { useDiscard } from '../../kit/record/useDiscard';
 import { layout } from '../../messages/layout';
+import { notices } from '../../messages/notices';
 import { reads } from '../../messages/reads';
 import { ALL_COMPANIES, ALL_VENUES, offered, offeredVenues } from '../../rules/scope';
 import { useScope, useStoreDispatch, useUser } from '../../session/auth/session';
+import { useUnreadNotices } from '../../session/notices/notices';
 import { companyChosen, venueChosen } from '../../session/scope/scope';
 import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Button } from '../../ui/form/Button';
+import { useLoaded } from '../../ui/hooks/useLoaded';
+import { Inline, Text } from '../../ui/layout/primitives';
 import { LazyComboBox } from '../../ui/pickers/LazyComboBox';
 import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
-import { useJournalDrawer } from '../journal/useJournalDrawer';
-import { NoticesButton } from '../notifications/NoticesButton';
+import noticesStyles from '../notifications/Notices.module.css';
 import { Jump } from '../palette/Jump';
 import { useThemeSwitch } from '../palette/useThemeSwitch';
 import type { SidebarState } from '../sidebar/useSidebar';
+import tray from '../tray.module.css';
 import { WorkButton } from '../work/WorkButton';
 import styles from './Header.module.css';
 
@@ -25,7 +32,7 @@ export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; 
   const journal = useJournalDrawer();
   return (
     <>
-      <div className={styles.header}>
+      <Inline gap="2" className={styles.header}>
         {sidebarId && (
           <Button
             variant="ghost"
@@ -39,7 +46,7 @@ export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; 
           </Button>
         )}
         <ScopePicker />
-        <div className={styles.headerEnd}>
+        <Inline gap="2" className={styles.headerEnd}>
           <WorkButton />
           <Jump onJournal={journal.open} />
           <Button
@@ -55,15 +62,15 @@ export function Header({ sidebarId, sidebar }: { sidebarId: string | undefined; 
           </Button>
           <NoticesButton />
           <ThemeSwitch />
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       <ScopeNotRefreshed />
       {journal.drawer}
     </>
   );
 }
 
-/** The company and venue dropdowns (src/README.md, R60 to R62). */
+/** The company and venue dropdowns (R60 to R62). */
 function ScopePicker() {
   const dispatch = useStoreDispatch();
   const { selectedCompany, selectedVenue } = useScope();
@@ -77,7 +84,7 @@ function ScopePicker() {
     : offeredVenues(venues, selectedCompany);
   const every = mayAll ? [{ id: ALL_COMPANIES, name: layout.allCompanies }] : [];
   return (
-    <div className={styles.scope}>
+    <Inline gap="1" className={styles.scope}>
       <LazyComboBox
         icon={Building2}
         label={layout.company}
@@ -95,15 +102,15 @@ function ScopePicker() {
         onChange={(id) => id !== selectedVenue && ask(() => dispatch(venueChosen(id)))}
       />
       {status === 'failed' && (
-        <span className={styles.scopeFailed} role="alert">
-          <span className={styles.scopeFailedText}>{layout.scopeFailed}</span>
+        <Inline as="span" tone="danger" size="xs" className={styles.scopeFailed} role="alert">
+          <Text truncate>{layout.scopeFailed}</Text>
           <Button variant="link" size="sm" onClick={retry}>
             {layout.retry}
           </Button>
-        </span>
+        </Inline>
       )}
       {dialog}
-    </div>
+    </Inline>
   );
 }
 
@@ -130,5 +137,58 @@ function ThemeSwitch() {
     <Button variant="ghost" icon={theme.icon} iconOnly onClick={theme.toggle}>
       {theme.label}
     </Button>
+  );
+}
+
+const load = async () => (await import('../../features/journal/screen/JournalDrawer')).JournalDrawer;
+
+/** The drawer of the journal, whose code is loaded with the first press. */
+function useJournalDrawer(): { open(): void; isLoading: boolean; drawer: ReactNode } {
+  const service = useService('journalDrawer');
+  const { open, close, rendered } = service;
+  const state = useSyncExternalStore(service.subscribe, service.get);
+  const isWanted = state !== 'closed';
+  const Drawer = useLoaded(load, isWanted, close);
+  const isLoaded = Drawer !== undefined;
+  useEffect(() => {
+    if (isWanted && isLoaded) rendered();
+  }, [isWanted, isLoaded, rendered]);
+  return { open, isLoading: state === 'opening', drawer: isWanted && Drawer && <Drawer onClose={close} /> };
+}
+
+const loadTray = async () => (await import('../notifications/NoticesTray')).NoticesTray;
+
+/**
+ * The bell of the header: the number of unread notices, and the tray, whose code is loaded when it is opened
+ * first.
+ */
+function NoticesButton() {
+  const unread = useUnreadNotices();
+  const { number } = useFormats();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const close = useCallback(() => setWanted(false), []);
+  const Tray = useLoaded(loadTray, isWanted, close);
+  const label = notices.button(unread, number(unread));
+  return (
+    <span className={tray.button}>
+      <Button
+        ref={button}
+        variant="ghost"
+        icon={Bell}
+        iconOnly
+        aria-haspopup="dialog"
+        aria-expanded={isWanted}
+        onClick={() => setWanted(!isWanted)}
+      >
+        {label}
+      </Button>
+      {unread > 0 && (
+        <Text weight="semibold" tabular className={noticesStyles.unread} aria-hidden="true">
+          {unread > 99 ? '99+' : number(unread)}
+        </Text>
+      )}
+      {isWanted && Tray && <Tray anchor={button} onClose={close} />}
+    </span>
   );
 }

@@ -12,7 +12,7 @@ import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import styles from './ScopeOffer.module.css';
 
 /**
- * Offers the company and venue that another tab has chosen (src/README.md, R143); nothing changes here until the user
+ * Offers the company and venue that another tab has chosen (R143); nothing changes here until the user
  * accepts. Renders nothing where the user may not select them.
  */
 export function ScopeOffer({ offer }: { offer: Scope }) {

@@ -2,24 +2,31 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { LoggedInUser } from '../../host/contract';
 import { oldest } from '../../kit/state/reads';
-import { EMPTY } from '../../kit/state/reducer';
+import { INITIAL_RESOURCE_STATE } from '../../kit/state/reducer';
 import { useChoiceList } from '../../kit/state/useChoiceList';
 import { useList } from '../../kit/state/useResource';
+import { valueAt } from '../../lib/paths';
 import { company } from '../../resources/company/company';
 import { venue } from '../../resources/venue/venue';
-import { defaultScope, type Scope, settledScope } from '../../rules/scope';
+import {
+  availableScope,
+  defaultScope,
+  referenceId,
+  type Scope,
+  type ScopeOption,
+  type VenueOption,
+} from '../../rules/scope';
 import { type SessionState, useScope, useStoreDispatch } from '../../session/auth/session';
 import { keepScope, scopeChosen, storedScope } from '../../session/scope/scope';
 import type { ScopeOptions } from '../../session/scope/scopeOptions';
-import { companyOption, venueOption } from './scopeOption';
 
 /**
- * The companies and venues that this user may select, and a scope that is one of them (src/README.md, R59 to
+ * The companies and venues that this user may select, and a scope that is one of them (R59 to
  * R63): the default after a sign-in, the stored scope after a reload. To be called once, by the layout.
  */
 export function useScopeSource(user: LoggedInUser): ScopeOptions {
   const options = useOptions(user);
-  useSettledScope(user, options);
+  useAvailableScope(user, options);
   return options;
 }
 
@@ -31,8 +38,8 @@ function useOptions({ venueDetails }: LoggedInUser): ScopeOptions {
   const companyRecords = useList(company);
   const venueRecords = useList(venue);
   const lists = [
-    { ...companies, isKnown: companyRecords !== EMPTY.list },
-    { ...venues, isKnown: venueRecords !== EMPTY.list },
+    { ...companies, isKnown: companyRecords !== INITIAL_RESOURCE_STATE.list },
+    { ...venues, isKnown: venueRecords !== INITIAL_RESOURCE_STATE.list },
   ];
   const states = lists.flatMap(({ status, isKnown }) => (isKnown ? [] : [status]));
   const status = states.includes('failed') ? 'failed' : states.includes('loading') ? 'loading' : 'ready';
@@ -71,7 +78,10 @@ function useOptions({ venueDetails }: LoggedInUser): ScopeOptions {
  * stored one. Every scope is stored as soon as it is chosen, whether or not the header's lists are loaded;
  * once they are, a scope that is no longer in them is replaced by the default.
  */
-function useSettledScope({ venueDetails }: LoggedInUser, { companies, venues, status }: ScopeOptions): void {
+function useAvailableScope(
+  { venueDetails }: LoggedInUser,
+  { companies, venues, status }: ScopeOptions,
+): void {
   const dispatch = useStoreDispatch();
   const scope = useScope();
   const hasJustSignedIn = useSelector(({ auth }: SessionState) => auth.success);
@@ -88,7 +98,7 @@ function useSettledScope({ venueDetails }: LoggedInUser, { companies, venues, st
   }, [isUnset, scope]);
   useEffect(() => {
     if (isUnset || status !== 'ready') return;
-    const settled = settledScope(scope, venueDetails, companies, venues);
+    const settled = availableScope(scope, venueDetails, companies, venues);
     if (settled !== scope) dispatch(scopeChosen(settled));
   }, [dispatch, isUnset, status, scope, venueDetails, companies, venues]);
 }
@@ -96,4 +106,35 @@ function useSettledScope({ venueDetails }: LoggedInUser, { companies, venues, st
 /** The default scope; an id in it comes from the profile's own lists. */
 function scopeOfProfile(details: LoggedInUser['venueDetails']): Scope {
   return defaultScope(details, details.companyList.map(companyOption), details.venueList.map(venueOption));
+}
+
+/** A company as an option of the dropdown, from a flat list item or a full record (R60). */
+function companyOption(record: { _id: string }): ScopeOption {
+  return {
+    id: record._id,
+    name: firstText(record, 'companyDetails.cName', 'name'),
+    isActive: isActive(record, 'companyDetails.isActive'),
+  };
+}
+
+/** A venue as an option of the dropdown; its company may be an id or a populated record. */
+function venueOption(record: { _id: string }): VenueOption {
+  return {
+    id: record._id,
+    name: firstText(record, 'venueDetails.venueName', 'name'),
+    isActive: isActive(record, 'venueDetails.isActive'),
+    companyId: referenceId(valueAt(record, 'companyId')) ?? referenceId(valueAt(record, 'company')) ?? '',
+  };
+}
+
+function firstText(record: object, ...paths: string[]): string {
+  const found = paths
+    .map((path) => valueAt(record, path))
+    .find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : '';
+}
+
+/** Active unless `isActive` is false. */
+function isActive(record: object, path: string): boolean {
+  return (valueAt(record, path) ?? valueAt(record, 'isActive')) !== false;
 }

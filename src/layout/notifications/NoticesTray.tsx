@@ -1,10 +1,11 @@
+import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useHost } from '../../host/HostContext';
 import { hrefTo, routeOf } from '../../kit/declare/pages';
-import { RegisterContext } from '../../kit/declare/register';
+import { useRegister } from '../../kit/declare/register';
 import { changedLabel } from '../../kit/record/changedLabel';
 import { useCallAgain } from '../../kit/state/retry';
 import type { ResourcesState } from '../../kit/state/useResource';
@@ -19,7 +20,9 @@ import {
 } from '../../session/notices/notices';
 import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
+import { Inline } from '../../ui/layout/primitives';
 import { Popover } from '../../ui/overlay/Popover';
+import tray from '../tray.module.css';
 import styles from './Notices.module.css';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -33,14 +36,13 @@ export function NoticesTray({ anchor, onClose }: { anchor: RefObject<HTMLElement
   const { locale, timeZone } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
   const labelOf = useMemo(() => changedLabel({ locale, timeZone }), [locale, timeZone]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new notice
   useEffect(() => {
-    dispatch(noticesSeen());
+    if (notices.length > 0) dispatch(noticesSeen());
   }, [dispatch, notices]);
   const now = Date.now();
   return (
     <Popover label={words.title} anchor={anchor} align="end" width={380} onClose={onClose}>
-      <div className={styles.head}>
+      <Inline justify="between" gap="3" className={tray.head}>
         <h2 ref={heading} tabIndex={-1}>
           {words.title}
         </h2>
@@ -56,23 +58,30 @@ export function NoticesTray({ anchor, onClose }: { anchor: RefObject<HTMLElement
             {words.clear}
           </Button>
         )}
-      </div>
+      </Inline>
       {notices.length === 0 ? (
-        <p className={styles.none}>{words.none}</p>
+        <p className={tray.none}>{words.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={tray.list}>
           {notices.map((notice) => (
-            <li key={notice.id} className={styles.notice} data-tone={notice.tone}>
+            <Inline
+              as="li"
+              align="start"
+              gap="2-5"
+              key={notice.id}
+              className={styles.notice}
+              data-tone={notice.tone}
+            >
               <Icon of={ICONS[notice.tone]} label={words.tones[notice.tone]} />
               <div className={styles.content}>
                 <p className={styles.text}>{notice.text}</p>
-                <p className={styles.under}>
+                <Inline as="p" wrap tone="subtle" size="xs" tabular className={styles.under}>
                   <time dateTime={new Date(notice.at).toISOString()}>{labelOf(notice.at, now)}</time>
                   <About notice={notice} onGo={onClose} />
                   <Again notice={notice} onRetry={() => heading.current?.focus()} />
-                </p>
+                </Inline>
               </div>
-            </li>
+            </Inline>
           ))}
         </ul>
       )}
@@ -83,7 +92,7 @@ export function NoticesTray({ anchor, onClose }: { anchor: RefObject<HTMLElement
 /** Link to the record, on the tab that was saved; absent where the role may not open it. */
 function About({ notice: { about }, onGo }: { notice: Notice; onGo(): void }) {
   const may = useMay();
-  const resource = useContext(RegisterContext).find(({ name }) => name === about?.resource);
+  const resource = useRegister().find(({ name }) => name === about?.resource);
   const { resources } = useStore<ResourcesState>().getState();
   if (!about || !resource) return null;
   const pages = Object.values(resource.pages).filter((page) => page.path.includes('/:id'));
@@ -93,7 +102,11 @@ function About({ notice: { about }, onGo }: { notice: Notice; onGo(): void }) {
   const known = record?._id === about.id ? record : list.find(({ _id }) => _id === about.id);
   const name = known ? resource.titleOf(known) : '';
   return (
-    <Link className={styles.open} to={hrefTo<string>(page, { id: about.id })} onClick={onGo}>
+    <Link
+      className={clsx(tray.open, styles.record)}
+      to={hrefTo<string>(page, { id: about.id })}
+      onClick={onGo}
+    >
       {name || words.open(resource.label.one)}
     </Link>
   );
@@ -102,7 +115,7 @@ function About({ notice: { about }, onGo }: { notice: Notice; onGo(): void }) {
 /** Retries a failed call. Its result is notified by a toast of its own. */
 function Again({ notice: { id, again, isRetried }, onRetry }: { notice: Notice; onRetry(): void }) {
   const dispatch = useStoreDispatch();
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const callAgain = useCallAgain();
   if (isRetried) return <span>{words.retried}</span>;
   if (again.length === 0) return null;

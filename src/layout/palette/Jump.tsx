@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useDiscard } from '../../kit/record/useDiscard';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { layout } from '../../messages/layout';
 import { signOut } from '../../session/auth/auth';
 import { useStoreDispatch } from '../../session/auth/session';
 import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { useLoaded } from '../../ui/hooks/useLoaded';
+import { Text } from '../../ui/layout/primitives';
 import { useChords } from './chords';
 import styles from './Jump.module.css';
 import { type EarlyKeys, keyName, NO_KEYS, paletteKeys } from './keys';
@@ -51,7 +53,9 @@ export function Jump({ onJournal }: { onJournal(): void }) {
         onClick={() => setWanted('palette')}
       >
         <Icon of={Search} />
-        <span className={styles.text}>{layout.jump}</span>
+        <Text truncate className={styles.text}>
+          {layout.jump}
+        </Text>
         <span className={styles.key} aria-hidden="true">
           <Kbd>{`${keyName('Ctrl')} K`}</Kbd>
         </span>
@@ -99,8 +103,7 @@ function useLogOut(): { ask(): void; dialog: ReactNode } {
  * while the focus is in a part of the page that is the host's.
  */
 function useKeys(want: (part: Part) => void): void {
-  const latest = useRef(want);
-  latest.current = want;
+  const latest = useLatestRef(want);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const part = partOf(event);

@@ -1,27 +1,28 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
+import { useHost } from '../../host/HostContext';
 import { layout } from '../../messages/layout';
 import { palette } from '../../messages/palette';
 import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { Button } from '../../ui/form/Button';
+import { Inline, VisuallyHidden } from '../../ui/layout/primitives';
 import { Modal } from '../../ui/overlay/Modal';
-import text from '../../ui/sheet/GroupRow.module.css';
-import type { Entry } from './items';
+import type { PaletteItem, Target } from './items';
 import type { EarlyKeys } from './keys';
 import styles from './Palette.module.css';
-import { PaletteFoot } from './PaletteFooter';
+import { PaletteFooter } from './PaletteFooter';
 import { PaletteList } from './PaletteList';
 import { movesTo, useActive } from './useActive';
 import type { Commands } from './useCommandItems';
 import { useEnter } from './useEnter';
-import { useGoing } from './useGoing';
 import { type Results, useResults } from './useResults';
 
 /** Longer than any name. */
-const LONGEST = 200;
+const MAX_QUERY_LENGTH = 200;
 
 interface PaletteProps {
   /** What was typed before the palette's code was loaded. */
@@ -39,17 +40,17 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
   const [typed, setTyped] = useState(early.current.typed);
   const shownFor = useDeferredValue(typed);
   const results = useResults(shownFor, commands);
-  const entries = results.groups.flatMap((group) => group.entries);
+  const items = results.groups.flatMap((group) => group.items);
   const total = results.groups.reduce((sum, group) => sum + group.total, 0);
-  const { active, move, point } = useActive(entries, typed, results.isNothing);
+  const { active, move, point } = useActive(items, typed, results.isNothing);
   const go = useGoing();
 
-  const choose = (entry: Entry, isNewTab: boolean) => {
-    if (!isNewTab || entry.target.kind === 'action') onClose();
-    go(entry.target, isNewTab);
+  const choose = (item: PaletteItem, isNewTab: boolean) => {
+    if (!isNewTab || item.target.kind === 'action') onClose();
+    go(item.target, isNewTab);
   };
   const enter = useEnter({
-    entry: entries[active],
+    item: items[active],
     isCurrent: shownFor === typed,
     isComing: results.lists.loading.length + results.lists.preparing.length > 0,
     choose,
@@ -64,7 +65,7 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
   const onFieldKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    const to = shiftKey ? undefined : movesTo(key, active, entries.length);
+    const to = shiftKey ? undefined : movesTo(key, active, items.length);
     if (to !== undefined) {
       enter.cancel();
       move(to);
@@ -83,7 +84,7 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
       onEscape={onClose}
       onPressOutside={onClose}
     >
-      <div className={styles.entry}>
+      <Inline gap="3" className={styles.entry}>
         <Icon of={Search} size="lg" />
         <input
           data-autofocus
@@ -97,7 +98,7 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={LONGEST}
+          maxLength={MAX_QUERY_LENGTH}
           value={typed}
           onChange={(event) => {
             enter.cancel();
@@ -107,12 +108,12 @@ export function Palette({ early, commands, onClose }: PaletteProps) {
         />
         <Button variant="ghost" size="sm" onClick={onClose}>
           <Kbd>Esc</Kbd>
-          <span className={text.visuallyHidden}>{palette.close}</span>
+          <VisuallyHidden>{palette.close}</VisuallyHidden>
         </Button>
-      </div>
+      </Inline>
       <PaletteList id={listId} results={results} active={active} onPoint={point} onChoose={choose} />
       <Notes results={results} typed={typed} count={total} />
-      <PaletteFoot onShortcuts={commands.showShortcuts} />
+      <PaletteFooter onShortcuts={commands.showShortcuts} />
     </Modal>
   );
 }
@@ -155,21 +156,45 @@ function Notes({ results, typed, count }: { results: Results; typed: string; cou
   }, [count, typed, number]);
   return (
     <>
-      {isNothing && !isComing && <p className={styles.note}>{palette.nothing(typed.trim())}</p>}
+      {isNothing && !isComing && (
+        <Inline as="p" gap="2" tone="muted" className={styles.note}>
+          {palette.nothing(typed.trim())}
+        </Inline>
+      )}
       {isComing && typed.trim() !== '' && (
-        <p className={styles.note}>{palette.loading([...new Set(coming)])}</p>
+        <Inline as="p" gap="2" tone="muted" className={styles.note}>
+          {palette.loading([...new Set(coming)])}
+        </Inline>
       )}
       {lists.failed.length > 0 && (
-        <p className={styles.note}>
+        <Inline as="p" gap="2" tone="muted" className={styles.note}>
           {palette.failed(lists.failed.map(({ label }) => label.many))}
           <Button variant="link" size="sm" onClick={lists.retry}>
             {palette.retry}
           </Button>
-        </p>
+        </Inline>
       )}
-      <p role="status" className={text.visuallyHidden}>
+      <VisuallyHidden as="p" role="status">
         {announcement}
-      </p>
+      </VisuallyHidden>
     </>
   );
+}
+
+/**
+ * Navigates to the target of an entry, as a link would: inside the app through the router, so that unsaved
+ * edits ask for confirmation, to a sibling through the host. `isNewTab` leaves this page as it is.
+ */
+function useGoing(): (target: Target, isNewTab: boolean) => void {
+  const navigate = useNavigate();
+  const { navigation } = useHost();
+  const base = useHref('/').replace(/\/$/, '');
+  return (target, isNewTab) => {
+    if (target.kind === 'action') target.run();
+    else if (isNewTab)
+      window.open(target.kind === 'page' ? base + target.to : target.href, '_blank', 'noopener');
+    else if (target.kind === 'page') void navigate(target.to);
+    else if (navigation) navigation.navigate(target.href);
+    else window.location.assign(target.href);
+  };
 }

@@ -2,13 +2,14 @@ import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
 import { palette } from '../../messages/palette';
 import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
+import { Inline } from '../../ui/layout/primitives';
 import { keyName } from './keys';
 import styles from './Palette.module.css';
 
 /** The keys and their functions; hidden on small screens, where there is no keyboard. */
-export function PaletteFoot({ onShortcuts }: { onShortcuts(): void }) {
+export function PaletteFooter({ onShortcuts }: { onShortcuts(): void }) {
   return (
-    <div className={styles.foot}>
+    <Inline gap="4" tone="subtle" className={styles.foot}>
       <span>
         <Kbd>
           <Icon of={ArrowUp} size="xs" />
@@ -37,6 +38,6 @@ export function PaletteFoot({ onShortcuts }: { onShortcuts(): void }) {
         </span>
         {palette.allShortcuts}
       </button>
-    </div>
+    </Inline>
   );
 }

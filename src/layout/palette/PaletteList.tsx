@@ -5,7 +5,8 @@ import { palette } from '../../messages/palette';
 import { Icon } from '../../ui/feedback/Icon';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { Thumb } from '../../ui/feedback/Thumb';
-import type { Entry } from './items';
+import { Inline } from '../../ui/layout/primitives';
+import type { PaletteItem } from './items';
 import styles from './Palette.module.css';
 import type { Results } from './useResults';
 import { markedPieces } from './words';
@@ -22,34 +23,43 @@ export function PaletteList({
   results: Results;
   active: number;
   onPoint(at: number): void;
-  onChoose(entry: Entry, isNewTab: boolean): void;
+  onChoose(item: PaletteItem, isNewTab: boolean): void;
 }) {
   const { number } = useFormats();
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
-  let place = -1;
+  let index = -1;
   return (
     <div id={id} className={styles.list} role="listbox" aria-label={palette.results} tabIndex={-1}>
-      {groups.map(({ key, title, entries, total }) => (
+      {groups.map(({ key, title, items, total }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, for which there is no element
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-          <div className={styles.title} role="presentation">
+          <Inline
+            align="stretch"
+            justify="between"
+            gap="3"
+            tone="subtle"
+            size="xs"
+            weight="medium"
+            className={styles.title}
+            role="presentation"
+          >
             <span id={`${id}-${key}`}>{title}</span>
-            {total > entries.length && <span>{palette.partOf(number(entries.length), number(total))}</span>}
-          </div>
-          {entries.map((entry) => {
-            place += 1;
-            const at = place;
+            {total > items.length && <span>{palette.partOf(number(items.length), number(total))}</span>}
+          </Inline>
+          {items.map((item) => {
+            index += 1;
+            const at = index;
             return (
               <Option
-                key={entry.key}
+                key={item.key}
                 id={`${id}-${at}`}
-                entry={entry}
+                item={item}
                 words={words}
                 isActive={at === active}
                 onPoint={() => at !== active && onPoint(at)}
-                onChoose={(isNewTab) => onChoose(entry, isNewTab)}
+                onChoose={(isNewTab) => onChoose(item, isNewTab)}
               />
             );
           })}
@@ -61,7 +71,7 @@ export function PaletteList({
 
 interface OptionProps {
   id: string;
-  entry: Entry;
+  item: PaletteItem;
   words: readonly string[];
   isActive: boolean;
   onPoint(): void;
@@ -72,14 +82,15 @@ interface OptionProps {
  * One option. The keyboard reaches it from the field; a press with Ctrl, or with the middle button, opens a
  * new tab.
  */
-function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) {
-  const { name, detail, icon, thumb, keys, target } = entry;
+function Option({ id, item, words, isActive, onPoint, onChoose }: OptionProps) {
+  const { name, detail, icon, thumb, keys, target } = item;
   const press = ({ ctrlKey, metaKey, button }: MouseEvent) => {
     if (button < 2) onChoose(ctrlKey || metaKey || button === 1);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are handled by the field, which keeps the focus
-    <div
+    // its keys are handled by the field, which keeps the focus
+    <Inline
+      gap="2-5"
       id={id}
       className={styles.option}
       role="option"
@@ -91,7 +102,7 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
       onAuxClick={press}
     >
       {thumb ? <Thumb name={name} {...thumb} /> : <Icon of={icon ?? ArrowRight} />}
-      <span className={styles.name}>{entry.isUnmarked ? name : <Marked name={name} words={words} />}</span>
+      <span className={styles.name}>{item.isUnmarked ? name : <Marked name={name} words={words} />}</span>
       {detail !== undefined && <span className={styles.end}>{detail}</span>}
       {keys && (
         <span className={styles.keys} aria-hidden="true">
@@ -101,14 +112,14 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
         </span>
       )}
       {target.kind === 'sibling' && <Icon of={ArrowUpRight} size="sm" />}
-    </div>
+    </Inline>
   );
 }
 
 /** A name with the matches of what was typed marked: text in pieces, never markup. */
 const Marked = memo(({ name, words }: { name: string; words: readonly string[] }) =>
-  markedPieces(name, words).map(({ text, isMatch }, at) => (
+  markedPieces(name, words).map(({ text, isMatch }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other key
-    <Fragment key={at}>{isMatch ? <mark>{text}</mark> : text}</Fragment>
+    <Fragment key={index}>{isMatch ? <mark>{text}</mark> : text}</Fragment>
   )),
 );

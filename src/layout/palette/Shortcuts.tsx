@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { routeOf } from '../../kit/declare/pages';
-import { RegisterContext } from '../../kit/declare/register';
+import { useRegister } from '../../kit/declare/register';
 import { menuLabels } from '../../messages/layout';
 import { palette, shortcuts } from '../../messages/palette';
 import { useMay } from '../../session/auth/session';
 import { Kbd } from '../../ui/feedback/Kbd';
 import { Button } from '../../ui/form/Button';
+import { Inline } from '../../ui/layout/primitives';
 import { Modal } from '../../ui/overlay/Modal';
 import { DASHBOARD } from '../sidebar/menu';
 import { chordOf } from './chords';
@@ -31,26 +32,26 @@ export function Shortcuts({ onClose }: { onClose(): void }) {
       onEscape={onClose}
       onPressOutside={onClose}
     >
-      <div className={styles.head}>
+      <Inline justify="between" className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Button variant="ghost" icon={X} iconOnly data-autofocus onClick={onClose}>
           {palette.close}
         </Button>
-      </div>
+      </Inline>
       <div className={styles.body}>
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
             <h3>{group.title}</h3>
             <dl>
               {group.keys.map(({ keys, does }) => (
-                <div key={does} className={styles.row}>
+                <Inline justify="between" gap="4" key={does} className={styles.row}>
                   <dt>{does}</dt>
                   <dd>
                     {keys.map((key) => (
                       <Kbd key={key}>{keyName(key)}</Kbd>
                     ))}
                   </dd>
-                </div>
+                </Inline>
               ))}
             </dl>
           </section>
@@ -62,7 +63,7 @@ export function Shortcuts({ onClose }: { onClose(): void }) {
 
 /** The shortcuts by part of the app; the pages are those that the role may read. */
 function useGroups(): readonly KeyGroup[] {
-  const resources = useContext(RegisterContext);
+  const resources = useRegister();
   const may = useMay();
   const lists = resources.flatMap(({ label, shortcut, pages: { list } }) =>
     list && may(routeOf(list), 'read') ? [{ shortcut, does: label.menu }] : [],

@@ -3,11 +3,11 @@ import { finished } from '../../lib/timeSlices';
 import { type Called, find, findableSlices, queryOf, RANK } from './finding';
 import { markedPieces, wordsOf } from './words';
 
-const called = (name: string, besides: string[] = []): Called => ({ name, besides });
-const findable = (things: readonly Called[], isThere = (_: Called) => true) =>
-  finished(findableSlices(things, isThere, (thing) => thing));
-const found = (things: readonly Called[], typed: string, most = 5) => {
-  const { best, total } = find(findable(things), queryOf(typed), most);
+const called = (name: string, related: string[] = []): Called => ({ name, related });
+const findable = (items: readonly Called[], isThere = (_: Called) => true) =>
+  finished(findableSlices(items, isThere, (thing) => thing));
+const found = (items: readonly Called[], typed: string, most = 5) => {
+  const { best, total } = find(findable(items), queryOf(typed), most);
   return { names: best.map(({ thing }) => thing.name), ranks: best.map(({ rank }) => rank), total };
 };
 
@@ -55,7 +55,7 @@ test.each<[string, string, string[]]>([
 });
 
 test('a limit returns the best matches of all, and the total of all', () => {
-  const many = Array.from({ length: 50 }, (_, at) => called(`Old pop ${at}`));
+  const many = Array.from({ length: 50 }, (_, index) => called(`Old pop ${index}`));
   const { names, total, ranks } = found([...many, called('Pop'), called('Popcorn')], 'pop', 3);
   expect(names).toEqual(['Pop', 'Popcorn', 'Old pop 0']);
   expect(ranks).toEqual([RANK.exact, RANK.start, RANK.wordStarts]);
@@ -86,7 +86,7 @@ test.each<[typed: string, names: string[], rank: number | undefined]>([
   ['pop-001', ['Cola 0.5 l', 'Pop 001 badge', 'Salted Popcorn'], RANK.exact],
   [' POP-001-l ', ['Salted Popcorn'], RANK.exact],
   ['4006381333931', ['Lemonade'], RANK.exact],
-  ['400638', ['Lemonade'], RANK.besides],
+  ['400638', ['Lemonade'], RANK.related],
   ['40', [], undefined],
   ['6381333931', [], undefined],
 ])('by identifier "%s" finds %j', (typed, names, rank) => {
@@ -105,11 +105,11 @@ test.each<[typed: string, names: string[], rank: number | undefined]>([
 });
 
 /** A slow reference implementation: compares word by word. */
-function naively(things: readonly Called[], typed: string, most: number) {
+function naively(items: readonly Called[], typed: string, most: number) {
   const words = wordsOf(typed);
-  const ranked = things.flatMap((thing, place) => {
+  const ranked = items.flatMap((thing, index) => {
     const name = wordsOf(thing.name);
-    const all = [...name, ...wordsOf(thing.besides.join(' '))];
+    const all = [...name, ...wordsOf(thing.related.join(' '))];
     if (words.length === 0 || !words.every((word) => all.some((one) => one.includes(word)))) return [];
     const phrase = words.join(' ');
     const rank =
@@ -122,30 +122,30 @@ function naively(things: readonly Called[], typed: string, most: number) {
             : words.every((word) => name.some((one) => one.includes(word)))
               ? 3
               : 4;
-    return [{ thing, place, rank }];
+    return [{ thing, index, rank }];
   });
-  const sorted = ranked.sort((a, b) => a.rank - b.rank || a.place - b.place);
-  return { things: sorted.slice(0, most).map(({ thing }) => thing), total: ranked.length };
+  const sorted = ranked.sort((a, b) => a.rank - b.rank || a.index - b.index);
+  return { items: sorted.slice(0, most).map(({ thing }) => thing), total: ranked.length };
 }
 
 const text = fc
   .array(fc.constantFrom('a', 'b', 'ab', 'Á', 'ä', ' ', '-', 'ba', 'B', '1', 'é', '\u0301'), { maxLength: 8 })
   .map((parts) => parts.join(''));
-const things = fc.array(fc.record({ name: text, besides: fc.array(text, { maxLength: 2 }) }), {
+const items = fc.array(fc.record({ name: text, related: fc.array(text, { maxLength: 2 }) }), {
   maxLength: 12,
 });
 
 test('finds what the reference implementation finds, also when typed letter by letter', () => {
   fc.assert(
-    fc.property(things, text, fc.integer({ min: 1, max: 6 }), (given, typed, most) => {
-      const all = findable(given);
-      let finds: ReturnType<typeof find<Called>> | undefined;
+    fc.property(items, text, fc.integer({ min: 1, max: 6 }), (input, typed, most) => {
+      const all = findable(input);
+      let matches: ReturnType<typeof find<Called>> | undefined;
       for (let length = 1; length <= typed.length; length += 1) {
         const sofar = typed.slice(0, length);
-        finds = find(all, queryOf(sofar), most, finds);
-        const expected = naively(given, sofar, most);
-        expect(finds.best.map(({ thing }) => thing)).toEqual(expected.things);
-        expect(finds.total).toBe(expected.total);
+        matches = find(all, queryOf(sofar), most, matches);
+        const expected = naively(input, sofar, most);
+        expect(matches.best.map(({ thing }) => thing)).toEqual(expected.items);
+        expect(matches.total).toBe(expected.total);
       }
     }),
   );

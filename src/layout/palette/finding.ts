@@ -7,15 +7,15 @@ import {
 } from '../../rules/identifiers';
 import { spaced, wordsOf } from './words';
 
-/** Rows that are prepared at a time (some milliseconds); a larger list is prepared in slices of this size. */
-const SLICE = 4_000;
+/** A slice takes some milliseconds; a larger list is prepared in several. */
+const ROWS_PER_SLICE = 4_000;
 
 /** Separates a name from the other texts of a thing. */
-const BESIDES = '\0';
+const RELATED_SEPARATOR = '\0';
 
 /** A search index with one text per thing: its name, then its other texts, both in the form of `spaced`. */
 export interface Findable<T> {
-  readonly things: readonly T[];
+  readonly items: readonly T[];
   readonly texts: readonly string[];
   readonly identifiers: IdentifierIndex;
 }
@@ -23,7 +23,7 @@ export interface Findable<T> {
 /** The name of a thing and the other texts that match it. */
 export interface Called {
   name: string;
-  besides: readonly string[];
+  related: readonly string[];
 }
 
 /** Builds the index in slices, so that a key press can be handled between two of them. */
@@ -33,26 +33,26 @@ export function* findableSlices<T>(
   called: (thing: T) => Called,
   identifiersOf: (thing: T) => Identifiers = () => NO_IDENTIFIERS,
 ): Generator<void, Findable<T>> {
-  const things: T[] = [];
+  const items: T[] = [];
   const texts: string[] = [];
   let seen = 0;
   for (const thing of all) {
     if (isThere(thing)) {
-      const { name, besides } = called(thing);
-      things.push(thing);
-      texts.push(`${spaced(name)}${BESIDES}${spaced(besides.join(' '))}`);
+      const { name, related } = called(thing);
+      items.push(thing);
+      texts.push(`${spaced(name)}${RELATED_SEPARATOR}${spaced(related.join(' '))}`);
     }
     seen += 1;
-    if (seen % SLICE === 0) yield;
+    if (seen % ROWS_PER_SLICE === 0) yield;
   }
-  const identifiers = yield* identifierSlices(things, identifiersOf);
-  return { things, texts, identifiers };
+  const identifiers = yield* identifierSlices(items, identifiersOf);
+  return { items, texts, identifiers };
 }
 
 const NO_IDENTIFIERS: Identifiers = [];
 
 /** How well a name matches what was typed; lower is better. */
-export const RANK = { exact: 0, start: 1, wordStarts: 2, inside: 3, besides: 4 } as const;
+export const RANK = { exact: 0, start: 1, wordStarts: 2, inside: 3, related: 4 } as const;
 
 /** One of {@link RANK}. */
 export type Rank = (typeof RANK)[keyof typeof RANK];
@@ -72,12 +72,12 @@ export function queryOf(typed: string): Query {
 }
 
 /** The result of a search. */
-export interface Finds<T> {
+export interface Matches<T> {
   /** The best matches, up to the limit; those of one rank in list order. */
   best: readonly { thing: T; rank: Rank }[];
   total: number;
   /** The indexes of all matches: a query that extends this one searches only these. */
-  readonly places: readonly number[];
+  readonly indices: readonly number[];
   readonly words: readonly string[];
   readonly of: Findable<T>;
 }
@@ -88,56 +88,56 @@ export interface Finds<T> {
  * with all words at the start of a word, anywhere in the name, then in the other texts. Fast with 100,000
  * things: a rank that cannot reach the result any more is not computed.
  */
-export function find<T>(of: Findable<T>, query: Query, most: number, earlier?: Finds<T>): Finds<T> {
+export function find<T>(of: Findable<T>, query: Query, most: number, earlier?: Matches<T>): Matches<T> {
   const { words, phrase } = query;
-  if (words.length === 0) return { best: [], total: 0, places: [], words, of };
-  const known = earlier?.of === of && narrows(earlier.words, words) ? earlier.places : undefined;
+  if (words.length === 0) return { best: [], total: 0, indices: [], words, of };
+  const known = earlier?.of === of && narrows(earlier.words, words) ? earlier.indices : undefined;
   const rankOf = ranking(words, phrase);
-  const places: number[] = [];
+  const indices: number[] = [];
   const ranked: T[][] = [[], [], [], [], []];
   let full = ranked.length;
   const count = known?.length ?? of.texts.length;
   for (let at = 0; at < count; at += 1) {
-    const place = known ? (known[at] ?? 0) : at;
-    const text = of.texts[place] ?? '';
+    const index = known ? (known[at] ?? 0) : at;
+    const text = of.texts[index] ?? '';
     if (!hasAll(text, words)) continue;
-    places.push(place);
+    indices.push(index);
     const rank = rankOf(text, full);
-    const thing = of.things[place];
+    const thing = of.items[index];
     if (rank === undefined || thing === undefined) continue;
     ranked[rank]?.push(thing);
     full = firstFull(ranked, most);
   }
   const { exact, others } = identified(of, query);
   ranked[RANK.exact]?.unshift(...exact);
-  ranked[RANK.besides]?.push(...others.slice(0, most));
+  ranked[RANK.related]?.push(...others.slice(0, most));
   const best = new Map<T, Rank>();
-  ranked.forEach((things, rank) => {
-    for (const thing of things) if (!best.has(thing)) best.set(thing, rank as Rank);
+  ranked.forEach((items, rank) => {
+    for (const thing of items) if (!best.has(thing)) best.set(thing, rank as Rank);
   });
   return {
     best: [...best].slice(0, most).map(([thing, rank]) => ({ thing, rank })),
-    total: places.length + others.length,
-    places,
+    total: indices.length + others.length,
+    indices,
     words,
     of,
   };
 }
 
 /** Shorter queries are the start of too many identifiers. */
-const LEAST_LETTERS = 3;
+const MIN_QUERY_LENGTH = 3;
 
 /**
  * The things with an identifier equal to the query, and those with a matching identifier whose texts lack a
  * word of it.
  */
-function identified<T>({ identifiers, texts, things }: Findable<T>, { words, text }: Query) {
-  const at = (place: number) => things[place] ?? [];
-  const started = text.length < LEAST_LETTERS ? identifiedBy : identifiedFrom;
+function identified<T>({ identifiers, texts, items }: Findable<T>, { words, text }: Query) {
+  const at = (index: number) => items[index] ?? [];
+  const started = text.length < MIN_QUERY_LENGTH ? identifiedBy : identifiedFrom;
   return {
     exact: identifiedBy(identifiers, text).flatMap(at),
     others: started(identifiers, text)
-      .filter((place) => !hasAll(texts[place] ?? '', words))
+      .filter((index) => !hasAll(texts[index] ?? '', words))
       .flatMap(at),
   };
 }
@@ -169,23 +169,23 @@ function firstFull(ranked: readonly (readonly unknown[])[], most: number): numbe
 
 /** Computes the rank of a text that has all words; undefined where it is no better than `full`. */
 function ranking(words: readonly string[], phrase: string) {
-  const whole = phrase + BESIDES;
+  const whole = phrase + RELATED_SEPARATOR;
   const starts = words.map((word) => ` ${word}`);
   return (text: string, full: number): Rank | undefined => {
     if (full > RANK.exact && text.startsWith(whole)) return RANK.exact;
     if (full > RANK.start && text.startsWith(phrase)) return RANK.start;
     if (full <= RANK.wordStarts) return undefined;
-    const end = text.indexOf(BESIDES);
+    const end = text.indexOf(RELATED_SEPARATOR);
     if (areBefore(end, text, starts)) return RANK.wordStarts;
     if (full > RANK.inside && areBefore(end, text, words)) return RANK.inside;
-    return full > RANK.besides ? RANK.besides : undefined;
+    return full > RANK.related ? RANK.related : undefined;
   };
 }
 
 function areBefore(end: number, text: string, parts: readonly string[]): boolean {
   for (const part of parts) {
-    const at = text.indexOf(part);
-    if (at < 0 || at >= end) return false;
+    const index = text.indexOf(part);
+    if (index < 0 || index >= end) return false;
   }
   return true;
 }

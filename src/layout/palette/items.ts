@@ -1,13 +1,26 @@
-import { ArrowRight, Copy, type LucideIcon, Plus } from 'lucide-react';
+import {
+  ArrowRight,
+  Building2,
+  Copy,
+  Layers,
+  type LucideIcon,
+  MapPin,
+  Phone,
+  Plus,
+  ShoppingCart,
+  Tags,
+  TextAlignStart,
+  TicketPercent,
+  Warehouse,
+} from 'lucide-react';
 import type { Formats } from '../../host/formats';
-import type { Identified } from '../../kit/declare/effects';
-import { hrefTo, type Page, routeOf } from '../../kit/declare/pages';
+import { hrefTo, type Page, routeOf, type TabIcon } from '../../kit/declare/pages';
+import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import { palette } from '../../messages/palette';
 import { type IconChoice, iconOf } from '../../ui/feedback/icons';
 import { chordOf } from './chords';
-import type { Finds } from './finding';
-import { tabIcons } from './tabIcons';
+import type { Matches } from './finding';
 
 /** What choosing an entry does: opens a page of this app or of a sibling, or runs an action. */
 export type Target =
@@ -16,11 +29,11 @@ export type Target =
   | { kind: 'action'; run(): void };
 
 /** One option of the palette. */
-export interface Entry {
+export interface PaletteItem {
   key: string;
   name: string;
   /** Other words that match it. */
-  besides?: string;
+  related?: string;
   /** Its name does not have to match what was typed, so that nothing is marked in it. */
   isUnmarked?: boolean;
   /** Small text at the end of the line. */
@@ -37,7 +50,7 @@ export interface Entry {
 export interface EntryGroup {
   key: string;
   title: string;
-  entries: readonly Entry[];
+  items: readonly PaletteItem[];
   /** How many match; `entries` are the best of them. */
   total: number;
 }
@@ -60,11 +73,11 @@ export function recordPages({ pages }: AnyResource, may: May): [name: string, pa
 }
 
 /** A record as an entry that opens it; undefined where the role may not open any page of it. */
-export function recordEntry(
+export function recordItem(
   resource: AnyResource,
   record: Identified,
   context: RecordContext,
-): Entry | undefined {
+): PaletteItem | undefined {
   const [first] = recordPages(resource, context.may);
   if (!first) return undefined;
   return {
@@ -81,17 +94,17 @@ function detailOf(resource: AnyResource, record: Identified, { formats, now, tim
   const price = 'price' in record && typeof record.price === 'number' ? formats.money(record.price) : '';
   const state = resource.state(record, now, timeZone);
   const unusual = state.tone === 'success' ? '' : state.label;
-  return [resource.facts(record)[0], price, unusual].filter((part) => part).join(', ') || undefined;
+  return [resource.details(record)[0], price, unusual].filter((part) => part).join(', ') || undefined;
 }
 
 /** The matching records of a resource. */
 export function recordGroup(
   resource: AnyResource,
-  { best, total }: Finds<Identified>,
+  { best, total }: Matches<Identified>,
   context: RecordContext,
 ): EntryGroup {
-  const entries = best.flatMap(({ thing }) => recordEntry(resource, thing, context) ?? []);
-  return { key: resource.name, title: resource.label.many, entries, total };
+  const items = best.flatMap(({ thing }) => recordItem(resource, thing, context) ?? []);
+  return { key: resource.name, title: resource.label.many, items, total };
 }
 
 /**
@@ -106,7 +119,7 @@ export function recordActions(
 ): EntryGroup {
   const tabs = recordPages(resource, may)
     .slice(1)
-    .flatMap(([name, page]): Entry[] =>
+    .flatMap(([name, page]): PaletteItem[] =>
       page.tab === undefined
         ? []
         : [
@@ -120,8 +133,8 @@ export function recordActions(
             },
           ],
     );
-  const entries = [...tabs, ...duplicate(resource, record, may)];
-  return { key: 'tabs', title: palette.on(resource.titleOf(record)), entries, total: entries.length };
+  const items = [...tabs, ...duplicate(resource, record, may)];
+  return { key: 'tabs', title: palette.on(resource.titleOf(record)), items, total: items.length };
 }
 
 /** The declared icon of a tab; the standard venue tab has one too. */
@@ -130,7 +143,7 @@ function tabIconOf({ icon, fields, screen }: Page): LucideIcon {
   return fields || screen ? ArrowRight : tabIcons.pin;
 }
 
-function duplicate(resource: AnyResource, { _id: from }: Identified, may: May): Entry[] {
+function duplicate(resource: AnyResource, { _id: from }: Identified, may: May): PaletteItem[] {
   const { create } = resource.pages;
   if (!create?.duplicates || !mayCreate(resource, may)) return [];
   return [
@@ -150,7 +163,7 @@ export function mayCreate({ pages: { create } }: AnyResource, may: May): boolean
 }
 
 /** 'New product', or with what was typed 'New product named “salted pop”'. */
-export function createEntry(resource: AnyResource, named?: string): Entry {
+export function createEntry(resource: AnyResource, named?: string): PaletteItem {
   const { one } = resource.label;
   const path = resource.pages.create?.path ?? '';
   return {
@@ -166,10 +179,23 @@ export function createEntry(resource: AnyResource, named?: string): Entry {
 }
 
 /** How many of the recently opened records are offered before the user types. */
-const RECENT_SHOWN = 6;
+const MAX_RECENT_ITEMS = 6;
 
 /** The recently opened records that still exist. */
-export function recentGroup(entries: readonly Entry[]): EntryGroup {
-  const shown = entries.slice(0, RECENT_SHOWN);
-  return { key: 'recent', title: palette.recent, entries: shown, total: shown.length };
+export function recentGroup(items: readonly PaletteItem[]): EntryGroup {
+  const shown = items.slice(0, MAX_RECENT_ITEMS);
+  return { key: 'recent', title: palette.recent, items: shown, total: shown.length };
 }
+
+/** The icons that declarations name; loaded with the palette, which alone renders them. */
+const tabIcons: Readonly<Record<TabIcon, LucideIcon>> = {
+  building: Building2,
+  cart: ShoppingCart,
+  layers: Layers,
+  phone: Phone,
+  pin: MapPin,
+  tags: Tags,
+  text: TextAlignStart,
+  ticket: TicketPercent,
+  warehouse: Warehouse,
+};

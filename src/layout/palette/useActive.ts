@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entry } from './items';
+import type { PaletteItem } from './items';
 
 /**
  * The index that a key moves to in a list of `count` options; undefined for any other key. It wraps around at
@@ -26,13 +26,13 @@ export function movesTo(key: string, active: number, count: number): number | un
  * lists arrive. It is -1 where that entry is gone, and with `isNothing`: what is offered then must be
  * selected by the user.
  */
-export function useActive(entries: readonly Entry[], typed: string, isNothing: boolean) {
+export function useActive(items: readonly PaletteItem[], typed: string, isNothing: boolean) {
   const [chosen, setChosen] = useState<{ key: string; typed: string }>();
-  const first = isNothing || entries.length === 0 ? -1 : 0;
+  const first = isNothing || items.length === 0 ? -1 : 0;
   const isCurrent = chosen?.typed === typed;
-  const active = isCurrent ? entries.findIndex(({ key }) => key === chosen.key) : first;
+  const active = isCurrent ? items.findIndex(({ key }) => key === chosen.key) : first;
   const choose = (at: number) => {
-    const key = entries[at]?.key;
+    const key = items[at]?.key;
     if (key !== undefined) setChosen({ key, typed });
   };
   return { active, move: choose, point: choose };

@@ -1,13 +1,13 @@
 import { History, Keyboard, LogOut } from 'lucide-react';
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useExternalStore, useHost } from '../../host/HostContext';
-import { RegisterContext } from '../../kit/declare/register';
+import { useRegister } from '../../kit/declare/register';
 import { journal } from '../../messages/journal';
 import { menuLabels } from '../../messages/layout';
 import { palette } from '../../messages/palette';
-import { type MenuEntry, type MenuGroup, menuOf, visibleMenu } from '../sidebar/menu';
+import { type MenuGroup, type MenuItem, menuOf, visibleMenu } from '../sidebar/menu';
 import { chordOf } from './chords';
-import { createEntry, type Entry, type May, mayCreate } from './items';
+import { createEntry, type May, mayCreate, type PaletteItem } from './items';
 import { useThemeSwitch } from './useThemeSwitch';
 
 /** Actions that the component around the palette runs, as they outlive the palette. */
@@ -20,23 +20,26 @@ export interface Commands {
 const NO_LINKS = {};
 
 /** Every page that the sidebar links to, siblings too, and the actions that are available everywhere. */
-export function useStandingEntries(may: May, commands: Commands): { pages: Entry[]; actions: Entry[] } {
-  const register = useContext(RegisterContext);
+export function useCommandItems(
+  may: May,
+  commands: Commands,
+): { pages: PaletteItem[]; actions: PaletteItem[] } {
+  const register = useRegister();
   const links = useExternalStore(useHost().links, NO_LINKS);
   const theme = useThemeSwitch();
   const menu = useMemo(() => menuOf(register), [register]);
-  const pages = visibleMenu(menu, { links, may }).flatMap((node): Entry[] => {
+  const pages = visibleMenu(menu, { links, may }).flatMap((node): PaletteItem[] => {
     if (node === 'separator') return [];
-    return 'entries' in node ? node.entries.map((entry) => pageEntry(entry, node)) : [pageEntry(node)];
+    return 'items' in node ? node.items.map((item) => pageItem(item, node)) : [pageItem(node)];
   });
-  const actions: Entry[] = [
+  const actions: PaletteItem[] = [
     ...register.filter((resource) => mayCreate(resource, may)).map((resource) => createEntry(resource)),
     ...(theme
       ? [
           {
             key: 'theme',
             name: theme.label,
-            besides: palette.themeWords,
+            related: palette.themeKeywords,
             icon: theme.icon,
             target: { kind: 'action', run: theme.toggle } as const,
           },
@@ -45,21 +48,21 @@ export function useStandingEntries(may: May, commands: Commands): { pages: Entry
     {
       key: 'journal',
       name: journal.open,
-      besides: journal.words,
+      related: journal.keywords,
       icon: History,
       target: { kind: 'action', run: commands.openJournal },
     },
     {
       key: 'shortcuts',
       name: palette.allShortcuts,
-      besides: palette.shortcutWords,
+      related: palette.shortcutKeywords,
       icon: Keyboard,
       target: { kind: 'action', run: commands.showShortcuts },
     },
     {
       key: 'logout',
       name: menuLabels.logout,
-      besides: palette.logoutWords,
+      related: palette.logoutKeywords,
       icon: LogOut,
       target: { kind: 'action', run: commands.logOut },
     },
@@ -67,12 +70,12 @@ export function useStandingEntries(may: May, commands: Commands): { pages: Entry
   return { pages, actions };
 }
 
-function pageEntry({ label, icon, shortcut, href, isExternal }: MenuEntry, group?: MenuGroup): Entry {
+function pageItem({ label, icon, shortcut, href, isExternal }: MenuItem, group?: MenuGroup): PaletteItem {
   const shown = icon ?? group?.icon;
   return {
     key: `page ${href}`,
     name: label,
-    ...(group ? { besides: group.label, detail: group.label } : {}),
+    ...(group ? { related: group.label, detail: group.label } : {}),
     ...(shown ? { icon: shown } : {}),
     keys: chordOf(shortcut),
     target: isExternal ? { kind: 'sibling', href } : { kind: 'page', to: href },

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Entry } from './items';
+import type { PaletteItem } from './items';
 
 interface EnterOptions {
   /** The selected result; undefined where there is none. */
-  entry: Entry | undefined;
+  item: PaletteItem | undefined;
   /** The results are those of the text in the field. */
   isCurrent: boolean;
   /** Lists are loading in which something may be found. */
   isComing: boolean;
-  choose(entry: Entry, isNewTab: boolean): void;
+  choose(item: PaletteItem, isNewTab: boolean): void;
 }
 
 /**
@@ -16,15 +16,15 @@ interface EnterOptions {
  * scanner or a paste is faster than the results, it waits for all of them; call `cancel` when the text or the
  * selection changes.
  */
-export function useEnter({ entry, isCurrent, isComing, choose }: EnterOptions) {
+export function useEnter({ item, isCurrent, isComing, choose }: EnterOptions) {
   const [waiting, setWaiting] = useState<{ isNewTab: boolean }>();
   useEffect(() => {
     if (!waiting || !isCurrent || isComing) return;
     setWaiting(undefined);
-    if (entry) choose(entry, waiting.isNewTab);
+    if (item) choose(item, waiting.isNewTab);
   });
   const press = (isNewTab: boolean) => {
-    if (isCurrent && entry) choose(entry, isNewTab);
+    if (isCurrent && item) choose(item, isNewTab);
     else setWaiting({ isNewTab });
   };
   const wait = useCallback(() => setWaiting({ isNewTab: false }), []);

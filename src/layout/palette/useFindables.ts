@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import type { Identified } from '../../kit/declare/effects';
+import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import type { ResourcesState } from '../../kit/state/useResource';
 import { finished, runInSlices } from '../../lib/timeSlices';
@@ -19,8 +19,8 @@ interface Ready {
 /** Built once per list, however often the palette opens. */
 const readyOf = new WeakMap<readonly Identified[], Ready>();
 
-/** Shorter lists are indexed synchronously. */
-const SHORT = 2_000;
+/** Longer lists are indexed in time slices. */
+const MAX_SYNC_RECORDS = 2_000;
 
 const NO_LIST: readonly Identified[] = [];
 
@@ -51,9 +51,9 @@ export function useFindables(resources: readonly AnyResource[]) {
       readyOf.set(list, { scope, venues, findable });
       return findable;
     };
-    return resources.map((resource, at) => {
-      const list = lists[at] ?? NO_LIST;
-      const isShort = list.length <= SHORT;
+    return resources.map((resource, index) => {
+      const list = lists[index] ?? NO_LIST;
+      const isShort = list.length <= MAX_SYNC_RECORDS;
       return {
         resource,
         findable: known(list) ?? (isShort ? keep(list, finished(slices(resource, list))) : undefined),
@@ -74,8 +74,8 @@ export function useFindables(resources: readonly AnyResource[]) {
   return found;
 }
 
-/** A record is found by its name, and then by the search fields of its list (src/README.md, R86). */
+/** A record is found by its name, and then by the search fields of its list (R86). */
 function calledIn(resource: AnyResource, record: Identified) {
-  const [, ...besides] = resource.search(record);
-  return { name: resource.titleOf(record), besides: besides.map((text) => String(text ?? '')) };
+  const [, ...related] = resource.search(record);
+  return { name: resource.titleOf(record), related: related.map((text) => String(text ?? '')) };
 }

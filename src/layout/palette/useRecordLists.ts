@@ -1,9 +1,10 @@
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { RegisterContext } from '../../kit/declare/register';
+import { useRegister } from '../../kit/declare/register';
 import type { AnyResource } from '../../kit/declare/resource';
 import { useMissingLists } from '../../kit/state/useChoiceList';
 import type { ResourcesState } from '../../kit/state/useResource';
+import { useStableArray } from '../../lib/useStableArray';
 import { type May, recordPages } from './items';
 
 /** Which lists are loading, and which could not be loaded. */
@@ -15,14 +16,13 @@ export interface ListsState {
 
 /** The resources whose records this role may open. */
 export function useFindableResources(may: May): readonly AnyResource[] {
-  const register = useContext(RegisterContext);
-  const names = register.filter(
-    (resource) =>
-      resource.operations.fetchAll && resource.pages.list && recordPages(resource, may).length > 0,
+  const register = useRegister();
+  return useStableArray(
+    register.filter(
+      (resource) =>
+        resource.operations.fetchAll && resource.pages.list && recordPages(resource, may).length > 0,
+    ),
   );
-  const key = names.map(({ name }) => name).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same array while the names are the same
-  return useMemo(() => names, [register, key]);
 }
 
 /**

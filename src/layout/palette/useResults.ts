@@ -1,31 +1,31 @@
 import { useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
 import { useHost } from '../../host/HostContext';
-import type { Identified } from '../../kit/declare/effects';
+import type { Identified } from '../../kit/declare/record';
 import type { AnyResource } from '../../kit/declare/resource';
 import { finished } from '../../lib/timeSlices';
 import { palette } from '../../messages/palette';
 import { useMay, useUser } from '../../session/auth/session';
 import { useRecent } from '../../session/preferences/recent';
 import { useCurrentPage } from '../tabs/currentPage';
-import { type Finds, find, findableSlices, type Query, queryOf } from './finding';
+import { find, findableSlices, type Matches, type Query, queryOf } from './finding';
 import {
   createEntry,
-  type Entry,
   type EntryGroup,
   mayCreate,
+  type PaletteItem,
   type RecordContext,
   recentGroup,
   recordActions,
-  recordEntry,
   recordGroup,
+  recordItem,
 } from './items';
-import { type Commands, useStandingEntries } from './useCommandItems';
+import { type Commands, useCommandItems } from './useCommandItems';
 import { useFindables } from './useFindables';
 import { type ListsState, useFindableResources, useRecordLists } from './useRecordLists';
 
 /** The number of results shown of each kind; the total is shown beside them. */
-const SHOWN = 5;
+const MAX_SHOWN_RESULTS = 5;
 
 /** What the palette offers for what is typed. */
 export interface Results {
@@ -43,7 +43,7 @@ interface Ranked extends EntryGroup {
 
 /**
  * Records come first, then actions on the first of them, pages, other actions and creating what was typed
- * (src/README.md, R113); a group with a better match comes before these.
+ * (R113); a group with a better match comes before these.
  */
 export function useResults(typed: string, commands: Commands): Results {
   const query = useMemo(() => queryOf(typed), [typed]);
@@ -54,30 +54,30 @@ export function useResults(typed: string, commands: Commands): Results {
   const resources = useFindableResources(may);
   const lists = useRecordLists(resources, isTyped);
   const findables = useFindables(resources);
-  const standing = useStandingEntries(may, commands);
-  const recent = useRecentEntries(resources, findables, context);
-  const earlier = useRef(new Map<string, Finds<Identified>>());
+  const commandEntries = useCommandItems(may, commands);
+  const recent = useRecentItems(resources, findables, context);
+  const earlier = useRef(new Map<string, Matches<Identified>>());
 
   const preparing = findables.flatMap(({ resource, findable }) => (findable ? [] : [resource]));
   const state = { words: query.words, lists: { ...lists, preparing } };
   if (typed.trim() === '') {
     const groups = [
       recent,
-      groupOf('actions', palette.actions, standing.actions),
-      groupOf('pages', palette.pages, standing.pages),
+      groupOf('actions', palette.actions, commandEntries.actions),
+      groupOf('pages', palette.pages, commandEntries.pages),
     ];
-    return { ...state, isNothing: false, groups: groups.filter(({ entries }) => entries.length > 0) };
+    return { ...state, isNothing: false, groups: groups.filter(({ items }) => items.length > 0) };
   }
 
   const records = findables.flatMap(({ resource, findable }) => {
     if (!findable) return [];
-    const finds = find(findable, query, SHOWN, earlier.current.get(resource.name));
-    earlier.current.set(resource.name, finds);
-    const [first] = finds.best;
-    return first ? [{ resource, first, group: recordGroup(resource, finds, context) }] : [];
+    const matches = find(findable, query, MAX_SHOWN_RESULTS, earlier.current.get(resource.name));
+    earlier.current.set(resource.name, matches);
+    const [first] = matches.best;
+    return first ? [{ resource, first, group: recordGroup(resource, matches, context) }] : [];
   });
-  const pages = entriesFound('pages', palette.pages, standing.pages, query);
-  const actions = entriesFound('actions', palette.actions, standing.actions, query);
+  const pages = foundItems('pages', palette.pages, commandEntries.pages, query);
+  const actions = foundItems('actions', palette.actions, commandEntries.actions, query);
   const top = records.reduce<(typeof records)[number] | undefined>(
     (best, each) => (best && best.first.rank <= each.first.rank ? best : each),
     undefined,
@@ -98,7 +98,7 @@ export function useResults(typed: string, commands: Commands): Results {
     ...state,
     isNothing,
     groups: groups.flatMap((group) =>
-      tabs && tabs.entries.length > 0 && group.key === top.resource.name ? [group, tabs] : [group],
+      tabs && tabs.items.length > 0 && group.key === top.resource.name ? [group, tabs] : [group],
     ),
   };
 }
@@ -110,7 +110,7 @@ function useRecordContext(may: RecordContext['may']): RecordContext {
 }
 
 /** The recently opened records that are in the loaded lists, the role's access and the scope. */
-function useRecentEntries(
+function useRecentItems(
   resources: readonly AnyResource[],
   findables: ReturnType<typeof useFindables>,
   context: RecordContext,
@@ -122,7 +122,7 @@ function useRecentEntries(
     const loaded = new Map<string, Identified>();
     for (const { resource, findable } of findables) {
       if (!recent.some((record) => record.resource === resource.name)) continue;
-      for (const record of findable?.things ?? []) {
+      for (const record of findable?.items ?? []) {
         const key = `${resource.name} ${record._id}`;
         if (wanted.has(key)) loaded.set(key, record);
       }
@@ -137,33 +137,33 @@ function useRecentEntries(
 }
 
 /** Records of several kinds under one heading show their kind. */
-function withKind(resource: AnyResource, record: Identified, context: RecordContext): Entry[] {
-  const entry = recordEntry(resource, record, context);
-  return entry ? [{ ...entry, key: `recent ${entry.key}`, detail: resource.label.one }] : [];
+function withKind(resource: AnyResource, record: Identified, context: RecordContext): PaletteItem[] {
+  const item = recordItem(resource, record, context);
+  return item ? [{ ...item, key: `recent ${item.key}`, detail: resource.label.one }] : [];
 }
 
-function groupOf(key: string, title: string, entries: readonly Entry[]): EntryGroup {
-  return { key, title, entries, total: entries.length };
+function groupOf(key: string, title: string, items: readonly PaletteItem[]): EntryGroup {
+  return { key, title, items, total: items.length };
 }
 
-function entriesFound(key: string, title: string, entries: readonly Entry[], query: Query): Ranked[] {
+function foundItems(key: string, title: string, items: readonly PaletteItem[], query: Query): Ranked[] {
   const findable = finished(
     findableSlices(
-      entries,
+      items,
       () => true,
-      ({ name, besides = '' }) => ({ name, besides: [besides] }),
+      ({ name, related = '' }) => ({ name, related: [related] }),
     ),
   );
-  const { best, total } = find(findable, query, SHOWN);
+  const { best, total } = find(findable, query, MAX_SHOWN_RESULTS);
   const [first] = best;
-  return first ? [{ key, title, entries: best.map(({ thing }) => thing), total, rank: first.rank }] : [];
+  return first ? [{ key, title, items: best.map(({ thing }) => thing), total, rank: first.rank }] : [];
 }
 
 /** Creating what was typed is listed with the actions, and comes last where no action matches. */
-function withCreated(actions: readonly Ranked[], created: readonly Entry[]): Ranked[] {
+function withCreated(actions: readonly Ranked[], created: readonly PaletteItem[]): Ranked[] {
   if (created.length === 0) return [...actions];
   const [group = { ...groupOf('actions', palette.actions, []), rank: Number.POSITIVE_INFINITY }] = actions;
-  return [{ ...group, entries: [...group.entries, ...created], total: group.total + created.length }];
+  return [{ ...group, items: [...group.items, ...created], total: group.total + created.length }];
 }
 
 /** What was typed as a name: at most 100 letters, one space between words. */

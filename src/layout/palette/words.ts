@@ -10,10 +10,10 @@ export function wordsOf(text: string): string[] {
  * one.
  */
 export function spaced(text: string): string {
-  const words = fold(text)
+  const phrase = fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return words === '' ? '' : ` ${words}`;
+  return phrase === '' ? '' : ` ${phrase}`;
 }
 
 /** A piece of a text: a match of what was typed, or the text around it. */
@@ -31,17 +31,17 @@ export function markedPieces(text: string, words: readonly string[]): Piece[] {
   const isMarked = new Uint8Array(text.length);
   for (const word of words) {
     const start = ` ${folded}`.indexOf(` ${word}`);
-    const at = start >= 0 ? start : folded.indexOf(word);
-    if (at < 0) continue;
-    isMarked.fill(1, places[at]?.from, places[at + word.length - 1]?.to);
+    const index = start >= 0 ? start : folded.indexOf(word);
+    if (index < 0) continue;
+    isMarked.fill(1, places[index]?.from, places[index + word.length - 1]?.to);
   }
   bridgeGaps(text, isMarked);
   const pieces: Piece[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const isMatch = isMarked[at] === 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const isMatch = isMarked[index] === 1;
     const last = pieces.at(-1);
-    if (last?.isMatch === isMatch) last.text += text.charAt(at);
-    else pieces.push({ text: text.charAt(at), isMatch });
+    if (last?.isMatch === isMatch) last.text += text.charAt(index);
+    else pieces.push({ text: text.charAt(index), isMatch });
   }
   return pieces;
 }

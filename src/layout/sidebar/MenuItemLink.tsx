@@ -1,26 +1,33 @@
 import { ArrowUpRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import type { AnyResource } from '../../kit/declare/resource';
+import { INITIAL_RESOURCE_STATE } from '../../kit/state/reducer';
+import type { ResourcesState } from '../../kit/state/useResource';
+import { tallySlices } from '../../lib/tally';
+import { useTimeSlices } from '../../lib/timeSlices';
+import { scopeTest } from '../../rules/scope';
 import { SiblingAnchor } from '../../session/access/SiblingAnchor';
+import { useScope } from '../../session/auth/session';
+import { useScopeOptions } from '../../session/scope/scopeOptions';
 import { Icon } from '../../ui/feedback/Icon';
-import text from '../../ui/sheet/GroupRow.module.css';
-import type { MenuEntry } from './menu';
+import { Text, VisuallyHidden } from '../../ui/layout/primitives';
+import type { MenuItem } from './menu';
 import styles from './Sidebar.module.css';
-import { useWaitingCount } from './useWaitingCount';
 
 /** An entry of the sidebar: a page of this app, or of a sibling. In the rail its name is the tooltip. */
-export function MenuEntryLink({
-  entry,
+export function MenuItemLink({
+  item,
   isCurrent,
   isRail = false,
 }: {
-  entry: MenuEntry;
+  item: MenuItem;
   isCurrent: boolean;
   isRail?: boolean;
 }) {
-  const { label, icon, href, isExternal, counts } = entry;
+  const { label, icon, href, isExternal, counts } = item;
   const inside = (
     <>
       {icon && <Icon of={icon} />}
@@ -48,22 +55,39 @@ function Counted({ of: resource, link, inside }: { of: AnyResource; link: LinkPr
   const { number } = useFormats();
   const id = useId();
   const count = useWaitingCount(resource);
-  const figure = count ? number(count) : '';
+  const formatted = count ? number(count) : '';
   return (
     <div className={styles.navCounted}>
-      <Link {...link} aria-describedby={figure === '' ? undefined : id}>
+      <Link {...link} aria-describedby={formatted === '' ? undefined : id}>
         {inside}
       </Link>
-      {figure !== '' && (
+      {formatted !== '' && (
         <>
-          <span className={styles.navCount} aria-hidden="true">
-            {figure}
-          </span>
-          <span id={id} className={text.visuallyHidden}>
-            {resource.waiting?.label(figure)}
-          </span>
+          <Text tone="muted" weight="medium" tabular className={styles.navCount} aria-hidden="true">
+            {formatted}
+          </Text>
+          <VisuallyHidden id={id}>{resource.waiting?.label(formatted)}</VisuallyHidden>
         </>
       )}
     </div>
   );
+}
+
+/**
+ * The number of waiting records of the scope, from the list in the store; undefined while it is not loaded.
+ * Nothing is fetched for it.
+ */
+function useWaitingCount({ name, waiting }: AnyResource): number | undefined {
+  const list = useSelector(
+    ({ resources }: ResourcesState) => (resources[name] ?? INITIAL_RESOURCE_STATE).list,
+  );
+  const scope = useScope();
+  const { venues, status } = useScopeOptions();
+  const work = useMemo(() => {
+    if (!waiting || list === INITIAL_RESOURCE_STATE.list || status === 'loading') return undefined;
+    const of = (record: (typeof list)[number]) => (waiting.is(record) ? 'waiting' : undefined);
+    return () => tallySlices(list, scopeTest(scope, venues), { waiting: { of } });
+  }, [waiting, list, scope, venues, status]);
+  const count = useTimeSlices(work)?.waiting.any;
+  return work && count;
 }

@@ -10,8 +10,9 @@ import { signOut } from '../../session/auth/auth';
 import { type SessionState, useMay, useStoreDispatch } from '../../session/auth/session';
 import { BrandMark } from '../../ui/feedback/BrandMark';
 import { Icon } from '../../ui/feedback/Icon';
+import { Inline, Stack } from '../../ui/layout/primitives';
 import { type AccountOpener, useAccountDrawer } from '../account/useAccountDrawer';
-import { MenuEntryLink } from './MenuItemLink';
+import { MenuItemLink } from './MenuItemLink';
 import { leadsTo, type MenuNode, visibleMenu } from './menu';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup';
@@ -21,7 +22,7 @@ import type { SidebarState } from './useSidebar';
 const NO_LINKS: SiblingLinks = {};
 
 /**
- * The sidebar (src/README.md, R99): 280 px open, an 80 px rail of icons with their names, or on phones a
+ * The sidebar (R99): 280 px open, an 80 px rail of icons with their names, or on phones a
  * drawer that takes the focus while it overlays the page.
  */
 export function Sidebar(props: {
@@ -36,37 +37,37 @@ export function Sidebar(props: {
   const links = useExternalStore(useHost().links, NO_LINKS);
   const isRail = !state.isOpen && !state.isDrawer;
   const account = useAccountDrawer();
-  const place = useRef<HTMLElement>(null);
-  useDrawerFocus(place, state);
+  const element = useRef<HTMLElement>(null);
+  useDrawerFocus(element, state);
   return (
     <aside
-      ref={place}
+      ref={element}
       id={id}
       className={styles.sidebar}
       data-rail={isRail || undefined}
       data-drawer={state.isDrawer ? (state.isOpen ? 'open' : 'closed') : undefined}
       aria-label={layout.sidebar}
     >
-      <div className={styles.sidebarTop}>
+      <Inline gap="2-5" className={styles.sidebarTop}>
         <Link to="/dashboard" aria-label={layout.home} className={styles.home}>
           {isRail ? <BrandMark /> : <BrandMark>{layout.product}</BrandMark>}
         </Link>
-      </div>
-      <nav className={styles.nav} aria-label={layout.mainNavigation}>
+      </Inline>
+      <Stack as="nav" gap="0-5" className={styles.nav} aria-label={layout.mainNavigation}>
         {account.isOnlyWay && <AccountEntry account={account} isRail={isRail} />}
-        {visibleMenu(menu, { links, may }).map((node, at) => (
-          <Fragment key={node === 'separator' ? at : node.label}>
+        {visibleMenu(menu, { links, may }).map((node, index) => (
+          <Fragment key={node === 'separator' ? index : node.label}>
             {node === 'separator' ? (
               <hr className={styles.navSep} />
-            ) : 'entries' in node ? (
+            ) : 'items' in node ? (
               <SidebarGroup group={node} isRail={isRail} />
             ) : (
-              <MenuEntryLink entry={node} isCurrent={leadsTo(node, pathname)} isRail={isRail} />
+              <MenuItemLink item={node} isCurrent={leadsTo(node, pathname)} isRail={isRail} />
             )}
           </Fragment>
         ))}
         <Logout isRail={isRail} />
-      </nav>
+      </Stack>
       <UserBlock user={user} isRail={isRail} account={account} />
       {account.drawer}
     </aside>
@@ -113,10 +114,10 @@ function Logout({ isRail }: { isRail: boolean }) {
 }
 
 /** The drawer takes the focus when it opens, and restores it when it is closed without a navigation. */
-function useDrawerFocus(place: RefObject<HTMLElement | null>, { isDrawer, isOpen }: SidebarState): void {
+function useDrawerFocus(element: RefObject<HTMLElement | null>, { isDrawer, isOpen }: SidebarState): void {
   const isCovering = isDrawer && isOpen;
   useEffect(() => {
-    const drawer = place.current;
+    const drawer = element.current;
     if (!isCovering || !drawer) return;
     const before = document.activeElement;
     drawer.querySelector<HTMLElement>('a, button')?.focus();
@@ -128,5 +129,5 @@ function useDrawerFocus(place: RefObject<HTMLElement | null>, { isDrawer, isOpen
         if (isLost && before instanceof HTMLElement) before.focus();
       });
     };
-  }, [place, isCovering]);
+  }, [element, isCovering]);
 }

@@ -9,19 +9,22 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { Icon } from '../../ui/feedback/Icon';
-import { MenuEntryLink } from './MenuItemLink';
+import { Text } from '../../ui/layout/primitives';
+import { MenuItemLink } from './MenuItemLink';
 import { leadsTo, type MenuGroup } from './menu';
-import styles from './Sidebar.module.css';
+import shared from './Sidebar.module.css';
+import styles from './SidebarGroup.module.css';
 
 /**
  * A group of the sidebar: a button that opens the entries below it, or in the rail a flyout. The group of the
- * current page opens automatically (src/README.md, R99).
+ * current page opens automatically (R99).
  */
 export function SidebarGroup({ group, isRail }: { group: MenuGroup; isRail: boolean }) {
-  const { label, icon, entries } = group;
+  const { label, icon, items } = group;
   const { pathname } = useLocation();
-  const isWithin = entries.some((entry) => leadsTo(entry, pathname));
+  const isWithin = items.some((item) => leadsTo(item, pathname));
   const [isUnfolded, setUnfolded] = useState(isWithin);
   const flyout = useFlyout(isRail, pathname);
   const listId = useId();
@@ -30,11 +33,11 @@ export function SidebarGroup({ group, isRail }: { group: MenuGroup; isRail: bool
   }, [isWithin]);
   const isOpen = isRail ? flyout.isOpen : isUnfolded;
   return (
-    <div className={styles.navGroup} {...flyout.handlers}>
+    <div className={shared.navGroup} {...flyout.handlers}>
       <button
         ref={flyout.button}
         type="button"
-        className={styles.navItem}
+        className={shared.navItem}
         data-within={isWithin || undefined}
         title={isRail && !isOpen ? label : undefined}
         aria-expanded={isOpen}
@@ -42,22 +45,29 @@ export function SidebarGroup({ group, isRail }: { group: MenuGroup; isRail: bool
         onClick={() => (isRail ? flyout.press() : setUnfolded(!isUnfolded))}
       >
         <Icon of={icon} />
-        <span className={styles.navLabel}>{label}</span>
-        <Icon of={ChevronRight} size="sm" className={styles.navChev} />
+        <span className={shared.navLabel}>{label}</span>
+        <Icon of={ChevronRight} size="sm" className={shared.navChev} />
       </button>
       {isOpen && (
-        <div ref={flyout.list} id={listId} className={isRail ? styles.flyout : styles.navChildren}>
+        <div ref={flyout.list} id={listId} className={isRail ? styles.flyout : shared.navChildren}>
           {isRail && (
-            <div className={styles.flyoutTitle} aria-hidden="true">
+            <Text
+              as="div"
+              tone="subtle"
+              size="xs"
+              weight="medium"
+              className={styles.flyoutTitle}
+              aria-hidden="true"
+            >
               {label}
-            </div>
+            </Text>
           )}
           {/* indented below the icon of the group, without their own */}
-          {entries.map((entry) => (
-            <MenuEntryLink
-              key={entry.label}
-              entry={{ ...entry, icon: undefined }}
-              isCurrent={leadsTo(entry, pathname)}
+          {items.map((item) => (
+            <MenuItemLink
+              key={item.label}
+              item={{ ...item, icon: undefined }}
+              isCurrent={leadsTo(item, pathname)}
             />
           ))}
         </div>
@@ -72,8 +82,7 @@ function useFlyout(isRail: boolean, pathname: string) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isOpen = isRail && openedBy !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another width, closes it
-  useEffect(() => setOpenedBy(null), [isRail, pathname]);
+  useTriggeredEffect([isRail, pathname], () => setOpenedBy(null));
   useEffect(() => {
     if (!isOpen || !list.current || !button.current) return;
     list.current.style.setProperty('--sk-flyout-top', `${topBeside(button.current, list.current)}px`);
@@ -105,8 +114,8 @@ function useFlyout(isRail: boolean, pathname: string) {
 
 /** The position next to its button, relative to the sidebar. */
 function topBeside(button: HTMLElement, flyout: HTMLElement): number {
-  const home = flyout.offsetParent?.getBoundingClientRect();
-  if (!home) return 0;
-  const lowest = home.height - flyout.offsetHeight - 8;
-  return Math.max(0, Math.min(button.getBoundingClientRect().top - home.top, lowest));
+  const container = flyout.offsetParent?.getBoundingClientRect();
+  if (!container) return 0;
+  const lowest = container.height - flyout.offsetHeight - 8;
+  return Math.max(0, Math.min(button.getBoundingClientRect().top - container.top, lowest));
 }

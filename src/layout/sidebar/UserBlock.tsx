@@ -1,11 +1,14 @@
-import clsx from 'clsx';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { LoggedInUser } from '../../host/contract';
 import { account as words } from '../../messages/account';
+import { INACTIVITY_LIMIT } from '../../rules/constants';
+import { countdown, shortCountdown } from '../../rules/inactivity';
+import type { Inactivity } from '../../session/inactivity/inactivity';
+import { useSessionClock } from '../../session/inactivity/SessionClock';
 import { Avatar } from '../../ui/feedback/Avatar';
 import { Badge } from '../../ui/feedback/Badge';
-import text from '../../ui/sheet/GroupRow.module.css';
+import { Inline, Text } from '../../ui/layout/primitives';
 import type { AccountOpener } from '../account/useAccountDrawer';
-import { Countdown } from './Countdown';
 import styles from './UserBlock.module.css';
 
 /**
@@ -40,16 +43,56 @@ export function UserBlock({
         />
       )}
       <Avatar src={userDetails.media?.url} />
-      <div className={clsx(styles.userWho, text.truncate)}>
-        <div className={clsx(styles.userName, text.truncate)}>{name}</div>
-        <div className={clsx(styles.userEmail, text.truncate)}>{loginDetails.email}</div>
-      </div>
-      <div className={styles.session}>
+      <Text as="div" truncate className={styles.userWho}>
+        <Text as="div" truncate className={styles.userName}>
+          {name}
+        </Text>
+        <Text as="div" truncate className={styles.userEmail}>
+          {loginDetails.email}
+        </Text>
+      </Text>
+      <Inline justify="between" wrap tone="subtle" size="xs" tabular className={styles.session}>
         <span className={styles.userRole}>
           <Badge tone="outline">{roleDetails.role}</Badge>
         </span>
         <Countdown isRail={isRail} />
-      </div>
+      </Inline>
     </div>
+  );
+}
+
+/** From here on the countdown is amber (R57). */
+const LOW_TIME_MS = 5 * 60_000;
+
+/** `Time left: Nmin : SSs`: only this line renders each second. */
+function Countdown({ isRail }: { isRail: boolean }) {
+  const clock = useSessionClock();
+  return clock && <Running clock={clock} isRail={isRail} />;
+}
+
+function Running({ clock, isRail }: { clock: Inactivity; isRail: boolean }) {
+  const remaining = useSyncExternalStore(
+    useCallback((listener) => clock.onTick(listener), [clock]),
+    () => Math.ceil(clock.timeLeft() / 1000) * 1000,
+  );
+  const text = countdown(remaining);
+  return (
+    <>
+      <span
+        className={styles.sessionTime}
+        data-low={remaining < LOW_TIME_MS || undefined}
+        role="timer"
+        title={isRail ? text : undefined}
+      >
+        {isRail ? shortCountdown(remaining) : text}
+      </span>
+      <span className={styles.sessionTrack} aria-hidden="true">
+        <span
+          className={styles.sessionBar}
+          data-low={remaining < LOW_TIME_MS || undefined}
+          style={{ '--sk-value': `${(remaining / INACTIVITY_LIMIT) * 100}%` } as React.CSSProperties}
+        />
+      </span>
+    </>
   );
 }

@@ -22,12 +22,10 @@ const only =
     routes.includes(pageRoute);
 
 /** The visible tree as text: 'Dashboard', 'Settings: Company, Room', '-'. */
-function words(tree: readonly MenuNode[], may: (route: string) => boolean, siblings = links): string[] {
+function labels(tree: readonly MenuNode[], may: (route: string) => boolean, siblings = links): string[] {
   return visibleMenu(tree, { links: siblings, may }).map((node) => {
     if (node === 'separator') return '-';
-    return 'entries' in node
-      ? `${node.label}: ${node.entries.map(({ label }) => label).join(', ')}`
-      : node.label;
+    return 'items' in node ? `${node.label}: ${node.items.map(({ label }) => label).join(', ')}` : node.label;
   });
 }
 
@@ -67,7 +65,7 @@ test.each<[string, (route: string) => boolean, SiblingLinks, string[]]>([
     ['Dashboard', '-', 'Stock Management: Brands', 'Settings: Room', '-'],
   ],
 ])('shown with %s', (_, may, siblings, shown) => {
-  expect(words(tree, may, siblings)).toEqual(shown);
+  expect(labels(tree, may, siblings)).toEqual(shown);
 });
 
 const withOrders: MenuNode[] = [
@@ -89,25 +87,25 @@ test.each([
     ['Online Orders'],
   ],
 ])('%s', (_, may, shown) => {
-  expect(words(withOrders, may)).toEqual(shown);
+  expect(labels(withOrders, may)).toEqual(shown);
 });
 
 test('an entry needs read access to its page route, a sibling to the page route that the host names', () => {
   const may = jest.fn(() => true);
-  words([{ label: 'Rooms', icon: Settings, children: [{ label: 'Room', sibling: 'room' }] }], may);
-  words([{ label: 'Brands', to: '/all-brands', pageRoute: '/all-brands' }], may);
+  labels([{ label: 'Rooms', icon: Settings, children: [{ label: 'Room', sibling: 'room' }] }], may);
+  labels([{ label: 'Brands', to: '/all-brands', pageRoute: '/all-brands' }], may);
   expect(may.mock.calls).toEqual([
     ['/rooms', 'read'],
     ['/all-brands', 'read'],
   ]);
 });
 
-const entry = (href: string, isExternal = false) => ({ label: '', href, isExternal });
+const item = (href: string, isExternal = false) => ({ label: '', href, isExternal });
 test.each([
-  ['the page itself', entry('/all-brands'), '/all-brands', true],
-  ['a page of the section', entry('/all-brands'), '/all-brands/brand-details/1', true],
-  ['a section with a similar name', entry('/all-brands'), '/all-brands-archive', false],
-  ['the path of a sibling', entry('/all-brands', true), '/all-brands', false],
+  ['the page itself', item('/all-brands'), '/all-brands', true],
+  ['a page of the section', item('/all-brands'), '/all-brands/brand-details/1', true],
+  ['a section with a similar name', item('/all-brands'), '/all-brands-archive', false],
+  ['the path of a sibling', item('/all-brands', true), '/all-brands', false],
 ])('whether an entry is current: %s', (_, leaf, pathname, answer) => {
   expect(leadsTo(leaf, pathname)).toBe(answer);
 });

@@ -48,7 +48,7 @@ export interface MenuBranch {
 export type MenuNode = MenuLeaf | MenuBranch | 'separator';
 
 /** An entry to render. */
-export interface MenuEntry {
+export interface MenuItem {
   label: string;
   icon?: LucideIcon | undefined;
   shortcut?: string | undefined;
@@ -61,16 +61,16 @@ export interface MenuEntry {
 export interface MenuGroup {
   label: string;
   icon: LucideIcon;
-  entries: readonly MenuEntry[];
+  items: readonly MenuItem[];
 }
 
 /** What one role sees of a {@link MenuNode}. */
-export type VisibleNode = MenuEntry | MenuGroup | 'separator';
+export type VisibleNode = MenuItem | MenuGroup | 'separator';
 
 /** The address of the dashboard, and its shortcut. */
 export const DASHBOARD = { to: '/dashboard', shortcut: 'D' } as const;
 
-/** Every entry of src/README.md, R99, in its order; Logout, which is a button, is rendered after it. */
+/** Every entry of R99, in its order; Logout, which is a button, is rendered after it. */
 export function menuOf(resources: readonly AnyResource[]): readonly MenuNode[] {
   const stock = resources.flatMap((resource): MenuLeaf[] => {
     const { list } = resource.pages;
@@ -122,29 +122,29 @@ interface MenuAccess {
 /**
  * Visible entries: one with a page route needs read access to it, a sibling also a link of the host. A group
  * is hidden when all its entries that need a permission are hidden; its other entries then stand alone
- * (src/README.md, R32, R33).
+ * (R32, R33).
  */
 export function visibleMenu(tree: readonly MenuNode[], access: MenuAccess): VisibleNode[] {
   const visible = tree.flatMap((node): VisibleNode[] => {
     if (node === 'separator') return [node];
     if (!('children' in node)) return visibleLeaf(node, access);
     const { children, ...group } = node;
-    const shown = children.map((leaf) => ({ isGated: isGated(leaf), entries: visibleLeaf(leaf, access) }));
-    const hasGated = shown.some((leaf) => leaf.isGated && leaf.entries.length > 0);
-    const entries = shown.flatMap((leaf) => leaf.entries);
-    return hasGated ? [{ ...group, entries }] : entries.map(withIcon(group.icon));
+    const shown = children.map((leaf) => ({ isGated: isGated(leaf), items: visibleLeaf(leaf, access) }));
+    const hasGated = shown.some((leaf) => leaf.isGated && leaf.items.length > 0);
+    const items = shown.flatMap((leaf) => leaf.items);
+    return hasGated ? [{ ...group, items }] : items.map(withIcon(group.icon));
   });
-  return visible.filter((node, at) => node !== 'separator' || visible[at - 1] !== 'separator');
+  return visible.filter((node, index) => node !== 'separator' || visible[index - 1] !== 'separator');
 }
 
 /**
  * Whether the entry is the current one: it links to the page with this path, or to the section of that page.
  */
-export function leadsTo({ href, isExternal }: MenuEntry, pathname: string): boolean {
+export function leadsTo({ href, isExternal }: MenuItem, pathname: string): boolean {
   return !isExternal && (pathname === href || pathname.startsWith(`${href}/`));
 }
 
-function visibleLeaf(leaf: MenuLeaf, { links, may }: MenuAccess): MenuEntry[] {
+function visibleLeaf(leaf: MenuLeaf, { links, may }: MenuAccess): MenuItem[] {
   const target = targetOf(leaf, links);
   if (!target || (target.pageRoute !== undefined && !may(target.pageRoute, 'read'))) return [];
   const { label, icon } = leaf;
@@ -155,7 +155,7 @@ function visibleLeaf(leaf: MenuLeaf, { links, may }: MenuAccess): MenuEntry[] {
 /** An entry outside of a group needs an icon, since the rail shows nothing else of it. */
 const withIcon =
   (fallback: LucideIcon) =>
-  (entry: MenuEntry): MenuEntry => ({ ...entry, icon: entry.icon ?? fallback });
+  (item: MenuItem): MenuItem => ({ ...item, icon: item.icon ?? fallback });
 
 function targetOf(leaf: MenuLeaf, links: SiblingLinks) {
   if ('to' in leaf) return { href: leaf.to, pageRoute: leaf.pageRoute, isExternal: false };

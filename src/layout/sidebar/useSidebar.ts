@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLatestRef } from '../../lib/useLatestRef';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { COLLAPSE_BREAKPOINT, RESIZE_DEBOUNCE } from '../../rules/constants';
 import { useStoreDispatch } from '../../session/auth/session';
 import { sidebarToggled, usePreferences } from '../../session/preferences/preferences';
 
-/** At this width and below the sidebar is a drawer over the page (src/README.md, R99). */
-const PHONE = '(max-width: 480px)';
+/** At this width and below the sidebar is a drawer over the page (R99). */
+const PHONE_QUERY = '(max-width: 480px)';
 
 /** The state of the sidebar. */
 export interface SidebarState {
@@ -28,17 +30,16 @@ export function useSidebar(): SidebarState {
     (open: boolean) => dispatch(sidebarToggled({ isOpen: open, isNarrow: isNarrow() })),
     [dispatch],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored state applies once, on mount
+  const storedNarrow = useLatestRef(wasNarrow);
   useLayoutEffect(() => {
     if (isNarrow()) setOpen(false);
-    else if (wasNarrow) setOpen(true);
+    else if (storedNarrow.current) setOpen(true);
     return onCrossing((narrow) => setOpen(!narrow));
   }, [setOpen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
-  useEffect(() => {
+  useTriggeredEffect([isDrawer, pathname], () => {
     // the window may have been widened since the render
-    if (isDrawer && window.matchMedia(PHONE).matches) setOpen(false);
-  }, [setOpen, isDrawer, pathname]);
+    if (isDrawer && window.matchMedia(PHONE_QUERY).matches) setOpen(false);
+  });
   useEffect(() => {
     if (!isDrawer || !isOpen) return;
     const close = (event: KeyboardEvent) => {
@@ -76,9 +77,9 @@ function onCrossing(crossed: (narrow: boolean) => void): () => void {
 }
 
 function usePhone(): boolean {
-  const [matches, setMatches] = useState(() => window.matchMedia(PHONE).matches);
+  const [matches, setMatches] = useState(() => window.matchMedia(PHONE_QUERY).matches);
   useEffect(() => {
-    const query = window.matchMedia(PHONE);
+    const query = window.matchMedia(PHONE_QUERY);
     const read = () => setMatches(query.matches);
     read();
     query.addEventListener('change', read);

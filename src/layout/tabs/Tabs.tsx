@@ -1,30 +1,25 @@
 import { ArrowLeft } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useDrafts } from '../../kit/state/drafts';
-import { RETURN, useListAddress } from '../../kit/state/listViewHistory';
+import { RETURN_STATE, useListAddress } from '../../kit/state/listViewHistory';
 import { layout } from '../../messages/layout';
 import { type SessionState, useMay } from '../../session/auth/session';
 import { Icon } from '../../ui/feedback/Icon';
+import { useCurrentInView } from '../../ui/hooks/useCurrentInView';
 import type { CurrentPage } from './currentPage';
 import { type SectionTab, sectionTabs } from './sectionTabs';
 import styles from './Tabs.module.css';
 
-/** The sub-navigation of the open section (src/README.md, R78). */
+/** The sub-navigation of the open section (R78). */
 export function Tabs({ current }: { current: CurrentPage }) {
   const may = useMay();
   const isKnown = useSelector(({ permissions }: SessionState) => permissions.status === 'ready');
   const { before, back, tabs } = sectionTabs(current, useDrafts(), isKnown ? may : () => true);
   const backTo = useListAddress(current.resource);
   const bar = useRef<HTMLDivElement>(null);
-  const shown = tabs.find(({ isCurrent }) => isCurrent)?.label;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to another current tab
-  useLayoutEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!bar.current || !tab) return;
-    bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
-  }, [shown]);
+  useCurrentInView(bar, tabs.find(({ isCurrent }) => isCurrent)?.label);
   return (
     <div ref={bar} className={styles.subnav}>
       {before && <ToList tab={before} to={backTo} />}
@@ -48,7 +43,7 @@ function ToList({ tab: { label, href, isCurrent }, to }: { tab: SectionTab; to: 
           {label}
         </Link>
       ) : (
-        <Link className={styles.tab} to={to} state={RETURN}>
+        <Link className={styles.tab} to={to} state={RETURN_STATE}>
           <Icon of={ArrowLeft} size="sm" />
           {label}
         </Link>

@@ -14,7 +14,7 @@ export interface SectionTab {
 
 /** The tabs of a section, and the link to its list where that is set off from the others. */
 export interface Section {
-  /** Before the tabs and none of them: the list of products, promo codes and vendors (src/README.md, R78). */
+  /** Before the tabs and none of them: the list of products, promo codes and vendors (R78). */
   before?: SectionTab;
   /** The first tab, on the pages of a record. */
   back?: SectionTab;
@@ -22,7 +22,7 @@ export interface Section {
 }
 
 /**
- * Detail tabs link to the open record and have no address on the list (src/README.md, R78); a page that the
+ * Detail tabs link to the open record and have no address on the list (R78); a page that the
  * role may not read has no tab (R30).
  */
 export function sectionTabs(

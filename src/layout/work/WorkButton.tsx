@@ -1,27 +1,25 @@
 import { CloudUpload } from 'lucide-react';
-import { type CSSProperties, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOptionalService } from '../../host/services';
 import { background as text } from '../../messages/background';
-import {
-  type BackgroundRun,
-  BackgroundWorkContext,
-  useBackgroundRuns,
-} from '../../session/work/backgroundWork';
+import { type BackgroundRun, isRunning, useBackgroundRuns } from '../../session/work/backgroundWork';
 import { Button } from '../../ui/form/Button';
 import { useFocusMainOnUnmount } from '../../ui/hooks/useFocusMainOnUnmount';
 import { useLoaded } from '../../ui/hooks/useLoaded';
+import tray from '../tray.module.css';
 import styles from './Work.module.css';
 
 const loadTray = async () => (await import('./WorkTray')).WorkTray;
 
 /**
  * What runs in the background, on every page: shown while a run takes longer than a second, and after one has ended
- * with failures until the user has looked at them (src/README.md, R186).
+ * with failures until the user has looked at them (R186).
  */
 export function WorkButton() {
   const runs = useBackgroundRuns().filter(({ isLong, hasEnded }) => isLong || hasEnded);
   const [isOpen, setOpen] = useState(false);
-  const work = useContext(BackgroundWorkContext);
+  const work = useOptionalService('backgroundWork');
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   useEffect(() => work?.seen(address), [work, address]);
@@ -36,7 +34,7 @@ interface OpenWorkProps {
 }
 
 function OpenWork({ runs, isOpen, setOpen }: OpenWorkProps) {
-  const work = useContext(BackgroundWorkContext);
+  const work = useOptionalService('backgroundWork');
   const box = useFocusMainOnUnmount<HTMLSpanElement>();
   const button = useRef<HTMLButtonElement>(null);
   const giveUp = useCallback(() => setOpen(false), [setOpen]);
@@ -45,10 +43,10 @@ function OpenWork({ runs, isOpen, setOpen }: OpenWorkProps) {
     setOpen(false);
     work?.seen();
   };
-  const running = runs.filter(({ hasEnded }) => !hasEnded);
+  const running = runs.filter(isRunning);
   const hasFailed = runs.some(({ failed }) => failed > 0);
   return (
-    <span ref={box} className={styles.work} data-failed={hasFailed || undefined}>
+    <span ref={box} className={tray.button} data-failed={hasFailed || undefined}>
       <Button
         ref={button}
         variant="ghost"

@@ -1,10 +1,15 @@
-import { type RefObject, useContext, useEffect, useRef } from 'react';
+import clsx from 'clsx';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../host/formats';
+import { useOptionalService } from '../../host/services';
 import { background as text } from '../../messages/background';
-import { type BackgroundRun, BackgroundWorkContext } from '../../session/work/backgroundWork';
+import { saveBar } from '../../messages/review';
+import type { BackgroundRun } from '../../session/work/backgroundWork';
 import { Button } from '../../ui/form/Button';
+import { Inline } from '../../ui/layout/primitives';
 import { Popover } from '../../ui/overlay/Popover';
+import tray from '../tray.module.css';
 import styles from './Work.module.css';
 
 interface WorkTrayProps {
@@ -17,20 +22,21 @@ interface WorkTrayProps {
 export function WorkTray({ runs, anchor, onClose }: WorkTrayProps) {
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
-  const ids = runs.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is removed may have had the focus
+  // a line that is removed may have had the focus
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
-  }, [ids]);
+  });
   return (
     <Popover label={text.title} anchor={anchor} align="end" width={340} onClose={onClose}>
-      <h2 ref={heading} tabIndex={-1} data-autofocus className={styles.head}>
-        {text.title}
-      </h2>
+      <Inline justify="between" gap="3" className={tray.head}>
+        <h2 ref={heading} tabIndex={-1} data-autofocus>
+          {text.title}
+        </h2>
+      </Inline>
       {runs.length === 0 ? (
-        <p className={styles.none}>{text.none}</p>
+        <p className={tray.none}>{text.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={tray.list}>
           {runs.map((run) => (
             <RunLine key={run.id} run={run} formats={formats} onGo={onClose} />
           ))}
@@ -47,15 +53,18 @@ interface RunLineProps {
 }
 
 function RunLine({ run, formats, onGo }: RunLineProps) {
-  const work = useContext(BackgroundWorkContext);
-  const { id, label, address, done, of, hasEnded, isStopping } = run;
+  const work = useOptionalService('backgroundWork');
+  const { id, label, address, done, of, secondsLeft, hasEnded, isStopping } = run;
   return (
-    <li className={styles.run}>
+    <Inline as="li" gap="3" className={styles.run}>
       <div className={styles.about}>
-        <Link className={styles.open} to={address} onClick={onGo}>
+        <Link className={clsx(tray.open, styles.page)} to={address} onClick={onGo}>
           {label}
         </Link>
-        <p className={styles.figures}>{figuresOf(run, formats)}</p>
+        <Inline as="p" align="stretch" wrap tone="muted" size="xs" tabular className={styles.figures}>
+          {countsOf(run, formats)}
+          {secondsLeft !== undefined && !hasEnded && <span>{saveBar.left(secondsLeft)}</span>}
+        </Inline>
         {!hasEnded && <progress className={styles.bar} aria-label={label} value={done} max={of} />}
       </div>
       {!hasEnded && (
@@ -68,11 +77,11 @@ function RunLine({ run, formats, onGo }: RunLineProps) {
           {isStopping ? text.stopping : text.stop}
         </Button>
       )}
-    </li>
+    </Inline>
   );
 }
 
-function figuresOf({ done, of, failed, hasEnded }: BackgroundRun, { number }: Formats): string {
+function countsOf({ done, of, failed, hasEnded }: BackgroundRun, { number }: Formats): string {
   if (hasEnded) return text.ended(number(done), number(of), number(failed));
   if (failed > 0) return text.failed(number(done), number(of), number(failed));
   return text.progress(number(done), number(of));

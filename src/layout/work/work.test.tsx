@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Identified } from '../../kit/declare/effects';
+import type { Identified } from '../../kit/declare/record';
 import { changesAt } from '../../kit/writes/set/openChanges';
 import { valueAt } from '../../lib/paths';
+import { postFromTab } from '../../testing/otherTab';
 import { renderAt } from '../../testing/renderAt';
 import { recordRequests } from '../../testing/requests';
 
 /** A run is shown after a second. */
 const LONG = { timeout: 10_000 };
+
+const MINUTE = 60_000;
 
 const FIELD = 'brandDetails.description';
 
@@ -55,6 +58,7 @@ test('a save is shown on every page with how far it is, and is stopped there', a
   expect(tray.getByRole('link', { name: 'Saving brands' })).toHaveAttribute('href', '/stock/all-brands');
   expect(tray.getByRole('progressbar', { name: 'Saving brands' })).toHaveAttribute('max', '20');
   expect(tray.getByText(/^\d+ of 20$/)).toBeVisible();
+  expect(await tray.findByText(/^About \d+ s left$/, undefined, LONG)).toBeVisible();
   expect(closes()).toBe(false);
   await user.click(tray.getByRole('button', { name: 'Stop: Saving brands' }));
   await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
@@ -84,6 +88,55 @@ test('a logout during a save asks first: Stay goes on, Log out stops the rest', 
   expect(sent).toBeLessThan(20);
 });
 
+/** The values of the save that the journal has. */
+async function journalled({ journal, store }: Awaited<ReturnType<typeof renderAt>>['stock'], owner: string) {
+  const { storage, recorder } = await journal.open();
+  await recorder.flush();
+  const items = await storage.entries(owner);
+  expect(store.getState().auth.isLoggedIn).toBe(false);
+  const cells = await Promise.all(items.map(({ id }) => storage.cells(owner, id)));
+  return cells.flat().map(({ record }) => record);
+}
+
+test.each([
+  ['a logout', { type: 'signedOut' }, false],
+  ['inactivity', { type: 'sessionEnded', reason: 'inactive' }, true],
+])('%s in another tab stops a save; what was saved is in the journal', async (_, message, isOffered) => {
+  const { stock, api, writes } = await startSave();
+  const owner = stock.store.getState().auth.user?._id ?? '';
+  await waitFor(() => expect(stock.backgroundWork.runs()[0]?.done).toBeGreaterThan(3), LONG);
+  const saved = stock.backgroundWork.runs()[0]?.done ?? 0;
+  await act(() => postFromTab(api, message));
+  await screen.findByRole('heading', { name: 'Login' }, LONG);
+  expect(stock.backgroundWork.runs()).toEqual([]);
+  const noted = new Set(await journalled(stock, owner));
+  expect(noted.size).toBeGreaterThanOrEqual(saved);
+
+  // signed in again, nothing goes on by itself; what was not saved is offered where the session ended by itself
+  const again = await renderAt('/all-brands', { as: 'admin', isReload: true });
+  await screen.findByRole('link', { name: 'Cremello' });
+  if (isOffered) expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+  else expect(again.stock.store.getState().drafts).toEqual({});
+  expect(writes()).toBeLessThan(20);
+});
+
+test('while work runs, inactivity ends no session; the thirty minutes begin at its end', async () => {
+  const { stock } = await renderAt('/all-brands', { as: 'admin' });
+  const options = { label: 'Saving brands', counts: 'changes', of: 3, stop: () => undefined } as const;
+  const run = stock.backgroundWork.begin(options);
+  const start = Date.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(start + 50 * MINUTE);
+  await waitFor(() => expect(localStorage.getItem('stock-last-activity')).toBe(String(Date.now())), LONG);
+  expect(stock.store.getState().auth.isLoggedIn).toBe(true);
+  run.end();
+  now.mockReturnValue(start + 79 * MINUTE);
+  await waitFor(() => expect(stock.sessionClock.get()?.timeLeft()).toBe(MINUTE), LONG);
+  now.mockReturnValue(start + 80 * MINUTE);
+  await screen.findByRole('heading', { name: 'Login' }, LONG);
+  expect(stock.store.getState().auth.endedBy).toBe('inactive');
+  now.mockRestore();
+});
+
 test('another company during a save names it, and the save goes on to its end', async () => {
   const { user, stock, writes } = await startSave();
   await user.click(await screen.findByRole('combobox', { name: 'Company' }));
@@ -92,6 +145,8 @@ test('another company during a save names it, and the save goes on to its end', 
     await screen.findByRole('alertdialog', { name: 'Change company or venue while work is running?' }),
   );
   expect(question.getByText(/^\d+ of 20 changes are saved\. It goes on in the background\.$/)).toBeVisible();
+  // nothing is lost: the question has the neutral tone, in which the confirmation has the focus
+  expect(question.getByRole('button', { name: 'Change' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
   expect(writes()).toBe(20);
@@ -119,19 +174,22 @@ test('a bulk action is listed with what it does, and its end removes it', async 
   await user.click(
     await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete 6 brands' }),
   );
+  const bar = within(await screen.findByRole('group', { name: 'Deleting 6 brands' }));
+  expect(await bar.findByText(/^About \d+ s left$/, undefined, LONG)).toBeVisible();
   await act(() => router.navigate('/all-categories'));
   await user.click(await button(RUNNING));
   const tray = within(await screen.findByRole('dialog', { name: 'Background work' }));
   expect(tray.getByRole('link', { name: 'Deleting 6 brands' })).toBeVisible();
+  expect(tray.getByText(/^About \d+ s left$/)).toBeVisible();
   expect(closes()).toBe(false);
   await waitFor(() => expect(stock.backgroundWork.runs()).toEqual([]), LONG);
 });
 
 test('the end of an import whose page was left is a notice that stays', async () => {
   const { user, api, router, stock } = await renderAt('/all-brands?import', { as: 'admin' });
-  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-  const text = ['Name', ...Array.from({ length: 12 }, (_, at) => `Padaria ${at}`)].join('\n');
-  fireEvent.paste(place, { clipboardData: { files: [], getData: () => text } });
+  const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  const text = ['Name', ...Array.from({ length: 12 }, (_, index) => `Padaria ${index}`)].join('\n');
+  fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await user.click(await button('Continue to check'));
   await api.delay(500);
   await user.click(await button('Import 12 rows'));

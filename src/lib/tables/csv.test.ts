@@ -8,8 +8,8 @@ const ENGLISH: CsvNotation = { separator: ',', decimals: '.' };
 const GERMAN: CsvNotation = { separator: ';', decimals: ',' };
 
 const written = (cell: TableCell, kind: CellKind, notation = ENGLISH) =>
-  [...csvParts({ columns: [{ head: 'A', kind }, number], rows: [[cell, 1]] }, notation)].join('');
-const number = { head: 'B', kind: 'number' } as const;
+  [...csvParts({ columns: [{ header: 'A', kind }, number], rows: [[cell, 1]] }, notation)].join('');
+const number = { header: 'B', kind: 'number' } as const;
 
 test.each<[TableCell, CellKind, string]>([
   ['=1+1', 'text', "'=1+1"],
@@ -31,6 +31,7 @@ test.each<[TableCell, CellKind, string]>([
   [-7, 'money', '-7.00'],
   [1.005, 'money', '1.0050'],
   [{ day: '2026-11-21' }, 'day', '2026-11-21'],
+  [{ moment: '2026-11-21 18:31' }, 'moment', '2026-11-21 18:31'],
   [undefined, 'text', ''],
 ])('%j as %s is written %s', (cell, kind, text) => {
   expect(written(cell, kind)).toBe(`\uFEFFA,B\r\n${text},1\r\n`);
@@ -42,7 +43,7 @@ test('with semicolons, decimals have a comma', () => {
 });
 
 test('a table without rows has its heading row', () => {
-  const columns = [{ head: 'One', kind: 'text' } as const, number];
+  const columns = [{ header: 'One', kind: 'text' } as const, number];
   expect([...csvParts({ columns, rows: [] }, ENGLISH)].join('')).toBe('\uFEFFOne,B\r\n');
 });
 
@@ -61,8 +62,8 @@ test('every text is read again as it was written', () => {
       fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }),
       fc.constantFrom(ENGLISH, GERMAN, { separator: '\t', decimals: '.' } as const),
       (texts, notation) => {
-        const columns = [{ head: 'Text', kind: 'text' } as const, number];
-        const table = { columns, rows: texts.map((text, at) => [text, at]) };
+        const columns = [{ header: 'Text', kind: 'text' } as const, number];
+        const table = { columns, rows: texts.map((text, index) => [text, index]) };
         const file = [...csvParts(table, notation)].join('').slice(1);
         const { data } = Papa.parse<string[]>(file, { delimiter: notation.separator, newline: '\r\n' });
         expect(data.slice(1, -1).map(([text = '']) => withFormula(text))).toEqual(texts);

@@ -18,10 +18,10 @@ const ROWS_PER_PART = 50;
  * that a spreadsheet would run as a formula is made harmless; a negative number stays a number.
  */
 export function* csvParts({ columns, rows }: Table, notation: CsvNotation): Generator<string> {
-  yield BOM + linesOf([columns.map(({ head }) => withoutFormula(head))], notation);
+  yield BOM + linesOf([columns.map(({ header }) => withoutFormula(header))], notation);
   let part: string[][] = [];
   for (const cells of rows) {
-    part.push(columns.map((column, at) => csvText(cells[at], column, notation)));
+    part.push(columns.map((column, index) => csvText(cells[index], column, notation)));
     if (part.length < ROWS_PER_PART) continue;
     yield linesOf(part, notation);
     part = [];
@@ -33,7 +33,7 @@ export function* csvParts({ columns, rows }: Table, notation: CsvNotation): Gene
 export function csvText(cell: TableCell, { kind }: TableColumn, { decimals }: CsvNotation): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string') return withoutFormula(cell);
-  if (typeof cell === 'object') return cell.day;
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.moment;
   const text = kind === 'money' && isWritable(cell) ? cell.toFixed(2) : unambiguous(cell);
   return text.replace('.', decimals);
 }

@@ -1,4 +1,4 @@
-import type { CellKind, TableCell, TableColumn } from './table';
+import type { CellKind, Day, Moment, TableCell, TableColumn } from './table';
 
 /** A sheet of a workbook that is written. */
 export interface SheetPlan {
@@ -11,20 +11,25 @@ export interface SheetPlan {
 }
 
 /** Text has a format of its own, so that a spreadsheet keeps leading zeros of what is typed there. */
-const FORMATS: Partial<Record<CellKind, string>> = { text: '@', money: '#,##0.00', day: 'yyyy-mm-dd' };
+const FORMATS: Partial<Record<CellKind, string>> = {
+  text: '@',
+  money: '#,##0.00',
+  day: 'yyyy-mm-dd',
+  moment: 'yyyy-mm-dd hh:mm',
+};
 
 /** Characters of a column's width. */
-const WIDTH = { least: 8, most: 40 };
+const COLUMN_WIDTH = { least: 8, most: 40 };
 
 /** Rows that the width of a column is measured with. */
-const MEASURED = 50;
+const MEASURED_ROWS = 50;
 
 /** What a cell of Excel holds at most (characters). */
-const LONGEST = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 /**
- * An XLSX file with these sheets, each with its rows. Texts are stored as texts, so that none is run as a
- * formula.
+ * An XLSX file with these sheets, each with its rows. Texts are stored as texts, which no spreadsheet runs as
+ * formulas: they need no apostrophe.
  * @throws Error if a text is too long for a cell of Excel
  */
 export async function writeWorkbook(
@@ -33,16 +38,16 @@ export async function writeWorkbook(
   const { writeXlsx } = await import(/* webpackChunkName: "workbook" */ 'hucre/xlsx');
   return writeXlsx({
     sheets: sheets.map(({ plan, rows }) => {
-      const heads = plan.columns.map(({ head }) => head);
+      const headers = plan.columns.map(({ header }) => header);
       return {
         name: plan.name,
         ...(plan.isHidden ? { hidden: true } : { freezePane: { rows: 1 } }),
-        columns: plan.columns.map(({ head, kind }, at) => ({
-          width: widthOf(head, rows, at),
-          ...(plan.hiddenColumns?.includes(at) && { hidden: true }),
+        columns: plan.columns.map(({ header, kind }, index) => ({
+          width: widthOf(header, rows, index),
+          ...(plan.hiddenColumns?.includes(index) && { hidden: true }),
           ...(FORMATS[kind] && { numFmt: FORMATS[kind] }),
         })),
-        rows: [...(plan.isHidden ? [] : [heads]), ...rows.map((cells) => cells.map(writtenCell))],
+        rows: [...(plan.isHidden ? [] : [headers]), ...rows.map((cells) => cells.map(writtenCell))],
       };
     }),
   });
@@ -50,15 +55,20 @@ export async function writeWorkbook(
 
 function writtenCell(cell: TableCell): string | number | Date | null {
   if (cell === undefined) return null;
-  if (typeof cell === 'object') return new Date(`${cell.day}T00:00:00Z`);
-  if (typeof cell === 'string' && cell.length > LONGEST) throw new Error('A text is too long for a cell');
+  // a workbook has no time zones: its dates are written and read as those of UTC
+  if (typeof cell === 'object') return new Date(`${dayAndTime(cell)}Z`);
+  if (typeof cell === 'string' && cell.length > MAX_CELL_LENGTH)
+    throw new Error('A text is too long for a cell');
   return cell;
 }
 
-function widthOf(head: string, rows: readonly (readonly TableCell[])[], at: number): number {
-  const texts = rows.slice(0, MEASURED).map((cells) => cells[at]);
+const dayAndTime = (cell: Day | Moment) =>
+  'day' in cell ? `${cell.day}T00:00` : cell.moment.replace(' ', 'T');
+
+function widthOf(header: string, rows: readonly (readonly TableCell[])[], index: number): number {
+  const texts = rows.slice(0, MEASURED_ROWS).map((cells) => cells[index]);
   const lengths = texts.map((cell) =>
-    cell === undefined || typeof cell === 'object' ? 10 : String(cell).length,
+    typeof cell === 'object' ? dayAndTime(cell).length : String(cell ?? '').length,
   );
-  return Math.min(WIDTH.most, Math.max(WIDTH.least, head.length, ...lengths) + 2);
+  return Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, header.length, ...lengths) + 2);
 }

@@ -5,7 +5,7 @@ import { defineResource } from '../../kit/declare/resource';
 
 type Texts<Names extends string> = { [Name in Names]?: string };
 
-/** The own account: the signed-in user, with contact and address (src/README.md, Fields of the records). */
+/** The own account: the signed-in user, with contact and address (src/resources/README.md, Fields of the records). */
 export interface Account extends LoggedInUser {
   contactDetails?: Texts<'contactEmail' | 'contactPhone'>;
   addressDetails?: Texts<'addressLine1' | 'addressLine2' | 'city' | 'county' | 'postcode' | 'country'>;
@@ -19,7 +19,7 @@ declare module '../../kit/declare/registered' {
 
 /**
  * The account of the signed-in user. An answer that carries a `notification` shows an extra info toast
- * (src/README.md, R43). Its sections stand in `drawer/sections.ts`; what is sent as a password or a PIN never
+ * (R43). Its sections stand in `drawer/sections.ts`; what is sent as a password or a PIN never
  * reaches the state.
  */
 export const account = defineResource<Account>()('account', {

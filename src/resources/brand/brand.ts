@@ -1,12 +1,12 @@
 import type { Photo } from '../../host/contract';
-import type { Identified } from '../../kit/declare/effects';
 import { multiline, nameRules, photo, text, toggle } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
+import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 import { duplicateKey } from '../../rules/duplicates';
 
-/** A brand (src/README.md, Fields of the records). */
+/** A brand (src/resources/README.md, Fields of the records). */
 export interface Brand extends Identified {
   brandDetails: { name: string; isActive: boolean; description?: string; photo?: Photo | null };
 }
@@ -33,16 +33,16 @@ export const brand = defineResource<Brand>()('brand', {
   photo: ({ brandDetails }) => brandDetails.photo,
   healthChecks: [duplicates(({ brandDetails }) => duplicateKey(brandDetails.name))],
   usedBy: [
-    { resource: 'product', at: 'brand', by: 'name', filter: 'brand', keep: 'stock' },
+    { resource: 'product', path: 'brand', by: 'name', filter: 'brand', keep: 'stock' },
     {
       resource: 'coupon',
-      at: 'included',
+      path: 'included',
       by: 'id',
       filter: 'brand',
-      where: { at: 'appliesTo', is: 'brands' },
+      where: { path: 'appliesTo', is: 'brands' },
     },
   ],
-  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
+  listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: crud('product-brand', 'brand', 'brands'),
   pages: {
     list: { path: '/all-brands', tab: 'All Brands' },

@@ -1,11 +1,11 @@
-import type { Identified } from '../../kit/declare/effects';
 import { multiline, nameRules, text, toggle, wholeNumber } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud } from '../../kit/declare/operations';
+import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 import { duplicateKey } from '../../rules/duplicates';
 
-/** A category (src/README.md, Fields of the records). */
+/** A category (src/resources/README.md, Fields of the records). */
 export interface Category extends Identified {
   categoryDetails: { name: string; isActive: boolean; description?: string; displayOrder?: number | null };
 }
@@ -31,17 +31,17 @@ export const category = defineResource<Category>()('category', {
   isActive: ({ categoryDetails }) => categoryDetails.isActive,
   healthChecks: [duplicates(({ categoryDetails }) => duplicateKey(categoryDetails.name))],
   usedBy: [
-    { resource: 'product', at: 'category', by: 'name', filter: 'category', keep: 'stock' },
-    { resource: 'subcategory', at: 'subCategoryDetails.category', by: 'id', filter: 'category' },
+    { resource: 'product', path: 'category', by: 'name', filter: 'category', keep: 'stock' },
+    { resource: 'subcategory', path: 'subCategoryDetails.category', by: 'id', filter: 'category' },
     {
       resource: 'coupon',
-      at: 'included',
+      path: 'included',
       by: 'id',
       filter: 'category',
-      where: { at: 'appliesTo', is: 'categories' },
+      where: { path: 'appliesTo', is: 'categories' },
     },
   ],
-  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
+  listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: crud('product-category', 'category', 'categories'),
   pages: {
     list: { path: '/all-categories', tab: 'All Categories' },

@@ -1,15 +1,9 @@
-import {
-  dropFromList,
-  type Identified,
-  keepMessage,
-  toList,
-  toPart,
-  toRecord,
-} from '../../kit/declare/effects';
+import { dropFromList, keepMessage, toList, toPart, toRecord } from '../../kit/declare/effects';
 import { del, get, patch, post } from '../../kit/declare/operations';
+import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 
-/** A company (src/README.md, Fields of the records); list items may be flat. */
+/** A company (src/resources/README.md, Fields of the records); list items may be flat. */
 export interface Company extends Identified {
   companyDetails: {
     cName: string;
@@ -23,7 +17,7 @@ export interface Company extends Identified {
 
 const toBrand = toPart(['brand'], 'brand');
 const toContact = toPart(['contact'], 'contactDetails');
-/** A server that answers under a misspelled name is understood too (src/README.md, R14). */
+/** A server that answers under a misspelled name is understood too (R14). */
 const toAddress = toPart(['address', 'adress', 'addres'], 'addressDetails');
 
 declare module '../../kit/declare/registered' {

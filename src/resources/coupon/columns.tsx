@@ -19,7 +19,7 @@ export const columns: readonly ListColumn<Coupon>[] = [
       discountType === 'percentage' ? discount : AFTER_PERCENTAGES + discount,
     column: {
       key: 'discount',
-      head: coupons.discount,
+      header: coupons.discount,
       width: '92px',
       narrow: '84px',
       align: 'end',
@@ -32,7 +32,7 @@ export const columns: readonly ListColumn<Coupon>[] = [
     keyOf: scopeOf,
     column: {
       key: 'appliesTo',
-      head: coupons.appliesTo,
+      header: coupons.appliesTo,
       width: 'minmax(104px, 0.8fr)',
       priority: 1,
       mobile: 'meta',
@@ -44,7 +44,7 @@ export const columns: readonly ListColumn<Coupon>[] = [
     keyOf: dayIn,
     column: {
       key: 'expires',
-      head: coupons.expires,
+      header: coupons.expires,
       width: 'minmax(112px, 0.8fr)',
       narrow: '112px',
       mobile: 'meta',

@@ -3,7 +3,7 @@ import { duplicates } from '../../kit/declare/healthChecks';
 import { crud, get, patch } from '../../kit/declare/operations';
 import { defineResource } from '../../kit/declare/resource';
 import { coupons } from '../../messages/coupons';
-import { type CouponStanding, expiresSoon, standingOf } from '../../rules/coupon';
+import { type CouponState, couponStateOf, expiresSoon } from '../../rules/coupon';
 import { dayOf, today } from '../../rules/dates';
 import { duplicateKey } from '../../rules/duplicates';
 import type { StatusTone } from '../../ui/feedback/StatusDot';
@@ -11,7 +11,7 @@ import { creation, details, scope } from './fields';
 import { filters } from './filters';
 import type { Coupon } from './record';
 
-const TONES: Record<CouponStanding, StatusTone> = {
+const TONES: Record<CouponState, StatusTone> = {
   active: 'success',
   scheduled: 'progress',
   expired: 'danger',
@@ -49,21 +49,21 @@ export const coupon = defineResource<Coupon>()('coupon', {
   state: (record, now, timeZone) => {
     const day = today(now, timeZone);
     if (expiresSoon(record, day)) return { label: coupons.expiresSoon, tone: 'warning' };
-    const standing = standingOf(record, day);
-    return { label: coupons.standing[standing], tone: TONES[standing] };
+    const couponState = couponStateOf(record, day);
+    return { label: coupons.couponState[couponState], tone: TONES[couponState] };
   },
   subRecords: {
     scope: ['appliesTo', 'included', 'excludedProducts'],
     venueDetails: ['allVenues', 'venues'],
   },
-  facts: ({ description }) => [description ?? ''],
+  details: ({ description }) => [description ?? ''],
   columns: async () => (await import(/* webpackChunkName: "list" */ './columns')).columns,
   filters,
   healthChecks: [
     duplicates(({ name }) => duplicateKey(name)),
     { label: coupons.expiredActive, filter: 'expiry', value: 'expired' },
   ],
-  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
+  listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: {
     ...crud('coupon', 'coupon', 'coupons'),
     fetchByName: get('coupon/get-coupon-by-name/:name', keepMessage),

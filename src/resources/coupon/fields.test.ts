@@ -1,4 +1,4 @@
-import { problemsOf } from '../../kit/fieldTypes/validation/schema';
+import { errorsOf } from '../../kit/fieldTypes/validation/schema';
 import { coupon } from './coupon';
 import { creation, details, scope } from './fields';
 
@@ -61,16 +61,16 @@ test.each([
   ],
   [{ appliesTo: 'all', included: ['p1'], excludedProducts: ['p1'] }, {}],
   [{ allVenues: false, venues: [] }, { venues: 'Please select at least one venue.' }],
-])('a new promo code, %j: %j', (values, problems) => {
-  expect(problemsOf(creation, coupon.label.one, { ...sound, ...values }, { list: [] })).toEqual(problems);
+])('a new promo code, %j: %j', (values, errors) => {
+  expect(errorsOf(creation, coupon.label.one, { ...sound, ...values }, { list: [] })).toEqual(errors);
 });
 
 test('an expired promo code can still be changed', () => {
   const values = { ...sound, expiryDate: '2026-11-20' };
-  expect(problemsOf(details, coupon.label.one, values, { list: [] })).toEqual({});
+  expect(errorsOf(details, coupon.label.one, values, { list: [] })).toEqual({});
 });
 
-test('every tab has the fields of src/README.md (Fields of the records)', () => {
+test('every tab has the fields of src/resources/README.md (Fields of the records)', () => {
   const paths = (fields: readonly { path: string }[]) => fields.map(({ path }) => path).sort();
   expect(paths(details)).toEqual([
     'description',
@@ -133,7 +133,7 @@ test.each([
   ['excluded', {}, []],
 ])('the filter %s of %j: %j', (key, values, found) => {
   const nothing = () => undefined;
-  const context = { now: Date.now(), venues: [], nameOf: nothing, listOf: nothing, standingOf: nothing };
+  const context = { now: Date.now(), venues: [], nameOf: nothing, listOf: nothing, activeIndexOf: nothing };
   const filter = coupon.filters.find((candidate) => candidate.key === key);
   expect(filter?.of({ ...record, ...values } as typeof record, context)).toEqual(found);
 });

@@ -1,6 +1,6 @@
 import type { Choice, ValueAt } from '../../kit/declare/field';
 import {
-  CURRENCY,
+  CURRENCY_PLACEHOLDER,
   choice,
   code,
   date,
@@ -15,7 +15,7 @@ import {
 } from '../../kit/declare/fields';
 import type { PathOf } from '../../lib/paths';
 import { coupons } from '../../messages/coupons';
-import { discountProblem, expiryProblem, hasPassed, isInBoth } from '../../rules/coupon';
+import { discountError, expiryError, hasPassed, isInBoth } from '../../rules/coupon';
 import type { Coupon } from './record';
 
 type At = ValueAt<PathOf<Coupon>>;
@@ -34,7 +34,7 @@ export const APPLIES_TO: readonly Choice[] = [
 ];
 
 /** The resource that `included` names, by `appliesTo`. */
-export const INCLUDED = {
+export const INCLUDED_RESOURCES = {
   brands: 'brand',
   categories: 'category',
   subCategories: 'subcategory',
@@ -43,12 +43,13 @@ export const INCLUDED = {
 
 const expiryDate = date('expiryDate', 'Expiry date', {
   required: true,
-  check: (last, at: At) => expiryProblem(last, at('startDate')),
+  check: (last, at: At) => expiryError(last, at('startDate')),
 });
 /** A new code that has already expired is refused; an existing one can still be edited. */
 const newExpiryDate: typeof expiryDate = {
   ...expiryDate,
-  check: (last, at) => (hasPassed(last, Date.now()) ? coupons.expiryInPast : expiryDate.check?.(last, at)),
+  check: (last, valueAt) =>
+    hasPassed(last, Date.now()) ? coupons.expiryInPast : expiryDate.check?.(last, valueAt),
 };
 
 const detailsWith = (expiry: typeof expiryDate) => [
@@ -67,8 +68,8 @@ const detailsWith = (expiry: typeof expiryDate) => [
     choice('discountType', 'Discount type', DISCOUNT_TYPES, { required: true, initial: 'percentage' }),
     decimal('discount', 'Discount', {
       required: true,
-      unit: (at: At) => (at('discountType') === 'fixed' ? CURRENCY : '%'),
-      check: (discount, at: At) => discountProblem(discount, at('discountType')),
+      unit: (at: At) => (at('discountType') === 'fixed' ? CURRENCY_PLACEHOLDER : '%'),
+      check: (discount, at: At) => discountError(discount, at('discountType')),
     }),
     money('minimumSpend', 'Minimum spend', { min: 0 }),
     money('maximumDiscount', 'Maximum discount', { min: 0 }),
@@ -93,7 +94,7 @@ export const scope = section('Scope', [
     missing: coupons.selectAppliesTo,
   }),
   references('included', 'Included', {
-    to: { chosenAt: 'appliesTo', of: INCLUDED },
+    to: { chosenAt: 'appliesTo', of: INCLUDED_RESOURCES },
     required: true,
   }),
   references('excludedProducts', 'Excluded products', {

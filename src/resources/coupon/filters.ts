@@ -1,6 +1,6 @@
 import type { Filters } from '../../kit/declare/listDeclaration';
 import type { ResourceName } from '../../kit/declare/registered';
-import { expiresSoon, standingOf } from '../../rules/coupon';
+import { couponStateOf, expiresSoon } from '../../rules/coupon';
 import { today } from '../../rules/dates';
 import { referenceId } from '../../rules/scope';
 import { DISCOUNT_TYPES } from './fields';
@@ -34,7 +34,7 @@ export const filters = {
     needsContext: true,
     of: (record, { now, timeZone }) => {
       const day = today(now, timeZone);
-      return expiresSoon(record, day) ? ['active', 'soon'] : standingOf(record, day);
+      return expiresSoon(record, day) ? ['active', 'soon'] : couponStateOf(record, day);
     },
   },
   brand: includes('brand', 'brands'),

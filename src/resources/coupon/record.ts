@@ -1,4 +1,4 @@
-import type { Identified } from '../../kit/declare/effects';
+import type { Identified } from '../../kit/declare/record';
 
 type Optional<Names extends string, Value> = { [Name in Names]?: Value | null };
 

@@ -1,8 +1,9 @@
-import { dropFromList, type Identified, keepMessage, toList, toRecord } from '../../kit/declare/effects';
+import { dropFromList, keepMessage, toList, toRecord } from '../../kit/declare/effects';
 import { del, get, patch, post } from '../../kit/declare/operations';
+import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 
-/** A room of a venue (src/README.md, Fields of the records); list items may be flat. */
+/** A room of a venue (src/resources/README.md, Fields of the records); list items may be flat. */
 export interface Room extends Identified {
   /** An id or a populated venue. */
   venueId?: unknown;
@@ -10,7 +11,7 @@ export interface Room extends Identified {
 }
 
 const toRoom = toRecord('room');
-/** Room calls also send the bearer token of local storage (src/README.md, R15). */
+/** Room calls also send the bearer token of local storage (R15). */
 const bearer = { bearer: true };
 
 declare module '../../kit/declare/registered' {

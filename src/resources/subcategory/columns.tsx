@@ -10,7 +10,7 @@ export const columns: readonly ListColumn<Subcategory>[] = [
     keyOf: (record, list) => list.nameOf('category', categoryOf(record)),
     column: {
       key: 'category',
-      head: 'Category',
+      header: 'Category',
       width: 'minmax(120px, 1fr)',
       mobile: 'meta',
       cell: (record, list) => list.nameOf('category', categoryOf(record)),

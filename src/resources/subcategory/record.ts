@@ -1,7 +1,7 @@
-import type { Identified } from '../../kit/declare/effects';
+import type { Identified } from '../../kit/declare/record';
 import { type RecordReference, referenceId } from '../../rules/scope';
 
-/** A subcategory of one category (src/README.md, Fields of the records). */
+/** A subcategory of one category (src/resources/README.md, Fields of the records). */
 export interface Subcategory extends Identified {
   subCategoryDetails: { name: string; isActive: boolean; category: RecordReference; description?: string };
 }

@@ -28,39 +28,40 @@ export const subcategory = defineResource<Subcategory>()('subcategory', {
   columns: async () => (await import(/* webpackChunkName: "list" */ './columns')).columns,
   filters: { category: { label: 'Category', of: categoryOf, resource: 'category' } },
   healthChecks: [
-    // a name is unique within its category (src/README.md, R67)
+    // a name is unique within its category (R67)
     duplicates((record) => duplicateKey(record.subCategoryDetails.name, categoryOf(record))),
     {
       value: 'inactiveCategory',
       label: health.inactiveCategory,
       reads: ['category'],
-      is: (record, { standingOf }) =>
-        record.subCategoryDetails.isActive && standingOf('category')?.byId.get(categoryOf(record)) === false,
+      is: (record, { activeIndexOf }) =>
+        record.subCategoryDetails.isActive &&
+        activeIndexOf('category')?.byId.get(categoryOf(record)) === false,
     },
   ],
   usedBy: [
     {
       resource: 'product',
-      at: 'subCategory',
+      path: 'subCategory',
       by: 'name',
       filter: 'subCategory',
       within: {
         resource: 'category',
         parentAt: 'subCategoryDetails.category',
-        at: 'category',
+        path: 'category',
         filter: 'category',
       },
       keep: 'stock',
     },
     {
       resource: 'coupon',
-      at: 'included',
+      path: 'included',
       by: 'id',
       filter: 'subcategory',
-      where: { at: 'appliesTo', is: 'subCategories' },
+      where: { path: 'appliesTo', is: 'subCategories' },
     },
   ],
-  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
+  listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: crud('product-subcategory', 'subcategory', 'subcategories'),
   pages: {
     list: { path: '/all-subcategories', tab: 'All Subcategories' },

@@ -1,4 +1,4 @@
-import { dropFromListBy, type Identified, toRecord } from '../../kit/declare/effects';
+import { dropFromListBy, toRecord } from '../../kit/declare/effects';
 import {
   email,
   identifier,
@@ -12,13 +12,14 @@ import {
 } from '../../kit/declare/fields';
 import { duplicates } from '../../kit/declare/healthChecks';
 import { crud, del, patch } from '../../kit/declare/operations';
+import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 import { EMAIL } from '../../messages/validation';
 import { duplicateKey } from '../../rules/duplicates';
 
 type Texts<Names extends string> = { [Name in Names]?: string };
 
-/** A vendor (src/README.md, Fields of the records). */
+/** A vendor (src/resources/README.md, Fields of the records). */
 export interface Vendor extends Identified {
   vendorDetails: {
     name: string;
@@ -71,8 +72,8 @@ export const vendor = defineResource<Vendor>()('vendor', {
   search: ({ vendorDetails }) => [vendorDetails.name],
   isActive: ({ vendorDetails }) => vendorDetails.isActive,
   healthChecks: [duplicates(({ vendorDetails }) => duplicateKey(vendorDetails.name))],
-  usedBy: [{ resource: 'product', at: 'vendor', by: 'id', filter: 'vendor', keep: 'stock' }],
-  listFoot: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
+  usedBy: [{ resource: 'product', path: 'vendor', by: 'id', filter: 'vendor', keep: 'stock' }],
+  listFooter: async () => (await import('../../features/sheets/matrix/OwnChanges')).OwnChanges,
   operations: {
     ...crud('vendor', 'vendor', 'vendors'),
     updateContact: patch('vendor/update-vendor-contact/:id', toRecord('vendor')),

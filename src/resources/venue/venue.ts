@@ -1,16 +1,10 @@
-import {
-  dropFromList,
-  type Identified,
-  keepMessage,
-  toList,
-  toPart,
-  toRecord,
-} from '../../kit/declare/effects';
+import { dropFromList, keepMessage, toList, toPart, toRecord } from '../../kit/declare/effects';
 import { del, get, patch, post } from '../../kit/declare/operations';
+import type { Identified } from '../../kit/declare/record';
 import { defineResource } from '../../kit/declare/resource';
 import { VENUE_ADDRESS_UPDATED, VENUE_CONTACT_UPDATED } from '../../messages/successes';
 
-/** A venue (src/README.md, Fields of the records); list items may be flat. */
+/** A venue (src/resources/README.md, Fields of the records); list items may be flat. */
 export interface Venue extends Identified {
   companyId?: unknown;
   venueDetails: { venueName: string; venueType?: string; isActive: boolean };

@@ -7,7 +7,7 @@ import type { DeniedPage } from './Unauthorised';
 
 /**
  * Guards a page by its permission entry. While the list loads the loading overlay is shown, without a flash
- * or a redirect. A list that cannot be loaded denies (src/README.md, R28).
+ * or a redirect. A list that cannot be loaded denies (R28).
  */
 export function RequireAccess({ pageRoute, needs }: { pageRoute: string; needs: AccessLevel }) {
   const { level, status, may } = useAccess(pageRoute);

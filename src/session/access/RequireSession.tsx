@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { CHECKING_SESSION } from '../../messages/login';
 import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay';
 import { fetchPermissions } from '../auth/permissions';
@@ -11,7 +12,7 @@ export const NO_SUCH_PAGE = { isNoSuchPage: true } as const;
 
 /**
  * Guards the pages that need a session: without one the user goes to `/` and, after the sign-in, back
- * (src/README.md, R48), and at a path that does not exist sees `notFound` (R49). The full-page overlay is shown
+ * (R48), and at a path that does not exist sees `notFound` (R49). The full-page overlay is shown
  * until the status check is answered (R47).
  */
 export function RequireSession({ notFound }: { notFound: ReactNode }) {
@@ -33,14 +34,13 @@ export function RequireSession({ notFound }: { notFound: ReactNode }) {
 
 /**
  * Loads the permission list after the sign-in and refetches it on every page, so that a withdrawn permission
- * takes effect (src/README.md, R28).
+ * takes effect (R28).
  */
 function usePermissions(userId: string | undefined, pathname: string): void {
   const dispatch = useStoreDispatch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches for another page and another user
-  useEffect(() => {
+  useTriggeredEffect([userId, pathname], () => {
     if (userId === undefined) return;
     const request = dispatch(fetchPermissions());
     return () => request.abort();
-  }, [dispatch, userId, pathname]);
+  });
 }

@@ -28,7 +28,7 @@ const NO_LINKS: SiblingLinks = {};
 
 /**
  * `/unauthorised`: names the page, the level that it needs and the level that the role holds, with ways back
- * (src/README.md, R29). Opened directly it has no page to name. A permission list that arrives later and
+ * (R29). Opened directly it has no page to name. A permission list that arrives later and
  * allows the page leads back to it.
  */
 export function Unauthorised({ nameOf }: { nameOf: (pageRoute: string) => string | undefined }) {
@@ -44,7 +44,7 @@ export function Unauthorised({ nameOf }: { nameOf: (pageRoute: string) => string
         level={1}
         art="denied"
         title={unauthorised.title}
-        {...words(role, denied, page)}
+        {...messages(role, denied, page)}
         actions={<WaysBack canRetry={denied?.held === 'unknown'} />}
       />
     </Page>
@@ -62,13 +62,13 @@ function useDenied(): DeniedPage | undefined {
   return { ...denied, held: level };
 }
 
-function words(role: string, denied: DeniedPage | undefined, page = unauthorised.thisPage as string) {
+function messages(role: string, denied: DeniedPage | undefined, page = unauthorised.thisPage as string) {
   if (!denied) return { text: unauthorised.direct(role) };
   const { pageRoute, needs, held } = denied;
   if (held === 'unknown') return { text: unauthorised.notLoaded(page) };
   return {
     text: unauthorised.text(role, page, needs, held),
-    detail: unauthorised.facts(page, normalise(pageRoute), needs, held),
+    detail: unauthorised.details(page, normalise(pageRoute), needs, held),
   };
 }
 

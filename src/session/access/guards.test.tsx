@@ -8,7 +8,7 @@ import { testStore } from '../../testing/testStore';
 import { authReducer, hostSignedIn, hostSignedOut, sessionEnded } from '../auth/auth';
 import { fetchPermissions, permissionsReducerOf } from '../auth/permissions';
 import { readUser } from '../auth/user';
-import { PublicOnly } from './PublicOnly';
+import { PublicOnly } from '../login/publicRoutes';
 import { RequireAccess } from './RequireAccess';
 import { RequireSession } from './RequireSession';
 import { Unauthorised } from './Unauthorised';

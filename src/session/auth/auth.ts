@@ -31,7 +31,7 @@ export type SessionEnd = SignOutReason | 'otherUser';
  */
 export type SessionCause = 'here' | 'host' | 'tab' | 'server' | 'inactive';
 
-/** The auth state (src/README.md, R50). */
+/** The auth state (R50). */
 export interface AuthState {
   isLoggedIn: boolean;
   user: LoggedInUser | null;
@@ -39,15 +39,15 @@ export interface AuthState {
   success: boolean;
   error: boolean;
   message: string;
-  /** What happened to the last sign-in, where no answer came (src/README.md, R183). */
+  /** What happened to the last sign-in, where no answer came (R183). */
   unanswered?: string | undefined;
-  /** The server requests an access code before this browser may sign in (src/README.md, R52). */
+  /** The server requests an access code before this browser may sign in (R52). */
   isNewDevice: boolean;
   /** The last sign-in was accepted, but the profile could not be read: `retryProfile` reads it. */
   isProfileMissing: boolean;
   /**
    * Whether the status check has been answered since the page was loaded; until then no user is rendered
-   * (src/README.md, R47).
+   * (R47).
    */
   isChecked: boolean;
   /** Why the last session ended, if one did. */
@@ -65,7 +65,7 @@ export interface EmailCredentials {
 }
 
 /** What ends a session for each reason, unless the action names another cause. */
-const CAUSE: Record<SessionEnd, SessionCause> = {
+const DEFAULT_CAUSES: Record<SessionEnd, SessionCause> = {
   user: 'tab',
   otherUser: 'tab',
   expired: 'server',
@@ -98,7 +98,7 @@ export interface CodeCredentials {
 
 const newDevice: Failure = { cause: 'unexpected', message: NEW_DEVICE };
 
-/** A sign-in: the call, then the profile with GET user_m/get-user (src/README.md, R18). */
+/** A sign-in: the call, then the profile with GET user_m/get-user (R18). */
 function signInBy<Credentials>(
   type: string,
   call: (credentials: Credentials) => { path: string; body: object },
@@ -164,7 +164,7 @@ export const STATUS_PATH = 'user_a/user-login-status';
 export const LOGOUT_PATH = 'user_a/logout-user';
 
 /**
- * GET user_a/user-login-status, with each page load. 401 means signed out (src/README.md, R40). A user is known once
+ * GET user_a/user-login-status, with each page load. 401 means signed out (R40). A user is known once
  * `complete` has resolved, so that the first page is rendered together with its answers.
  */
 export const checkStatus = createRequest(
@@ -177,7 +177,7 @@ export const checkStatus = createRequest(
   { kind: 'quiet', failure: STATUS_CHECK_FAILED },
 );
 
-/** GET user_a/logout-user; it also removes the stored token and user data (src/README.md, R54). */
+/** GET user_a/logout-user; it also removes the stored token and user data (R54). */
 export const signOut = createRequest('auth/signOut', leave, { kind: 'action' });
 
 /**
@@ -216,7 +216,7 @@ const auth = createSlice({
   reducers: {
     /** The session has ended; every slice clears what belonged to it. */
     sessionEnded: {
-      prepare: (reason: SessionEnd, sentence?: string, by: SessionCause = CAUSE[reason]) => ({
+      prepare: (reason: SessionEnd, sentence?: string, by: SessionCause = DEFAULT_CAUSES[reason]) => ({
         payload: reason,
         meta: { sentence, by },
       }),
@@ -330,7 +330,7 @@ export const endsSession = isAnyOf(sessionEnded, hostSignedOut, signOut.fulfille
 
 /**
  * Whether a sign-in was refused because of a new browser or device. That is no failure: an access code is
- * next (src/README.md, R41).
+ * next (R41).
  */
 export function isNewDevice(failure: Failure | undefined): boolean {
   return failure?.message === NEW_DEVICE;

@@ -2,10 +2,10 @@ import { createReducer, original, type Reducer } from '@reduxjs/toolkit';
 import type { Failure } from '../../http/failure';
 import { createRequest } from '../../http/request';
 import { isSameJson } from '../../lib/sameJson';
-import type { PermissionEntry, Permissions } from '../../rules/access';
+import type { PagePermission, Permissions } from '../../rules/access';
 import { endsSession } from './auth';
 
-/** The permission list (src/README.md, R16). */
+/** The permission list (R16). */
 export interface PermissionsState extends Permissions {
   status: 'unknown' | 'ready' | 'failed';
 }
@@ -17,9 +17,9 @@ export const fetchPermissions = createRequest(
   'permissions/fetch',
   async (_: void, { http, signal }) => {
     const answer = await http.send({ method: 'GET', path: PERMISSIONS_PATH, signal });
-    const entries = permissionEntries(answer);
-    if (!entries) throw { cause: 'unexpected' } satisfies Failure;
-    return entries;
+    const permissions = permissionEntries(answer);
+    if (!permissions) throw { cause: 'unexpected' } satisfies Failure;
+    return permissions;
   },
   { kind: 'supporting' },
 );
@@ -43,25 +43,25 @@ export function permissionsReducerOf(openSections: readonly string[]): Reducer<P
   );
 }
 
-/** The entries of a permission list (src/README.md, R16); undefined where the answer is none. */
-export function permissionEntries(answer: unknown): PermissionEntry[] | undefined {
+/** The entries of a permission list (R16); undefined where the answer is none. */
+export function permissionEntries(answer: unknown): PagePermission[] | undefined {
   const data: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'data') : undefined;
   return Array.isArray(data) ? data.filter(isEntry).map(withGrants) : undefined;
 }
 
 /** The entry with its usable grants only; usually the entry itself. */
-function withGrants(entry: PermissionEntry): PermissionEntry {
-  const roles: readonly unknown[] = entry.roles;
-  return roles.every(isGrant) ? entry : { ...entry, roles: roles.filter(isGrant) };
+function withGrants(permission: PagePermission): PagePermission {
+  const roles: readonly unknown[] = permission.roles;
+  return roles.every(isGrant) ? permission : { ...permission, roles: roles.filter(isGrant) };
 }
 
-function isGrant(value: unknown): value is PermissionEntry['roles'][number] {
+function isGrant(value: unknown): value is PagePermission['roles'][number] {
   if (typeof value !== 'object' || value === null) return false;
   return ['role', 'access'].every((key) => typeof Reflect.get(value, key) === 'string');
 }
 
-function isEntry(value: unknown): value is PermissionEntry {
+function isEntry(value: unknown): value is PagePermission {
   return (
     typeof value === 'object' &&
     value !== null &&

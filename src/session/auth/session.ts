@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { LoggedInUser } from '../../host/contract';
 import type { Services } from '../../http/request';
@@ -38,7 +39,7 @@ export interface Access {
   may(needed: AccessLevel): boolean;
 }
 
-/** The access of the signed-in role to the page with this route (src/README.md, R26). */
+/** The access of the signed-in role to the page with this route (R26). */
 export function useAccess(pageRoute: string): Access {
   const level = useSelector(({ auth, permissions }: SessionState) =>
     levelOf(permissions, auth.user?.roleDetails.role ?? '', pageRoute),
@@ -53,5 +54,8 @@ export function useAccess(pageRoute: string): Access {
 export function useMay(): (pageRoute: string, needed: AccessLevel) => boolean {
   const role = useSelector(({ auth }: SessionState) => auth.user?.roleDetails.role ?? '');
   const permissions = useSelector((state: SessionState) => state.permissions);
-  return (pageRoute, needed) => allows(levelOf(permissions, role, pageRoute), needed);
+  return useCallback(
+    (pageRoute, needed) => allows(levelOf(permissions, role, pageRoute), needed),
+    [permissions, role],
+  );
 }

@@ -3,7 +3,7 @@ import { PIN_LENGTH } from '../../rules/pin';
 
 /**
  * The user of an answer: under `user`, under `data` or the body itself; null where there is none. Missing
- * details are empty, and a user without `roleDetails` has no role (src/README.md, R18).
+ * details are empty, and a user without `roleDetails` has no role (R18).
  */
 export function readUser(answer: unknown): LoggedInUser | null {
   const places = [at(answer, 'user'), at(answer, 'data'), answer];

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { OFFLINE } from '../../messages/layout';
 import { Icon } from '../../ui/feedback/Icon';
 import styles from './OfflineNotice.module.css';
-import { useOffline } from './useOffline';
 
 /** Shown while the browser is offline: a line at the top of the page, or a box above a form. */
 export function OfflineNotice({ kind }: { kind: 'line' | 'box' }) {
@@ -19,4 +19,20 @@ export function OfflineNotice({ kind }: { kind: 'line' | 'box' }) {
       )}
     </div>
   );
+}
+
+/** Whether the browser is offline; a browser that does not report it counts as online. */
+function useOffline(): boolean {
+  return useSyncExternalStore(subscribe, isOffline);
+}
+
+const isOffline = () => navigator.onLine === false;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

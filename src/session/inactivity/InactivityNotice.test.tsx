@@ -1,20 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
+import { ServicesContext } from '../../host/services';
 import { InactivityNotice } from './InactivityNotice';
 import type { Inactivity } from './inactivity';
-import { SessionClockContext } from './SessionClock';
 
 const MINUTE = 60_000;
 
 /** Renders the notice with a clock that the test sets. */
 function openNotice() {
-  let left = 30 * MINUTE;
+  let remaining = 30 * MINUTE;
   const listeners = new Set<() => void>();
   const clock: Inactivity = {
-    timeLeft: () => left,
+    timeLeft: () => remaining,
     touch: jest.fn(() => {
-      left = 30 * MINUTE;
+      remaining = 30 * MINUTE;
     }),
     onTick(listener) {
       listeners.add(listener);
@@ -25,16 +25,16 @@ function openNotice() {
   const rendered = jest.fn();
   const readable = { get: () => clock, subscribe: () => () => undefined };
   render(
-    <SessionClockContext value={readable}>
+    <ServicesContext value={{ sessionClock: readable }}>
       <button type="button">Before</button>
       <Profiler id="notice" onRender={rendered}>
         <InactivityNotice />
       </Profiler>
-    </SessionClockContext>,
+    </ServicesContext>,
   );
   const tickAt = (milliseconds: number) =>
     act(() => {
-      left = milliseconds;
+      remaining = milliseconds;
       for (const listener of listeners) listener();
     });
   return { clock, rendered, tickAt, user: userEvent.setup() };

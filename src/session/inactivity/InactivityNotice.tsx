@@ -4,12 +4,13 @@ import { inactivityNotice } from '../../messages/signIn';
 import { shortCountdown, WARNING_TIME } from '../../rules/inactivity';
 import { Icon } from '../../ui/feedback/Icon';
 import { Button } from '../../ui/form/Button';
+import { Inline, Text } from '../../ui/layout/primitives';
 import styles from './InactivityNotice.module.css';
 import type { Inactivity } from './inactivity';
 import { useSessionClock } from './SessionClock';
 
 /**
- * Shown two minutes before a session ends by inactivity, with 'Stay signed in' (src/README.md, R57). It is
+ * Shown two minutes before a session ends by inactivity, with 'Stay signed in' (R57). It is
  * not modal and takes no focus. Any activity keeps the session and removes the notice within a second; while
  * the pointer or the focus is on it, it stays, so that no click lands on the content below.
  */
@@ -24,7 +25,7 @@ export function InactivityNotice() {
 }
 
 function Notice({ clock }: { clock: Inactivity }) {
-  const isEnding = useClock(clock, (left) => left <= WARNING_TIME);
+  const isEnding = useClock(clock, (remaining) => remaining <= WARNING_TIME);
   const [isHeld, setHeld] = useState(false);
   return isEnding || isHeld ? <Card clock={clock} isEnding={isEnding} onHold={setHeld} /> : null;
 }
@@ -44,29 +45,29 @@ function Card({
     onHold(false);
   };
   return (
-    <div className={styles.notice} {...hold}>
+    <Inline gap="2-5" tone="text" className={styles.notice} {...hold}>
       <Icon of={Clock} />
       <p className={styles.text}>{isEnding ? inactivityNotice.ending : inactivityNotice.staying}</p>
       {isEnding && <TimeLeft clock={clock} />}
       <Button size="sm" onClick={stay}>
         {inactivityNotice.stay}
       </Button>
-    </div>
+    </Inline>
   );
 }
 
 /** Visible only: announcing every second would be noise. */
 function TimeLeft({ clock }: { clock: Inactivity }) {
-  const seconds = useClock(clock, (left) => Math.ceil(left / 1000));
+  const seconds = useClock(clock, (remaining) => Math.ceil(remaining / 1000));
   return (
-    <span className={styles.left} aria-hidden="true">
+    <Text weight="medium" tabular aria-hidden="true">
       {shortCountdown(seconds * 1000)}
-    </span>
+    </Text>
   );
 }
 
 /** Renders again only when the value derived from the time left changes. */
-function useClock<T extends number | boolean>(clock: Inactivity, read: (left: number) => T): T {
+function useClock<T extends number | boolean>(clock: Inactivity, read: (remaining: number) => T): T {
   return useSyncExternalStore(
     useCallback((listener) => clock.onTick(listener), [clock]),
     () => read(clock.timeLeft()),

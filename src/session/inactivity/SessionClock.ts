@@ -1,14 +1,19 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ExternalStore } from '../../host/contract';
+import { useOptionalService } from '../../host/services';
 import type { Inactivity } from './inactivity';
+
+declare module '../../host/services' {
+  interface MountServices {
+    /** The running inactivity timer; null while signed out. */
+    sessionClock: ExternalStore<Inactivity | null>;
+  }
+}
 
 const none: ExternalStore<Inactivity | null> = { get: () => null, subscribe: () => () => undefined };
 
-/** Provides the running inactivity timer to the sidebar and the notice; null while signed out. */
-export const SessionClockContext = createContext<ExternalStore<Inactivity | null>>(none);
-
 /** The running inactivity timer; null while signed out. */
 export function useSessionClock(): Inactivity | null {
-  const clock = useContext(SessionClockContext);
+  const clock = useOptionalService('sessionClock') ?? none;
   return useSyncExternalStore(clock.subscribe, clock.get);
 }

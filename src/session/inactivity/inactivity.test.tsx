@@ -3,9 +3,9 @@ import { type Inactivity, watchInactivity } from './inactivity';
 const MINUTE = 60_000;
 let running: Inactivity[] = [];
 
-function watch() {
+function watch(isWorking?: () => boolean) {
   const onEnd = jest.fn();
-  const inactivity = watchInactivity(onEnd);
+  const inactivity = watchInactivity(onEnd, isWorking);
   running.push(inactivity);
   return { inactivity, onEnd };
 }
@@ -70,6 +70,33 @@ test('activity in one tab keeps the other tabs signed in', () => {
   expect(onEnd).not.toHaveBeenCalled();
   jest.advanceTimersByTime(10 * MINUTE);
   expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('while work runs the session does not end, and the thirty minutes begin at its end', () => {
+  let isWorking = true;
+  const { inactivity, onEnd } = watch(() => isWorking);
+  jest.advanceTimersByTime(90 * MINUTE);
+  expect(onEnd).not.toHaveBeenCalled();
+  expect(inactivity.timeLeft()).toBe(30 * MINUTE);
+  isWorking = false;
+  jest.advanceTimersByTime(29 * MINUTE + 59_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('work in one tab keeps the other tabs signed in', () => {
+  const idle = watch();
+  watch(() => true);
+  jest.advanceTimersByTime(90 * MINUTE);
+  expect(idle.onEnd).not.toHaveBeenCalled();
+});
+
+test('a laptop that slept an hour while work was running goes on with it', () => {
+  const { onEnd } = watch(() => true);
+  jest.setSystemTime(Date.now() + 60 * MINUTE);
+  document.body.dispatchEvent(new Event('mousemove', { bubbles: true }));
+  expect(onEnd).not.toHaveBeenCalled();
 });
 
 test('a stored time in the future does not extend the session', () => {

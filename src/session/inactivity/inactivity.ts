@@ -3,12 +3,12 @@ import { timeLeft } from '../../rules/inactivity';
 
 /** The time of the last activity in any tab of this browser, in milliseconds since 1970. */
 const ACTIVITY_KEY = 'stock-last-activity';
-/** The events that count as activity (src/README.md, R56). */
+/** The events that count as activity (R56). */
 const ACTIVITIES = ['mousemove', 'keydown', 'scroll', 'click'] as const;
-/** Activity is stored at most this often, in milliseconds. */
-const NOTED_EVERY = 1_000;
+/** Activity is stored at most this often. */
+const STORE_INTERVAL_MS = 1_000;
 
-/** Measures inactivity by the wall clock, for all tabs of the browser together (src/README.md, R56). */
+/** Measures inactivity by the wall clock, for all tabs of the browser together (R56). */
 export interface Inactivity {
   /** Milliseconds until the session ends, as of the last tick or activity: constant while React renders. */
   timeLeft(): number;
@@ -21,9 +21,9 @@ export interface Inactivity {
 
 /**
  * Starts measuring. `onEnd` is called once when 30 minutes have passed without activity in any tab, also when
- * a laptop slept through them.
+ * a laptop slept through them. While `isWorking`, the 30 minutes do not run.
  */
-export function watchInactivity(onEnd: () => void): Inactivity {
+export function watchInactivity(onEnd: () => void, isWorking: () => boolean = () => false): Inactivity {
   const shared = safeStorage('localStorage');
   const listeners = new Set<() => void>();
   let last = Date.now();
@@ -33,7 +33,7 @@ export function watchInactivity(onEnd: () => void): Inactivity {
   const touch = () => {
     last = Date.now();
     current = timeLeft(last, last);
-    if (last - noted < NOTED_EVERY) return;
+    if (last - noted < STORE_INTERVAL_MS) return;
     noted = last;
     shared.set(ACTIVITY_KEY, String(last));
   };
@@ -46,7 +46,8 @@ export function watchInactivity(onEnd: () => void): Inactivity {
     return current;
   };
   const tick = () => {
-    if (left() === 0) {
+    if (isWorking()) touch();
+    else if (left() === 0) {
       stop();
       onEnd();
       return;

@@ -81,15 +81,15 @@ test('by email: the code is sent, signs in and opens the requested page', async 
     message: '',
     isNewDevice: true,
   });
-  const given = await newestCode(journey, 1);
-  await journey.user.keyboard(given);
+  const input = await newestCode(journey, 1);
+  await journey.user.keyboard(input);
   await journey.user.dblClick(proceed());
   await waitFor(() => expect(journey.address()).toBe('/all-brands?search=ker'));
   const calls = sent.map(({ path }) => decodeURIComponent(path)).filter((path) => /Code/.test(path));
   expect(calls).toEqual([`user_a/sendUserAgentCode/${MARTA}`, `user_a/loginWithUACode/${MARTA}`]);
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-  expect(kept).not.toContain(given);
-  expect(kept).not.toContain('Popcorn');
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(stored).not.toContain(input);
+  expect(stored).not.toContain('Popcorn');
 });
 
 test('by PIN: the code is sent to the user number and signs in', async () => {

@@ -1,12 +1,18 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
 import { version } from '../../host/version';
 import { layout, titles } from '../../messages/layout';
 import { login } from '../../messages/login';
+import { PROFILE_FAILED } from '../../messages/signIn';
+import { Banner } from '../../ui/feedback/Banner';
 import { BrandMark } from '../../ui/feedback/BrandMark';
+import { Button } from '../../ui/form/Button';
 import { keepFieldFocus } from '../../ui/form/keepFieldFocus';
+import { Inline, Stack } from '../../ui/layout/primitives';
+import { retryProfile } from '../auth/auth';
+import { type SessionState, useStoreDispatch } from '../auth/session';
 import { OfflineNotice } from '../connection/OfflineNotice';
 import styles from './AuthPane.module.css';
-import { ProfileMissing } from './ProfileMissing';
 import { SessionEnded } from './SessionEnded';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -19,8 +25,8 @@ const ShelfArt = lazy<ComponentType>(() =>
 );
 
 /**
- * The frame of every sign-in screen: brand, title, form, rights notice and version label (src/README.md,
- * R51), and in wide windows the illustration.
+ * The frame of every sign-in screen: brand, title, form, rights notice and version label
+ * (R51), and in wide windows the illustration.
  */
 export function AuthPane({
   title,
@@ -36,8 +42,8 @@ export function AuthPane({
     <div className={styles.auth}>
       <main className={styles.authPane}>
         <BrandMark>{login.product}</BrandMark>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
-        <div className={styles.authForm} onMouseDown={keepFieldFocus}>
+        {/* it only keeps the focus where it is */}
+        <Stack gap="4" className={styles.authForm} onMouseDown={keepFieldFocus}>
           <div>
             <h1 className={styles.authTitle}>{title}</h1>
             {lead && <p className={styles.authLead}>{lead}</p>}
@@ -46,11 +52,11 @@ export function AuthPane({
           <SessionEnded />
           <ProfileMissing />
           {children}
-        </div>
-        <div className={styles.authFoot}>
+        </Stack>
+        <Inline align="stretch" justify="between" gap="4" tone="subtle" size="xs" tabular>
           <span>{layout.rights(new Date().getFullYear())}</span>
           <span>{login.version(version)}</span>
-        </div>
+        </Inline>
       </main>
       <Art />
     </div>
@@ -59,7 +65,11 @@ export function AuthPane({
 
 /** The separator between two ways to sign in. */
 export function Or() {
-  return <div className={styles.authOr}>{login.or}</div>;
+  return (
+    <Inline gap="3" tone="subtle" className={styles.authOr}>
+      {login.or}
+    </Inline>
+  );
 }
 
 /** Decoration: its code is loaded only where there is room for it, and nothing waits for it. */
@@ -84,4 +94,25 @@ function watchRoom(listener: () => void): () => void {
   const query = room();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
+}
+
+/** After a sign-in that was accepted without a profile: says so, and reads it again (R18). */
+function ProfileMissing() {
+  const dispatch = useStoreDispatch();
+  const isMissing = useSelector(({ auth }: SessionState) => auth.isProfileMissing);
+  const isPending = useSelector(({ auth }: SessionState) => auth.loading);
+  if (!isMissing) return null;
+  return (
+    <Banner
+      tone="warning"
+      announce
+      action={
+        <Button size="sm" busy={isPending} onClick={() => void dispatch(retryProfile())}>
+          {PROFILE_FAILED.retry}
+        </Button>
+      }
+    >
+      {PROFILE_FAILED.text}
+    </Banner>
+  );
 }

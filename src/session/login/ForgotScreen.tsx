@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgot } from '../../messages/signIn';
-import { forgotProblem } from '../../rules/forgot';
+import { forgotError } from '../../rules/forgot';
 import { Button } from '../../ui/form/Button';
 import { TextField } from '../../ui/form/TextField';
 import { forgotPassword, forgotPin } from '../auth/recovery';
@@ -14,8 +14,8 @@ import { useOnce } from './useOnce';
 const CALLS = { password: forgotPassword, pin: forgotPin };
 
 /**
- * `/forgot` and `/forgot-pin`: requests a reset link and returns to `/` whatever the outcome (src/README.md,
- * R53).
+ * `/forgot` and `/forgot-pin`: requests a reset link and returns to `/` whatever the outcome
+ * (R53).
  */
 export function ForgotScreen({ kind }: { kind: 'password' | 'pin' }) {
   const [email, setEmail] = useState('');
@@ -30,11 +30,11 @@ export function ForgotScreen({ kind }: { kind: 'password' | 'pin' }) {
   const change = (typed: string) => {
     const next = typed.toLowerCase();
     setEmail(next);
-    if (error !== undefined && forgotProblem(next) === undefined) setError(undefined);
+    if (error !== undefined && forgotError(next) === undefined) setError(undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = forgotProblem(email);
+    const found = forgotError(email);
     setError(found);
     if (found !== undefined) {
       field.current?.focus();

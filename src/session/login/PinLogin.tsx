@@ -2,11 +2,12 @@ import { ArrowLeft, Mail } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pinLogin } from '../../messages/signIn';
-import { accountProblem, PIN_LENGTH, userNumberStepProblem } from '../../rules/pin';
+import { accountError, PIN_LENGTH, userNumberStepError } from '../../rules/pin';
 import { Button } from '../../ui/form/Button';
 import { ButtonLink } from '../../ui/form/ButtonLink';
 import { CodeInput } from '../../ui/form/CodeInput';
 import { NumberPad } from '../../ui/form/NumberPad';
+import { Inline } from '../../ui/layout/primitives';
 import { TextLink } from '../../ui/layout/TextLink';
 import { isNewDevice, signInWithPin } from '../auth/auth';
 import { useStoreDispatch } from '../auth/session';
@@ -20,13 +21,13 @@ import { useOnce } from './useOnce';
 type Step = 'userNumber' | 'pin';
 
 const STEPS = {
-  userNumber: { lead: pinLogin.userNumberLead, submit: pinLogin.next, problem: userNumberStepProblem },
-  pin: { lead: pinLogin.pinLead, submit: pinLogin.submit, problem: accountProblem.pin },
+  userNumber: { lead: pinLogin.userNumberLead, submit: pinLogin.next, error: userNumberStepError },
+  pin: { lead: pinLogin.pinLead, submit: pinLogin.submit, error: accountError.pin },
 } as const;
 
 /**
  * `/login-with-pin`: user number, then PIN, on a number pad. Next needs 4 digits, Back clears the PIN, a
- * refused PIN is cleared and the user number stays (src/README.md, R51). After a successful sign-in the guard
+ * refused PIN is cleared and the user number stays (R51). After a successful sign-in the guard
  * around the screen redirects.
  */
 export function PinLogin() {
@@ -42,12 +43,12 @@ export function PinLogin() {
   useFocusOnStep(field, step);
   const sendCode = useNewDevice();
 
-  const { lead, submit, problem } = STEPS[step];
+  const { lead, submit, error: fieldError } = STEPS[step];
   const [value, setValue] = step === 'pin' ? [pin, setPin] : [userNumber, setUserNumber];
   const change = (typed: string) => {
     if (isPending) return;
     setValue(typed);
-    if (error !== undefined && problem(typed) === undefined) setError(undefined);
+    if (error !== undefined && fieldError(typed) === undefined) setError(undefined);
   };
   const open = (next: Step) => {
     setPin('');
@@ -66,7 +67,7 @@ export function PinLogin() {
   };
   const proceed = (event: FormEvent) => {
     event.preventDefault();
-    const found = problem(value);
+    const found = fieldError(value);
     setError(found);
     if (found !== undefined) field.current?.focus();
     else if (step === 'userNumber') open('pin');
@@ -101,7 +102,7 @@ export function PinLogin() {
           onChange={change}
         />
         <NumberPad value={value} digits={PIN_LENGTH} disabled={isPending} onChange={change} />
-        <div className={styles.steps}>
+        <Inline align="stretch" gap="2" className={styles.steps}>
           {step === 'pin' && (
             <Button size="lg" icon={ArrowLeft} onClick={() => !isPending && open('userNumber')}>
               {pinLogin.back}
@@ -110,7 +111,7 @@ export function PinLogin() {
           <Button type="submit" variant="liquid" size="lg" block className={styles.proceed} busy={isPending}>
             {submit}
           </Button>
-        </div>
+        </Inline>
       </form>
       <Or />
       <ButtonLink to="/" state={state} icon={Mail} size="lg" block className={styles.other}>

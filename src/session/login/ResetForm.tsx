@@ -7,7 +7,7 @@ import { AuthPane } from './AuthPane';
 import { BackLink } from './BackLink';
 import { useOnce } from './useOnce';
 
-const FORGOT = { password: '/forgot', pin: '/forgot-pin' };
+const FORGOT_PATHS = { password: '/forgot', pin: '/forgot-pin' };
 
 /**
  * The frame of the two reset screens. `send` resolves with whether the server accepted the new secret; where
@@ -41,7 +41,7 @@ export function ResetForm({
         </Button>
       </form>
       {isRefused && (
-        <ButtonLink to={FORGOT[kind]} replace size="lg" block>
+        <ButtonLink to={FORGOT_PATHS[kind]} replace size="lg" block>
           {reset.newLink}
         </ButtonLink>
       )}

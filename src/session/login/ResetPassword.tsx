@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { reset } from '../../messages/signIn';
-import { confirmationProblem, newPasswordProblem, requirementsOf, resetProblems } from '../../rules/password';
+import { confirmationError, newPasswordError, requirementsOf, resetErrors } from '../../rules/password';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { PasswordRules } from '../../ui/form/PasswordRules';
 import { resetPassword } from '../auth/recovery';
@@ -11,7 +11,7 @@ import { useNewSecret } from './useNewSecret';
 
 /**
  * `/reset-password/{resetToken}`: a new password, whose requirements are checked while it is typed
- * (src/README.md, R70). On success `/` replaces the address with the token in the history (R53); the token is
+ * (R70). On success `/` replaces the address with the token in the history (R53); the token is
  * stored nowhere.
  */
 export function ResetPassword() {
@@ -19,10 +19,10 @@ export function ResetPassword() {
   const navigate = useNavigate();
   const dispatch = useStoreDispatch();
   const { secret, secretField, confirmationField, check } = useNewSecret({
-    problem: newPasswordProblem,
-    mismatch: confirmationProblem,
+    error: newPasswordError,
+    mismatch: confirmationError,
     onSubmit: (password, again) => {
-      const { password: text, confirmation } = resetProblems(password, again);
+      const { password: text, confirmation } = resetErrors(password, again);
       return { secret: text, confirmation };
     },
   });

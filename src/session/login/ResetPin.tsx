@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { reset } from '../../messages/signIn';
-import { accountProblem, digitsOf, PIN_LENGTH, resetPinProblems } from '../../rules/pin';
+import { accountError, digitsOf, PIN_LENGTH, resetPinErrors } from '../../rules/pin';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { resetPin } from '../auth/recovery';
 import { useStoreDispatch } from '../auth/session';
@@ -10,7 +10,7 @@ import { useNewSecret } from './useNewSecret';
 
 /**
  * `/reset-pin/{resetToken}`: a new PIN of exactly 4 digits. On success the PIN sign-in replaces the address
- * with the token in the history (src/README.md, R53); the token is stored nowhere.
+ * with the token in the history (R53); the token is stored nowhere.
  */
 export function ResetPin() {
   const { resetToken = '' } = useParams();
@@ -18,10 +18,10 @@ export function ResetPin() {
   const dispatch = useStoreDispatch();
   const { secretField, confirmationField, check } = useNewSecret({
     accept: (typed) => digitsOf(typed, PIN_LENGTH),
-    problem: (pin) => resetPinProblems(pin, pin).pin,
-    mismatch: accountProblem.pinConfirmation,
+    error: (pin) => resetPinErrors(pin, pin).pin,
+    mismatch: accountError.pinConfirmation,
     onSubmit: (pin, again) => {
-      const { pin: text, confirmation } = resetPinProblems(pin, again);
+      const { pin: text, confirmation } = resetPinErrors(pin, again);
       return { secret: text, confirmation };
     },
   });

@@ -26,7 +26,7 @@ async function openLink(kind: 'password' | 'pin') {
   return { ...journey, path, open, token: path.split('/')[2] ?? '' };
 }
 
-const everythingKept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+const everythingStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 describe('a new password', () => {
   test.each([
@@ -104,8 +104,8 @@ describe('a new password', () => {
     expect(sent).toEqual([
       { method: 'PATCH', path: `user_a/reset-password/${token}`, body: { password: 'Fresh#77' } },
     ]);
-    expect(everythingKept()).not.toContain(token);
-    expect(everythingKept()).not.toContain('Fresh#77');
+    expect(everythingStored()).not.toContain(token);
+    expect(everythingStored()).not.toContain('Fresh#77');
     expect(await api.outbox()).toHaveLength(1);
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'marta.kovacs@halden.example');
     await user.type(screen.getByLabelText('Password'), 'Fresh#77{Enter}');
@@ -164,7 +164,7 @@ describe('a new PIN', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Reset Pin' }));
     await screen.findByRole('heading', { level: 1, name: 'User number' });
     expect(address()).toBe('/login-with-pin');
-    expect(everythingKept()).not.toContain(token);
+    expect(everythingStored()).not.toContain(token);
     await user.keyboard('2002{Enter}');
     await screen.findByLabelText('PIN');
     await user.keyboard('8642{Enter}');

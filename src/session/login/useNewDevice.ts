@@ -4,7 +4,7 @@ import { useStoreDispatch } from '../auth/session';
 import { codeSent } from './codeSent';
 
 /**
- * Starts the access-code flow after a sign-in from a new browser or device (src/README.md, R52): sends the
+ * Starts the access-code flow after a sign-in from a new browser or device (R52): sends the
  * code once and opens its screen, also where the code could not be sent, as that screen can send another one.
  * The requested page is carried along.
  *

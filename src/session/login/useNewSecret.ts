@@ -6,7 +6,7 @@ interface SecretRules {
   /** The part of a typed text that is accepted. */
   accept?(typed: string): string;
   /** The error when the field is left. */
-  problem(secret: string): string | undefined;
+  error(secret: string): string | undefined;
   /** The error of the confirmation. */
   mismatch(secret: string, confirmation: string): string | undefined;
   /** The errors when the form is submitted. */
@@ -34,10 +34,10 @@ interface SecretField {
 /**
  * A new password or PIN and its confirmation, as two fields. Invalid values show an error when the field is
  * left and when the form is submitted, a mismatch as soon as the confirmation can no longer become equal; a
- * paste into the confirmation is refused (src/README.md, R70 and R82). `check` returns the valid secret, else
+ * paste into the confirmation is refused (R70 and R82). `check` returns the valid secret, else
  * it focuses the first invalid field; `refuse` shows what the server refused.
  */
-export function useNewSecret({ accept = (typed) => typed, problem, mismatch, onSubmit }: SecretRules) {
+export function useNewSecret({ accept = (typed) => typed, error, mismatch, onSubmit }: SecretRules) {
   const [secret, setSecret] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [errors, setErrors] = useState<SecretErrors>({});
@@ -56,9 +56,9 @@ export function useNewSecret({ accept = (typed) => typed, problem, mismatch, onS
     onChange: (typed) => {
       const next = accept(typed);
       setSecret(next);
-      say({ confirmation: whileTyping(next, confirmation), ...(problem(next) ? {} : { secret: undefined }) });
+      say({ confirmation: whileTyping(next, confirmation), ...(error(next) ? {} : { secret: undefined }) });
     },
-    onBlur: () => secret !== '' && say({ secret: problem(secret) }),
+    onBlur: () => secret !== '' && say({ secret: error(secret) }),
   };
   const confirmationField: SecretField = {
     ...look,

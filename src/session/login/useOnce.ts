@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 /**
  * Runs one asynchronous function at a time: calls during a run are ignored, so that a double click sends one
- * request (src/README.md, R22).
+ * request (R22).
  */
 export function useOnce(): { isPending: boolean; run(work: () => Promise<void>): void } {
   const isRunning = useRef(false);

@@ -29,23 +29,23 @@ export interface Notice {
 }
 
 /** The fields of a notice that the caller provides. */
-export type NoticeGiven = Pick<Notice, 'tone' | 'text' | 'key' | 'about' | 'again'>;
+export type NoticeInput = Pick<Notice, 'tone' | 'text' | 'key' | 'about' | 'again'>;
 
 /** The maximum number of notices. */
-const KEPT = 200;
+const MAX_STORED = 200;
 
-/** Every toast of the session, newest first; in memory only, and cleared at its end (src/README.md, R45). */
+/** Every toast of the session, newest first; in memory only, and cleared at its end (R45). */
 const notices = createSlice({
   name: 'notices',
   initialState: [] as readonly Notice[],
   reducers: {
     noticed: {
-      prepare: (given: NoticeGiven) => ({
-        payload: { ...given, id: nanoid(), at: Date.now(), isSeen: false },
+      prepare: (input: NoticeInput) => ({
+        payload: { ...input, id: nanoid(), at: Date.now(), isSeen: false },
       }),
       reducer: (state, { payload }: PayloadAction<Notice>) => {
-        const same = state.find(({ key, at }) => isStanding(key, payload.key, at, payload.at));
-        if (!same) return [payload, ...state].slice(0, KEPT);
+        const same = state.find(({ key, at }) => isPersistent(key, payload.key, at, payload.at));
+        if (!same) return [payload, ...state].slice(0, MAX_STORED);
         const fresh = payload.again.filter((call) => !same.again.some((known) => isSameCall(known, call)));
         return state.map((notice) =>
           notice === same ? { ...same, isSeen: false, again: [...same.again, ...fresh] } : notice,
@@ -83,7 +83,12 @@ export const useUnreadNotices = (): number =>
     ({ notices }: { notices: readonly Notice[] }) => notices.filter(({ isSeen }) => !isSeen).length,
   );
 
-function isStanding(key: string | undefined, same: string | undefined, since: number, now: number): boolean {
+function isPersistent(
+  key: string | undefined,
+  same: string | undefined,
+  since: number,
+  now: number,
+): boolean {
   return key !== undefined && key === same && now - since < TOAST_DURATION;
 }
 

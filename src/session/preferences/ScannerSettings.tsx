@@ -37,7 +37,7 @@ export function ScannerSettings({ children }: { children?: ReactNode }) {
           anchor={button}
           width={320}
           onClose={close}
-          foot={
+          footer={
             <Button variant="primary" block onClick={close}>
               {texts.done}
             </Button>

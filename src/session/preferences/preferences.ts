@@ -6,7 +6,7 @@ import type { Theme } from '../../host/contract';
 export type Density = 'compact' | 'regular' | 'comfortable';
 
 /** A column of a list: its place among the others, and whether it is visible. */
-export interface ColumnPlace {
+export interface ColumnSetting {
   key: string;
   isShown: boolean;
 }
@@ -38,7 +38,7 @@ export interface Preferences {
   /** Per list, by the resource's name. */
   density: Record<string, Density>;
   /** Per list, where the user changed them; absent in state that an earlier version stored. */
-  columns?: Record<string, readonly ColumnPlace[]>;
+  columns?: Record<string, readonly ColumnSetting[]>;
   /** Absent until the user changed it. */
   files?: FilePreferences;
   /** Absent until the user changed it. */
@@ -64,7 +64,10 @@ const preferences = createSlice({
     densityChosen: (state, { payload }: PayloadAction<{ list: string; density: Density }>) => {
       state.density[payload.list] = payload.density;
     },
-    columnsChosen: (state, { payload }: PayloadAction<{ list: string; columns: readonly ColumnPlace[] }>) => {
+    columnsChosen: (
+      state,
+      { payload }: PayloadAction<{ list: string; columns: readonly ColumnSetting[] }>,
+    ) => {
       state.columns = { ...state.columns, [payload.list]: [...payload.columns] };
     },
     filesChosen: (state, { payload }: PayloadAction<FilePreferences>) => {

@@ -17,7 +17,7 @@ test('the same id of another resource is another record', () => {
 });
 
 test('keeps at most twenty', () => {
-  const many = Array.from({ length: 30 }, (_, at) => String(at)).reduce<RecentState>(
+  const many = Array.from({ length: 30 }, (_, index) => String(index)).reduce<RecentState>(
     (state, id) => opened(state, id),
     two,
   );
@@ -34,6 +34,6 @@ test.each([
   ['a logout in another tab', sessionEnded('user'), 0],
   ['a host that signs out', hostSignedOut(), 0],
   ['an expired session', sessionEnded('expired'), 2],
-])('after %s the expected records are left', (_, action, left) => {
-  expect(recentReducer(two, action).records).toHaveLength(left);
+])('after %s the expected records are left', (_, action, remaining) => {
+  expect(recentReducer(two, action).records).toHaveLength(remaining);
 });

@@ -14,12 +14,12 @@ export interface RecentState {
   records: readonly RecentRecord[];
 }
 
-const NONE: readonly RecentRecord[] = [];
+const NO_RECORDS: readonly RecentRecord[] = [];
 
-const initialState: RecentState = { person: '', records: NONE };
+const initialState: RecentState = { person: '', records: NO_RECORDS };
 
 /** More than are displayed, since some of them may be deleted or no longer visible to the user. */
-const KEPT = 20;
+const MAX_STORED = 20;
 
 /**
  * The suggestions of the command palette before a search. Stored on this device for one user; a logout clears
@@ -33,9 +33,9 @@ const recent = createSlice({
       state,
       { payload: { person, resource, id } }: PayloadAction<RecentRecord & { person: string }>,
     ) => {
-      const known = state.person === person && Array.isArray(state.records) ? state.records : NONE;
+      const known = state.person === person && Array.isArray(state.records) ? state.records : NO_RECORDS;
       const others = known.filter((record) => record.resource !== resource || record.id !== id);
-      return { person, records: [{ resource, id }, ...others].slice(0, KEPT) };
+      return { person, records: [{ resource, id }, ...others].slice(0, MAX_STORED) };
     },
   },
   extraReducers: (builder) =>
@@ -53,5 +53,5 @@ export const recentReducer = recent.reducer;
  */
 export const useRecent = (person: string): readonly RecentRecord[] =>
   useSelector(({ recent: { person: owner, records } }: { recent: RecentState }) =>
-    owner === person && Array.isArray(records) ? records : NONE,
+    owner === person && Array.isArray(records) ? records : NO_RECORDS,
   );

@@ -3,7 +3,7 @@ import { safeStorage } from '../../lib/storage';
 import { ALL_VENUES, type Scope } from '../../rules/scope';
 import { endsSession } from '../auth/auth';
 
-/** The keys in local storage, which siblings read too (src/README.md, R59). */
+/** The keys in local storage, which siblings read too (R59). */
 const COMPANY_KEY = 'selectedCompany';
 const VENUE_KEY = 'selectedVenue';
 
@@ -16,7 +16,7 @@ const scope = createSlice({
   reducers: {
     /** Sets the whole scope: after the sign-in, from storage, or from the host. */
     scopeChosen: (_, { payload }: PayloadAction<Scope>) => payload,
-    /** A change of company sets the venue to all (src/README.md, R61). */
+    /** A change of company sets the venue to all (R61). */
     companyChosen: (_, { payload }: PayloadAction<string>) => ({
       selectedCompany: payload,
       selectedVenue: ALL_VENUES,

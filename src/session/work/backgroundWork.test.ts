@@ -1,21 +1,16 @@
-import { createBackgroundWork, type WorkNotice } from './backgroundWork';
+import { createBackgroundWork } from './backgroundWork';
 
 /** The service on a page, with its clock stopped. */
 function open() {
   jest.useFakeTimers();
   let page = '/all-products?view=prices';
-  const notices: string[] = [];
   const stop = jest.fn();
-  const work = createBackgroundWork({
-    address: () => page,
-    notify: ({ tone, text }) => notices.push(`${tone}: ${text(String)}`),
-  });
+  const work = createBackgroundWork(() => page);
   const run = work.begin({ label: 'Saving products', counts: 'changes', of: 12, stop });
   return {
     work,
     run,
     stop,
-    notices,
     leave: () => {
       page = '/all-brands';
     },
@@ -23,7 +18,8 @@ function open() {
   };
 }
 
-const ENDED: WorkNotice = { tone: 'error', text: (number) => `${number(2)} failed.` };
+/** All is done, and so many have failed. */
+const done = (failed: number) => ({ done: 12, of: 12, failed, secondsLeft: undefined });
 
 afterEach(() => jest.useRealTimers());
 
@@ -35,10 +31,10 @@ test('a run has its page and how far it is, and is long after a second', () => {
     isLong: false,
     hasEnded: false,
   };
-  expect(only()).toMatchObject({ ...at, done: 0, of: 12, failed: 0 });
-  run.progress(5, 12, 2);
+  expect(only()).toMatchObject({ ...at, done: 0, of: 12, failed: 0, secondsLeft: undefined });
+  run.progress({ done: 5, of: 12, failed: 2, secondsLeft: 9.5 });
   jest.advanceTimersByTime(999);
-  expect(only()).toMatchObject({ ...at, done: 5, failed: 2 });
+  expect(only()).toMatchObject({ ...at, done: 5, failed: 2, secondsLeft: 9.5 });
   jest.advanceTimersByTime(1);
   expect(only()).toMatchObject({ isLong: true });
 });
@@ -46,8 +42,8 @@ test('a run has its page and how far it is, and is long after a second', () => {
 test('a run whose page was left before it was listed has the page that it was begun on', () => {
   const { work, run } = open();
   run.end();
-  const given = { label: 'Importing brands', counts: 'requests', of: 3, stop: () => undefined } as const;
-  work.begin({ ...given, address: '/all-brands?import' });
+  const options = { label: 'Importing brands', counts: 'requests', of: 3, stop: () => undefined } as const;
+  work.begin({ ...options, address: '/all-brands?import' });
   expect(work.runs()).toMatchObject([{ address: '/all-brands?import' }]);
 });
 
@@ -61,16 +57,15 @@ test('Stop is passed on, and the run is listed until it ends', () => {
 });
 
 test.each([
-  ['on its page', false, 2, [], 0],
-  ['on its page without failures', false, 0, [], 0],
-  ['elsewhere', true, 2, ['error: 2 failed.'], 1],
-  ['elsewhere without failures', true, 0, ['error: 2 failed.'], 0],
-])('an end %s', (_, isLeft, failed, expected, listed) => {
-  const { work, run, leave, notices } = open();
-  run.progress(12, 12, failed);
-  if (isLeft) leave();
-  run.end(ENDED);
-  expect(notices).toEqual(expected);
+  ['on its page', false, 2, 0],
+  ['on its page without failures', false, 0, 0],
+  ['elsewhere', true, 2, 1],
+  ['elsewhere without failures', true, 0, 0],
+])('an end %s', (_, remains, failed, listed) => {
+  const { work, run, leave } = open();
+  run.progress(done(failed));
+  if (remains) leave();
+  run.end();
   expect(work.runs().map(({ hasEnded }) => hasEnded)).toEqual(Array(listed).fill(true));
 });
 
@@ -78,13 +73,13 @@ test.each<[string, string | undefined, number]>([
   ['all are looked at', undefined, 0],
   ['its page is opened', '/all-products?view=prices', 0],
   ['another page is opened', '/all-vendors', 1],
-])('failures of an ended run are listed until they are seen: %s', (_, address, left) => {
+])('failures of an ended run are listed until they are seen: %s', (_, address, remaining) => {
   const { work, run, leave } = open();
-  run.progress(12, 12, 1);
+  run.progress(done(1));
   leave();
   run.end();
   work.seen(address);
-  expect(work.runs()).toHaveLength(left);
+  expect(work.runs()).toHaveLength(remaining);
 });
 
 test('what runs is not removed by looking at it', () => {
@@ -94,15 +89,14 @@ test('what runs is not removed by looking at it', () => {
 });
 
 test('nothing of one user is shown to the next, whatever a run still reports', () => {
-  const { work, run, leave, notices } = open();
+  const { work, run, leave } = open();
   const seen = jest.fn();
   leave();
   work.clear();
   work.subscribe(seen);
-  run.progress(3, 12, 1);
+  run.progress({ done: 3, of: 12, failed: 1, secondsLeft: 4 });
   jest.advanceTimersByTime(5_000);
-  run.end(ENDED);
+  run.end();
   expect(work.runs()).toEqual([]);
-  expect(notices).toEqual([]);
   expect(seen).not.toHaveBeenCalled();
 });

@@ -1,13 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useOptionalService } from '../../host/services';
 
-/** A run that takes longer is shown in the header (milliseconds). */
-const LONG = 1_000;
+/** A run that takes longer is shown in the header. */
+const LONG_RUN_MS = 1_000;
 
-const NONE: readonly BackgroundRun[] = [];
+const NO_RUNS: readonly BackgroundRun[] = [];
 
 /** Work that is begun: a save, an import, a bulk action. */
-export interface WorkGiven {
+export interface WorkOptions {
   /** 'Saving products'. */
   label: string;
   /** What `done` and `of` count. */
@@ -20,11 +21,13 @@ export interface WorkGiven {
 }
 
 /** A run as it is shown. */
-export interface BackgroundRun extends Readonly<Omit<WorkGiven, 'stop' | 'address'>> {
+export interface BackgroundRun extends Readonly<Omit<WorkOptions, 'stop' | 'address'>> {
   readonly id: string;
   readonly done: number;
   /** How many of `done` have failed. */
   readonly failed: number;
+  /** About how long the rest takes; undefined where it is not known. */
+  readonly secondsLeft: number | undefined;
   /** The page that it was begun on. */
   readonly address: string;
   readonly isStopping: boolean;
@@ -34,22 +37,16 @@ export interface BackgroundRun extends Readonly<Omit<WorkGiven, 'stop' | 'addres
   readonly hasEnded: boolean;
 }
 
-/** The end of a run in one sentence. */
-export interface WorkNotice {
-  tone: 'success' | 'error';
-  text(number: (count: number) => string): string;
-}
-
 /** Reports of a run to the service. */
 export interface RunReporter {
-  progress(done: number, of: number, failed?: number): void;
-  /** `notice` is shown where the page has been left; absent where the run shows its end itself. */
-  end(notice?: WorkNotice): void;
+  progress(how: Pick<BackgroundRun, 'done' | 'of' | 'failed' | 'secondsLeft'>): void;
+  /** The run shows its end itself. */
+  end(): void;
 }
 
-/** Everything that runs in one mount, whichever page is open (src/README.md, R186). */
+/** Everything that runs in one mount, whichever page is open (R186). */
 export interface BackgroundWork {
-  begin(given: WorkGiven): RunReporter;
+  begin(options: WorkOptions): RunReporter;
   /** The page that is open. */
   address(): string;
   runs(): readonly BackgroundRun[];
@@ -65,15 +62,12 @@ export interface BackgroundWork {
 /**
  * Creates the service of a mount.
  *
- * @param mount `address`: the page that is open; `notify`: shows a notice that stays in the notification list
+ * @param openAddress the page that is open
  */
-export function createBackgroundWork(mount: {
-  address(): string;
-  notify(notice: WorkNotice): void;
-}): BackgroundWork {
+export function createBackgroundWork(openAddress: () => string): BackgroundWork {
   const listeners = new Set<() => void>();
   const stops = new Map<string, () => void>();
-  let runs = NONE;
+  let runs = NO_RUNS;
   const publish = (next: readonly BackgroundRun[]) => {
     runs = next;
     for (const listener of listeners) listener();
@@ -81,27 +75,25 @@ export function createBackgroundWork(mount: {
   const change = (id: string, part: Partial<BackgroundRun>) => {
     if (stops.has(id)) publish(runs.map((run) => (run.id === id ? { ...run, ...part } : run)));
   };
-  const end = (id: string, notice: WorkNotice | undefined) => {
+  const end = (id: string) => {
     const run = runs.find((known) => known.id === id);
     if (!run) return; // another user is signed in
-    const isLeft = mount.address() !== run.address;
-    if (isLeft && notice) mount.notify(notice);
-    if (isLeft && run.failed > 0) change(id, { hasEnded: true });
+    if (openAddress() !== run.address && run.failed > 0) change(id, { hasEnded: true });
     else publish(runs.filter((known) => known !== run));
     stops.delete(id);
   };
   return {
-    address: mount.address,
-    begin({ stop, address = mount.address(), ...given }) {
+    address: openAddress,
+    begin({ stop, address = openAddress(), ...options }) {
       const id = nanoid();
-      const timer = setTimeout(() => change(id, { isLong: true }), LONG);
+      const timer = setTimeout(() => change(id, { isLong: true }), LONG_RUN_MS);
       stops.set(id, stop);
-      publish([...runs, { ...given, id, address, ...BEGUN }]);
+      publish([...runs, { ...options, id, address, ...INITIAL_RUN }]);
       return {
-        progress: (done, of, failed = 0) => change(id, { done, of, failed }),
-        end(notice) {
+        progress: (how) => change(id, how),
+        end() {
           clearTimeout(timer);
-          end(id, notice);
+          end(id);
         },
       };
     },
@@ -121,21 +113,34 @@ export function createBackgroundWork(mount: {
     },
     clear() {
       stops.clear();
-      if (runs.length > 0) publish(NONE);
+      if (runs.length > 0) publish(NO_RUNS);
     },
   };
 }
 
-const BEGUN = { done: 0, failed: 0, isStopping: false, isLong: false, hasEnded: false };
+/** Whether a run has not ended: one that is still listed for its failures has. */
+export const isRunning = ({ hasEnded }: BackgroundRun): boolean => !hasEnded;
 
-/** The service of this mount; undefined outside of one, where no run is listed. */
-export const BackgroundWorkContext = createContext<BackgroundWork | undefined>(undefined);
+const INITIAL_RUN = {
+  done: 0,
+  failed: 0,
+  secondsLeft: undefined,
+  isStopping: false,
+  isLong: false,
+  hasEnded: false,
+};
+
+declare module '../../host/services' {
+  interface MountServices {
+    backgroundWork: BackgroundWork;
+  }
+}
 
 /** Everything that runs, and what has ended with failures that were not looked at. */
 export function useBackgroundRuns(): readonly BackgroundRun[] {
-  const work = useContext(BackgroundWorkContext);
+  const work = useOptionalService('backgroundWork');
   return useSyncExternalStore(work?.subscribe ?? never, work?.runs ?? none);
 }
 
 const never = () => () => undefined;
-const none = () => NONE;
+const none = () => NO_RUNS;

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 
 const SIZES = { sm: styles.avatarSm, md: undefined, lg: styles.avatarLg };
 
-/** A user's photo, or the default icon (src/README.md, R99). */
+/** A user's photo, or the default icon (R99). */
 export function Avatar({ src, size = 'md' }: { src?: string | undefined; size?: keyof typeof SIZES }) {
   const [broken, setBroken] = useState<string>();
   return (

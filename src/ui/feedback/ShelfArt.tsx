@@ -21,8 +21,8 @@ const SHELVES = [
 
 /** From dark to light; the last two are the accent and the warning. */
 const TONES = ['#1d222b', '#232a34', '#2b333f', '#36404e', '#465262', '#3f74f2', '#d9932f'];
-const LOW = 6;
-const GAP = 3;
+const WARNING_TONE = 6;
+const BOX_GAP = 3;
 
 /** The illustration beside the sign-in form. */
 export function ShelfArt() {
@@ -37,8 +37,8 @@ export function ShelfArt() {
             <stop offset="1" stopColor="#101318" stopOpacity=".35" />
           </linearGradient>
         </defs>
-        {SHELVES.map((groups, at) => (
-          <g key={groups} transform={`translate(0 ${84 + 92 * at})`}>
+        {SHELVES.map((groups, index) => (
+          <g key={groups} transform={`translate(0 ${84 + 92 * index})`}>
             <path d="M0 .5H860" stroke="#262d37" />
             {groups.split(',').map(facings)}
           </g>
@@ -51,19 +51,29 @@ export function ShelfArt() {
 
 /** One group: present boxes are filled, missing ones outlined. */
 function facings(group: string) {
-  const [x = 0, width = 0, height = 0, corner = 0, standing = 0, missing = 0, tone = 0] = group
+  const [x = 0, width = 0, height = 0, corner = 0, visible = 0, missing = 0, tone = 0] = group
     .split(' ')
     .map(Number);
-  const step = width + GAP;
+  const step = width + BOX_GAP;
   const row = (from: number, count: number, inset: number) =>
-    Array.from({ length: count }, (_, at) =>
-      facing(x + (from + at) * step + inset, inset - height, width - 2 * inset, height - 2 * inset, corner),
+    Array.from({ length: count }, (_, index) =>
+      facing(
+        x + (from + index) * step + inset,
+        inset - height,
+        width - 2 * inset,
+        height - 2 * inset,
+        corner,
+      ),
     ).join('');
   return (
     <g key={group}>
-      <path d={row(0, standing, 0)} fill={TONES[tone]} />
+      <path d={row(0, visible, 0)} fill={TONES[tone]} />
       {missing > 0 && (
-        <path d={row(standing, missing, 0.5)} fill="none" stroke={tone === LOW ? '#5e4719' : '#252b35'} />
+        <path
+          d={row(visible, missing, 0.5)}
+          fill="none"
+          stroke={tone === WARNING_TONE ? '#5e4719' : '#252b35'}
+        />
       )}
     </g>
   );

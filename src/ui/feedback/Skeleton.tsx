@@ -45,11 +45,11 @@ export const SkeletonRows = memo(function SkeletonRows({
               <span className={clsx(styles.skeleton, styles.skeletonTick)} />
             </span>
           )}
-          {cells.map(({ align }, at) => (
+          {cells.map(({ align }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-            <span key={at} className={clsx(styles.cell, at === 0 && styles.name)} data-align={align}>
-              {at === 0 && <span className={`${styles.skeleton} ${styles.skeletonBox}`} />}
-              <SkeletonLine width={`${42 + ((row * 17 + at * 29) % 34)}%`} />
+            <span key={index} className={clsx(styles.cell, index === 0 && styles.name)} data-align={align}>
+              {index === 0 && <span className={`${styles.skeleton} ${styles.skeletonBox}`} />}
+              <SkeletonLine width={`${42 + ((row * 17 + index * 29) % 34)}%`} />
             </span>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Stats.module.css';
+import valueRow from './valueRow.module.css';
 
 /** One figure of {@link Stats}. */
 export interface Stat {
@@ -22,9 +23,9 @@ interface StatsProps {
 /** A row of figures above a page's content. */
 export function Stats({ label, stats, stacked = false }: StatsProps) {
   return (
-    <dl className={clsx(styles.stats, stacked && styles.stacked)} aria-label={label}>
+    <dl className={clsx(valueRow.row, styles.stats, stacked && styles.stacked)} aria-label={label}>
       {stats.map(({ label: name, value, note, isBad }) => (
-        <div key={name} className={styles.stat}>
+        <div key={name} className={clsx(valueRow.cell, styles.stat)}>
           <dt className={styles.statLabel}>{name}</dt>
           <dd className={clsx(styles.statValue, isBad && styles.bad)}>
             {value}

@@ -6,7 +6,7 @@ import styles from './StatusDot.module.css';
 export type StatusTone = 'success' | 'off' | 'progress' | 'warning' | 'danger' | 'accent';
 
 /**
- * A status as a dot and a word: normal rows are not filled (src/README.md, R105). Without a tone the dot is
+ * A status as a dot and a word: normal rows are not filled (R105). Without a tone the dot is
  * grey.
  */
 export function StatusDot({ tone, children }: { tone?: StatusTone | undefined; children: ReactNode }) {

@@ -7,7 +7,7 @@ import styles from './Thumb.module.css';
 
 /**
  * A record's photo; else an icon on a tint of the record's own colour (a product), or its initials (a brand).
- * Decoration: the name always stands beside it (src/README.md, R112).
+ * Decoration: the name always stands beside it (R112).
  */
 export function Thumb({
   name,

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ToastTransitionProps } from 'react-toastify/unstyled';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { controls } from '../../messages/controls';
 import { Icon } from './Icon';
 import styles from './toast.module.css';
@@ -10,7 +11,7 @@ export type ToastTone = 'success' | 'error' | 'info';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** The content of a toast: an icon and one sentence, as text and never as markup (src/README.md, R45). */
+/** The content of a toast: an icon and one sentence, as text and never as markup (R45). */
 export function ToastView({
   tone,
   text,
@@ -58,10 +59,10 @@ export function ToastView({
  * stylesheet, which is not loaded: a toast would never be removed.
  */
 function ToastTransition({ isIn, playToast, done, children }: ToastTransitionProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on entering and leaving only
+  const latest = useLatestRef({ playToast, done });
   useEffect(() => {
-    if (isIn) playToast();
-    else done();
+    if (isIn) latest.current.playToast();
+    else latest.current.done();
   }, [isIn]);
   return <>{children}</>;
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { controls } from '../../messages/controls';
 import { Avatar } from '../feedback/Avatar';
 import { useMergedRef } from '../hooks/useMergedRef';
+import { Inline } from '../layout/primitives';
 import styles from './AvatarField.module.css';
 import { Button } from './Button';
 import { FieldNote, useField } from './Field';
@@ -41,8 +42,8 @@ export function AvatarField({
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset shows its name, which the picture shows already */}
-      <div className={styles.avatar} role="group" aria-label={frame.label} onBlur={onBlur}>
+      {/* a fieldset shows its name, which the picture shows already */}
+      <Inline gap="3" wrap className={styles.avatar} role="group" aria-label={frame.label} onBlur={onBlur}>
         <Avatar src={value?.url} size="lg" />
         <input
           ref={useMergedRef(ref, input)}
@@ -71,7 +72,7 @@ export function AvatarField({
             {removeLabel}
           </Button>
         )}
-      </div>
+      </Inline>
       <FieldNote {...frame} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Icon } from '../feedback/Icon';
 import styles from './Button.module.css';
 
-/** The variants of a button; `liquid` is for sign-in screens only, one per screen (src/README.md, R106). */
+/** The variants of a button; `liquid` is for sign-in screens only, one per screen (R106). */
 export type ButtonVariant = 'secondary' | 'primary' | 'ghost' | 'link' | 'danger' | 'dangerSolid' | 'liquid';
 
 /** The style props that a button and a link that looks like one share. */
@@ -57,13 +57,13 @@ export function iconName(iconOnly: boolean | undefined, children: ReactNode) {
 /** The props of a button: its style, whether it is busy, and the attributes of a button element. */
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /**
-   * A request is under way: the button keeps its width and its focus, and ignores clicks (src/README.md, R22
+   * A request is under way: the button keeps its width and its focus, and ignores clicks (R22
    * and R107).
    */
   busy?: boolean;
 }
 
-/** A button that runs an action; one primary button per view (src/README.md, R106). */
+/** A button that runs an action; one primary button per view (R106). */
 export function Button({
   variant = 'secondary',
   size = 'md',

@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { textSearch } from '../../lib/foldText';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
+import { Inline } from '../layout/primitives';
 import { Button } from './Button';
 import { Check } from './Check';
 import styles from './CheckList.module.css';
@@ -22,7 +23,7 @@ export interface CheckListProps extends ControlProps<string[], HTMLInputElement>
 }
 
 /** Beyond this many options a filter is rendered. */
-const FILTER_FROM = 12;
+const MAX_UNFILTERED_OPTIONS = 12;
 
 /** Several out of many, such as the venues of a record; fast with hundreds of options. */
 export function CheckList({
@@ -68,8 +69,8 @@ export function CheckList({
         aria-describedby={description['aria-describedby']}
         onBlur={onBlur}
       >
-        <div className={styles.bar}>
-          {options.length > FILTER_FROM && (
+        <Inline gap="1" wrap className={styles.bar}>
+          {options.length > MAX_UNFILTERED_OPTIONS && (
             <div className={`${input.input} ${input.inputSm} ${styles.filter}`}>
               <Icon of={Search} />
               <input
@@ -87,9 +88,9 @@ export function CheckList({
           <Button variant="link" size="sm" disabled={disabled} onClick={() => selectShown(false)}>
             {controls.selectNone}
           </Button>
-        </div>
-        <div className={options.length > FILTER_FROM ? styles.checkgridMany : styles.checkgrid}>
-          {shown.map((option, at) => (
+        </Inline>
+        <div className={options.length > MAX_UNFILTERED_OPTIONS ? styles.checkgridMany : styles.checkgrid}>
+          {shown.map((option, index) => (
             <Item
               key={option.id}
               id={option.id}
@@ -98,7 +99,7 @@ export function CheckList({
               on={ticked.has(option.id)}
               disabled={disabled}
               toggle={toggle}
-              {...(at === 0 && { inputRef: ref })}
+              {...(index === 0 && { inputRef: ref })}
             />
           ))}
           {shown.length === 0 && <p className={styles.none}>{controls.noMatch}</p>}

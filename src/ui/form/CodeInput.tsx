@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useMergedRef } from '../hooks/useMergedRef';
+import { Text } from '../layout/primitives';
 import styles from './CodeInput.module.css';
 import type { ControlProps } from './control';
 import { Field, useField } from './Field';
@@ -81,18 +82,20 @@ export function CodeInput({
           onPaste={paste}
           onChange={(event) => onChange(onlyDigits(event.target.value).slice(0, digits))}
         />
-        {Array.from({ length: digits }, (_, place) => (
-          <span
+        {Array.from({ length: digits }, (_, index) => (
+          <Text
+            weight="medium"
+            tabular
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
-            key={place}
+            key={index}
             className={styles.codeBox}
-            data-current={place === current || undefined}
-            data-gap={(shape === 'code' && place === digits / 2) || undefined}
-            data-masked={(masked && place < value.length) || undefined}
+            data-current={index === current || undefined}
+            data-gap={(shape === 'code' && index === digits / 2) || undefined}
+            data-masked={(masked && index < value.length) || undefined}
             aria-hidden="true"
           >
-            {masked ? null : value[place]}
-          </span>
+            {masked ? null : value[index]}
+          </Text>
         ))}
       </div>
     </Field>

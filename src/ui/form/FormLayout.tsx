@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { Inline, Stack, Text } from '../layout/primitives';
 import { LabelAsTitle } from './Field';
 import styles from './FormLayout.module.css';
 
@@ -16,8 +17,12 @@ export function FormLayout({
 }) {
   return (
     <div className={clsx(styles.form, !aside && styles.formSingle, lead && styles.formLead)}>
-      <div className={styles.sections}>{children}</div>
-      {aside && <aside className={styles.aside}>{aside}</aside>}
+      <Stack className={styles.sections}>{children}</Stack>
+      {aside && (
+        <Stack as="aside" gap="4" className={styles.aside}>
+          {aside}
+        </Stack>
+      )}
     </div>
   );
 }
@@ -37,27 +42,27 @@ export function FormSection({
 }) {
   const id = useId();
   return (
-    <section className={styles.formSection} aria-labelledby={id}>
-      <div className={styles.formHead}>
+    <Stack as="section" gap="4" className={styles.formSection} aria-labelledby={id}>
+      <Inline justify="between" gap="2">
         <div>
-          <h2 className={styles.formTitle} id={id}>
+          <Text as="h2" size="lg" weight="semibold" className={styles.formTitle} id={id}>
             {title}
-          </h2>
+          </Text>
           {text && <p className={styles.formText}>{text}</p>}
         </div>
         {action}
-      </div>
+      </Inline>
       {children}
-    </section>
+    </Stack>
   );
 }
 
 /** A group with a single field, whose label is the heading. */
 export function LoneFieldSection({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.formSection}>
+    <Stack gap="4" className={styles.formSection}>
       <LabelAsTitle value={true}>{children}</LabelAsTitle>
-    </div>
+    </Stack>
   );
 }
 

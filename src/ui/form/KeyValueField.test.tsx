@@ -25,7 +25,7 @@ function Specifications({
 
 const box = (name: string) => screen.getByRole('textbox', { name: `Specification ${name}` });
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
-const keys = () => boxes().flatMap((input, at) => (at % 2 === 0 ? [input.value] : []));
+const keys = () => boxes().flatMap((input, index) => (index % 2 === 0 ? [input.value] : []));
 
 test('typing into the empty last row adds a row, and the caret stays', async () => {
   const received = jest.fn();
@@ -186,11 +186,11 @@ test('disabled, it shows the rows and changes nothing', () => {
 });
 
 test('onBlur is called when the focus leaves the row, not between name and value', async () => {
-  const left = jest.fn();
-  render(<Specifications onBlur={left} />);
+  const onBlur = jest.fn();
+  render(<Specifications onBlur={onBlur} />);
   act(() => box('1 name').focus());
   await userEvent.tab();
-  expect(left).not.toHaveBeenCalled();
+  expect(onBlur).not.toHaveBeenCalled();
   await userEvent.click(box('2 name'));
-  expect(left).toHaveBeenCalledTimes(1);
+  expect(onBlur).toHaveBeenCalledTimes(1);
 });

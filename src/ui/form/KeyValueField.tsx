@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { controls } from '../../messages/controls';
-import { focusPart, useFocusAfter } from '../hooks/useFocusAfter';
-import { moved, useReorder } from '../hooks/useReorder';
-import text from '../sheet/GroupRow.module.css';
+import { focusPart } from '../hooks/useFocusAfter';
+import { useItemMoves } from '../hooks/useItemMoves';
+import { Stack, Text, VisuallyHidden } from '../layout/primitives';
 import { Button } from './Button';
 import type { ControlProps } from './control';
 import { Field, useField } from './Field';
@@ -46,19 +46,96 @@ export function KeyValueField({
   const { ids, frame, description } = useField({ ...about, label, hint: about.hint ?? full });
   const rows = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);
-  const [announcement, announce] = useState('');
-  const focusNext = useFocusAfter(rows);
+  const edits = usePairEdits(rows, { value, onChange, max, one });
   // the row that is being emptied stays until it loses the focus
   const count = disabled ? value.length : Math.min(max, Math.max(value.length, focused) + 1);
-  const title = (at: number) => pairAt(value, at).key || controls.pair(one, at + 1);
 
-  const move = (from: number, to: number, part: RowPart = 'grip') => {
-    if (to < 0 || to >= value.length || from >= value.length) return;
-    announce(controls.movedTo(title(from), to + 1, value.length));
-    focusNext(to, part);
-    onChange(moved(value, from, to));
-  };
-  const { start, marks } = useReorder(rows, move);
+  return (
+    <Field
+      {...frame}
+      group
+      labelEnd={
+        <Button
+          size="sm"
+          icon={Plus}
+          aria-label={controls.add(one)}
+          disabled={disabled || isFull}
+          {...(isFull && { title: controls.atMost(max) })}
+          onClick={edits.add}
+        >
+          {controls.addOne}
+        </Button>
+      }
+    >
+      {/* a legend cannot share its line with the button */}
+      <Stack role="group" aria-labelledby={ids.label} ref={rows}>
+        {count > 0 && (
+          <Text as="div" tone="subtle" size="xs" weight="medium" className={styles.kvHead} aria-hidden="true">
+            <span className={styles.name}>{controls.pairKey}</span>
+            <span>{controls.pairValue}</span>
+          </Text>
+        )}
+        {Array.from({ length: count }, (_, index) => (
+          <KeyValueRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index; values move between rows
+            key={index}
+            at={index}
+            one={one}
+            title={titleOf(value, index, one)}
+            pair={pairAt(value, index)}
+            isExtra={index >= value.length}
+            error={rowErrors?.[index]}
+            describedBy={description}
+            placeholder={placeholder}
+            name={name}
+            disabled={disabled}
+            inputRef={index === 0 ? ref : undefined}
+            marks={index < value.length ? edits.marks(index) : {}}
+            onFocus={() => setFocused(index)}
+            onLeave={(to) => {
+              if (!rows.current?.contains(to)) setFocused(-1);
+              onBlur?.();
+            }}
+            onChange={(change) => onChange(typedAt(value, index, change))}
+            onPaste={(pasted) => edits.paste(index, pasted)}
+            onKeyDown={(event, part) => edits.onKeyDown(event, index, part)}
+            onGrip={(event) => edits.start(event, index)}
+            onRemove={() => edits.remove(index)}
+          />
+        ))}
+        {count === 0 && (
+          <Text as="p" tone="subtle">
+            {controls.none(label)}
+          </Text>
+        )}
+      </Stack>
+      <VisuallyHidden as="p" role="status">
+        {edits.announcement}
+      </VisuallyHidden>
+    </Field>
+  );
+}
+
+/** The name of a pair: its key, or else 'Specification 3'. */
+function titleOf(pairs: readonly Pair[], index: number, one: string): string {
+  return pairAt(pairs, index).key || controls.pair(one, index + 1);
+}
+
+interface PairEdits extends Pick<KeyValueFieldProps, 'value' | 'onChange'> {
+  max: number;
+  one: string;
+}
+
+/** What changes the pairs besides typing: keys, dragging, Delete, pasting; announced, and with the focus that follows. */
+function usePairEdits(rows: RefObject<HTMLElement | null>, { value, onChange, max, one }: PairEdits) {
+  const title = (index: number) => titleOf(value, index, one);
+  const { announcement, announce, focusNext, move, start, marks } = useItemMoves({
+    list: rows,
+    items: value,
+    titleOf: title,
+    part: 'grip',
+    onChange,
+  });
   const remove = (at: number) => {
     announce(controls.removed(title(at)));
     focusNext(Math.max(at - 1, 0), 'key');
@@ -74,73 +151,13 @@ export function KeyValueField({
     onChange(next);
     return true;
   };
-  const onKeyDown = (event: KeyboardEvent, at: number, part: RowPart) => {
+  const onKeyDown = (event: KeyboardEvent, index: number, part: RowPart) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step && (event.altKey || part === 'grip')) move(at, at + step, part);
+    if (step && (event.altKey || part === 'grip')) move(index, index + step, part);
     else if (event.key !== 'Enter' || part === 'grip' || event.nativeEvent.isComposing) return;
-    else if (part === 'key' && pairAt(value, at).value === '') focusPart(rows.current, at, 'value');
+    else if (part === 'key' && pairAt(value, index).value === '') focusPart(rows.current, index, 'value');
     else add();
     event.preventDefault(); // Enter would submit the form
   };
-
-  return (
-    <Field
-      {...frame}
-      group
-      labelEnd={
-        <Button
-          size="sm"
-          icon={Plus}
-          aria-label={controls.add(one)}
-          disabled={disabled || isFull}
-          {...(isFull && { title: controls.atMost(max) })}
-          onClick={add}
-        >
-          {controls.addOne}
-        </Button>
-      }
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the button */}
-      <div role="group" aria-labelledby={ids.label} ref={rows} className={styles.kv}>
-        {count > 0 && (
-          <div className={styles.kvHead} aria-hidden="true">
-            <span className={styles.name}>{controls.pairKey}</span>
-            <span>{controls.pairValue}</span>
-          </div>
-        )}
-        {Array.from({ length: count }, (_, at) => (
-          <KeyValueRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index; values move between rows
-            key={at}
-            at={at}
-            one={one}
-            title={title(at)}
-            pair={pairAt(value, at)}
-            isExtra={at >= value.length}
-            error={rowErrors?.[at]}
-            describedBy={description}
-            placeholder={placeholder}
-            name={name}
-            disabled={disabled}
-            inputRef={at === 0 ? ref : undefined}
-            marks={at < value.length ? marks(at) : {}}
-            onFocus={() => setFocused(at)}
-            onLeave={(to) => {
-              if (!rows.current?.contains(to)) setFocused(-1);
-              onBlur?.();
-            }}
-            onChange={(change) => onChange(typedAt(value, at, change))}
-            onPaste={(pasted) => paste(at, pasted)}
-            onKeyDown={(event, part) => onKeyDown(event, at, part)}
-            onGrip={(event) => start(event, at)}
-            onRemove={() => remove(at)}
-          />
-        ))}
-        {count === 0 && <p className={text.subtle}>{controls.none(label)}</p>}
-      </div>
-      <p className={text.visuallyHidden} role="status">
-        {announcement}
-      </p>
-    </Field>
-  );
+  return { announcement, add, remove, paste, onKeyDown, start, marks };
 }

@@ -1,8 +1,9 @@
 import { Delete } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
-import text from '../sheet/GroupRow.module.css';
+import { VisuallyHidden } from '../layout/primitives';
 import { keepFieldFocus } from './keepFieldFocus';
 import styles from './NumberPad.module.css';
 
@@ -10,7 +11,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /**
  * Ten digit keys, Clear and Delete. The physical keyboard works too wherever the focus is on the screen
- * (src/README.md, R51), and so does a paste of digits; Enter outside of a control submits the pad's form. The
+ * (R51), and so does a paste of digits; Enter outside of a control submits the pad's form. The
  * value has at most `digits` digits; their number is announced, the digits are not.
  */
 export function NumberPad({
@@ -52,9 +53,9 @@ export function NumberPad({
       {key(controls.clearDigits, () => onChange(''), undefined, false)}
       {key('0', () => add('0'))}
       {key(controls.deleteDigit, drop, <Icon of={Delete} size="lg" />, false)}
-      <p className={text.visuallyHidden} role="status">
+      <VisuallyHidden as="p" role="status">
         {value === '' ? '' : controls.digits(value.length, digits)}
-      </p>
+      </VisuallyHidden>
     </div>
   );
 }
@@ -66,8 +67,10 @@ function useLooseKeys(
 ) {
   const isLoose = (target: EventTarget | null) =>
     target === document.body ||
-    (target instanceof HTMLElement && Boolean(target.closest('button, a')) && isNear(pad.current, target));
-  const onLooseKey = useEffectEvent((event: KeyboardEvent) => {
+    (target instanceof HTMLElement &&
+      Boolean(target.closest('button, a')) &&
+      isAdjacent(pad.current, target));
+  const onLooseKey = useLatestRef((event: KeyboardEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey || !isLoose(event.target)) return;
     if (/^\d$/.test(event.key)) add(event.key);
     else if (event.key === 'Backspace' || event.key === 'Delete') drop();
@@ -76,14 +79,14 @@ function useLooseKeys(
     else return;
     event.preventDefault();
   });
-  const onLoosePaste = useEffectEvent((event: ClipboardEvent) => {
+  const onLoosePaste = useLatestRef((event: ClipboardEvent) => {
     if (disabled || !isLoose(event.target)) return;
     add(event.clipboardData?.getData('text') ?? '');
     event.preventDefault();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => onLooseKey(event);
-    const onPaste = (event: ClipboardEvent) => onLoosePaste(event);
+    const onKey = (event: KeyboardEvent) => onLooseKey.current(event);
+    const onPaste = (event: ClipboardEvent) => onLoosePaste.current(event);
     document.addEventListener('keydown', onKey);
     document.addEventListener('paste', onPaste);
     return () => {
@@ -94,6 +97,6 @@ function useLooseKeys(
 }
 
 /** Limited to the pad's own form: keys in the host's page are left to it. */
-function isNear(pad: HTMLElement | null, target: HTMLElement): boolean {
+function isAdjacent(pad: HTMLElement | null, target: HTMLElement): boolean {
   return (pad?.closest('form') ?? pad)?.contains(target) ?? false;
 }

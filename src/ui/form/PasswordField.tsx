@@ -15,7 +15,7 @@ export interface PasswordFieldProps extends ControlProps<string, HTMLInputElemen
   labelEnd?: ReactNode;
   inputMode?: 'numeric' | undefined;
   maxLength?: number | undefined;
-  /** Confirmation fields refuse a paste (src/README.md, R70). */
+  /** Confirmation fields refuse a paste (R70). */
   onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
 }
 

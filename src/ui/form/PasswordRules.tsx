@@ -2,12 +2,12 @@ import { Circle, CircleCheck, Minus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
-import text from '../sheet/GroupRow.module.css';
+import { Text, VisuallyHidden } from '../layout/primitives';
 import styles from './PasswordRules.module.css';
 
 /**
  * A password field and, below it, the requirements that its password does not meet yet, updated while the
- * user types (src/README.md, R70). Neutral during typing, in the danger colour once the field was left with
+ * user types (R70). Neutral during typing, in the danger colour once the field was left with
  * unmet ones. Without `allMet` those that are met stay in the list.
  */
 export function PasswordRules({
@@ -29,13 +29,21 @@ export function PasswordRules({
   return (
     <fieldset className={styles.rulesField} aria-describedby={id}>
       {children}
-      <ul className={styles.rules} id={id} aria-live="polite" aria-relevant="additions">
+      <Text
+        as="ul"
+        tone="subtle"
+        size="xs"
+        className={styles.rules}
+        id={id}
+        aria-live="polite"
+        aria-relevant="additions"
+      >
         {shown.map(({ sentence, isMet }) => (
           // another key once it is met: screen readers announce additions
           <li key={`${sentence} ${isMet}`} data-met={isMet || (isWrong ? false : undefined)}>
             <Icon of={isMet ? CircleCheck : allMet === undefined ? Minus : Circle} size="sm" />
             {sentence}
-            {isMet && <span className={text.visuallyHidden}>{controls.met}</span>}
+            {isMet && <VisuallyHidden>{controls.met}</VisuallyHidden>}
           </li>
         ))}
         {open.length === 0 && allMet !== undefined && (
@@ -44,7 +52,7 @@ export function PasswordRules({
             {allMet}
           </li>
         )}
-      </ul>
+      </Text>
     </fieldset>
   );
 }

@@ -32,8 +32,8 @@ function Photos({
 
 const input = () => screen.getByLabelText('Photos', { selector: 'input' });
 const shown = () => screen.queryAllByRole('img').map((img) => img.getAttribute('alt'));
-const photo = (place: number, total: number) =>
-  screen.getByRole('button', { name: `Photo ${place} of ${total}` });
+const photo = (index: number, total: number) =>
+  screen.getByRole('button', { name: `Photo ${index} of ${total}` });
 const three = named('front.png', 'top.png', 'lid.png');
 
 test('several files are chosen at once and keep their order, the first as the main photo', async () => {
@@ -102,7 +102,7 @@ test('a button makes a photo the main one', async () => {
 test('a photo is dragged to another place', async () => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
   HTMLElement.prototype.scrollIntoView = () => undefined;
-  const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+  const rectangle = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
     return new DOMRect(Number(this.dataset.row) * 100, 0, 100, 100);
@@ -115,7 +115,7 @@ test('a photo is dragged to another place', async () => {
     { keys: '[/MouseLeft]', target },
   ]);
   expect(shown()).toEqual(['front.png', 'lid.png', 'top.png']);
-  place.mockRestore();
+  rectangle.mockRestore();
 });
 
 test('a photo that is prepared after the form was unmounted is dropped', async () => {

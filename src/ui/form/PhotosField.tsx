@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Photo } from '../../host/contract';
 import { controls } from '../../messages/controls';
-import { useFocusAfter } from '../hooks/useFocusAfter';
+import { Icon } from '../feedback/Icon';
+import { useItemMoves } from '../hooks/useItemMoves';
 import { useMergedRef } from '../hooks/useMergedRef';
-import { moved, useReorder } from '../hooks/useReorder';
-import text from '../sheet/GroupRow.module.css';
+import { Text, VisuallyHidden } from '../layout/primitives';
 import type { ControlProps } from './control';
 import { Field, FieldAside, useField } from './Field';
+import field from './Field.module.css';
 import styles from './PhotosField.module.css';
 import { PhotoAdd } from './photo/PhotoAdd';
 import { PhotoTile } from './photo/PhotoTile';
-import { Refusals } from './photo/Refusals';
 import { useFileDrop } from './photo/useFileDrop';
-import { IMAGE_TYPES, type PreparedPhoto, usePhotoFiles } from './photo/usePhotoFiles';
+import { IMAGE_TYPES, type PreparedPhoto, type Refusal, usePhotoFiles } from './photo/usePhotoFiles';
 
 /** The props of a field of several photos, besides those of every control. */
 export interface PhotosFieldProps extends ControlProps<Photo[], HTMLInputElement> {
@@ -45,8 +46,6 @@ export function PhotosField({
   const input = useRef<HTMLInputElement>(null);
   const attach = useMergedRef(ref, input);
   const grid = useRef<HTMLUListElement>(null);
-  const [announcement, announce] = useState('');
-  const focusNext = useFocusAfter(grid);
 
   // two photos can be prepared before the form has rendered the first
   const shown = useRef(value);
@@ -66,18 +65,18 @@ export function PhotosField({
   };
   const { isOver, handlers } = useFileDrop(add, disabled);
 
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= value.length || to === from) return;
-    announce(controls.movedTo(controls.photo(from + 1), to + 1, value.length));
-    focusNext(to, 'photo');
-    change(moved(value, from, to));
-  };
-  const { start, marks } = useReorder(grid, move);
+  const { announcement, announce, focusNext, move, start, marks } = useItemMoves({
+    list: grid,
+    items: value,
+    titleOf: (index) => controls.photo(index + 1),
+    part: 'photo',
+    onChange: change,
+  });
   const remove = (at: number) => {
     announce(controls.removed(controls.photo(at + 1)));
     if (value.length > 1) focusNext(Math.max(at - 1, 0), 'photo');
     else input.current?.focus();
-    change(value.filter((_, place) => place !== at));
+    change(value.filter((_, index) => index !== at));
   };
 
   const refusedId = `${ids.control}-refused`;
@@ -86,18 +85,18 @@ export function PhotosField({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: drop and paste are extras; the input handles the keys */}
       <div className={styles.field} {...handlers} onBlur={onBlur}>
         <ul className={styles.photos} ref={grid} aria-labelledby={ids.label}>
-          {value.map((photo, at) => (
+          {value.map((photo, index) => (
             <PhotoTile
               // biome-ignore lint/suspicious/noArrayIndexKey: a tile is identified by its index; photos move between tiles
-              key={at}
+              key={index}
               photo={photo}
-              at={at}
+              at={index}
               total={value.length}
               disabled={disabled}
-              marks={marks(at)}
-              onMove={(to) => move(at, to)}
-              onGrip={(event) => start(event, at)}
-              onDelete={() => remove(at)}
+              marks={marks(index)}
+              onMove={(to) => move(index, to)}
+              onGrip={(event) => start(event, index)}
+              onDelete={() => remove(index)}
             />
           ))}
           <li
@@ -124,9 +123,27 @@ export function PhotosField({
         </ul>
       </div>
       <Refusals id={refusedId} refused={files.refused} />
-      <p className={text.visuallyHidden} role="status">
+      <VisuallyHidden as="p" role="status">
         {announcement}
-      </p>
+      </VisuallyHidden>
     </Field>
+  );
+}
+
+/**
+ * The refused files, one per line. The live region is always present: screen readers announce only changes of
+ * its content.
+ */
+function Refusals({ id, refused }: { id: string; refused: readonly Refusal[] }) {
+  return (
+    <Text as="ul" size="xs" className={styles.refusals} id={id} aria-live="polite">
+      {refused.map(({ name, error }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+        <li className={field.fieldError} key={index}>
+          <Icon of={CircleAlert} size="sm" />
+          {`${name}: ${error}`}
+        </li>
+      ))}
+    </Text>
   );
 }

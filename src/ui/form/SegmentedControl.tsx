@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '../feedback/Icon';
-import words from '../sheet/GroupRow.module.css';
+import { Text, VisuallyHidden } from '../layout/primitives';
 import styles from './SegmentedControl.module.css';
 
 /** One option of a segmented control, with an optional icon and count. */
@@ -78,14 +78,14 @@ export function SegmentedControl<V extends string>({
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         // biome-ignore lint/a11y/useSemanticElements: the radio group above implements the keys
         <button
           key={option.value}
           type="button"
           role="radio"
           aria-checked={option.value === value}
-          tabIndex={at === current ? 0 : -1}
+          tabIndex={index === current ? 0 : -1}
           className={styles.segmentedItem}
           disabled={disabled}
           onClick={() => onChange(option.value)}
@@ -95,13 +95,15 @@ export function SegmentedControl<V extends string>({
           {option.mark === undefined ? null : (
             <>
               <i className={styles.mark} aria-hidden="true" />
-              <span className={words.visuallyHidden}>{option.mark}</span>
+              <VisuallyHidden>{option.mark}</VisuallyHidden>
             </>
           )}
           {option.count === undefined ? null : (
             <>
               {' '}
-              <span className={styles.segmentedCount}>{option.count}</span>
+              <Text tone="subtle" weight="regular" tabular className={styles.segmentedCount}>
+                {option.count}
+              </Text>
             </>
           )}
         </button>

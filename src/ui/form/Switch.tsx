@@ -1,3 +1,4 @@
+import { Stack } from '../layout/primitives';
 import type { ControlProps } from './control';
 import { FieldNote, useField } from './Field';
 import styles from './Switch.module.css';
@@ -6,7 +7,7 @@ import styles from './Switch.module.css';
 export function Switch({ value, onChange, onBlur, ...others }: ControlProps<boolean, HTMLInputElement>) {
   const { frame, description, rest } = useField(others);
   return (
-    <div className={styles.field}>
+    <Stack align="start" gap="1-5">
       <label className={styles.switch}>
         <input
           {...rest}
@@ -22,6 +23,6 @@ export function Switch({ value, onChange, onBlur, ...others }: ControlProps<bool
         <span>{frame.label}</span>
       </label>
       <FieldNote {...frame} />
-    </div>
+    </Stack>
   );
 }

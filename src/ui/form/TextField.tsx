@@ -1,14 +1,10 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import {
-  type ClipboardEventHandler,
-  type HTMLAttributes,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ClipboardEventHandler, type HTMLAttributes, type ReactNode, useRef } from 'react';
+import { useTriggeredLayoutEffect } from '../../lib/useTriggeredEffect';
 import { Icon } from '../feedback/Icon';
 import { useMergedRef } from '../hooks/useMergedRef';
+import { Text } from '../layout/primitives';
 import type { ControlProps } from './control';
 import { Field, useField } from './Field';
 import styles from './Input.module.css';
@@ -61,7 +57,11 @@ export function TextField({
         data-disabled={disabled || undefined}
       >
         {icon && <Icon of={icon} />}
-        {affix && <span className={styles.inputAffix}>{affix}</span>}
+        {affix && (
+          <Text tone="subtle" tabular className={styles.inputAffix}>
+            {affix}
+          </Text>
+        )}
         <input
           {...rest}
           {...description}
@@ -80,7 +80,11 @@ export function TextField({
           }}
           ref={useMergedRef(ref, attach)}
         />
-        {affixEnd && <span className={styles.inputAffix}>{affixEnd}</span>}
+        {affixEnd && (
+          <Text tone="subtle" tabular className={styles.inputAffix}>
+            {affixEnd}
+          </Text>
+        )}
       </div>
     </Field>
   );
@@ -90,14 +94,13 @@ export function TextField({
 function useCaret(value: string) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<{ at: number | null; length: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the new value is rendered
-  useLayoutEffect(() => {
-    const kept = caret.current;
+  useTriggeredLayoutEffect([value], () => {
+    const stored = caret.current;
     caret.current = null;
     const element = input.current;
-    if (!kept || kept.at === null || element?.selectionStart === kept.at) return;
-    if (element?.value.length === kept.length) element.setSelectionRange(kept.at, kept.at);
-  }, [value]);
+    if (!stored || stored.at === null || element?.selectionStart === stored.at) return;
+    if (element?.value.length === stored.length) element.setSelectionRange(stored.at, stored.at);
+  });
   return {
     attach: input,
     keep(element: HTMLInputElement) {

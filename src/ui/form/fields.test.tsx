@@ -15,7 +15,7 @@ function Email() {
   );
 }
 
-const venues = Array.from({ length: 200 }, (_, at) => ({ id: `v${at}`, label: `Kovács ${at}` }));
+const venues = Array.from({ length: 200 }, (_, index) => ({ id: `v${index}`, label: `Kovács ${index}` }));
 
 function Venues({ received }: { received(value: string[]): void }) {
   const [value, setValue] = useState(['v3']);

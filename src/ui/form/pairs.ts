@@ -4,7 +4,7 @@ export interface Pair {
   value: string;
 }
 
-const BLANK: Pair = { key: '', value: '' };
+const BLANK_PAIR: Pair = { key: '', value: '' };
 
 const isBlank = ({ key, value }: Pair) => key === '' && value === '';
 
@@ -14,30 +14,35 @@ function trimmed(pairs: readonly Pair[]): Pair[] {
 }
 
 /** The pair at an index; blank beyond the end. */
-export function pairAt(pairs: readonly Pair[], at: number): Pair {
-  return pairs[at] ?? BLANK;
+export function pairAt(pairs: readonly Pair[], index: number): Pair {
+  return pairs[index] ?? BLANK_PAIR;
 }
 
 /** The pairs after typing at an index, which may be beyond their end. */
-export function typedAt(pairs: readonly Pair[], at: number, change: Partial<Pair>): Pair[] {
-  const length = Math.max(pairs.length, at + 1);
+export function typedAt(pairs: readonly Pair[], index: number, change: Partial<Pair>): Pair[] {
+  const length = Math.max(pairs.length, index + 1);
   return trimmed(
-    Array.from({ length }, (_, place) => {
-      const pair = pairAt(pairs, place);
-      return place === at ? { ...pair, ...change } : pair;
+    Array.from({ length }, (_, position) => {
+      const pair = pairAt(pairs, position);
+      return position === index ? { ...pair, ...change } : pair;
     }),
   );
 }
 
 /** The pairs without the one at an index. */
-export function removedAt(pairs: readonly Pair[], at: number): Pair[] {
-  return trimmed(pairs.filter((_, place) => place !== at));
+export function removedAt(pairs: readonly Pair[], index: number): Pair[] {
+  return trimmed(pairs.filter((_, position) => position !== index));
 }
 
 /** The pairs with others inserted at an index, replacing a blank one there. */
-export function insertedAt(pairs: readonly Pair[], at: number, added: readonly Pair[], max: number): Pair[] {
-  const isRoom = isBlank(pairAt(pairs, at));
-  return [...pairs.slice(0, isRoom ? at : at + 1), ...added, ...pairs.slice(at + 1)].slice(0, max);
+export function insertedAt(
+  pairs: readonly Pair[],
+  index: number,
+  added: readonly Pair[],
+  max: number,
+): Pair[] {
+  const isRoom = isBlank(pairAt(pairs, index));
+  return [...pairs.slice(0, isRoom ? index : index + 1), ...added, ...pairs.slice(index + 1)].slice(0, max);
 }
 
 /**

@@ -10,11 +10,14 @@ interface Brand {
   name: string;
 }
 
-const brands: Brand[] = Array.from({ length: 100_000 }, (_, at) => ({ id: `b${at}`, name: `Brand ${at}` }));
+const brands: Brand[] = Array.from({ length: 100_000 }, (_, index) => ({
+  id: `b${index}`,
+  name: `Brand ${index}`,
+}));
 const cells = jest.fn((brand: Brand) => <a href={`#${brand.id}`}>{brand.name}</a>);
 const columns: GridColumn<Brand>[] = [
-  { key: 'name', head: 'Brand', width: '1fr', sortable: true, cell: cells },
-  { key: 'id', head: 'Code', width: '88px', align: 'end', cell: (brand) => brand.id },
+  { key: 'name', header: 'Brand', width: '1fr', sortable: true, cell: cells },
+  { key: 'id', header: 'Code', width: '88px', align: 'end', cell: (brand) => brand.id },
 ];
 const actions = (brand: Brand) => <button type="button">Delete {brand.name}</button>;
 const rowKey = (brand: Brand) => brand.id;
@@ -103,14 +106,14 @@ test('Enter on a row and a click on it open it; a click on its button does not',
 
 test('a column sorts ascending, descending, and not at all', async () => {
   render(<List />);
-  const head = screen.getByRole('columnheader', { name: 'Brand' });
-  const press = () => userEvent.click(within(head).getByRole('button'));
+  const header = screen.getByRole('columnheader', { name: 'Brand' });
+  const press = () => userEvent.click(within(header).getByRole('button'));
   await press();
-  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect(header).toHaveAttribute('aria-sort', 'ascending');
   await press();
-  expect(head).toHaveAttribute('aria-sort', 'descending');
+  expect(header).toHaveAttribute('aria-sort', 'descending');
   await press();
-  expect(head).not.toHaveAttribute('aria-sort');
+  expect(header).not.toHaveAttribute('aria-sort');
   expect(within(screen.getByRole('columnheader', { name: 'Code' })).queryByRole('button')).toBeNull();
 });
 

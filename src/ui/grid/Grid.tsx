@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -10,13 +11,13 @@ import {
 import { type GridColumn, type GridSort, leastWidth, tracksOf } from './columns';
 import styles from './Grid.module.css';
 import { GridBody } from './GridBody';
-import { GridHead } from './GridHeader';
-import { HEAD_ROWS } from './rowIndex';
+import { GridHeader } from './GridHeader';
+import { HEADER_ROWS } from './rowIndex';
 import type { GridSelection } from './selection';
 import { useFittingColumns } from './useFittingColumns';
 import { useGridRoom } from './useGridRoom';
 import { rowOf, useRowFocus } from './useRowFocus';
-import { CONTROLS, useRowSelection } from './useRowSelection';
+import { CONTROL_SELECTOR, useRowSelection } from './useRowSelection';
 
 /**
  * The props of a list. `columns`, `rowActions`, `muted` and the members of `selection` must be stable, or
@@ -53,14 +54,14 @@ export interface GridProps<R> {
 }
 
 /** The width of the checkbox column, with the page's padding. */
-const BOXES = '44px';
+const CHECKBOX_WIDTH = '44px';
 
 /** The width of the row actions' column: a button and the page's padding. */
-const ACTIONS = '68px';
+const ACTIONS_WIDTH = '68px';
 
 /**
- * A list as an accessible grid that renders the visible rows only; fast with 100,000 rows (src/README.md,
- * R89).
+ * A list as an accessible grid that renders the visible rows only; fast with 100,000 rows
+ * (R89).
  */
 export function Grid<R>({
   label,
@@ -86,60 +87,26 @@ export function Grid<R>({
   const probe = useRef<HTMLDivElement>(null);
   const room = useGridRoom(scroller, probe);
   const { isMeasured, width, isPhone, rowHeight } = room;
-  const boxes = selection && !isPhone ? [BOXES] : [];
-  const actions = rowActions && !isPhone ? [ACTIONS] : [];
+  const boxes = selection && !isPhone ? [CHECKBOX_WIDTH] : [];
+  const actions = rowActions && !isPhone ? [ACTIONS_WIDTH] : [];
   const others = leastWidth([...boxes, ...actions]);
   const shown = useFittingColumns(columns, width, others, isPhone);
   const open = onOpen && ((at: number) => at < rows.length && onOpen(rows[at] as R));
   const ticks = useRowSelection(selection?.of, rows, rowKey);
   const { active, activate, handlers } = useRowFocus(scroller, rows, rowKey, rowHeight, open, ticks.stretch);
 
-  // Restored once, when there are rows to scroll.
-  const restored = useRef(false);
-  useLayoutEffect(() => {
-    if (restored.current || rows.length === 0 || !isMeasured || !scroller.current) return;
-    restored.current = true;
-    const start = initialRow === undefined ? initialScroll : initialRow * rowHeight;
-    if (start > 0) scroller.current.scrollTop = start;
-  }, [rows, initialScroll, initialRow, rowHeight, isMeasured]);
+  const start = initialRow === undefined ? initialScroll : initialRow * rowHeight;
+  useRestoredScroll(scroller, isMeasured && rows.length > 0, start);
+  useActiveKey(focusedKey, { rows, rowKey, active, activate });
 
-  // Applied once per key, when the list is loaded; again where sorting moves the row before the user moves
-  // on.
-  const sought = useRef<{ key: string; at: number }>(undefined);
-  useEffect(() => {
-    if (focusedKey === undefined || rows.length === 0) return;
-    const last = sought.current?.key === focusedKey ? sought.current : undefined;
-    const row = last && rows[last.at];
-    if (last && (last.at !== active || row === undefined || rowKey(row) === focusedKey)) return;
-    const at = rows.findIndex((each) => rowKey(each) === focusedKey);
-    sought.current = { key: focusedKey, at };
-    if (at >= 0) activate(at);
+  const events = gridEvents({
+    activate,
+    moveFocus: handlers.onKeyDown,
+    ticks,
+    open,
+    isSelectable: selection !== undefined,
   });
-
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const { target } = event;
-    if (!(target instanceof Element) || !event.currentTarget.contains(target)) return;
-    const at = rowOf(target);
-    if (at !== null && ticks.onClick(event, target, at)) activate(at);
-    else if (open && at !== null && !target.closest(CONTROLS)) openUnmarked(at, open);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!ticks.onKeyDown(event)) handlers.onKeyDown(event);
-  };
-  // Shift with a click would select text; on selectable rows it selects a range.
-  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
-    if (selection && event.shiftKey && event.target instanceof Element && rowOf(event.target) !== null)
-      event.preventDefault();
-  };
-
-  const tracks = [...boxes, ...tracksOf(shown, width, others), ...actions];
-  const measures = {
-    '--sk-cols': tracks.join(' '),
-    '--sk-grid-row': `${rowHeight}px`,
-    // a list that is narrower than its columns scrolls sideways
-    '--sk-table-min': `${leastWidth(tracks)}px`,
-    ...(isPhone && { '--sk-thumb': '36px' }),
-  } as CSSProperties;
+  const measures = measuresOf([...boxes, ...tracksOf(shown, width, others), ...actions], rowHeight, isPhone);
 
   return (
     <div
@@ -156,15 +123,13 @@ export function Grid<R>({
         className={styles.table}
         role="grid"
         aria-label={label}
-        aria-rowcount={(total ?? rows.length) + HEAD_ROWS}
+        aria-rowcount={(total ?? rows.length) + HEADER_ROWS}
         aria-multiselectable={selection ? true : undefined}
         tabIndex={-1}
-        onMouseDown={onMouseDown}
-        onClick={onClick}
         {...handlers}
-        onKeyDown={onKeyDown}
+        {...events}
       >
-        <GridHead
+        <GridHeader
           columns={shown}
           sort={sort}
           onSort={onSort}
@@ -197,7 +162,79 @@ export function Grid<R>({
   );
 }
 
+interface GridEventParts {
+  activate(at: number): void;
+  moveFocus(event: KeyboardEvent<HTMLElement>): void;
+  ticks: Pick<ReturnType<typeof useRowSelection>, 'onClick' | 'onKeyDown'>;
+  open: ((at: number) => void) | undefined;
+  isSelectable: boolean;
+}
+
+/** A press selects or opens a row; what selects no row moves the focus. */
+function gridEvents({ activate, moveFocus, ticks, open, isSelectable }: GridEventParts) {
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !event.currentTarget.contains(target)) return;
+    const at = rowOf(target);
+    if (at !== null && ticks.onClick(event, target, at)) activate(at);
+    else if (open && at !== null && !target.closest(CONTROL_SELECTOR)) openUnmarked(at, open);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!ticks.onKeyDown(event)) moveFocus(event);
+  };
+  // Shift with a click would select text; on selectable rows it selects a range.
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (isSelectable && event.shiftKey && event.target instanceof Element && rowOf(event.target) !== null)
+      event.preventDefault();
+  };
+  return { onClick, onKeyDown, onMouseDown };
+}
+
 /** A click that ends a text selection does not open the row. */
 function openUnmarked(at: number, open: (at: number) => void): void {
   if (document.getSelection()?.isCollapsed !== false) open(at);
+}
+
+/** Scrolls to the initial position once, when there are rows to scroll. */
+function useRestoredScroll(scroller: RefObject<HTMLElement | null>, isReady: boolean, start: number): void {
+  const restored = useRef(false);
+  useLayoutEffect(() => {
+    if (restored.current || !isReady || !scroller.current) return;
+    restored.current = true;
+    if (start > 0) scroller.current.scrollTop = start;
+  }, [scroller, isReady, start]);
+}
+
+interface ActiveRow<R> {
+  rows: readonly R[];
+  rowKey(row: R): string;
+  active: number;
+  activate(at: number): void;
+}
+
+/**
+ * Makes the row with this key the tab stop: once per key, when the list is loaded; again where sorting moves the row
+ * before the user moves on.
+ */
+function useActiveKey<R>(key: string | undefined, { rows, rowKey, active, activate }: ActiveRow<R>): void {
+  const lastFocused = useRef<{ key: string; at: number }>(undefined);
+  useEffect(() => {
+    if (key === undefined || rows.length === 0) return;
+    const last = lastFocused.current?.key === key ? lastFocused.current : undefined;
+    const row = last && rows[last.at];
+    if (last && (last.at !== active || row === undefined || rowKey(row) === key)) return;
+    const index = rows.findIndex((each) => rowKey(each) === key);
+    lastFocused.current = { key, at: index };
+    if (index >= 0) activate(index);
+  });
+}
+
+function measuresOf(tracks: readonly string[], rowHeight: number, isPhone: boolean): CSSProperties {
+  return {
+    '--sk-cols': tracks.join(' '),
+    '--sk-grid-row': `${rowHeight}px`,
+    // a list that is narrower than its columns scrolls sideways
+    '--sk-table-min': `${leastWidth(tracks)}px`,
+    ...(isPhone && { '--sk-thumb': '36px' }),
+  } as CSSProperties;
 }

@@ -3,10 +3,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import { Check } from '../form/Check';
+import { VisuallyHidden } from '../layout/primitives';
 import type { GridColumn, GridSort } from './columns';
-import styles from './Grid.module.css';
+import shared from './Grid.module.css';
+import styles from './GridHeader.module.css';
 
-interface GridHeadProps<R> {
+interface GridHeaderProps<R> {
   columns: readonly GridColumn<R>[];
   sort: GridSort | null;
   onSort(key: string): void;
@@ -18,7 +20,7 @@ interface GridHeadProps<R> {
 }
 
 /** The head of a list: each sortable column has a button and `aria-sort`; a checkbox selects all rows. */
-export function GridHead<R>({
+export function GridHeader<R>({
   columns,
   sort,
   onSort,
@@ -26,15 +28,15 @@ export function GridHead<R>({
   ticked,
   allLabel,
   onTickAll,
-}: GridHeadProps<R>) {
+}: GridHeaderProps<R>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside are
-    <div className={clsx(styles.row, styles.rowHead)} role="row" aria-rowindex={1} data-head="">
+    <div className={clsx(shared.row, shared.rowHead)} role="row" aria-rowindex={1} data-head="">
       {ticked && (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div className={clsx(styles.cell, styles.cellCheck)} role="columnheader">
+        <div className={clsx(shared.cell, shared.cellCheck)} role="columnheader">
           <Check
             checked={ticked === 'all'}
             mixed={ticked === 'mixed'}
@@ -51,17 +53,22 @@ export function GridHead<R>({
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
             key={column.key}
-            className={clsx(styles.cell, column.align === 'end' && styles.cellNum)}
+            className={clsx(shared.cell, column.align === 'end' && shared.cellNum)}
             role="columnheader"
             aria-sort={direction}
           >
             {column.sortable ? (
-              <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
-                {column.head}
+              <button
+                type="button"
+                className={styles.sort}
+                data-end={column.align === 'end' || undefined}
+                onClick={() => onSort(column.key)}
+              >
+                {column.header}
                 <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} size="xs" />
               </button>
             ) : (
-              column.head
+              column.header
             )}
           </div>
         );
@@ -69,8 +76,8 @@ export function GridHead<R>({
       {actions && (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div className={clsx(styles.cell, styles.cellAct)} role="columnheader">
-          <span className={styles.unseen}>{controls.actions}</span>
+        <div className={clsx(shared.cell, shared.cellAct)} role="columnheader">
+          <VisuallyHidden>{controls.actions}</VisuallyHidden>
         </div>
       )}
     </div>

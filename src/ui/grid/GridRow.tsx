@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type GridColumn, isName } from './columns';
-import styles from './Grid.module.css';
+import shared from './Grid.module.css';
+import styles from './GridRow.module.css';
 import { rowIndexOf } from './rowIndex';
 
 interface GridRowProps<R> {
@@ -49,7 +50,7 @@ function Row<R>({
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     <div
       ref={element}
-      className={styles.row}
+      className={shared.row}
       role="row"
       aria-rowindex={rowIndexOf(at)}
       tabIndex={active ? 0 : -1}
@@ -62,7 +63,7 @@ function Row<R>({
       {selected !== undefined && (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div className={clsx(styles.cell, styles.cellCheck)} role="gridcell" data-m="lead">
+        <div className={clsx(shared.cell, shared.cellCheck)} role="gridcell" data-m="lead">
           <input
             type="checkbox"
             className={styles.tick}
@@ -72,15 +73,15 @@ function Row<R>({
           />
         </div>
       )}
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
         <div
           key={column.key}
           className={clsx(
-            styles.cell,
-            isName(column, place) && styles.cellName,
-            column.align === 'end' && styles.cellNum,
+            shared.cell,
+            isName(column, index) && shared.cellName,
+            column.align === 'end' && shared.cellNum,
           )}
           role="gridcell"
           data-m={column.mobile}
@@ -91,7 +92,7 @@ function Row<R>({
       {rowActions && (
         // biome-ignore lint/a11y/useSemanticElements: as above
         // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div className={clsx(styles.cell, styles.cellAct)} role="gridcell" data-m="act">
+        <div className={clsx(shared.cell, shared.cellAct)} role="gridcell" data-m="act">
           {rowActions(row)}
         </div>
       )}

@@ -2,7 +2,7 @@ import { fittingColumns, type GridColumn, leastWidth, phoneColumns, tracksOf } f
 
 const column = (key: string, more: Partial<GridColumn<unknown>> = {}): GridColumn<unknown> => ({
   key,
-  head: key,
+  header: key,
   width: '100px',
   cell: () => null,
   ...more,
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('all columns are visible without layout, and in a wide list even where they need more than its width', () => {
-  const many = Array.from({ length: 20 }, (_, at) => column(`${at}`, { priority: at }));
+  const many = Array.from({ length: 20 }, (_, index) => column(`${index}`, { priority: index }));
   expect(fittingColumns(many, 0)).toBe(many);
   expect(fittingColumns(many, 1121)).toBe(many);
   expect(fittingColumns(many, 1120)).toHaveLength(11);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One column of a list. */
 export interface GridColumn<R> {
   key: string;
-  head: string;
+  header: string;
   /** The grid track: '104px' or 'minmax(200px, 1.5fr)'. */
   width: string;
   /** The track where the list is too narrow for `width`. */
@@ -34,7 +34,7 @@ export function nextSort(sort: GridSort | null, key: string): GridSort | null {
 }
 
 /** Lists wider than this show every chosen column, and scroll sideways where those need more (pixels). */
-const ROOMY = 1120;
+const MAX_TIGHT_WIDTH = 1120;
 
 /** The columns of the two-line rows of phones. */
 export function phoneColumns<R>(columns: readonly GridColumn<R>[]): readonly GridColumn<R>[] {
@@ -51,7 +51,7 @@ export function fittingColumns<R>(
   width: number,
   others = 0,
 ): readonly GridColumn<R>[] {
-  if (width === 0 || width > ROOMY) return columns;
+  if (width === 0 || width > MAX_TIGHT_WIDTH) return columns;
   let shown = columns;
   while (others + leastWidth(shown.map(narrowTrack)) > width) {
     const next = firstToStepOut(shown);
@@ -64,7 +64,7 @@ export function fittingColumns<R>(
 /** The tracks of the columns in a list of this width: the narrow ones only where the others do not fit. */
 export function tracksOf<R>(columns: readonly GridColumn<R>[], width: number, others = 0): string[] {
   const tracks = columns.map((column) => column.width);
-  const isTight = width > 0 && width <= ROOMY && others + leastWidth(tracks) > width;
+  const isTight = width > 0 && width <= MAX_TIGHT_WIDTH && others + leastWidth(tracks) > width;
   return isTight ? columns.map(narrowTrack) : tracks;
 }
 

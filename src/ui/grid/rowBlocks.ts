@@ -1,13 +1,13 @@
 /** Rows per block. */
-export const BLOCK = 4;
+export const ROWS_PER_BLOCK = 4;
 
 /**
  * Blocks that are rendered before and after the visible ones: few at rest, where a change outside the window
  * is invisible, more while scrolling.
  */
-const BEYOND = { atRest: 1, scrolling: 3 };
+const OVERSCAN_BLOCKS = { atRest: 1, scrolling: 3 };
 
-/** A rendered block of {@link BLOCK} rows. */
+/** A rendered block of {@link ROWS_PER_BLOCK} rows. */
 export interface RowBlock {
   /** The React key. A block that leaves the window hands it, and so its elements, to one that enters. */
   readonly slot: number;
@@ -30,17 +30,17 @@ export interface BlockWindow {
 /** The indices of the blocks to render, ascending. */
 export function blocksInWindow(window: BlockWindow): number[] {
   const { height, rowHeight, rowCount, active, isScrolling } = window;
-  const last = Math.ceil(rowCount / BLOCK) - 1;
-  const size = rowHeight * BLOCK;
+  const last = Math.ceil(rowCount / ROWS_PER_BLOCK) - 1;
+  const size = rowHeight * ROWS_PER_BLOCK;
   // a list that got shorter is scrolled back by the browser
   const first = Math.min(window.first, Math.floor(Math.max(rowCount * rowHeight - height, 0) / size));
-  const beyond = isScrolling ? BEYOND.scrolling : BEYOND.atRest;
+  const beyond = isScrolling ? OVERSCAN_BLOCKS.scrolling : OVERSCAN_BLOCKS.atRest;
   const from = Math.max(first - beyond, 0);
   const to = Math.min(first + Math.ceil(height / size) - 1 + beyond, last);
-  const blocks = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at);
-  const kept = Math.floor(active / BLOCK);
-  if (kept > last || (kept >= from && kept <= to)) return blocks;
-  return kept < from ? [kept, ...blocks] : [...blocks, kept];
+  const blocks = Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
+  const remaining = Math.floor(active / ROWS_PER_BLOCK);
+  if (remaining > last || (remaining >= from && remaining <= to)) return blocks;
+  return remaining < from ? [remaining, ...blocks] : [...blocks, remaining];
 }
 
 /**

@@ -10,11 +10,14 @@ interface Brand {
   name: string;
 }
 
-const many: Brand[] = Array.from({ length: 100_000 }, (_, at) => ({ id: `b${at}`, name: `Brand ${at}` }));
+const many: Brand[] = Array.from({ length: 100_000 }, (_, index) => ({
+  id: `b${index}`,
+  name: `Brand ${index}`,
+}));
 const cell = jest.fn((brand: Brand) => <a href={`#${brand.id}`}>{brand.name}</a>);
 const columns: GridColumn<Brand>[] = [
-  { key: 'name', head: 'Brand', width: '1fr', cell },
-  { key: 'id', head: 'Code', width: '88px', cell: (brand) => brand.id },
+  { key: 'name', header: 'Brand', width: '1fr', cell },
+  { key: 'id', header: 'Code', width: '88px', cell: (brand) => brand.id },
 ];
 const rowKey = ({ id }: Brand) => id;
 const labelOf = ({ name }: Brand) => `Select ${name}`;
@@ -47,12 +50,12 @@ function open(rows?: Brand[]) {
 
 const box = (at: number) => screen.getByRole('checkbox', { name: `Select Brand ${at}` });
 const row = (at: number) => box(at).closest<HTMLElement>('[role="row"]') as HTMLElement;
-const head = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ });
+const header = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ });
 const numbers = (of: Selection) => of.keys().map((key) => Number(key.slice(1)));
 /** Moves by keyboard past the checkbox of the head to the first row. */
 async function toFirstRow(user: ReturnType<typeof userEvent.setup>) {
   await user.tab();
-  expect(head()).toHaveFocus();
+  expect(header()).toHaveFocus();
   await user.tab();
   expect(row(0)).toHaveFocus();
 }
@@ -147,16 +150,16 @@ test('the checkbox of the active row is the next tab stop, handles Space, and le
 test('the checkbox of the head selects all filtered rows and is mixed when some are selected', async () => {
   const { of, user, again } = open(many.slice(0, 20));
   await user.click(box(2));
-  expect(head()).toBePartiallyChecked();
+  expect(header()).toBePartiallyChecked();
   again(many.slice(10, 20));
-  expect(head()).not.toBePartiallyChecked();
-  await user.click(head());
-  expect(head()).toBeChecked();
+  expect(header()).not.toBePartiallyChecked();
+  await user.click(header());
+  expect(header()).toBeChecked();
   expect(of.size).toBe(11);
-  await user.click(head());
+  await user.click(header());
   expect(numbers(of)).toEqual([2]);
   again(many.slice(0, 20));
-  expect(head()).toBePartiallyChecked();
+  expect(header()).toBePartiallyChecked();
 });
 
 test('Ctrl+A in the list selects 100,000 rows and renders only the visible ones', async () => {
@@ -164,10 +167,10 @@ test('Ctrl+A in the list selects 100,000 rows and renders only the visible ones'
   await toFirstRow(user);
   await user.keyboard('{Control>}a{/Control}');
   expect(of.size).toBe(100_000);
-  expect(head()).toBeChecked();
+  expect(header()).toBeChecked();
   expect(cell.mock.calls.length).toBeLessThan(100);
   await user.click(box(1));
-  expect(head()).toBePartiallyChecked();
+  expect(header()).toBePartiallyChecked();
 });
 
 test('a row that is deselected elsewhere is deselected here', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useStableArray } from '../../lib/useStableArray';
 import { fittingColumns, type GridColumn, phoneColumns } from './columns';
 
 /**
@@ -11,8 +11,5 @@ export function useFittingColumns<R>(
   others: number,
   isPhone: boolean,
 ): readonly GridColumn<R>[] {
-  const next = isPhone ? phoneColumns(columns) : fittingColumns(columns, width, others);
-  const keys = next.map(({ key }) => key).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: memoized for as long as the columns are the same
-  return useMemo(() => next, [columns, keys]);
+  return useStableArray(isPhone ? phoneColumns(columns) : fittingColumns(columns, width, others));
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Lists up to this width (pixels) use the two-line rows of phones. */
-const PHONE = 640;
+const PHONE_MAX_WIDTH = 640;
 /** Phone rows have two lines, whatever the density. */
-const PHONE_ROW = 60;
-const DEFAULT_ROW = 40;
+const PHONE_ROW_HEIGHT = 60;
+const DEFAULT_ROW_HEIGHT = 40;
 
 /** The assumed height of a list without layout, such as a hidden one. */
-const UNSEEN = 768;
+const DEFAULT_HEIGHT = 768;
 
 /** The space of a list, in pixels. */
 export interface GridRoom {
@@ -49,10 +49,10 @@ export function useGridRoom(
     return () => observer.disconnect();
   }, [scroller, probe]);
 
-  const { width, height, row } = size ?? { width: 0, height: 0, row: DEFAULT_ROW };
-  const isPhone = width > 0 && width <= PHONE;
-  const rowHeight = isPhone ? PHONE_ROW : row;
-  return { isMeasured: size !== undefined, width, height: height || UNSEEN, isPhone, rowHeight };
+  const { width, height, row } = size ?? { width: 0, height: 0, row: DEFAULT_ROW_HEIGHT };
+  const isPhone = width > 0 && width <= PHONE_MAX_WIDTH;
+  const rowHeight = isPhone ? PHONE_ROW_HEIGHT : row;
+  return { isMeasured: size !== undefined, width, height: height || DEFAULT_HEIGHT, isPhone, rowHeight };
 }
 
 interface Size {
@@ -62,5 +62,5 @@ interface Size {
 }
 
 function rowHeightOf(element: Element): number {
-  return Number.parseFloat(getComputedStyle(element).getPropertyValue('--sk-row-h')) || DEFAULT_ROW;
+  return Number.parseFloat(getComputedStyle(element).getPropertyValue('--sk-row-h')) || DEFAULT_ROW_HEIGHT;
 }

@@ -6,14 +6,15 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTriggeredLayoutEffect } from '../../lib/useTriggeredEffect';
 
-const HEAD = 32;
+const HEADER_HEIGHT = 32;
 
 /** Fields in a cell handle the arrow keys themselves; a checkbox does not need them. */
-const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select';
+const TEXT_FIELD_SELECTOR = 'input:not([type="checkbox"]), textarea, select';
 
 /** The controls of a row. */
-const STOPS = 'a[href], button, input, select, textarea';
+const FOCUSABLE_SELECTOR = 'a[href], button, input, select, textarea';
 
 /**
  * A roving tabindex for the list: the active row is the one tab stop. Arrows, Home, End, Page Up and Page
@@ -32,48 +33,20 @@ export function useRowFocus<R>(
   const active = Math.min(wanted, Math.max(rows.length - 1, 0));
   const moving = useRef(false);
   const inside = useRef(false);
-  /** The focused row's next index, and the control in it to focus again; -1 is the row itself. */
-  const followed = useRef<{ at: number; control: number }>(undefined);
-  const known = useRef<{ rows: readonly R[]; key: string | undefined }>(undefined);
-
-  // Before paint: rows above the focused one have come or gone, so its record has another index. The list is not
-  // scrolled, because scrolling is activity (src/README.md, R56).
-  useLayoutEffect(() => {
-    const at = rows[active];
-    const now = { rows, key: at && rowKey(at) };
-    const before = known.current;
-    known.current = now;
-    if (!before || before.rows === rows || before.key === undefined || before.key === now.key) return;
-    const focused = document.activeElement;
-    const row = focused?.closest<HTMLElement>('[data-at]');
-    if (!row || !scroller.current?.contains(row)) return;
-    const to = rows.findIndex((each) => rowKey(each) === before.key);
-    if (to < 0) return;
-    followed.current = { at: to, control: [...row.querySelectorAll(STOPS)].indexOf(focused as Element) };
-    known.current = { rows, key: before.key };
-    setActive(to);
-  }, [scroller, rows, rowKey, active]);
+  const refocus = useFollowingFocus({ scroller, rows, rowKey, active, setActive });
 
   // Before paint: a key moved the active row, or the focused row was removed and the next takes its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after other rows or another active row
-  useLayoutEffect(() => {
+  useTriggeredLayoutEffect([active, rows], () => {
     const box = scroller.current;
     const row = box?.querySelector<HTMLElement>(`[data-at="${active}"]`);
-    const next = followed.current;
-    if (next) {
-      if (next.at !== active) return; // rendered next
-      followed.current = undefined;
-      const stop = row?.querySelectorAll<HTMLElement>(STOPS)[next.control];
-      (stop ?? row)?.focus({ preventScroll: true });
-      return;
-    }
+    if (refocus(row)) return;
     const lost = inside.current && (document.activeElement ?? document.body) === document.body;
     if (!moving.current && !lost) return;
     moving.current = false;
     if (!box || !row) return;
     row.focus({ preventScroll: true });
     reveal(box, active, rowHeight);
-  }, [active, rows]);
+  });
 
   const move = (to: number): number => {
     const next = Math.max(0, Math.min(to, rows.length - 1));
@@ -89,7 +62,7 @@ export function useRowFocus<R>(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
-    if (event.altKey || event.metaKey || target.matches(TYPED_INTO)) return;
+    if (event.altKey || event.metaKey || target.matches(TEXT_FIELD_SELECTOR)) return;
     const at = rowOf(target);
     if (at === null) return;
     if (event.key === 'Enter' && target.dataset.at !== undefined) {
@@ -131,6 +104,56 @@ export function useRowFocus<R>(
   };
 }
 
+interface FollowedRows<R> {
+  scroller: RefObject<HTMLElement | null>;
+  rows: readonly R[];
+  rowKey(row: R): string;
+  active: number;
+  setActive(at: number): void;
+}
+
+/**
+ * Keeps the focus with its record, before paint, where rows above it come or go: the record has another index. The
+ * list is not scrolled, because scrolling is activity (R56).
+ *
+ * @returns a function that focuses the record in the element of the active row, once that is its row; it returns
+ * false where no record is followed
+ */
+function useFollowingFocus<R>({ scroller, rows, rowKey, active, setActive }: FollowedRows<R>) {
+  /** The focused row's next index, and the control in it to focus again; -1 is the row itself. */
+  const followed = useRef<{ at: number; control: number }>(undefined);
+  const known = useRef<{ rows: readonly R[]; key: string | undefined }>(undefined);
+
+  useLayoutEffect(() => {
+    const at = rows[active];
+    const now = { rows, key: at && rowKey(at) };
+    const before = known.current;
+    known.current = now;
+    if (!before || before.rows === rows || before.key === undefined || before.key === now.key) return;
+    const focused = document.activeElement;
+    const row = focused?.closest<HTMLElement>('[data-at]');
+    if (!row || !scroller.current?.contains(row)) return;
+    const to = rows.findIndex((each) => rowKey(each) === before.key);
+    if (to < 0) return;
+    followed.current = {
+      at: to,
+      control: [...row.querySelectorAll(FOCUSABLE_SELECTOR)].indexOf(focused as Element),
+    };
+    known.current = { rows, key: before.key };
+    setActive(to);
+  }, [scroller, rows, rowKey, active, setActive]);
+
+  return (row: HTMLElement | null | undefined): boolean => {
+    const next = followed.current;
+    if (!next) return false;
+    if (next.at !== active) return true; // rendered next
+    followed.current = undefined;
+    const stop = row?.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)[next.control];
+    (stop ?? row)?.focus({ preventScroll: true });
+    return true;
+  };
+}
+
 /** The index of the row that contains an element. */
 export function rowOf(element: Element): number | null {
   const at = element.closest<HTMLElement>('[data-at]')?.dataset.at;
@@ -138,12 +161,12 @@ export function rowOf(element: Element): number | null {
 }
 
 /** Scrolls just far enough that neither the head nor the lower edge hides a row. */
-function reveal(box: HTMLElement, at: number, rowHeight: number) {
-  const head = box.querySelector('[data-head]') ? HEAD : 0;
-  const top = at * rowHeight;
+function reveal(box: HTMLElement, index: number, rowHeight: number) {
+  const header = box.querySelector('[data-head]') ? HEADER_HEIGHT : 0;
+  const top = index * rowHeight;
   // the padding is as high as the bar that floats over the lower edge
   const covered = Number.parseFloat(getComputedStyle(box).paddingBottom) || 0;
-  const room = box.clientHeight - head - covered - rowHeight;
+  const room = box.clientHeight - header - covered - rowHeight;
   if (top < box.scrollTop) box.scrollTop = top;
   else if (room > 0 && top > box.scrollTop + room) box.scrollTop = top - room;
 }

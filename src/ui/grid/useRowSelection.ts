@@ -58,15 +58,15 @@ export function useRowSelection<R>(
   };
 
   /** Returns whether the click changed the selection. */
-  const onClick = (event: MouseEvent<HTMLElement>, target: Element, at: number): boolean => {
+  const onClick = (event: MouseEvent<HTMLElement>, target: Element, index: number): boolean => {
     if (!selection) return false;
     if (target.closest('[data-m="lead"]')) {
       // a click on the label fires a second one on its checkbox
-      if (target instanceof HTMLInputElement || !target.closest('label')) tick(at, event.shiftKey);
+      if (target instanceof HTMLInputElement || !target.closest('label')) tick(index, event.shiftKey);
       return true;
     }
-    if (!(event.shiftKey || event.ctrlKey || event.metaKey) || target.closest(CONTROLS)) return false;
-    tick(at, event.shiftKey);
+    if (!(event.shiftKey || event.ctrlKey || event.metaKey) || target.closest(CONTROL_SELECTOR)) return false;
+    tick(index, event.shiftKey);
     return true;
   };
 
@@ -93,4 +93,4 @@ export function useRowSelection<R>(
 }
 
 /** The elements of a row that handle clicks themselves. */
-export const CONTROLS = 'a, button, input, label, select, textarea';
+export const CONTROL_SELECTOR = 'a, button, input, label, select, textarea';

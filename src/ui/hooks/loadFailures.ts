@@ -1,8 +1,8 @@
-import { createContext } from 'react';
+import { useOptionalService } from '../../host/services';
 import { fileFailureOf } from '../../lib/fileFailure';
 import { chunkFailure, PAGE_BROKEN } from '../../messages/pages';
 
-/** What is done about code that could not be loaded outside of a route (src/README.md, R46 and R182). */
+/** What is done about code that could not be loaded outside of a route (R46 and R182). */
 export interface LoadFailures {
   /** Reports the failure to the host; the caller shows it. */
   report(error: unknown): void;
@@ -15,13 +15,23 @@ export interface LoadFailures {
 
 const nothing = () => undefined;
 
-/** The failures of this mount; without a provider they are not reported. */
-export const LoadFailuresContext = createContext<LoadFailures>({
+declare module '../../host/services' {
+  interface MountServices {
+    loadFailures: LoadFailures;
+  }
+}
+
+const UNREPORTED: LoadFailures = {
   report: nothing,
   announce: nothing,
   mayReloadFor: () => false,
   reloadFor: nothing,
-});
+};
+
+/** The failures of this mount; outside of one they are not reported. */
+export function useLoadFailures(): LoadFailures {
+  return useOptionalService('loadFailures') ?? UNREPORTED;
+}
 
 /** Why code could not be loaded: type and address of the file, where it is a file. */
 export function failedLoadText(error: unknown): string {

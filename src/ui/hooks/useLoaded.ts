@@ -1,12 +1,13 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { LoadFailuresContext } from './loadFailures';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatestRef } from '../../lib/useLatestRef';
+import { useLoadFailures } from './loadFailures';
 
 /**
  * Code that a press needs, such as what a button opens. When loading fails, an error toast says so and `giveUp` is
  * called, so that the next press tries again. Both functions must be stable between renders.
  */
 export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, giveUp: () => void): T | undefined {
-  const { announce } = useContext(LoadFailuresContext);
+  const { announce } = useLoadFailures();
   const fail = useCallback(
     (error: unknown) => {
       announce(error);
@@ -22,10 +23,9 @@ export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, giveUp: 
  * for it. A failure is reported to the host only, and the next occasion tries again. `load` must be stable.
  */
 export function useLoadedQuietly<T>(load: () => Promise<T>, occasion: unknown): T | undefined {
-  const { report } = useContext(LoadFailuresContext);
+  const { report } = useLoadFailures();
   const [failedFor, setFailedFor] = useState<unknown>();
-  const latest = useRef(occasion);
-  latest.current = occasion;
+  const latest = useLatestRef(occasion);
   const fail = useCallback(
     (error: unknown) => {
       report(error);
@@ -47,7 +47,7 @@ export function useLoadedPart<T>(
   load: () => Promise<T>,
   isWanted: boolean,
 ): { part: T | undefined; failed: FailedPart | undefined } {
-  const { report } = useContext(LoadFailuresContext);
+  const { report } = useLoadFailures();
   const [failed, setFailed] = useState<FailedPart>();
   const fail = useCallback(
     (error: unknown) => {

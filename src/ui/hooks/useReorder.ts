@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** The items with the one at `from` moved to the index `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const rest = items.filter((_, at) => at !== from);
+  const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
 
@@ -17,8 +17,7 @@ interface Point {
   y: number;
 }
 
-/** A drag starts after this many pixels. */
-const STARTS_AFTER = 4;
+const DRAG_THRESHOLD_PX = 4;
 
 /**
  * Reorders items by dragging with a mouse, a pen or a finger. Every child of the list that can be moved has
@@ -58,15 +57,15 @@ export function useReorder(
     const follow = (event: globalThis.PointerEvent) => {
       const away = { x: event.clientX - press.clientX, y: event.clientY - press.clientY };
       if (!isDragging) {
-        if (Math.hypot(away.x, away.y) < STARTS_AFTER) return;
+        if (Math.hypot(away.x, away.y) < DRAG_THRESHOLD_PX) return;
         isDragging = true;
         setDrag({ from, over });
       }
       item.style.setProperty('--sk-drag-x', `${away.x}px`);
       item.style.setProperty('--sk-drag-y', `${away.y}px`);
-      const place = placeAt(items, from, { x: event.clientX, y: event.clientY }, away);
-      if (place === over) return;
-      over = place;
+      const index = indexAt(items, from, { x: event.clientX, y: event.clientY }, away);
+      if (index === over) return;
+      over = index;
       setDrag({ from, over });
       items[over]?.scrollIntoView({ block: 'nearest' });
     };
@@ -99,10 +98,10 @@ export function useReorder(
 }
 
 /** The index under the pointer, or the nearest one. The dragged item counts at its original place. */
-function placeAt(items: readonly HTMLElement[], from: number, pointer: Point, away: Point): number {
-  const distances = items.map((item, at) => {
+function indexAt(items: readonly HTMLElement[], from: number, pointer: Point, away: Point): number {
+  const distances = items.map((item, index) => {
     const { left, right, top, bottom } = item.getBoundingClientRect();
-    const [x, y] = at === from ? [pointer.x + away.x, pointer.y + away.y] : [pointer.x, pointer.y];
+    const [x, y] = index === from ? [pointer.x + away.x, pointer.y + away.y] : [pointer.x, pointer.y];
     return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   });
   return distances.indexOf(Math.min(...distances));

@@ -6,8 +6,7 @@ export type ScanResult = 'found' | 'unknown' | 'incomplete';
 /** What the mark of the last scan shows: `ready` once it was seen. */
 export type ScanState = 'ready' | ScanResult;
 
-/** Milliseconds that the mark shows the last scan. */
-const SHOWN = 1_200;
+const RESULT_SHOWN_MS = 1_200;
 
 /**
  * The mark of the last scan, and its sound: high for a code that was found, low for an unknown or incomplete one.
@@ -33,7 +32,7 @@ export function useScanFeedback(hasSound: boolean): {
     (result: ScanResult) => {
       setState(result);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setState('ready'), SHOWN);
+      timer.current = setTimeout(() => setState('ready'), RESULT_SHOWN_MS);
       if (!hasSound || typeof AudioContext === 'undefined') return;
       audio.current ??= new AudioContext();
       play(audio.current, TONES[result]);
@@ -51,11 +50,11 @@ interface Tone {
 }
 
 /** The low tone is longer, so that the two differ on a bad loudspeaker too. */
-const LOW: Tone = { pitch: 220, length: 0.35 };
+const LOW_TONE: Tone = { pitch: 220, length: 0.35 };
 const TONES: Record<ScanResult, Tone> = {
   found: { pitch: 1_320, length: 0.09 },
-  unknown: LOW,
-  incomplete: LOW,
+  unknown: LOW_TONE,
+  incomplete: LOW_TONE,
 };
 
 function play(audio: AudioContext, { pitch, length }: Tone) {

@@ -17,7 +17,7 @@ const shortcut = jest.fn();
 function Page({ isOn = true }: { isOn?: boolean }) {
   useScanner(onCode, { prefix: '', suffix: '', isOn, isKnown, onIncomplete });
   const [text, setText] = useState('');
-  const [figure, setFigure] = useState('12');
+  const [formatted, setAmount] = useState('12');
   const [isEditing, setEditing] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only records keys
@@ -32,8 +32,8 @@ function Page({ isOn = true }: { isOn?: boolean }) {
         <input
           aria-label="Quantity"
           inputMode="numeric"
-          value={figure}
-          onChange={({ target }) => setFigure(target.value)}
+          value={formatted}
+          onChange={({ target }) => setAmount(target.value)}
         />
       </form>
       <button type="button" onClick={press}>
@@ -181,7 +181,7 @@ describe.each([
   [EAN, 900],
   ['96385074', 400],
 ])('a scan of %s that is held up for %d ms', (code, gap) => {
-  test.each([...code].map((_, at) => at + 1))('after %d characters', (after) => {
+  test.each([...code].map((_, index) => index + 1))('after %d characters', (after) => {
     render(<Page />);
     const field = focus('Quantity');
     field.setSelectionRange(0, 2);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   type CodeMarks,
   continues,
@@ -15,34 +15,33 @@ import {
   unendedScan,
   withKey,
 } from '../../lib/scannerKeys';
+import { useLatestRef } from '../../lib/useLatestRef';
 
 /** Options of {@link useScanner}. */
 interface ScannerOptions extends CodeMarks {
   /** Which codes are being scanned: parts of a scan that together are one of them belong together. */
   isKnown: IsKnownCode;
-  /** A scan was cut off: characters may be missing, so nothing is taken of it (src/README.md, R185). */
+  /** A scan was cut off: characters may be missing, so nothing is taken of it (R185). */
   onIncomplete(): void;
   /** False while scans are not taken, for example while a dialog is open. */
   isOn: boolean;
 }
 
-/** A text in which a key was typed by hand within this many milliseconds is being typed. */
-const TYPING = 1_500;
+/** A text in which a key was typed by hand within this time is being typed. */
+const TYPING_WINDOW_MS = 1_500;
 
-/** Keys at the pace of a scanner that nothing has ended are no text for a figure after this time (milliseconds). */
-const UNENDED = 3_000;
+/** Keys at the pace of a scanner that nothing has ended are no text for a figure after this time. */
+const UNENDED_SCAN_MS = 3_000;
 
-/** Bursts that are remembered. */
-const REMEMBERED = 4;
+const MAX_BURSTS = 4;
 
 /**
- * Listens for a scanner that acts as a keyboard, wherever the focus is (src/README.md, R137). Its Enter or Tab
+ * Listens for a scanner that acts as a keyboard, wherever the focus is (R137). Its Enter or Tab
  * submits no form, presses no button and moves no focus, and what the code has put into a focused field is taken
  * back. Where a text is being typed by hand, the code stays in it.
  */
 export function useScanner(onCode: (scan: ScannedCode) => void, options: ScannerOptions): void {
-  const latest = useRef({ onCode, options });
-  latest.current = { onCode, options };
+  const latest = useLatestRef({ onCode, options });
   const { isOn } = options;
   useEffect(() => {
     if (!isOn) return;
@@ -125,9 +124,9 @@ function scannerListener(onCode: (scan: ScannedCode) => void, options: () => Sca
     if (last && isTyping && !(burst && isNext)) typed = { element: last.start.focused, at: last.burst.to };
     clearTimeout(timer);
     if (!burst) return endParts();
-    timer = setTimeout(endParts, UNENDED);
+    timer = setTimeout(endParts, UNENDED_SCAN_MS);
     if (!last || !isNext) {
-      parts = [...parts, { burst, start: startAt(burst.from, typed) }].slice(-REMEMBERED);
+      parts = [...parts, { burst, start: startAt(burst.from, typed) }].slice(-MAX_BURSTS);
       return;
     }
     parts = [...parts.slice(0, -1), { ...last, burst }];
@@ -152,7 +151,7 @@ function stop(event: KeyboardEvent) {
 
 function startAt(time: number, typed: { element: Element | null; at: number } | undefined): Start {
   const focused = document.activeElement;
-  const isTyped = isFreeText(focused) && typed?.element === focused && time - typed.at < TYPING;
+  const isTyped = isFreeText(focused) && typed?.element === focused && time - typed.at < TYPING_WINDOW_MS;
   return { focused, field: isTextField(focused) ? fieldNow(focused) : undefined, isTyped };
 }
 

@@ -3,6 +3,7 @@ import { ListChecks, type LucideIcon, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../feedback/Icon';
 import styles from './BulkBar.module.css';
+import { Inline, Text } from './primitives';
 
 /** One button of the bar. */
 export interface BulkBarAction {
@@ -36,20 +37,22 @@ export function BulkBar({
   onClear(): void;
 }) {
   return (
-    <div className={styles.bulkbar} role="toolbar" aria-label={label} onKeyDown={moveAlong}>
-      <span className={styles.count}>{summary}</span>
+    <Inline gap="0-5" className={styles.bulkbar} role="toolbar" aria-label={label} onKeyDown={moveAlong}>
+      <Text weight="medium" tabular className={styles.count}>
+        {summary}
+      </Text>
       <span className={styles.narrow}>
         <BarButton label={all.label} icon={ListChecks} iconOnly onPress={all.onPress} />
       </span>
-      {actions.map(({ key, ...action }, at) => (
+      {actions.map(({ key, ...action }, index) => (
         <span key={key} className={styles.part}>
-          {(at === 0 || action.tone !== actions[at - 1]?.tone) && <Separator />}
+          {(index === 0 || action.tone !== actions[index - 1]?.tone) && <Separator />}
           <BarButton {...action} />
         </span>
       ))}
       <Separator />
       <BarButton label={clearLabel} icon={X} iconOnly onPress={onClear} />
-    </div>
+    </Inline>
   );
 }
 
@@ -83,6 +86,7 @@ export function BulkProgress({
   done,
   of,
   children,
+  remaining,
   stopLabel,
   isStopping,
   onStop,
@@ -93,6 +97,8 @@ export function BulkProgress({
   of: number;
   /** '12 of 40' */
   children: ReactNode;
+  /** 'About 5 s left' */
+  remaining: string | undefined;
   stopLabel: string;
   isStopping: boolean;
   onStop(): void;
@@ -103,10 +109,14 @@ export function BulkProgress({
     if ((document.activeElement ?? document.body) === document.body) stop.current?.focus();
   }, []);
   return (
-    <fieldset className={styles.bulkbar} aria-label={label}>
-      <span className={styles.count}>
-        {label} <span className={styles.muted}>{children}</span>
-      </span>
+    <Inline as="fieldset" gap="0-5" className={styles.bulkbar} aria-label={label}>
+      <Text weight="medium" tabular className={styles.count}>
+        {label}{' '}
+        <span className={styles.muted}>
+          {children}
+          {remaining !== undefined && <span className={styles.left}>{remaining}</span>}
+        </span>
+      </Text>
       <progress className={styles.progress} aria-label={label} value={done} max={of} />
       <Separator />
       <button
@@ -118,7 +128,7 @@ export function BulkProgress({
       >
         <span>{stopLabel}</span>
       </button>
-    </fieldset>
+    </Inline>
   );
 }
 
@@ -131,15 +141,15 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')].filter(
     (button) => button.checkVisibility?.() ?? true,
   );
-  const at = buttons.findIndex((button) => button.matches(':focus'));
+  const index = buttons.findIndex((button) => button.matches(':focus'));
   const steps: Record<string, number> = {
-    ArrowRight: (at + 1) % buttons.length,
-    ArrowLeft: (at - 1 + buttons.length) % buttons.length,
+    ArrowRight: (index + 1) % buttons.length,
+    ArrowLeft: (index - 1 + buttons.length) % buttons.length,
     Home: 0,
     End: buttons.length - 1,
   };
   const to = steps[event.key];
-  if (at < 0 || to === undefined) return;
+  if (index < 0 || to === undefined) return;
   event.preventDefault();
   buttons[to]?.focus();
 }

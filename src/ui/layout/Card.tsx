@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Card.module.css';
+import { Inline } from './primitives';
 
 /** A card: a title with actions, a body, a foot. */
 export function Card({
   title,
   actions,
-  foot,
+  footer,
   line = false,
   level = 2,
   flush = false,
@@ -13,7 +14,7 @@ export function Card({
 }: {
   title?: string | undefined;
   actions?: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Renders a line below the head. */
   line?: boolean;
   level?: 2 | 3;
@@ -34,7 +35,11 @@ export function Card({
         </div>
       )}
       {flush ? children : <div className={styles.cardBody}>{children}</div>}
-      {foot && <div className={styles.cardFoot}>{foot}</div>}
+      {footer && (
+        <Inline justify="between" gap="3" tone="subtle" className={styles.cardFoot}>
+          {footer}
+        </Inline>
+      )}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import styles from './Metrics.module.css';
+import { Text } from './primitives';
 
 /** A figure with its label, and a note below it. */
-export interface LabelledFigure {
+export interface LabelledValue {
   label: string;
   value: string;
   note?: string;
@@ -9,15 +10,21 @@ export interface LabelledFigure {
 }
 
 /** A few figures side by side, in two lines on narrow pages. */
-export function Figures({ label, figures }: { label: string; figures: readonly LabelledFigure[] }) {
+export function Metrics({ label, values }: { label: string; values: readonly LabelledValue[] }) {
   return (
     <dl className={styles.figures} aria-label={label}>
-      {figures.map(({ label: term, value, note, tone }) => (
+      {values.map(({ label: term, value, note, tone }) => (
         <div key={term} className={styles.figure}>
           <dt>{term}</dt>
           <dd data-tone={tone}>
-            <span className={styles.value}>{value}</span>
-            {note !== undefined && <span className={styles.note}>{note}</span>}
+            <Text size="xl" weight="semibold" tabular className={styles.value}>
+              {value}
+            </Text>
+            {note !== undefined && (
+              <Text tabular className={styles.note}>
+                {note}
+              </Text>
+            )}
           </dd>
         </div>
       ))}

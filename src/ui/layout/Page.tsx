@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import styles from './Page.module.css';
+import { Inline } from './primitives';
 
 /** A page of the main area: `fill` for lists with their own scrolling, `form` for a limited width. */
 export function Page({
@@ -23,7 +24,7 @@ export function Page({
 }
 
 /** The title of a page, with its badge, facts and actions. */
-export interface PageHeadProps {
+export interface PageHeaderProps {
   title: string;
   /** After the title: a status or 'Read only'. */
   badge?: ReactNode;
@@ -38,33 +39,41 @@ export interface PageHeadProps {
 }
 
 /** A page's head with its one h1. */
-export function PageHead({ title, badge, meta, thumb, views, actions, headingRef }: PageHeadProps) {
+export function PageHeader({ title, badge, meta, thumb, views, actions, headingRef }: PageHeaderProps) {
   const heading = (
     <h1 className={styles.pageTitle} title={title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
       {title}
     </h1>
   );
   const named = (
-    <div className={styles.titleLine}>
+    <Inline gap="2-5" className={styles.titleLine}>
       {heading}
       {badge}
-    </div>
+    </Inline>
   );
   return (
     <div className={clsx(styles.pageHead, views && styles.viewHead)}>
       {thumb || meta ? (
-        <div className={styles.record}>
+        <Inline gap="3" className={styles.record}>
           {thumb}
           <div className={styles.recordText}>
             {named}
-            {meta && <div className={styles.recordMeta}>{meta}</div>}
+            {meta && (
+              <Inline wrap tone="muted" className={styles.recordMeta}>
+                {meta}
+              </Inline>
+            )}
           </div>
-        </div>
+        </Inline>
       ) : (
         named
       )}
       {views && <div className={styles.views}>{views}</div>}
-      {actions && <div className={styles.pageActions}>{actions}</div>}
+      {actions && (
+        <Inline gap="2" className={styles.pageActions}>
+          {actions}
+        </Inline>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Inline, Text } from './primitives';
 import styles from './SaveBar.module.css';
 
 /** Sticks to the bottom of the page while there are unsaved changes: their summary, Discard and Save. */
@@ -19,12 +20,19 @@ export function SaveBar({
   children: ReactNode;
 }) {
   return (
-    <section className={clsx(styles.savebar, isPlain && styles.plain)} aria-label={label}>
+    <Inline as="section" gap="3" className={clsx(styles.savebar, isPlain && styles.plain)} aria-label={label}>
       <div className={styles.savebarText}>
-        <span className={styles.summary}>{summary}</span>
-        {detail && <span className={styles.detail}> {detail}</span>}
+        <Text tone="text" weight="medium">
+          {summary}
+        </Text>
+        {detail && (
+          <Text tone="muted" className={styles.detail}>
+            {' '}
+            {detail}
+          </Text>
+        )}
       </div>
       {children}
-    </section>
+    </Inline>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Inline, Text } from './primitives';
 import styles from './Toolbar.module.css';
 
 /** The line above a list: search, filters, and at the end count and view options. */
@@ -28,7 +29,9 @@ export function Toolbar({
   isFolded?: boolean;
 }) {
   return (
-    <div
+    <Inline
+      align="start"
+      gap="2"
       className={styles.toolbar}
       data-below={filtersBelow || undefined}
       data-folded={isFolded || undefined}
@@ -39,9 +42,13 @@ export function Toolbar({
       </div>
       {filters && <div className={styles.toolbarFilters}>{filters}</div>}
       <span className={styles.spacer} />
-      {meta && <span className={styles.toolbarMeta}>{meta}</span>}
+      {meta && (
+        <Text tone="subtle" tabular className={styles.toolbarMeta}>
+          {meta}
+        </Text>
+      )}
       {view && <div className={styles.toolbarView}>{view}</div>}
       {end && <div className={styles.toolbarEnd}>{end}</div>}
-    </div>
+    </Inline>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../form/Button';
+import { Inline, Text } from '../layout/primitives';
 import styles from './ConfirmDialog.module.css';
 import { Modal } from './Modal';
 
@@ -39,13 +40,13 @@ export function ConfirmDialog({
       aria-describedby={children ? `${id}-body` : undefined}
       onEscape={() => !busy && onCancel()}
     >
-      <h2 className={styles.dialogHead} id={`${id}-title`}>
+      <Text as="h2" size="lg" weight="semibold" className={styles.dialogHead} id={`${id}-title`}>
         {title}
-      </h2>
+      </Text>
       <div className={styles.dialogBody} id={`${id}-body`}>
         {children}
       </div>
-      <div className={styles.dialogFoot}>
+      <Inline align="stretch" justify="end" gap="2" wrap className={styles.dialogFoot}>
         <Button disabled={busy} onClick={onCancel} {...(danger && { 'data-autofocus': true })}>
           {cancelLabel}
         </Button>
@@ -57,7 +58,7 @@ export function ConfirmDialog({
         >
           {confirmLabel}
         </Button>
-      </div>
+      </Inline>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../form/Button';
+import { Inline, Stack, Text } from '../layout/primitives';
 import styles from './FormPopover.module.css';
 import { Popover } from './Popover';
 
@@ -12,7 +13,7 @@ interface FormPopoverProps {
   width?: number;
   onClose(): void;
   /** Between the content and the window's edge: what submitting does, and the buttons. */
-  foot: ReactNode;
+  footer: ReactNode;
   children: ReactNode;
 }
 
@@ -26,7 +27,7 @@ export function FormPopover({
   anchor,
   width = 440,
   onClose,
-  foot,
+  footer,
   children,
 }: FormPopoverProps) {
   return (
@@ -38,14 +39,20 @@ export function FormPopover({
       className={styles.panel}
       onClose={onClose}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <Inline justify="between" gap="2" className={styles.head}>
+        <Text as="h2" size="md" weight="semibold" className={styles.title}>
+          {title}
+        </Text>
         <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onClose}>
           {closeLabel}
         </Button>
-      </div>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.foot}>{foot}</div>
+      </Inline>
+      <Stack gap="3" className={styles.body}>
+        {children}
+      </Stack>
+      <Inline gap="2" tone="subtle" tabular className={styles.foot}>
+        {footer}
+      </Inline>
     </Popover>
   );
 }
@@ -53,28 +60,30 @@ export function FormPopover({
 /** A part of the form under a title of its own. */
 export function FormPopoverSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.section}>
-      <span className={styles.label}>{title}</span>
+    <Stack gap="2" className={styles.section}>
+      <Text weight="medium">{title}</Text>
       {children}
-    </div>
+    </Stack>
   );
 }
 
 /** Options below each other, each with a figure at the end of its line. */
 export function OptionList({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <div className={styles.options} {...(label && { role: 'radiogroup', 'aria-label': label })}>
+    <Stack gap="2" {...(label && { role: 'radiogroup', 'aria-label': label })}>
       {children}
-    </div>
+    </Stack>
   );
 }
 
 /** One option with its figure. */
-export function OptionLine({ figure, children }: { figure: ReactNode; children: ReactNode }) {
+export function OptionLine({ value, children }: { value: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.option}>
+    <Inline justify="between" gap="3" className={styles.option}>
       {children}
-      <span className={styles.figure}>{figure}</span>
-    </div>
+      <Text tone="subtle" tabular className={styles.figure}>
+        {value}
+      </Text>
+    </Inline>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { controls } from '../../messages/controls';
+import { Stack } from '../layout/primitives';
 import { usePortalRoot } from '../root/Root';
 import styles from './LoadingOverlay.module.css';
 
 /**
  * Covers everything during a full-page wait, with words; a wait of less than 300 ms shows nothing
- * (src/README.md, R107).
+ * (R107).
  */
 export function LoadingOverlay({
   label = controls.loading,
@@ -15,7 +16,7 @@ export function LoadingOverlay({
   label?: string;
   delay?: number;
 }) {
-  const home = usePortalRoot();
+  const container = usePortalRoot();
   const [late, setLate] = useState(delay <= 0);
   useEffect(() => {
     if (delay <= 0) return;
@@ -25,16 +26,16 @@ export function LoadingOverlay({
   return createPortal(
     <div className={late ? styles.loading : styles.waiting} role="status" aria-busy="true">
       {late && (
-        <div className={styles.loadingPlate}>
+        <Stack align="center" gap="4" className={styles.loadingPlate}>
           <span className={styles.loader} aria-hidden="true">
             <i />
             <i />
             <i />
           </span>
           <span>{label}</span>
-        </div>
+        </Stack>
       )}
     </div>,
-    home,
+    container,
   );
 }

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { type HTMLAttributes, type KeyboardEvent, useRef } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { usePortalRoot } from '../root/Root';
 import styles from './Modal.module.css';
-import { useModalFocus } from './useModalFocus';
 
 /** Attributes of the dialog, its name among them, and what ends it. */
 export interface ModalProps extends HTMLAttributes<HTMLDivElement> {
@@ -28,9 +27,9 @@ export function Modal({
   onKeyDown,
   ...attributes
 }: ModalProps) {
-  const home = usePortalRoot();
+  const container = usePortalRoot();
   const dialog = useRef<HTMLDivElement>(null);
-  const holdFocus = useModalFocus(dialog, home);
+  const holdFocus = useModalFocus(dialog, container);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     holdFocus(event);
     onKeyDown?.(event);
@@ -59,6 +58,45 @@ export function Modal({
         onKeyDown={handleKey}
       />
     </div>,
-    home,
+    container,
+  );
+}
+
+const FOCUSABLE_SELECTOR =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+
+/**
+ * Traps the focus in a dialog while it is open and restores it afterwards. The rest of the remote is inert;
+ * the host's page is not changed. The element with `data-autofocus` is focused first.
+ */
+function useModalFocus(dialog: RefObject<HTMLElement | null>, container: HTMLElement) {
+  useEffect(() => {
+    const before = document.activeElement;
+    const behind = container === document.body ? [] : siblings(container).filter((element) => !element.inert);
+    for (const element of behind) element.inert = true;
+    const first = dialog.current?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.current;
+    first?.focus();
+    return () => {
+      for (const element of behind) element.inert = false;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [dialog, container]);
+
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !dialog.current) return;
+    const stops = [...dialog.current.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)];
+    const [first, last] = [stops[0], stops.at(-1)];
+    const at = document.activeElement;
+    const leaving = event.shiftKey ? at === first || at === dialog.current : at === last;
+    if (!leaving && stops.length > 0) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  };
+}
+
+function siblings(element: HTMLElement): HTMLElement[] {
+  return [...(element.parentElement?.children ?? [])].filter(
+    (other): other is HTMLElement =>
+      other !== element && other instanceof HTMLElement && Boolean(other.closest('[data-stock]')),
   );
 }

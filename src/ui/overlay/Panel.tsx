@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../form/Button';
+import { Inline, Text } from '../layout/primitives';
 import { Modal } from './Modal';
 import styles from './Panel.module.css';
 
@@ -16,7 +17,7 @@ export interface PanelProps {
   /** Scrolls where it is higher than the panel. */
   children: ReactNode;
   /** Stays below the content. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** A modal with head and foot around content that scrolls; its classes place and size it. */
@@ -26,11 +27,11 @@ export function Panel({
   closeLabel,
   bar,
   children,
-  foot,
+  footer,
   scrimClassName,
   className,
   scrollClassName,
-  footClassName,
+  footerClassName,
   onClose,
   onPressOutside,
   onScroll,
@@ -38,7 +39,7 @@ export function Panel({
   scrimClassName?: string | undefined;
   className?: string | undefined;
   scrollClassName?: string | undefined;
-  footClassName?: string | undefined;
+  footerClassName?: string | undefined;
   onClose(): void;
   onPressOutside?(): void;
   /** The content was scrolled. */
@@ -54,19 +55,19 @@ export function Panel({
       onEscape={onClose}
       {...(onPressOutside && { onPressOutside })}
     >
-      <div className={styles.head}>
+      <Inline align="start" gap="4" className={styles.head}>
         <div className={styles.words}>
-          <h2 className={styles.title} id={`${id}-title`}>
+          <Text as="h2" size="lg" weight="semibold" className={styles.title} id={`${id}-title`}>
             {title}
-          </h2>
-          <p className={styles.text} id={`${id}-text`}>
+          </Text>
+          <Text as="p" tone="muted" tabular id={`${id}-text`}>
             {text}
-          </p>
+          </Text>
         </div>
         <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onClose}>
           {closeLabel}
         </Button>
-      </div>
+      </Inline>
       {bar}
       <div
         className={clsx(styles.scroll, scrollClassName)}
@@ -74,7 +75,11 @@ export function Panel({
       >
         {children}
       </div>
-      {foot && <div className={clsx(styles.foot, footClassName)}>{foot}</div>}
+      {footer && (
+        <Inline gap="2" className={clsx(styles.foot, footerClassName)}>
+          {footer}
+        </Inline>
+      )}
     </Modal>
   );
 }

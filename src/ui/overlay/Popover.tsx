@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { Stack } from '../layout/primitives';
 import { usePortalRoot } from '../root/Root';
 import styles from './Popover.module.css';
 
@@ -47,7 +48,9 @@ export function Popover({
   onClose,
   children,
 }: PopoverProps) {
-  const home = usePortalRoot();
+  const root = usePortalRoot();
+  // one that is opened from another popover is rendered inside it: the focus and presses in it are not outside
+  const container = anchor.current?.closest('[data-popover]') ?? root;
   const panel = useRef<HTMLDivElement>(null);
   usePlace(panel, anchor, align);
 
@@ -93,18 +96,20 @@ export function Popover({
   };
 
   return createPortal(
-    <div
+    <Stack
+      tone="text"
       ref={panel}
       className={clsx(styles.popover, size === 'large' && styles.large, className)}
       style={{ '--width': `${width}px` } as CSSProperties}
       role="dialog"
       aria-label={label}
       tabIndex={-1}
+      data-popover
       onKeyDown={onKeyDown}
     >
       {children}
-    </div>,
-    home,
+    </Stack>,
+    container,
   );
 }
 

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../form/Button';
+import { Inline, Text } from '../layout/primitives';
 import { Panel, type PanelProps } from './Panel';
 import styles from './WideDialog.module.css';
 
 /** The parts of a wide dialog, from its head to its foot. */
-export interface WideDialogProps extends Omit<PanelProps, 'foot'> {
+export interface WideDialogProps extends Omit<PanelProps, 'footer'> {
   /** Next to the buttons of the foot: their effect. */
   note?: ReactNode;
   cancelLabel: string;
@@ -42,12 +43,20 @@ export function WideDialog({
       scrimClassName={styles.scrim}
       className={clsx(styles.dialog, size === 'medium' && styles.medium, isFull && styles.full)}
       scrollClassName={styles.scroll}
-      footClassName={styles.buttons}
+      footerClassName={styles.buttons}
       onClose={onCancel}
-      bar={bar && <div className={styles.bar}>{bar}</div>}
-      foot={
+      bar={
+        bar && (
+          <Inline gap="2" wrap className={styles.bar}>
+            {bar}
+          </Inline>
+        )
+      }
+      footer={
         <>
-          <div className={styles.note}>{note}</div>
+          <Text as="div" tone="muted" tabular className={styles.note}>
+            {note}
+          </Text>
           <Button onClick={onCancel}>{cancelLabel}</Button>
           <Button
             variant="primary"

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
+import { Text } from '../layout/primitives';
 import styles from './Chips.module.css';
 import type { Option } from './Options';
 
@@ -43,12 +44,12 @@ export function Chips({
     setCurrent(Math.min(at, shown.length - 2));
     onRemove(id);
   };
-  const onKeyDown = (event: KeyboardEvent, at: number, id: string) => {
-    if (event.key === 'ArrowLeft') go(at - 1);
-    else if (event.key === 'ArrowRight') go(at + 1);
+  const onKeyDown = (event: KeyboardEvent, index: number, id: string) => {
+    if (event.key === 'ArrowLeft') go(index - 1);
+    else if (event.key === 'ArrowRight') go(index + 1);
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(shown.length - 1);
-    else if (event.key === 'Delete' || event.key === 'Backspace') remove(at, id);
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(index, id);
     else return;
     event.preventDefault();
   };
@@ -57,8 +58,15 @@ export function Chips({
   return (
     <>
       <ul className={styles.chips} aria-label={label} ref={list}>
-        {shown.map(({ id, name }, at) => (
-          <li key={id} className={styles.chip} data-disabled={disabled || undefined}>
+        {shown.map(({ id, name }, index) => (
+          <Text
+            as="li"
+            tone="text"
+            weight="medium"
+            key={id}
+            className={styles.chip}
+            data-disabled={disabled || undefined}
+          >
             <span className={styles.name} title={name}>
               {name}
             </span>
@@ -67,15 +75,15 @@ export function Chips({
                 type="button"
                 className={styles.chipX}
                 aria-label={controls.remove(name)}
-                tabIndex={at === stop ? 0 : -1}
-                onFocus={() => setCurrent(at)}
-                onKeyDown={(event) => onKeyDown(event, at, id)}
-                onClick={() => remove(at, id)}
+                tabIndex={index === stop ? 0 : -1}
+                onFocus={() => setCurrent(index)}
+                onKeyDown={(event) => onKeyDown(event, index, id)}
+                onClick={() => remove(index, id)}
               >
                 <Icon of={X} size="sm" />
               </button>
             )}
-          </li>
+          </Text>
         ))}
       </ul>
       {chips.length > SHOWN && (

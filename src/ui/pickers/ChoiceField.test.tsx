@@ -94,7 +94,7 @@ test.each([
 });
 
 test('many options are found by typing', async () => {
-  const options = Array.from({ length: 30 }, (_, at) => ({ value: `v${at}`, label: `Venue ${at}` }));
+  const options = Array.from({ length: 30 }, (_, index) => ({ value: `v${index}`, label: `Venue ${index}` }));
   const received = jest.fn();
   render(
     <StockRoot theme="light">

@@ -3,6 +3,7 @@ import { Check } from '../form/Check';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import { useLoadedPart } from '../hooks/useLoaded';
+import { Text } from '../layout/primitives';
 import { FailedLine } from '../refresh/FailedLoad';
 import styles from './ChoiceField.module.css';
 
@@ -59,26 +60,26 @@ function Cards({
         {...description}
         onBlur={onBlur}
       >
-        {choices.map((choice, at) => (
+        {choices.map((choice, index) => (
           <div key={choice.value} className={styles.choice}>
             <Check
               kind="radio"
               name={group}
               value={choice.value}
-              checked={at === chosen}
+              checked={index === chosen}
               disabled={disabled}
               onChange={() => onChange(choice.value)}
-              aria-labelledby={`${ids.control}-${at}`}
-              {...(choice.text && { 'aria-describedby': `${ids.control}-${at}-text` })}
-              ref={at === Math.max(chosen, 0) ? ref : undefined}
+              aria-labelledby={`${ids.control}-${index}`}
+              {...(choice.text && { 'aria-describedby': `${ids.control}-${index}-text` })}
+              ref={index === Math.max(chosen, 0) ? ref : undefined}
             >
-              <span className={styles.title} id={`${ids.control}-${at}`}>
+              <span className={styles.title} id={`${ids.control}-${index}`}>
                 {choice.label}
               </span>
               {choice.text && (
-                <span className={styles.text} id={`${ids.control}-${at}-text`}>
+                <Text tone="muted" size="xs" className={styles.text} id={`${ids.control}-${index}-text`}>
                   {choice.text}
-                </span>
+                </Text>
               )}
             </Check>
           </div>

@@ -31,13 +31,13 @@ test.each([
   [' c7822b', '#C7822B'],
   ['#fe0', '#FE0'],
 ])('%j is normalised to %s when the field is left', async (text, expected) => {
-  const left = jest.fn();
-  render(<Colour start="" onBlur={left} />);
+  const onBlur = jest.fn();
+  render(<Colour start="" onBlur={onBlur} />);
   await userEvent.click(input());
   await userEvent.paste(text);
   await userEvent.tab();
   expect(input()).toHaveValue(expected);
-  expect(left).toHaveBeenCalled();
+  expect(onBlur).toHaveBeenCalled();
 });
 
 test('an invalid colour stays and is passed on unchanged', async () => {

@@ -7,8 +7,8 @@ import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
 import { useLoaded } from '../hooks/useLoaded';
+import { Inline } from '../layout/primitives';
 import styles from './ColourField.module.css';
-import { screenPipette } from './colour/screenPipette';
 
 const loadPicker = async () => (await import('./colour/ColourPicker')).ColourPicker;
 /** Prefetches the code before the press. */
@@ -44,11 +44,10 @@ export function ColourField({
     isTyped.current = false;
     onBlur?.();
   };
-  const pipette = screenPipette();
 
   return (
     <Field {...frame}>
-      <div className={styles.colour}>
+      <Inline wrap className={styles.colour}>
         <div
           className={`${input.input} ${styles.box}`}
           data-invalid={frame.error ? true : undefined}
@@ -90,38 +89,82 @@ export function ColourField({
             onBlur={leave}
           />
         </div>
-        <div className={styles.palette} role="radiogroup" aria-label={controls.suggestedColours}>
-          {Object.entries(controls.colours).map(([colour, called]) => (
-            <input
-              key={colour}
-              type="radio"
-              className={styles.dot}
-              style={paint(colour)}
-              name={`${ids.control}-suggested`}
-              aria-label={called}
-              title={called}
-              checked={chosen === colour}
-              disabled={disabled}
-              onChange={() => onChange(colour)}
-            />
-          ))}
-          {pipette && (
-            <button
-              type="button"
-              className={`${styles.dot} ${styles.dotPick}`}
-              aria-label={controls.pickFromScreen}
-              title={controls.pickFromScreen}
-              disabled={disabled}
-              onClick={() => void pipette().then((colour) => colour && onChange(colour))}
-            >
-              <Icon of={Pipette} size="sm" />
-            </button>
-          )}
-        </div>
-      </div>
+        <SuggestedColours
+          name={`${ids.control}-suggested`}
+          chosen={chosen}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      </Inline>
       {isOpen && Picker && (
         <Picker label={frame.label} anchor={swatch} value={chosen} onChange={onChange} onClose={close} />
       )}
     </Field>
+  );
+}
+
+interface SuggestedColoursProps {
+  /** The name of the radio group. */
+  name: string;
+  chosen: string | undefined;
+  disabled: boolean;
+  onChange(colour: string): void;
+}
+
+/** The suggested colours, and the pipette where the browser has one. */
+function SuggestedColours({ name, chosen, disabled, onChange }: SuggestedColoursProps) {
+  const pipette = screenPipette();
+  return (
+    <Inline gap="1-5" wrap role="radiogroup" aria-label={controls.suggestedColours}>
+      {Object.entries(controls.colours).map(([colour, called]) => (
+        <input
+          key={colour}
+          type="radio"
+          className={styles.dot}
+          style={paint(colour)}
+          name={name}
+          aria-label={called}
+          title={called}
+          checked={chosen === colour}
+          disabled={disabled}
+          onChange={() => onChange(colour)}
+        />
+      ))}
+      {pipette && (
+        <button
+          type="button"
+          className={`${styles.dot} ${styles.dotPick}`}
+          aria-label={controls.pickFromScreen}
+          title={controls.pickFromScreen}
+          disabled={disabled}
+          onClick={() => void pipette().then((colour) => colour && onChange(colour))}
+        >
+          <Icon of={Pipette} size="sm" />
+        </button>
+      )}
+    </Inline>
+  );
+}
+
+declare global {
+  interface Window {
+    /** Supported by some browsers only. */
+    EyeDropper?: new () => { open(): Promise<{ sRGBHex: string }> };
+  }
+}
+
+/**
+ * Returns a function that lets the user pick a colour anywhere on the screen, where the browser supports it;
+ * it resolves with undefined when the user cancels.
+ */
+function screenPipette(): (() => Promise<string | undefined>) | undefined {
+  const { EyeDropper } = window;
+  return (
+    EyeDropper &&
+    (() =>
+      new EyeDropper().open().then(
+        ({ sRGBHex }) => hexOf(sRGBHex),
+        () => undefined,
+      ))
   );
 }

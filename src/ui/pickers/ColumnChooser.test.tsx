@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { type ChoosableColumn, ColumnChooser } from './ColumnChooser';
 
-const COLUMNS = ['Product', 'Brand', 'Price', 'Status'].map((head) => ({ key: head, head, isShown: true }));
+const COLUMNS = ['Product', 'Brand', 'Price', 'Status'].map((header) => ({
+  key: header,
+  header: header,
+  isShown: true,
+}));
 
 function Chooser() {
   const anchor = useRef<HTMLButtonElement>(null);
@@ -14,7 +18,7 @@ function Chooser() {
       <button type="button" ref={anchor} onClick={() => setOpen(true)}>
         Columns
       </button>
-      <output>{columns.map(({ head, isShown }) => (isShown ? head : `(${head})`)).join(' ')}</output>
+      <output>{columns.map(({ header, isShown }) => (isShown ? header : `(${header})`)).join(' ')}</output>
       {isOpen && (
         <ColumnChooser
           label="Columns"

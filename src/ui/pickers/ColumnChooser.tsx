@@ -4,14 +4,14 @@ import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import { Check } from '../form/Check';
 import { moved, useReorder } from '../hooks/useReorder';
+import { Inline, VisuallyHidden } from '../layout/primitives';
 import { Popover } from '../overlay/Popover';
-import text from '../sheet/GroupRow.module.css';
 import styles from './ColumnChooser.module.css';
 
 /** A column as the chooser lists it. The first one is locked: always visible, and first. */
 export interface ChoosableColumn {
   key: string;
-  head: string;
+  header: string;
   isShown: boolean;
 }
 
@@ -36,15 +36,15 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
   const move = (from: number, to: number) => {
     const column = free[from];
     if (!locked || !column || to < 0 || to >= free.length) return;
-    announce(controls.movedTo(column.head, to + 2, columns.length));
+    announce(controls.movedTo(column.header, to + 2, columns.length));
     onChange([locked, ...moved(free, from, to)]);
   };
   const { start, marks } = useReorder(list, move);
-  const onGripKey = (event: KeyboardEvent, at: number) => {
+  const onGripKey = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    move(at, at + step);
+    move(index, index + step);
   };
   const show = (key: string, isShown: boolean) =>
     onChange(columns.map((column) => (column.key === key ? { ...column, isShown } : column)));
@@ -52,10 +52,19 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
   const shown = columns.filter(({ isShown }) => isShown).length;
   return (
     <Popover label={label} anchor={anchor} align="end" width={240} onClose={onClose}>
-      <p className={styles.title}>
+      <Inline
+        as="p"
+        align="stretch"
+        justify="between"
+        tone="subtle"
+        size="xs"
+        weight="medium"
+        tabular
+        className={styles.title}
+      >
         <span>{label}</span>
         <span>{controls.counter(shown, columns.length)}</span>
-      </p>
+      </Inline>
       <div className={styles.list} ref={list}>
         {locked && (
           <div className={styles.row}>
@@ -63,24 +72,24 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
               <Icon of={Lock} size="sm" />
             </span>
             <Check checked disabled>
-              {locked.head}
+              {locked.header}
             </Check>
           </div>
         )}
-        {free.map((column, at) => (
-          <div key={column.key} className={styles.row} {...marks(at)}>
+        {free.map((column, index) => (
+          <div key={column.key} className={styles.row} {...marks(index)}>
             <button
               type="button"
               className={styles.grip}
-              aria-label={controls.move(column.head)}
+              aria-label={controls.move(column.header)}
               title={controls.moveHow}
-              onPointerDown={(event) => start(event, at)}
-              onKeyDown={(event) => onGripKey(event, at)}
+              onPointerDown={(event) => start(event, index)}
+              onKeyDown={(event) => onGripKey(event, index)}
             >
               <Icon of={GripVertical} size="sm" />
             </button>
             <Check checked={column.isShown} onChange={(event) => show(column.key, event.target.checked)}>
-              {column.head}
+              {column.header}
             </Check>
           </div>
         ))}
@@ -89,9 +98,9 @@ export function ColumnChooser({ label, anchor, columns, onChange, onReset, onClo
         <Icon of={RotateCcw} />
         {controls.resetColumns}
       </button>
-      <p className={text.visuallyHidden} role="status">
+      <VisuallyHidden as="p" role="status">
         {announcement}
-      </p>
+      </VisuallyHidden>
     </Popover>
   );
 }

@@ -239,7 +239,7 @@ test('unmounting leaves nothing in the document', async () => {
   expect(document.querySelector('[data-live-announcer], [data-stock-portals]')).toBeNull();
 });
 
-const many = Array.from({ length: 3_000 }, (_, at) => ({ id: `p${at}`, name: `Product ${at}` }));
+const many = Array.from({ length: 3_000 }, (_, index) => ({ id: `p${index}`, name: `Product ${index}` }));
 
 function Product({
   received,

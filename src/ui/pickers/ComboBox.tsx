@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { ChevronDown, ChevronsUpDown, type LucideIcon, X } from 'lucide-react';
+import { ChevronDown, ChevronsUpDown, type LucideIcon } from 'lucide-react';
 import { useContext, useEffect, useReducer, useRef } from 'react';
 import { ComboBoxStateContext, Input, ComboBox as Picker } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import type { ControlProps } from '../form/control';
@@ -10,6 +11,7 @@ import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
 import { useAnnouncer } from '../hooks/useAnnouncer';
 import { useMergedRef } from '../hooks/useMergedRef';
+import { ClearButton } from './ClearButton';
 import styles from './ComboBox.module.css';
 import { EntryKeys } from './EntryKeys';
 import { FoundOptions } from './FoundOptions';
@@ -59,7 +61,7 @@ export function ComboBox(props: ComboBoxProps) {
     onMatch: ({ id }) => id !== value && onChange(id),
     onUnresolved: props.onUnresolved,
   });
-  const error = text.problem ?? props.error;
+  const error = text.error ?? props.error;
   const { ids, frame, description } = useField({ ...props, error });
   const control = <Control {...props} error={error} text={text} id={ids.control} {...description} />;
   if (variant === 'field') return <Field {...frame}>{control}</Field>;
@@ -99,14 +101,85 @@ function Control({
   ref,
   'aria-describedby': describedBy,
 }: PickerProps) {
-  const announce = useAnnouncer();
   const entry = useRef<HTMLInputElement>(null);
   const { typed, found } = text;
   const chosen = namesOf(options).get(value);
   const plain = variant === 'plain';
   const canClear = optional && !plain;
-  const before = useRef<string>(undefined);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const edits = useSelectionEdits({ text, label, value, chosen, plain, onChange });
+  return (
+    <Picker<Option>
+      className={plain ? (styles.plain ?? '') : (styles.field ?? '')}
+      id={id}
+      aria-label={label}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+      {...(name && { name })}
+      items={found.options}
+      inputValue={typed ?? chosen ?? ''}
+      onInputChange={edits.type}
+      value={chosen === undefined ? null : value}
+      // the text stays when the list closes: whether it is valid is decided when it is settled
+      allowsCustomValue
+      onChange={(next) => {
+        if (next === null) return refresh(); // react-aria must be notified that the selection stays
+        edits.select(String(next));
+      }}
+      onBlur={() => {
+        edits.settle();
+        onBlur?.();
+      }}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      allowsEmptyCollection
+      menuTrigger="manual"
+      validationBehavior="aria"
+    >
+      {/* A group, so that the list is placed below the whole box and has its width. */}
+      <Group role="presentation" className={plain ? (styles.scopeBtn ?? '') : clsx(input.input, styles.box)}>
+        {icon && <Icon of={icon} className={styles.icon} />}
+        <EntryKeys
+          className={styles.text}
+          isTyped={typed !== undefined}
+          settle={edits.settle}
+          revert={edits.revert}
+        >
+          {plain && (
+            <span className={styles.ghost} aria-hidden="true">
+              {typed || (chosen ?? placeholder)}
+            </span>
+          )}
+          <Entry placeholder={placeholder} attach={useMergedRef(ref, entry)} />
+        </EntryKeys>
+        {canClear && value !== '' && !disabled && (
+          <ClearButton
+            label={label}
+            className={styles.clear}
+            onClick={() => {
+              edits.clear();
+              entry.current?.focus();
+            }}
+          />
+        )}
+        <Icon of={plain ? ChevronsUpDown : ChevronDown} size={plain ? 'sm' : 'md'} className={styles.icon} />
+      </Group>
+      <FoundOptions found={found} total={total} locale={locale} />
+    </Picker>
+  );
+}
+
+interface SelectionEdits extends Pick<PickerProps, 'text' | 'label' | 'value' | 'onChange'> {
+  /** The name of the selected option. */
+  chosen: string | undefined;
+  /** A selection is required. */
+  plain: boolean;
+}
+
+/** What typing, leaving, Escape and the clear button do to the selection and to the text. */
+function useSelectionEdits({ text, label, value, chosen, plain, onChange }: SelectionEdits) {
+  const announce = useAnnouncer();
+  /** The selection when typing began. */
+  const before = useRef<string>(undefined);
   useOnChange(value, () => {
     text.reset();
     // cleared by emptying the text: Escape still restores the earlier selection
@@ -132,75 +205,23 @@ function Control({
     if (old !== undefined && old !== value) onChange(old);
     return old !== undefined;
   };
+  const select = (next: string) => {
+    before.current = undefined;
+    text.reset();
+    if (next !== value) onChange(next);
+  };
   const clear = () => {
     announce(controls.cleared(label));
     text.reset();
     onChange('');
-    entry.current?.focus();
   };
-  return (
-    <Picker<Option>
-      className={plain ? (styles.plain ?? '') : (styles.field ?? '')}
-      id={id}
-      aria-label={label}
-      {...(describedBy && { 'aria-describedby': describedBy })}
-      {...(name && { name })}
-      items={found.options}
-      inputValue={typed ?? chosen ?? ''}
-      onInputChange={type}
-      value={chosen === undefined ? null : value}
-      // the text stays when the list closes: whether it is valid is decided when it is settled
-      allowsCustomValue
-      onChange={(next) => {
-        if (next === null) return refresh(); // react-aria must be notified that the selection stays
-        before.current = undefined;
-        text.reset();
-        if (next !== value) onChange(String(next));
-      }}
-      onBlur={() => {
-        settle();
-        onBlur?.();
-      }}
-      isDisabled={disabled}
-      isInvalid={Boolean(error)}
-      allowsEmptyCollection
-      menuTrigger="manual"
-      validationBehavior="aria"
-    >
-      {/* A group, so that the list is placed below the whole box and has its width. */}
-      <Group role="presentation" className={plain ? (styles.scopeBtn ?? '') : clsx(input.input, styles.box)}>
-        {icon && <Icon of={icon} className={styles.icon} />}
-        <EntryKeys className={styles.text} isTyped={typed !== undefined} settle={settle} revert={revert}>
-          {plain && (
-            <span className={styles.ghost} aria-hidden="true">
-              {typed || (chosen ?? placeholder)}
-            </span>
-          )}
-          <Entry placeholder={placeholder} attach={useMergedRef(ref, entry)} />
-        </EntryKeys>
-        {canClear && value !== '' && !disabled && (
-          <button
-            type="button"
-            className={clsx(input.inputAct, styles.clear)}
-            aria-label={controls.clear(label)}
-            title={controls.clear(label)}
-            onClick={clear}
-          >
-            <Icon of={X} />
-          </button>
-        )}
-        <Icon of={plain ? ChevronsUpDown : ChevronDown} size={plain ? 'sm' : 'md'} className={styles.icon} />
-      </Group>
-      <FoundOptions found={found} total={total} locale={locale} />
-    </Picker>
-  );
+  return { type, settle, revert, select, clear };
 }
 
 /** Calls back after the value changed, by a selection or from outside. */
 function useOnChange(value: string, callback: () => void): void {
   const last = useRef(value);
-  const latest = useRef(callback);
-  latest.current = callback;
+  const latest = useLatestRef(callback);
   useEffect(() => {
     if (last.current !== value) latest.current();
     last.current = value;

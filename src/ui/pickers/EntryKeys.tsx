@@ -31,7 +31,7 @@ export function EntryKeys({ className, isTyped, settle, revert, onKey, children 
     if (event.isPropagationStopped()) return;
     if (event.key === 'Escape') {
       isReverted.current = revert() || state?.isOpen === true;
-    } else if (isTyped && isSettling(event) && (state?.selectionManager.focusedKey ?? null) === null) {
+    } else if (isTyped && isCommitting(event) && (state?.selectionManager.focusedKey ?? null) === null) {
       const sentence = settle();
       if (event.key === 'Tab') return;
       if (event.key !== 'Enter') {
@@ -58,6 +58,6 @@ export function EntryKeys({ className, isTyped, settle, revert, onKey, children 
   );
 }
 
-function isSettling({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): boolean {
+function isCommitting({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): boolean {
   return key === 'Enter' || key === 'Tab' || ((ctrlKey || metaKey) && key.toLowerCase() === 's');
 }

@@ -15,7 +15,7 @@ function Pill({ labels, start = [] }: { labels: readonly string[]; start?: reado
         value={value}
         onChange={setValue}
         labelOf={(one) => labels[Number(one)] ?? one}
-        options={() => labels.map((label, at) => ({ value: `${at}`, label, count: `${at + 1}` }))}
+        options={() => labels.map((label, index) => ({ value: `${index}`, label, count: `${index + 1}` }))}
       />
       <button type="button">Elsewhere</button>
     </>
@@ -35,7 +35,7 @@ test('a press opens the values with their counts; a click selects, another one d
   render(<Pill labels={BRANDS} />);
   const list = await open(user);
   expect(pill()).toHaveAttribute('aria-expanded', 'true');
-  expect(names(list)).toEqual(BRANDS.map((label, at) => `${label} ${at + 1}`));
+  expect(names(list)).toEqual(BRANDS.map((label, index) => `${label} ${index + 1}`));
   await user.click(list.getByRole('option', { name: 'Fizzmore 4' }));
   await user.click(list.getByRole('option', { name: 'Alpine Spring 1' }));
   expect(pill()).toHaveAccessibleName('Brand Fizzmore, Alpine Spring');
@@ -111,7 +111,7 @@ test('a press outside closes it and takes effect; Tab past its end returns to th
 
 test('of very many values some are rendered, and typing finds the others', async () => {
   const user = userEvent.setup();
-  render(<Pill labels={Array.from({ length: 250 }, (_, at) => `Vendor ${at}`)} />);
+  render(<Pill labels={Array.from({ length: 250 }, (_, index) => `Vendor ${index}`)} />);
   const list = await open(user);
   expect(names(list)).toHaveLength(100);
   expect(list.getByText('Type to find 150 more')).toBeVisible();

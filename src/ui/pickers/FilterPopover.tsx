@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 're
 import { textSearch } from '../../lib/foldText';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
+import { Inline, Text } from '../layout/primitives';
 import { Popover } from '../overlay/Popover';
 import styles from './FilterPopover.module.css';
 
@@ -26,7 +27,7 @@ interface FilterPopoverProps {
 /** Beyond this many values a search is rendered. */
 const SEARCH_FROM = 8;
 /** At most this many values are rendered; searching finds the others. */
-const DRAWN = 100;
+const MOST_RENDERED = 100;
 
 /**
  * The values of a filter, as a multiselectable listbox: typing filters, arrow keys and Enter select, and the
@@ -44,16 +45,16 @@ export function FilterPopover({ label, anchor, options, value, onChange, onClose
   );
   const find = useMemo(() => textSearch(ordered, (option) => option.label), [ordered]);
   const found = useMemo(() => find(query), [find, query]);
-  const shown = found.slice(0, DRAWN);
+  const shown = found.slice(0, MOST_RENDERED);
 
   const toggle = (option: FilterOption) => {
     const rest = value.filter((chosen) => chosen !== option.value);
     onChange(rest.length < value.length ? rest : [...value, option.value]);
   };
   const activate = (to: number) => {
-    const at = Math.max(0, Math.min(to, shown.length - 1));
-    setActive(at);
-    document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
+    const index = Math.max(0, Math.min(to, shown.length - 1));
+    setActive(index);
+    document.getElementById(`${id}-${index}`)?.scrollIntoView?.({ block: 'nearest' });
   };
   const hasSearch = options.length > SEARCH_FROM;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +73,7 @@ export function FilterPopover({ label, anchor, options, value, onChange, onClose
   return (
     <Popover label={label} anchor={anchor} onClose={onClose}>
       {hasSearch && (
-        <div className={styles.search}>
+        <Inline gap="2" tone="subtle" className={styles.search}>
           <Icon of={Search} />
           <input
             type="text"
@@ -91,7 +92,7 @@ export function FilterPopover({ label, anchor, options, value, onChange, onClose
             }}
             {...steered}
           />
-        </div>
+        </Inline>
       )}
       <div
         id={`${id}-list`}
@@ -102,28 +103,33 @@ export function FilterPopover({ label, anchor, options, value, onChange, onClose
         tabIndex={hasSearch ? -1 : 0}
         {...(!hasSearch && steered)}
       >
-        {shown.map((option, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus
-          <div
+        {shown.map((option, index) => (
+          // the list handles the keys
+          // the list keeps the focus
+          <Inline
+            gap="2-5"
             key={option.value}
-            id={`${id}-${at}`}
+            id={`${id}-${index}`}
             className={styles.option}
             role="option"
             aria-selected={value.includes(option.value)}
-            data-active={at === active || undefined}
+            data-active={index === active || undefined}
             onClick={() => toggle(option)}
           >
             <span className={styles.box}>
               <Icon of={Tick} />
             </span>
-            <span className={styles.name}>{option.label}</span>{' '}
+            <Text truncate className={styles.name}>
+              {option.label}
+            </Text>{' '}
             <span className={styles.count}>{option.count}</span>
-          </div>
+          </Inline>
         ))}
       </div>
       {found.length === 0 && <p className={styles.note}>{controls.noMatch}</p>}
-      {found.length > DRAWN && <p className={styles.note}>{controls.moreToFind(found.length - DRAWN)}</p>}
+      {found.length > MOST_RENDERED && (
+        <p className={styles.note}>{controls.moreToFind(found.length - MOST_RENDERED)}</p>
+      )}
     </Popover>
   );
 }

@@ -1,15 +1,14 @@
-import { X } from 'lucide-react';
 import { type KeyboardEvent, useContext, useMemo, useRef } from 'react';
 import { ComboBoxStateContext, Input, ComboBox as Picker } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { controls } from '../../messages/controls';
-import { Icon } from '../feedback/Icon';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
 import { useAnnouncer } from '../hooks/useAnnouncer';
 import { useMergedRef } from '../hooks/useMergedRef';
 import { Chips } from './Chips';
+import { ClearButton } from './ClearButton';
 import { EntryKeys } from './EntryKeys';
 import { FoundOptions } from './FoundOptions';
 import styles from './MultiComboBox.module.css';
@@ -32,7 +31,7 @@ export interface MultiComboBoxProps extends ControlProps<string[], HTMLInputElem
 }
 
 /** At most this many options are rendered; typing finds the others. */
-const DRAWN = 50;
+const MOST_RENDERED = 50;
 
 /**
  * Several out of up to 100,000 options, filtered by typing, such as the categories that a coupon applies to.
@@ -52,41 +51,21 @@ export function MultiComboBox({
   onUnresolved,
   ...about
 }: MultiComboBoxProps) {
-  const announce = useAnnouncer();
   const entry = useRef<HTMLInputElement>(null);
   const attach = useMergedRef(ref, entry);
-  const text = useTypedText({
+  const { text, remove, toggle, clear } = useSelectedIds({
+    label,
+    value,
     options,
-    limit: DRAWN,
     locale,
-    onMatch: ({ id }) => !value.includes(id) && add(id),
+    onChange,
     onUnresolved,
   });
   const { typed = '', found } = text;
-  const error = text.problem ?? about.error;
+  const error = text.error ?? about.error;
   const { ids, frame, description } = useField({ ...about, label, error });
   const chips = useMemo(() => chosen(options, value), [options, value]);
   const { 'aria-invalid': _, ...describedBy } = description;
-
-  const change = (next: string[], sentence: string) => {
-    text.reset();
-    announce(sentence);
-    onChange(next);
-  };
-  const add = (id: string) =>
-    change([...value, id], controls.added(namesOf(options).get(id) ?? id, value.length + 1));
-  const remove = (id: string) =>
-    change(
-      value.filter((other) => other !== id),
-      controls.removed(namesOf(options).get(id) ?? id),
-    );
-  /** Adds an option or removes one; leaving the field reports the same value once more. */
-  const toggle = (next: readonly string[]) => {
-    const added = next.find((id) => !value.includes(id));
-    const removed = value.find((id) => !next.includes(id));
-    if (added !== undefined) add(added);
-    else if (removed !== undefined) remove(removed);
-  };
 
   return (
     <Field {...frame}>
@@ -134,24 +113,60 @@ export function MultiComboBox({
             onBack={() => value.length > 0 && remove(value.at(-1) ?? '')}
           />
           {value.length > 1 && !disabled && (
-            <button
-              type="button"
-              className={`${input.inputAct} ${styles.clear}`}
-              aria-label={controls.clear(label)}
-              title={controls.clear(label)}
+            <ClearButton
+              label={label}
+              className={styles.clear}
               onClick={() => {
-                change([], controls.cleared(label));
+                clear();
                 entry.current?.focus();
               }}
-            >
-              <Icon of={X} />
-            </button>
+            />
           )}
         </Group>
         <FoundOptions found={found} locale={locale} />
       </Picker>
     </Field>
   );
+}
+
+/** The selected options, and the text that adds one; each change is announced and clears the text. */
+function useSelectedIds({
+  label,
+  value,
+  options,
+  locale,
+  onChange,
+  onUnresolved,
+}: Pick<MultiComboBoxProps, 'label' | 'value' | 'options' | 'locale' | 'onChange' | 'onUnresolved'>) {
+  const announce = useAnnouncer();
+  const text = useTypedText({
+    options,
+    limit: MOST_RENDERED,
+    locale,
+    onMatch: ({ id }) => !value.includes(id) && add(id),
+    onUnresolved,
+  });
+  const change = (next: string[], sentence: string) => {
+    text.reset();
+    announce(sentence);
+    onChange(next);
+  };
+  const add = (id: string) =>
+    change([...value, id], controls.added(namesOf(options).get(id) ?? id, value.length + 1));
+  const remove = (id: string) =>
+    change(
+      value.filter((other) => other !== id),
+      controls.removed(namesOf(options).get(id) ?? id),
+    );
+  /** Adds an option or removes one; leaving the field reports the same value once more. */
+  const toggle = (next: readonly string[]) => {
+    const added = next.find((id) => !value.includes(id));
+    const removed = value.find((id) => !next.includes(id));
+    if (added !== undefined) add(added);
+    else if (removed !== undefined) remove(removed);
+  };
+  const clear = () => change([], controls.cleared(label));
+  return { text, remove, toggle, clear };
 }
 
 /**

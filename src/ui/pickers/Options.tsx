@@ -4,6 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
+import { Text } from '../layout/primitives';
 import styles from './Options.module.css';
 
 /** One option of a picker. */
@@ -18,7 +19,11 @@ export function OptionsPopover({ children, total }: { children?: ReactNode; tota
     // Non-modal: the host's page is neither locked nor covered while a list is open.
     <Popover className={styles.menu ?? ''} isNonModal offset={4} maxHeight={360}>
       {children}
-      {total && <div className={styles.total}>{total}</div>}
+      {total && (
+        <Text as="div" tone="subtle" size="xs" tabular className={styles.total}>
+          {total}
+        </Text>
+      )}
     </Popover>
   );
 }
@@ -35,7 +40,9 @@ export function OptionsList({ items }: { items?: Iterable<Option> }) {
         <ListBoxItem className={styles.menuItem ?? ''} id={option.id} textValue={option.name}>
           {({ isSelected }) => (
             <>
-              <span className={styles.name}>{option.name}</span>
+              <Text truncate className={styles.name}>
+                {option.name}
+              </Text>
               {isSelected && <Icon of={Check} className={styles.tick} />}
             </>
           )}

@@ -11,6 +11,7 @@ import {
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
 import { useLoaded } from '../hooks/useLoaded';
+import { Text } from '../layout/primitives';
 import styles from './FilterPill.module.css';
 
 /** The props that every panel of a pill receives. */
@@ -58,7 +59,7 @@ export function Pill<P extends PillPanelProps>({ label, text, onClear, load, pan
     onClear();
   };
   return (
-    <span className={styles.filter} data-set={isSet || undefined}>
+    <Text tone="muted" weight="medium" className={styles.filter} data-set={isSet || undefined}>
       <button
         ref={button}
         type="button"
@@ -88,6 +89,6 @@ export function Pill<P extends PillPanelProps>({ label, text, onClear, load, pan
         </button>
       )}
       {isOpen && Panel && <Panel {...({ ...panel(), label, anchor: button, onClose: close } as P)} />}
-    </span>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { type RefCallback, useCallback, useRef } from 'react';
 import { Button, Select, SelectValue } from 'react-aria-components/Select';
 import { controls } from '../../messages/controls';
 import { Icon } from '../feedback/Icon';
@@ -6,7 +7,6 @@ import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
 import { useMergedRef } from '../hooks/useMergedRef';
-import { useReturnFocus } from '../hooks/useReturnFocus';
 import { OptionsList, OptionsPopover } from './Options';
 import styles from './SelectField.module.css';
 
@@ -84,4 +84,21 @@ export function SelectField({
       </Select>
     </Field>
   );
+}
+
+/**
+ * For non-modal lists: when one closes while it has the focus, the focus returns to the button that opened
+ * it.
+ */
+function useReturnFocus(): { trigger: RefCallback<HTMLElement>; onOpenChange(open: boolean): void } {
+  const button = useRef<HTMLElement>(null);
+  return {
+    trigger: useCallback((element: HTMLElement | null) => {
+      button.current = element;
+    }, []),
+    onOpenChange: useCallback((open: boolean) => {
+      const inside = document.activeElement?.closest('[role="menu"], [role="listbox"]');
+      if (!open && inside) requestAnimationFrame(() => button.current?.focus());
+    }, []),
+  };
 }

@@ -27,11 +27,11 @@ export function search(options: readonly Option[], typed: string, most: number):
   const ranks: [Option[], Option[], Option[]] = [[], [], []];
   let total = 0;
   for (const [at, name] of foldedNames(options).entries()) {
-    const place = name.indexOf(wanted);
+    const index = name.indexOf(wanted);
     const option = options[at];
-    if (place < 0 || !option) continue;
+    if (index < 0 || !option) continue;
     total++;
-    const rank = ranks[name === wanted ? 0 : place === 0 ? 1 : 2];
+    const rank = ranks[name === wanted ? 0 : index === 0 ? 1 : 2];
     if (rank.length < most) rank.push(option);
   }
   return { options: ranks.flat().slice(0, most), total };

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { controls } from '../../messages/controls';
 import type { Option } from './Options';
 import { type Found, matchesOf, search, soleMatch } from './search';
@@ -25,7 +26,7 @@ export interface TypedText {
   /** The options whose name contains the text. */
   found: Found;
   /** The error of the text that was left. */
-  problem: string | undefined;
+  error: string | undefined;
   type(text: string): void;
   /** Clears the typed text. */
   reset(): void;
@@ -42,9 +43,9 @@ export interface TypedText {
 /** The typed text of a picker. Fast with 100,000 options: they are searched once per key press. */
 export function useTypedText({ options, limit, locale, onMatch, onUnresolved }: TypedTextOptions): TypedText {
   const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   // one event may both type and settle, before the next render
-  const now = useRef({ typed, problem });
+  const now = useRef({ typed, error });
   const found = useMemo(() => search(options, typed ?? '', limit), [options, typed, limit]);
 
   const write = (text: string | undefined) => {
@@ -52,9 +53,9 @@ export function useTypedText({ options, limit, locale, onMatch, onUnresolved }: 
     setTyped(text);
   };
   const report = (sentence: string | undefined) => {
-    if (sentence === now.current.problem) return;
-    now.current.problem = sentence;
-    setProblem(sentence);
+    if (sentence === now.current.error) return;
+    now.current.error = sentence;
+    setError(sentence);
     onUnresolved?.(sentence);
   };
   const reset = () => {
@@ -80,13 +81,12 @@ export function useTypedText({ options, limit, locale, onMatch, onUnresolved }: 
     return sentence;
   };
 
-  const latest = useRef(onUnresolved);
-  latest.current = onUnresolved;
+  const latest = useLatestRef(onUnresolved);
   useEffect(
     () => () => {
-      if (now.current.problem !== undefined) latest.current?.(undefined);
+      if (now.current.error !== undefined) latest.current?.(undefined);
     },
     [],
   );
-  return { typed, found, problem, type, reset, settle };
+  return { typed, found, error, type, reset, settle };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { usePortalRoot } from '../root/Root';
 import styles from './PrintFrame.module.css';
 
@@ -15,11 +16,10 @@ interface PrintFrameProps {
  * is neither printed nor changed. The iframe uses copies of the remote's style sheets.
  */
 export function PrintFrame({ title, onDone, children }: PrintFrameProps) {
-  const home = usePortalRoot();
+  const container = usePortalRoot();
   const frame = useRef<HTMLIFrameElement>(null);
   const [paper, setPaper] = useState<HTMLElement>();
-  const done = useRef(onDone);
-  done.current = onDone;
+  const done = useLatestRef(onDone);
 
   const prepare = useCallback(() => {
     const page = frame.current?.contentDocument;
@@ -62,7 +62,7 @@ export function PrintFrame({ title, onDone, children }: PrintFrameProps) {
       />
       {paper && createPortal(children, paper)}
     </>,
-    home,
+    container,
   );
 }
 

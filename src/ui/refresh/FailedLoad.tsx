@@ -1,10 +1,10 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { fileFailureOf } from '../../lib/fileFailure';
 import { PART_BROKEN, RELOAD_PAGE, RETRY } from '../../messages/pages';
 import { Banner } from '../feedback/Banner';
 import { StatePanel } from '../feedback/StatePanel';
 import { Button } from '../form/Button';
-import { failedLoadText, LoadFailuresContext } from '../hooks/loadFailures';
+import { failedLoadText, useLoadFailures } from '../hooks/loadFailures';
 import type { FailedPart } from '../hooks/useLoaded';
 
 /** In place of a large part of a page that could not be loaded: what failed, and Retry. */
@@ -55,7 +55,7 @@ export function ReloadOnce({ error, isSmall = false }: { error: unknown; isSmall
 }
 
 function Reload({ file, isSmall }: { file: string; isSmall: boolean }) {
-  const { mayReloadFor, reloadFor } = useContext(LoadFailuresContext);
+  const { mayReloadFor, reloadFor } = useLoadFailures();
   const [isOffered] = useState(() => mayReloadFor(file));
   return (
     isOffered && (

@@ -8,6 +8,7 @@ import { Banner } from '../feedback/Banner';
 import { Icon } from '../feedback/Icon';
 import { Button } from '../form/Button';
 import { useFocusMainOnUnmount } from '../hooks/useFocusMainOnUnmount';
+import { Inline, Text } from '../layout/primitives';
 import styles from './NotRefreshed.module.css';
 
 /** Content whose last refetch failed: when it was read, in milliseconds since 1970, and why it failed. */
@@ -28,7 +29,7 @@ interface NotRefreshedProps {
   className?: string | undefined;
 }
 
-/** 'Could not be refreshed. Shown as of 12:03.' with Retry, above content that stays (src/README.md, R35). */
+/** 'Could not be refreshed. Shown as of 12:03.' with Retry, above content that stays (R35). */
 export function NotRefreshed({ stale, ...props }: NotRefreshedProps) {
   return stale && <Line stale={stale} {...props} />;
 }
@@ -45,7 +46,14 @@ function Line({
   const sentence = reads.notRefreshed(useTime(stale.readAt));
   if (variant === 'inline') {
     return (
-      <div ref={box} className={clsx(styles.inline, className)} role="status">
+      <Inline
+        gap="1-5"
+        tone="warning"
+        size="xs"
+        ref={box}
+        className={clsx(styles.inline, className)}
+        role="status"
+      >
         <Icon of={CloudOff} size="sm" />
         <span>
           {sentence} {detail}
@@ -53,7 +61,7 @@ function Line({
         <Button variant="link" size="sm" busy={isPending} onClick={onRetry}>
           {reads.retry}
         </Button>
-      </div>
+      </Inline>
     );
   }
   return (
@@ -69,9 +77,9 @@ function Line({
         }
       >
         <strong>{sentence}</strong>{' '}
-        <span className={clsx(styles.detail, detail === undefined && styles.reason)}>
+        <Text tone="muted" className={clsx(detail === undefined && styles.reason)}>
           {detail ?? reasonOf(stale.failure)}
-        </span>
+        </Text>
       </Banner>
     </div>
   );

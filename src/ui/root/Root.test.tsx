@@ -21,22 +21,22 @@ test('overlays are rendered inside the root, next to the app', () => {
 });
 
 test("in a host's portalRoot the overlays have the theme attributes themselves, and are removed on unmount", () => {
-  const home = document.createElement('div');
-  document.body.append(home);
+  const container = document.createElement('div');
+  document.body.append(container);
   const root = (theme: 'light' | 'dark') => (
-    <StockRoot theme={theme} portalRoot={home}>
+    <StockRoot theme={theme} portalRoot={container}>
       <Overlay />
     </StockRoot>
   );
   const { rerender, unmount } = render(root('light'));
-  expect(home).toContainElement(overlay());
+  expect(container).toContainElement(overlay());
   expect(overlay().parentElement).toHaveAttribute('data-theme', 'light');
   rerender(root('dark'));
   expect(overlay().parentElement).toHaveAttribute('data-theme', 'dark');
-  expect(home.attributes).toHaveLength(0);
+  expect(container.attributes).toHaveLength(0);
   unmount();
-  expect(home).toBeEmptyDOMElement();
-  home.remove();
+  expect(container).toBeEmptyDOMElement();
+  container.remove();
 });
 
 test.each([

@@ -37,9 +37,9 @@ export function StockRoot({
   const [portals] = useState(() => document.createElement('div'));
 
   useLayoutEffect(() => {
-    const home = portalRoot ?? root.current;
+    const container = portalRoot ?? root.current;
     portals.setAttribute('data-stock-portals', '');
-    home?.append(portals);
+    container?.append(portals);
     return () => portals.remove();
   }, [portals, portalRoot]);
 
@@ -76,7 +76,7 @@ export function StockRoot({
 
 /**
  * The element that dialogs, menus and toasts are rendered into: always inside a [data-stock] element
- * (src/README.md, R104).
+ * (R104).
  */
 export function usePortalRoot(): HTMLElement {
   return useContext(PortalRootContext) ?? document.body;

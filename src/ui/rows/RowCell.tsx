@@ -15,6 +15,8 @@ export function RowCell({
   title?: string;
   'aria-sort'?: 'ascending' | 'descending' | undefined;
   'data-different'?: true | undefined;
+  /** The tone and weight of its text, as of the primitives: 'muted'. */
+  'data-sk'?: string | undefined;
   children?: ReactNode;
 }) {
   return (

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import type { RowOffsets } from '../sheet/rowOffsets';
 
-/** The height of the head that covers the rows at the top (pixels). */
-const HEAD = 36;
+/** Of the header that covers the rows at the top (pixels). */
+const HEADER_HEIGHT = 36;
 
 /** The row of an element, by its `data-at`. */
 const rowOf = (element: Element) =>
@@ -107,8 +107,8 @@ const never = () => false;
 function seenOf(box: HTMLElement): { above: number; room: number } {
   const { top } = box.getBoundingClientRect();
   const { from, to } = seenPage();
-  const above = Math.max(0, from - top - HEAD);
-  return { above, room: Math.max(above, Math.min(box.clientHeight, to - top) - HEAD) };
+  const above = Math.max(0, from - top - HEADER_HEIGHT);
+  return { above, room: Math.max(above, Math.min(box.clientHeight, to - top) - HEADER_HEIGHT) };
 }
 
 /** Whether an element is in the part of the page that can be seen, and nothing covers it. */
@@ -130,6 +130,6 @@ function seenPage(): { from: number; to: number } {
 
 /** The next row that is no head of a group, where Enter would press a button; the row itself at the end. */
 function lineBeside({ count, isGroup }: RowOffsets, from: number, step: 1 | -1): number {
-  for (let at = from + step; at >= 0 && at < count; at += step) if (!isGroup(at)) return at;
+  for (let index = from + step; index >= 0 && index < count; index += step) if (!isGroup(index)) return index;
   return from;
 }

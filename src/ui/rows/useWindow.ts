@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { RowOffsets } from '../sheet/rowOffsets';
 
 /** Rows that are rendered above and below the visible ones. */
-const MORE = 8;
+const OVERSCAN_ROWS = 8;
 
 /** The rows to render, from the scroll position. */
 export function useWindow(
@@ -21,9 +21,9 @@ export function useWindow(
     return () => box.removeEventListener('scroll', read);
   }, [scroller]);
   if (layout.count === 0) return [];
-  const from = Math.max(0, layout.at(top) - MORE);
-  const to = Math.min(layout.count - 1, layout.at(top + height) + MORE);
-  const rows = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const from = Math.max(0, layout.at(top) - OVERSCAN_ROWS);
+  const to = Math.min(layout.count - 1, layout.at(top + height) + OVERSCAN_ROWS);
+  const rows = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   // the active row keeps its focus and its entry when it is scrolled away
   if (active < from) return [active, ...rows];
   return active > to ? [...rows, active] : rows;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isCommand, isComposing } from './keys';
-import styles from './Sheet.module.css';
+import styles from './SheetCell.module.css';
 
 /** The state of the active cell while it is edited. */
 export interface Editing {
@@ -14,7 +14,7 @@ export interface Editing {
 export type Move = 'up' | 'down' | 'left' | 'right' | null;
 
 /** The callbacks of the editor. */
-export interface Entry {
+export interface CellInput {
   /** `how`: the focus has already moved elsewhere, or the text fills the selection. */
   commit(text: string, move: Move, how?: 'left' | 'fill'): void;
   cancel(): void;
@@ -33,13 +33,13 @@ export function CellEditor({
   editing: { text, begun },
   isNumber,
   choices,
-  entry,
+  input: cellInput,
 }: {
   label: string;
   editing: Editing;
   isNumber: boolean;
   choices: readonly { value: string; label: string }[] | undefined;
-  entry: Entry;
+  input: CellInput;
 }) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isOver = useRef(false);
@@ -64,14 +64,14 @@ export function CellEditor({
   const commit = (move: Move, how?: 'left' | 'fill') => {
     if (isOver.current) return;
     isOver.current = true;
-    entry.commit(field.current?.value ?? text, move, how);
+    cellInput.commit(field.current?.value ?? text, move, how);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     const { key, shiftKey, ctrlKey, metaKey } = event;
     if (key === 'Escape') {
       isOver.current = true;
-      entry.cancel();
+      cellInput.cancel();
     } else if (key === 'Enter' && (ctrlKey || metaKey)) commit(null, 'fill');
     else if (key === 'Enter') commit(shiftKey ? 'up' : 'down');
     else if (key === 'Tab') commit(shiftKey ? 'left' : 'right');

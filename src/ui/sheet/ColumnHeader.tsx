@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type ColumnGroup, standsAtEnd, type VirtualColumn } from './columns';
-import styles from './Sheet.module.css';
+import shared from './Sheet.module.css';
+import styles from './SheetHeader.module.css';
 
-interface HeadPlace {
+interface HeaderPosition {
   colIndex: number;
   /** Whether a strong line follows. */
   isEdge: boolean;
@@ -13,15 +14,15 @@ interface HeadPlace {
 }
 
 /** The head of a column; a click selects the column. */
-export function ColumnHead({
+export function ColumnHeader({
   column,
-  place,
+  index,
   text,
   colIndex,
   isEdge,
   isLast,
   fold,
-}: HeadPlace & { column: VirtualColumn; place: number; text: string }) {
+}: HeaderPosition & { column: VirtualColumn; index: number; text: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus
@@ -30,14 +31,14 @@ export function ColumnHead({
         styles.head,
         styles.headCell,
         standsAtEnd(column) && styles.headNum,
-        isEdge && styles.edge,
-        isLast && styles.last,
+        isEdge && shared.edge,
+        isLast && shared.last,
       )}
-      style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
+      style={{ left: `var(--x${index})`, width: `var(--w${index})` }}
       role="columnheader"
       aria-label={text}
       aria-colindex={colIndex}
-      data-head-column={place}
+      data-head-column={index}
       title={text}
     >
       {fold}
@@ -47,7 +48,7 @@ export function ColumnHead({
 }
 
 /** The head over the columns of a group. */
-export function GroupHead({
+export function GroupHeader({
   group,
   from,
   to,
@@ -55,7 +56,7 @@ export function GroupHead({
   isEdge,
   isLast,
   fold,
-}: HeadPlace & { group: ColumnGroup; from: number; to: number }) {
+}: HeaderPosition & { group: ColumnGroup; from: number; to: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     // biome-ignore lint/a11y/useFocusableInteractive: as above
@@ -64,8 +65,8 @@ export function GroupHead({
         styles.head,
         styles.headCell,
         group.isOpen ? styles.headOpen : styles.headNum,
-        isEdge && styles.edge,
-        isLast && styles.last,
+        isEdge && shared.edge,
+        isLast && shared.last,
       )}
       style={{
         left: `var(--x${from})`,

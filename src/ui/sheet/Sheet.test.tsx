@@ -12,10 +12,10 @@ interface Row {
 }
 
 const NAMES = ['Airport Plaza', 'Harbour', 'Opera', 'Riverside'];
-const start: Row[] = NAMES.map((name, at) => ({
-  id: `v${at}`,
+const start: Row[] = NAMES.map((name, index) => ({
+  id: `v${index}`,
   name,
-  cells: { price: `${at + 5}.00`, cost: '1.50', tax: 'food', on: 'On' },
+  cells: { price: `${index + 5}.00`, cost: '1.50', tax: 'food', on: 'On' },
 }));
 
 const rendered = jest.fn();
@@ -28,11 +28,11 @@ const column = (
   key,
   name,
   kind,
-  head: name,
+  header: name,
   width: '1fr',
   cell: ({ cells }) => {
     const text = cells[key] ?? '';
-    return { text, ...(text === '?' ? { problem: 'Not a price.' } : {}) };
+    return { text, ...(text === '?' ? { error: 'Not a price.' } : {}) };
   },
   ...more,
 });
@@ -60,8 +60,8 @@ const cellName = (row: string, name: string) => `${name} at ${row}`;
 const received = jest.fn();
 
 /** A sheet whose parent stores the edits, with one undo step. */
-function Prices({ rows: given = start, ...props }: Partial<SheetProps<Row>>) {
-  const [rows, setRows] = useState(given);
+function Prices({ rows: initialRows = start, ...props }: Partial<SheetProps<Row>>) {
+  const [rows, setRows] = useState(initialRows);
   const [before, setBefore] = useState<readonly Row[]>([]);
   const onEdit = (edits: readonly CellEdit[]) => {
     received(edits);
@@ -84,7 +84,7 @@ function Prices({ rows: given = start, ...props }: Partial<SheetProps<Row>>) {
     <>
       <Sheet
         label="Prices"
-        rowHead="Venue"
+        rowHeader="Venue"
         rowWidth="120px"
         columns={columns}
         rows={rows}
@@ -102,8 +102,8 @@ function Prices({ rows: given = start, ...props }: Partial<SheetProps<Row>>) {
 }
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-const cell = (name: string, place: number) =>
-  within(row(name)).getAllByRole('gridcell')[place] as HTMLElement;
+const cell = (name: string, index: number) =>
+  within(row(name)).getAllByRole('gridcell')[index] as HTMLElement;
 const PRICE = 0;
 const MARGIN = 1;
 const COST = 2;
@@ -149,10 +149,10 @@ test.each([
   ['{End}{Home}', 'Airport Plaza', PRICE],
   ['{PageDown}', 'Riverside', PRICE],
   ['{ArrowUp}{ArrowLeft}', 'Airport Plaza', PRICE],
-])('%s moves the focus to the expected cell', async (keys, name, place) => {
+])('%s moves the focus to the expected cell', async (keys, name, index) => {
   const user = await enter();
   await user.keyboard(keys);
-  expect(cell(name, place)).toHaveFocus();
+  expect(cell(name, index)).toHaveFocus();
 });
 
 test('typing replaces, Enter moves down, Tab to the next editable cell', async () => {
@@ -410,7 +410,7 @@ test('without rows it shows the empty state, and keys do nothing', async () => {
 });
 
 test('a sheet of four rows with totals: the head row is 1 of 6, the rows follow, the totals are last', () => {
-  render(<Prices foot={{ name: 'Total', cells: {} }} />);
+  render(<Prices footer={{ name: 'Total', cells: {} }} />);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
   const indexes = screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'));
   expect(indexes).toEqual(['1', '2', '3', '4', '5', '6']);

@@ -12,7 +12,7 @@ import { VirtualSheet } from './VirtualSheet';
 export interface SheetProps<R> {
   label: string;
   /** The head of the first column, which names the rows and stays in view. */
-  rowHead: string;
+  rowHeader: string;
   /** Its grid track. */
   rowWidth: string;
   columns: readonly SheetColumn<R>[];
@@ -28,7 +28,7 @@ export interface SheetProps<R> {
   onRedo(): CellKeys | undefined;
   readOnly?: boolean;
   /** Totals by column, below the rows. */
-  foot?: { name: string; cells: Readonly<Record<string, ReactNode>> } | undefined;
+  footer?: { name: string; cells: Readonly<Record<string, ReactNode>> } | undefined;
   /** A sheet that is narrower scrolls sideways: '652px'. */
   minWidth?: string;
   /** Rendered below the head when there are no rows. */
@@ -38,38 +38,38 @@ export interface SheetProps<R> {
 
 /** A sheet with one row per record of a short list, and columns that read the record. */
 export function Sheet<R>(props: SheetProps<R>) {
-  const { label, rowHead, rowWidth, columns, rows, rowKey, rowName, cellName, readOnly, minWidth } = props;
-  const { onEdit, onUndo, onRedo, foot, empty, ref } = props;
+  const { label, rowHeader, rowWidth, columns, rows, rowKey, rowName, cellName, readOnly, minWidth } = props;
+  const { onEdit, onUndo, onRedo, footer, empty, ref } = props;
   const sheet = useRef<VirtualSheetHandle>(null);
   const frozen = useMemo(
     (): FrozenColumn[] => [
       {
         key: 'name',
-        head: rowHead,
+        header: rowHeader,
         width: rowWidth,
         sort: 'ascending',
-        shown: (at) => nameAt(rows, at, rowName),
+        shown: (index) => nameAt(rows, index, rowName),
       },
     ],
-    [rowHead, rowWidth, rows, rowName],
+    [rowHeader, rowWidth, rows, rowName],
   );
-  const place = ({ row, column }: CellKeys) => ({
+  const position = ({ row, column }: CellKeys) => ({
     row: rows.findIndex((candidate) => rowKey(candidate) === row),
     column: columns.findIndex(({ key }) => key === column),
   });
   const focusCell = (cell: CellKeys) => {
-    const at = place(cell);
+    const at = position(cell);
     if (at.row >= 0 && at.column >= 0) sheet.current?.focusCell(at);
   };
   useImperativeHandle(ref, () => ({ fillDown: () => sheet.current?.fillDown(), focusCell }));
   const reverted = (cell: CellKeys | undefined) => {
     if (!cell) return undefined;
-    const { row, column } = place(cell);
+    const { row, column } = position(cell);
     const isInSheet = row >= 0 && column >= 0;
     return { range: isInSheet ? { top: row, bottom: row, left: column, right: column } : undefined };
   };
-  const edit = (given: SheetEdit): undefined => {
-    onEdit(editsOf(given, props));
+  const edit = (edit: SheetEdit): undefined => {
+    onEdit(editsOf(edit, props));
   };
   return (
     <VirtualSheet
@@ -78,16 +78,16 @@ export function Sheet<R>(props: SheetProps<R>) {
       frozen={frozen}
       columns={columns}
       rowCount={rows.length}
-      row={(at) => ({ key: keyAt(rows, at, rowKey), name: nameAt(rows, at, rowName) })}
+      row={(index) => ({ key: keyAt(rows, index, rowKey), name: nameAt(rows, index, rowName) })}
       cell={(at, column) => cellAt(rows[at], columns[column])}
-      cellName={(at, column) => cellName(nameAt(rows, at, rowName), columns[column]?.name ?? '')}
+      cellName={(index, column) => cellName(nameAt(rows, index, rowName), columns[column]?.name ?? '')}
       version={columns}
       rowVersion={(at) => rows[at]}
       onEdit={edit}
       onUndo={() => reverted(onUndo())}
       onRedo={() => reverted(onRedo())}
       readOnly={readOnly ?? false}
-      foot={foot}
+      footer={footer}
       minWidth={minWidth}
       empty={empty}
       showsOldValues
@@ -97,13 +97,13 @@ export function Sheet<R>(props: SheetProps<R>) {
   );
 }
 
-function keyAt<R>(rows: readonly R[], at: number, rowKey: (row: R) => string): string {
-  const row = rows[at];
+function keyAt<R>(rows: readonly R[], index: number, rowKey: (row: R) => string): string {
+  const row = rows[index];
   return row === undefined ? '' : rowKey(row);
 }
 
-function nameAt<R>(rows: readonly R[], at: number, rowName: (row: R) => string): string {
-  const row = rows[at];
+function nameAt<R>(rows: readonly R[], index: number, rowName: (row: R) => string): string {
+  const row = rows[index];
   return row === undefined ? '' : rowName(row);
 }
 

@@ -1,6 +1,10 @@
-import { GroupRow } from './GroupRow';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Icon } from '../feedback/Icon';
+import styles from './GroupRow.module.css';
 import type { VirtualSheetProps } from './model';
 import { isSingle } from './range';
+import type { SheetShared } from './SheetCellView';
 import { SheetRow } from './SheetRow';
 import type { useSheet } from './useSheet';
 import type { SheetLayout, useRendered } from './useSheetLayout';
@@ -11,7 +15,7 @@ interface SheetBodyProps {
   layout: SheetLayout;
   rendered: ReturnType<typeof useRendered>;
   /** The number of head rows. */
-  heads: number;
+  headers: number;
   edges: ReadonlySet<number>;
   note: string;
   showsOldValues: boolean;
@@ -23,7 +27,7 @@ export function SheetBody({
   sheet,
   layout,
   rendered,
-  heads,
+  headers,
   edges,
   note,
   showsOldValues,
@@ -39,7 +43,7 @@ export function SheetBody({
       name,
       top: layout.rows.top(at),
       height: layout.rows.height(at),
-      rowIndex: at + heads + 1,
+      rowIndex: at + headers + 1,
     };
     const isActive = at === active.row;
     if (group) {
@@ -60,7 +64,7 @@ export function SheetBody({
         key={key}
         {...shared}
         columns={columns}
-        places={rendered.columns}
+        indices={rendered.columns}
         edges={edges}
         frozen={frozen}
         focusable={isActive ? active.column : -1}
@@ -79,3 +83,43 @@ export function SheetBody({
     );
   });
 }
+
+interface GroupRowProps {
+  at: number;
+  name: string;
+  count: ReactNode;
+  isFolded: boolean;
+  top: number;
+  height: number;
+  rowIndex: number;
+  colSpan: number;
+  isFocusable: boolean;
+  shared: SheetShared;
+}
+
+/** The head of a group of rows, with the button that folds them. Arrow keys reach it like a cell. */
+const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { at, name, count, isFolded, top, height, rowIndex, colSpan, isFocusable, shared } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
+    <div className={styles.groupRow} style={{ top, height }} role="row" aria-rowindex={rowIndex}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <div className={styles.group} role="rowheader" aria-colindex={1} aria-colspan={colSpan}>
+        <button
+          type="button"
+          className={styles.groupFold}
+          aria-expanded={!isFolded}
+          tabIndex={isFocusable ? 0 : -1}
+          data-row={at}
+          onClick={() => shared.props().onFoldRows?.(at)}
+        >
+          <Icon of={isFolded ? ChevronRight : ChevronDown} size="sm" />
+          <span>{name}</span>
+        </button>
+        <span className={styles.groupCount}>{count}</span>
+      </div>
+    </div>
+  );
+});

@@ -1,16 +1,19 @@
 import clsx from 'clsx';
-import { memo } from 'react';
+import { CircleAlert, GitCompareArrows, RotateCcw, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { sheet as texts } from '../../messages/sheet';
-import { CellText, CellToggle } from './CellContent';
-import { CellEditor, type Editing, type Entry } from './CellEditor';
+import { Icon } from '../feedback/Icon';
+import switches from '../form/Switch.module.css';
+import { CellEditor, type CellInput, type Editing } from './CellEditor';
 import { isNoted, stateOf } from './cellState';
 import { type SheetCell, standsAtEnd, type VirtualColumn } from './columns';
 import type { VirtualSheetProps } from './model';
-import styles from './Sheet.module.css';
+import edges from './Sheet.module.css';
+import styles from './SheetCell.module.css';
 
 /** What all rows and cells share; the same object for the life of the sheet. */
 export interface SheetShared {
-  entry: Entry;
+  input: CellInput;
   toggle(row: number, column: number): void;
   /** The latest props. */
   props(): VirtualSheetProps;
@@ -18,7 +21,7 @@ export interface SheetShared {
 
 interface SheetCellProps {
   at: number;
-  place: number;
+  index: number;
   column: VirtualColumn;
   /** Whether this column ends a group of open columns. */
   isEdge: boolean;
@@ -41,12 +44,12 @@ interface SheetCellProps {
 }
 
 function CellView(props: SheetCellProps) {
-  const { at, place, column, shared, isFocusable, isActive, isSelected, editing, readOnly, note } = props;
+  const { at, index, column, shared, isFocusable, isActive, isSelected, editing, readOnly, note } = props;
   const sheet = shared.props();
-  const cell = sheet.cell(at, place);
+  const cell = sheet.cell(at, index);
   const state = stateOf(cell);
   const isFixed = column.kind === 'computed' || cell.isReadOnly === true;
-  const label = isFocusable || column.kind === 'toggle' ? sheet.cellName(at, place) : '';
+  const label = isFocusable || column.kind === 'toggle' ? sheet.cellName(at, index) : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     <div
@@ -56,26 +59,26 @@ function CellView(props: SheetCellProps) {
         !standsAtEnd(column) && styles.cellStart,
         isFixed && styles.cellRo,
         cell.isQuiet && styles.cellQuiet,
-        props.isEdge && styles.edge,
-        props.isLast && styles.last,
+        props.isEdge && edges.edge,
+        props.isLast && edges.last,
       )}
-      style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
+      style={{ left: `var(--x${index})`, width: `var(--w${index})` }}
       tabIndex={isFocusable ? 0 : -1}
       title={
         cell.conflict ??
         cell.failure ??
-        cell.problem ??
+        cell.error ??
         cell.warning ??
         (isFixed && cell.text ? cell.text : undefined)
       }
       aria-colindex={props.colIndex}
-      aria-label={isFocusable ? texts.cellLabel(label, spoken(cell)) : undefined}
+      aria-label={isFocusable ? texts.cellLabel(label, announced(cell)) : undefined}
       aria-readonly={isFixed || readOnly || undefined}
       aria-invalid={state === 'invalid' || state === 'failed' || undefined}
       aria-selected={isSelected || undefined}
       aria-describedby={isFocusable && isNoted(cell) ? note : undefined}
       data-row={at}
-      data-column={place}
+      data-column={index}
       data-state={state}
       data-saved={cell.isSaved || undefined}
       data-range={isSelected || undefined}
@@ -87,14 +90,14 @@ function CellView(props: SheetCellProps) {
           editing={editing}
           isNumber={column.kind === 'number'}
           choices={column.choices}
-          entry={shared.entry}
+          input={shared.input}
         />
       ) : column.kind === 'toggle' && !cell.isQuiet ? (
         <CellToggle
           cell={cell}
           label={label}
           disabled={readOnly || cell.isReadOnly === true}
-          onToggle={() => shared.toggle(at, place)}
+          onToggle={() => shared.toggle(at, index)}
         />
       ) : (
         <CellText cell={cell} showsOldValues={props.showsOldValues} />
@@ -105,10 +108,71 @@ function CellView(props: SheetCellProps) {
 }
 
 /** The value as a screen reader reads it: as it is shown, unless that is a drawing. */
-function spoken({ text, shown }: SheetCell): string {
+function announced({ text, shown }: SheetCell): string {
   if (typeof shown === 'string' && shown !== '') return shown;
   return text === '' ? texts.empty : text;
 }
 
 /** A cell that renders again only when one of its props changes. */
 export const SheetCellView = memo(CellView);
+
+const STATE_ICONS = {
+  invalid: CircleAlert,
+  doubtful: TriangleAlert,
+  failed: RotateCcw,
+  conflict: GitCompareArrows,
+};
+
+/**
+ * The text of a cell, after its earlier value, with a sign where it is doubtful, invalid or not saved. The
+ * earlier value is generated content: the cell's name has the new one only, and must contain its text.
+ */
+function CellText({ cell, showsOldValues }: { cell: SheetCell; showsOldValues: boolean }): ReactNode {
+  const { text, shown = text, was } = cell;
+  const state = stateOf(cell);
+  const sign = state && state !== 'changed' && (showsOldValues || state === 'failed' || state === 'conflict');
+  return (
+    <>
+      {sign && <Icon of={STATE_ICONS[state]} size="sm" />}
+      {showsOldValues && was !== undefined && was !== '' && <s aria-hidden="true" data-was={was} />}
+      <span className={styles.text}>{shown === '' && was !== undefined ? texts.none : shown}</span>
+    </>
+  );
+}
+
+/** The switch of a toggle cell. */
+function CellToggle({
+  cell,
+  label,
+  disabled,
+  onToggle,
+}: {
+  cell: SheetCell;
+  label: string;
+  disabled: boolean;
+  onToggle(): void;
+}) {
+  const { text, shown = text } = cell;
+  const state = stateOf(cell);
+  const isOn = text === texts.on;
+  return (
+    <>
+      <label className={clsx(switches.switch, text === '' && styles.none)}>
+        {/* Space on the cell does the same: the whole sheet is one tab stop */}
+        <input
+          type="checkbox"
+          role="switch"
+          tabIndex={-1}
+          aria-label={label}
+          aria-checked={isOn}
+          checked={isOn}
+          disabled={disabled}
+          onChange={onToggle}
+        />
+        <span className={switches.switchTrack} />
+      </label>
+      <span className={styles.text}>{shown}</span>
+      {state && state !== 'changed' && <Icon of={STATE_ICONS[state]} size="sm" />}
+    </>
+  );
+}

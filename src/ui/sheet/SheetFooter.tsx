@@ -2,14 +2,15 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { standsAtEnd, type VirtualColumn } from './columns';
 import type { FrozenColumn } from './model';
-import styles from './Sheet.module.css';
+import shared from './Sheet.module.css';
+import styles from './SheetHeader.module.css';
 
 /** The totals, which stay in view below the rows. */
-export function SheetFoot({
+export function SheetFooter({
   name,
   cells,
   columns,
-  places,
+  indices,
   frozen,
   rowIndex,
 }: {
@@ -17,7 +18,7 @@ export function SheetFoot({
   cells: Readonly<Record<string, ReactNode>>;
   columns: readonly VirtualColumn[];
   /** The rendered columns. */
-  places: readonly number[];
+  indices: readonly number[];
   frozen: readonly FrozenColumn[];
   /** From 1, including the head rows. */
   rowIndex: number;
@@ -39,8 +40,8 @@ export function SheetFoot({
           {name}
         </div>
       </div>
-      {places.map((place) => {
-        const column = columns[place];
+      {indices.map((index) => {
+        const column = columns[index];
         return (
           column && (
             // biome-ignore lint/a11y/useSemanticElements: as above
@@ -51,11 +52,11 @@ export function SheetFoot({
                 styles.head,
                 styles.headCell,
                 standsAtEnd(column) && styles.headNum,
-                place === columns.length - 1 && styles.last,
+                index === columns.length - 1 && shared.last,
               )}
-              style={{ left: `var(--x${place})`, width: `var(--w${place})` }}
+              style={{ left: `var(--x${index})`, width: `var(--w${index})` }}
               role="gridcell"
-              aria-colindex={frozen.length + place + 1}
+              aria-colindex={frozen.length + index + 1}
             >
               {cells[column.key]}
             </div>

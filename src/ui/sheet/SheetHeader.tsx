@@ -1,16 +1,19 @@
-import { memo } from 'react';
-import { ColumnHead, GroupHead } from './ColumnHeader';
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp, FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { sheet as texts } from '../../messages/sheet';
+import { Icon } from '../feedback/Icon';
+import { VisuallyHidden } from '../layout/primitives';
+import { ColumnHeader, GroupHeader } from './ColumnHeader';
 import type { ColumnGroup, VirtualColumn } from './columns';
-import { FoldButton } from './FoldButton';
-import { HeadRow } from './HeadRow';
 import type { FrozenColumn } from './model';
-import styles from './Sheet.module.css';
 import type { SheetShared } from './SheetCellView';
+import styles from './SheetHeader.module.css';
 
-interface SheetHeadProps {
+interface SheetHeaderProps {
   columns: readonly VirtualColumn[];
   /** The rendered columns. */
-  places: readonly number[];
+  indices: readonly number[];
   edges: ReadonlySet<number>;
   frozen: readonly FrozenColumn[];
   /** Whether groups and columns have a row each, since a group is open. */
@@ -22,8 +25,8 @@ interface SheetHeadProps {
 }
 
 /** The one or two head rows, which stay in view. */
-export const SheetHead = memo(function SheetHead(props: SheetHeadProps) {
-  const { columns, places, edges, frozen, isSplit, active, canFold, shared } = props;
+export const SheetHeader = memo(function SheetHeader(props: SheetHeaderProps) {
+  const { columns, indices, edges, frozen, isSplit, active, canFold, shared } = props;
   const foldOf = (group: ColumnGroup | undefined) =>
     canFold && group ? (
       <FoldButton
@@ -32,14 +35,14 @@ export const SheetHead = memo(function SheetHead(props: SheetHeadProps) {
         onFold={() => shared.props().onFoldColumns?.(group.key)}
       />
     ) : null;
-  const colIndexOf = (place: number) => frozen.length + place + 1;
+  const colIndexOf = (index: number) => frozen.length + index + 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     <div className={styles.heads} role="rowgroup">
       {isSplit && (
-        <HeadRow frozen={frozen} rowIndex={1} kind="groups">
-          {groupsOf(columns, places).map((span) => (
-            <GroupHead
+        <HeaderRow frozen={frozen} rowIndex={1} kind="groups">
+          {groupsOf(columns, indices).map((span) => (
+            <GroupHeader
               key={span.group.key}
               {...span}
               colIndex={colIndexOf(span.from)}
@@ -48,27 +51,27 @@ export const SheetHead = memo(function SheetHead(props: SheetHeadProps) {
               fold={foldOf(span.group)}
             />
           ))}
-        </HeadRow>
+        </HeaderRow>
       )}
-      <HeadRow frozen={frozen} rowIndex={isSplit ? 2 : 1} kind={isSplit ? 'fields' : 'only'}>
-        {places.map((place) => {
-          const column = columns[place];
+      <HeaderRow frozen={frozen} rowIndex={isSplit ? 2 : 1} kind={isSplit ? 'fields' : 'only'}>
+        {indices.map((index) => {
+          const column = columns[index];
           return (
             column && (
-              <ColumnHead
+              <ColumnHeader
                 key={column.key}
                 column={column}
-                place={place}
-                text={isSplit ? column.head : (column.group?.label ?? column.head)}
-                colIndex={colIndexOf(place)}
-                isEdge={edges.has(place)}
-                isLast={place === columns.length - 1}
+                index={index}
+                text={isSplit ? column.header : (column.group?.label ?? column.header)}
+                colIndex={colIndexOf(index)}
+                isEdge={edges.has(index)}
+                isLast={index === columns.length - 1}
                 fold={isSplit ? null : foldOf(column.group)}
               />
             )
           );
         })}
-      </HeadRow>
+      </HeaderRow>
     </div>
   );
 });
@@ -80,16 +83,97 @@ interface GroupSpan {
 }
 
 /** The groups of the rendered columns, with all their columns; a column without a group is one of its own. */
-function groupsOf(columns: readonly VirtualColumn[], places: readonly number[]): GroupSpan[] {
+function groupsOf(columns: readonly VirtualColumn[], indices: readonly number[]): GroupSpan[] {
   const spans: GroupSpan[] = [];
-  for (const place of places) {
-    const column = columns[place];
-    if (!column || (spans.at(-1)?.to ?? -1) >= place) continue;
+  for (const index of indices) {
+    const column = columns[index];
+    if (!column || (spans.at(-1)?.to ?? -1) >= index) continue;
     const group = column.group ?? { key: column.key, label: '', isOpen: false };
-    let [from, to] = [place, place];
+    let [from, to] = [index, index];
     while (columns[from - 1]?.group?.key === group.key) from -= 1;
     while (columns[to + 1]?.group?.key === group.key) to += 1;
     spans.push({ group, from, to });
   }
   return spans;
+}
+
+/** The button that opens or folds the columns of a group; shown on hover and focus. */
+function FoldButton({
+  group,
+  isFocusable,
+  onFold,
+}: {
+  group: ColumnGroup;
+  isFocusable: boolean;
+  onFold(): void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={group.isOpen}
+      aria-label={group.isOpen ? texts.foldColumns(group.label) : texts.openColumns(group.label)}
+      tabIndex={isFocusable ? 0 : -1}
+      onClick={onFold}
+    >
+      <Icon of={group.isOpen ? FoldHorizontal : UnfoldHorizontal} size="xs" />
+    </button>
+  );
+}
+
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
+
+interface HeaderRowProps {
+  frozen: readonly FrozenColumn[];
+  rowIndex: number;
+  /** In the row of groups, the frozen heads are hidden words. */
+  kind: 'only' | 'groups' | 'fields';
+  children: ReactNode;
+}
+
+/** A row of heads, with those of the frozen columns. */
+function HeaderRow({ frozen, rowIndex, kind, children }: HeaderRowProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus
+    <div className={clsx(styles.rowHead, styles[kind])} role="row" aria-rowindex={rowIndex}>
+      <div className={styles.frozen} role="presentation">
+        {frozen.map(({ key, header, align, sort, onSort }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div
+            key={key}
+            className={clsx(
+              styles.head,
+              index === 0 ? styles.headRow : styles.base,
+              index > 0 && align !== 'start' && styles.headNum,
+            )}
+            style={{ width: `var(--f${index})` }}
+            role="columnheader"
+            aria-colindex={index + 1}
+            aria-sort={kind === 'groups' ? undefined : sort}
+          >
+            {kind === 'groups' ? (
+              <VisuallyHidden>{header}</VisuallyHidden>
+            ) : (
+              <SortHeader onSort={onSort}>
+                {header} {sort && <Icon of={SORT_ICONS[sort]} size="sm" />}
+              </SortHeader>
+            )}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A button where the column can be sorted. */
+function SortHeader({ onSort, children }: { onSort: (() => void) | undefined; children: ReactNode }) {
+  if (!onSort) return children;
+  return (
+    <button type="button" className={styles.sort} onClick={onSort}>
+      {children}
+    </button>
+  );
 }

@@ -1,10 +1,10 @@
+import clsx from 'clsx';
 import { memo } from 'react';
 import type { Editing } from './CellEditor';
 import type { VirtualColumn } from './columns';
-import { FrozenCells } from './FrozenCells';
 import type { FrozenColumn } from './model';
-import styles from './Sheet.module.css';
 import { SheetCellView, type SheetShared } from './SheetCellView';
+import styles from './SheetHeader.module.css';
 
 interface SheetRowProps {
   at: number;
@@ -16,7 +16,7 @@ interface SheetRowProps {
   rowIndex: number;
   columns: readonly VirtualColumn[];
   /** The rendered columns. */
-  places: readonly number[];
+  indices: readonly number[];
   /** The columns that end a group of open columns. */
   edges: ReadonlySet<number>;
   frozen: readonly FrozenColumn[];
@@ -39,7 +39,7 @@ interface SheetRowProps {
 }
 
 /** One row. All props are stable, so that moving, typing and scrolling render no other row. */
-function Row({ name, top, height, rowIndex, columns, places, edges, frozen, ...row }: SheetRowProps) {
+function Row({ name, top, height, rowIndex, columns, indices, edges, frozen, ...row }: SheetRowProps) {
   const { at, focusable, active, from, to, editing, hasHandle } = row;
   const { readOnly, showsOldValues, note, shared, version, rowVersion } = row;
   return (
@@ -47,23 +47,23 @@ function Row({ name, top, height, rowIndex, columns, places, edges, frozen, ...r
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
     <div className={styles.row} style={{ top, height }} role="row" aria-rowindex={rowIndex}>
       <FrozenCells at={at} name={name} columns={frozen} />
-      {places.map((place) => {
-        const column = columns[place];
+      {indices.map((index) => {
+        const column = columns[index];
         return (
           column && (
             <SheetCellView
               key={column.key}
               at={at}
-              place={place}
+              index={index}
               column={column}
-              isEdge={edges.has(place)}
-              isLast={place === columns.length - 1}
-              colIndex={frozen.length + place + 1}
-              isFocusable={place === focusable}
-              isActive={place === active}
-              isSelected={place >= from && place <= to}
-              hasHandle={hasHandle && place === active}
-              editing={place === focusable ? editing : null}
+              isEdge={edges.has(index)}
+              isLast={index === columns.length - 1}
+              colIndex={frozen.length + index + 1}
+              isFocusable={index === focusable}
+              isActive={index === active}
+              isSelected={index >= from && index <= to}
+              hasHandle={hasHandle && index === active}
+              editing={index === focusable ? editing : null}
               readOnly={readOnly}
               showsOldValues={showsOldValues}
               note={note}
@@ -80,3 +80,40 @@ function Row({ name, top, height, rowIndex, columns, places, edges, frozen, ...r
 
 /** A row that renders again only when one of its props changes. */
 export const SheetRow = memo(Row);
+
+/** The cells at the left that stay in view: one sticky element per row. */
+function FrozenCells({ at, name, columns }: { at: number; name: string; columns: readonly FrozenColumn[] }) {
+  return (
+    <div className={styles.frozen} role="presentation" data-head-row={at}>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
+          // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus
+          <div
+            key={column.key}
+            className={clsx(styles.head, styles.headRow)}
+            style={{ width: 'var(--f0)' }}
+            role="rowheader"
+            aria-colindex={1}
+            title={name}
+          >
+            <span className={styles.headText}>{column.shown(at)}</span>
+          </div>
+        ) : (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div
+            key={column.key}
+            className={clsx(styles.head, styles.base, column.align !== 'start' && styles.headNum)}
+            style={{ width: `var(--f${index})` }}
+            role="gridcell"
+            aria-colindex={index + 1}
+            aria-readonly="true"
+          >
+            {column.shown(at)}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

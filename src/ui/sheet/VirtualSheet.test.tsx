@@ -11,16 +11,16 @@ const ROWS = 10_000;
 const COLUMNS = 50;
 const venue = (at: number): VirtualColumn => ({
   key: `v${at}`,
-  head: 'Price',
+  header: 'Price',
   name: 'Price',
   width: '100px',
   kind: 'number',
   group: { key: `v${at}`, label: `Venue ${at}`, isOpen: false },
 });
-const columns = Array.from({ length: COLUMNS }, (_, at) => venue(at));
+const columns = Array.from({ length: COLUMNS }, (_, index) => venue(index));
 const frozen = [
-  { key: 'product', head: 'Product', width: '232px', shown: (at: number) => `Product ${at}` },
-  { key: 'base', head: 'Base', width: '80px', shown: () => '5.00' },
+  { key: 'product', header: 'Product', width: '232px', shown: (at: number) => `Product ${at}` },
+  { key: 'base', header: 'Base', width: '80px', shown: () => '5.00' },
 ];
 
 const received = jest.fn();
@@ -65,7 +65,7 @@ function Prices({ groupRows = [], ...props }: Partial<VirtualSheetProps>) {
 
 const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) as HTMLElement;
-const placeOf = (at: string) => at.split('/').map(Number) as [number, number];
+const positionOf = (at: string) => at.split('/').map(Number) as [number, number];
 const grid = () => screen.getByRole('grid');
 const scroller = () => grid().parentElement as HTMLElement;
 const scrollTo = (left: number, top: number) => {
@@ -182,7 +182,7 @@ test('Enter after a run of Tabs goes below the cell in which the run began', asy
   expect(cell(1, 1)).toHaveFocus();
   await user.keyboard('4{Tab}5{Enter}');
   expect(cell(2, 1)).toHaveFocus();
-  expect(['0/1', '0/2', '0/3', '1/1', '1/2'].map((at) => cell(...placeOf(at)).textContent)).toEqual([
+  expect(['0/1', '0/2', '0/3', '1/1', '1/2'].map((at) => cell(...positionOf(at)).textContent)).toEqual([
     ...'12345',
   ]);
 });
@@ -354,7 +354,7 @@ test('undo selects what it changed, also when it ends later', async () => {
 
 test('when rows go, the active cell follows its record, and a range over them ends', async () => {
   const only = (gone: number[]) => {
-    const rows = Array.from({ length: 100 }, (_, at) => at).filter((at) => !gone.includes(at));
+    const rows = Array.from({ length: 100 }, (_, index) => index).filter((index) => !gone.includes(index));
     return {
       rowCount: rows.length,
       row: (at: number) => ({ key: `p${rows[at]}`, name: `Product ${rows[at]}` }),
@@ -368,9 +368,9 @@ test('when rows go, the active cell follows its record, and a range over them en
   rerender(<Prices {...only([2])} ref={ref} />);
   expect(cell(4, 1)).toHaveFocus();
   expect(cell(4, 1)).toHaveTextContent('5');
-  expect(ref.current?.getSelection().head).toEqual({ row: 5, column: 1 });
+  expect(ref.current?.getSelection().focus).toEqual({ row: 5, column: 1 });
   rerender(<Prices {...only([2, 6])} ref={ref} />);
-  expect(ref.current?.getSelection().head).toEqual({ row: 4, column: 1 });
+  expect(ref.current?.getSelection().focus).toEqual({ row: 4, column: 1 });
   await user.keyboard('{Enter}9');
   rerender(<Prices {...only([2, 5, 6])} ref={ref} />);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -380,7 +380,7 @@ test('when rows go, the active cell follows its record, and a range over them en
 test.each([
   [{ was: '4.00' }, 'changed', 'Not saved yet, was 4.00.'],
   [{ was: '4.00', warning: 'Ten times as much.' }, 'doubtful', 'Ten times as much.'],
-  [{ warning: 'Zero.', problem: 'Not a price.' }, 'invalid', 'Not a price.'],
+  [{ warning: 'Zero.', error: 'Not a price.' }, 'invalid', 'Not a price.'],
   [{ was: '4.00', failure: 'Server error.' }, 'failed', 'Server error.'],
   [{ failure: 'Server error.', conflict: 'It is 5.00 by now.' }, 'conflict', 'It is 5.00 by now.'],
   [{ note: 'Switched off here.', shown: 'Not sold', isQuiet: true }, undefined, 'Switched off here.'],
@@ -419,14 +419,14 @@ test('columns of an open group: two head rows, its button folds it, and copies n
   const own = [
     venue(0),
     { ...venue(1), group },
-    { ...venue(2), key: 'cost', head: 'Cost', name: 'Cost price', group },
+    { ...venue(2), key: 'cost', header: 'Cost', name: 'Cost price', group },
     venue(3),
   ];
   const { user } = await enter({ columns: own, onFoldColumns });
   expect(grid()).toHaveAttribute('aria-rowcount', `${ROWS + 2}`);
   expect(cell(0, 0).closest('[role=row]')).toHaveAttribute('aria-rowindex', '3');
-  const head = screen.getByRole('columnheader', { name: /^Venue 1/ });
-  expect(head).toHaveAttribute('aria-colspan', '2');
+  const header = screen.getByRole('columnheader', { name: /^Venue 1/ });
+  expect(header).toHaveAttribute('aria-colspan', '2');
   expect(screen.getByRole('columnheader', { name: 'Cost' })).toHaveAttribute('aria-colindex', '5');
   await user.click(cell(0, 2));
   await user.tab({ shift: true });
@@ -446,7 +446,7 @@ test('the status line has what the owner gives, and is spoken after a pause', as
       cell: <span>{`Row ${active.row}`}</span>,
       range: <span>Average 4.30</span>,
     }),
-    spokenStatus: ({ active }) => `Row ${active.row}, average 4.30`,
+    announcedStatus: ({ active }) => `Row ${active.row}, average 4.30`,
   });
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByText('Row 2')).toBeVisible();

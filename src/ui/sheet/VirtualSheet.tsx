@@ -1,26 +1,26 @@
 import clsx from 'clsx';
-import { useId, useImperativeHandle, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { isNoted } from './cellState';
 import { edgesOf } from './columns';
 import type { VirtualSheetProps } from './model';
-import { RangeOverlay } from './RangeOverlay';
+import { isSingle, type Range } from './range';
 import styles from './Sheet.module.css';
 import { SheetBody } from './SheetBody';
-import { SheetFoot } from './SheetFooter';
-import { SheetHead } from './SheetHeader';
+import sheetCellStyles from './SheetCell.module.css';
+import { SheetFooter } from './SheetFooter';
+import { SheetHeader } from './SheetHeader';
 import { StatusLine } from './StatusLine';
 import { useSheet } from './useSheet';
-import { useSheetEdge } from './useSheetEdge';
-import { useRendered, useSheetLayout } from './useSheetLayout';
-import { useSheetPlace } from './useSheetPosition';
+import { type SheetLayout, useRendered, useSheetLayout } from './useSheetLayout';
+import { useSheetPosition } from './useSheetPosition';
 
 /**
  * A spreadsheet for keyboard, mouse and touch, virtualised on both axes: cells are selected, edited, copied to
- * and pasted from spreadsheets, filled and undone (src/README.md, R109). It is independent of the product: the
+ * and pasted from spreadsheets, filled and undone (R109). It is independent of the product: the
  * caller gives it texts and states by row and column, and stores what is entered.
  */
 export function VirtualSheet(props: VirtualSheetProps) {
-  const { label, columns, frozen, rowCount, foot, empty, ref, density, showsOldValues = false } = props;
+  const { label, columns, frozen, rowCount, footer, empty, ref, density, showsOldValues = false } = props;
   const note = useId();
   const [grid, scroller, probe, end] = [useBox(), useBox(), useBox(), useBox()];
   const layout = useSheetLayout(props, scroller, probe);
@@ -28,26 +28,24 @@ export function VirtualSheet(props: VirtualSheetProps) {
   const { selection, marked, readOnly, handle } = sheet;
   const rendered = useRendered(layout, columns, selection);
   useImperativeHandle(ref, () => handle);
-  useSheetPlace(props, layout, scroller);
+  useSheetPosition(props, layout, scroller);
   useSheetEdge(end, scroller, props.isFilling === true);
   const edges = useMemo(() => edgesOf(columns), [columns]);
-  const { active } = selection;
-  const heads = props.isHeadHidden ? 0 : layout.isSplit ? 2 : 1;
-  const hasFoot = foot !== undefined && rowCount > 0;
-  const ariaRows = heads + rowCount + (hasFoot ? 1 : 0);
-  const activeCell =
-    rowCount > 0 && columns[active.column] && !layout.rows.isGroup(active.row)
-      ? props.cell(active.row, active.column)
-      : undefined;
+  const headers = props.isHeaderHidden ? 0 : layout.isSplit ? 2 : 1;
+  const hasFooter = footer !== undefined && rowCount > 0;
+  const ariaRows = headers + rowCount + (hasFooter ? 1 : 0);
 
   return (
-    <div className={clsx(styles.frame, props.isFilling && styles.filling)}>
+    <div
+      className={clsx(styles.frame, props.isFilling && styles.filling)}
+      data-filling={props.isFilling || undefined}
+    >
       <div
         ref={scroller}
         className={styles.sheet}
         data-density={density}
         data-tall={props.isTall || undefined}
-        style={{ scrollPadding: `${layout.head}px 28px ${hasFoot ? 44 : 0}px ${layout.frozen.total}px` }}
+        style={{ scrollPadding: `${layout.header}px 28px ${hasFooter ? 44 : 0}px ${layout.frozen.total}px` }}
       >
         <div ref={probe} className={styles.probe} />
         {/* biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be */}
@@ -65,14 +63,14 @@ export function VirtualSheet(props: VirtualSheetProps) {
           tabIndex={-1}
           {...sheet.handlers}
         >
-          {heads > 0 && (
-            <SheetHead
+          {headers > 0 && (
+            <SheetHeader
               columns={columns}
-              places={rendered.columns}
+              indices={rendered.columns}
               edges={edges}
               frozen={frozen}
               isSplit={layout.isSplit}
-              active={active.column}
+              active={selection.active.column}
               canFold={props.onFoldColumns !== undefined}
               shared={sheet.stable}
             />
@@ -84,7 +82,7 @@ export function VirtualSheet(props: VirtualSheetProps) {
               sheet={sheet}
               layout={layout}
               rendered={rendered}
-              heads={heads}
+              headers={headers}
               edges={edges}
               note={note}
               showsOldValues={showsOldValues}
@@ -92,11 +90,11 @@ export function VirtualSheet(props: VirtualSheetProps) {
             <RangeOverlay range={marked} layout={layout} hasHandle={sheet.hasEntered && !readOnly} />
             <span ref={end} className={styles.end} />
           </div>
-          {hasFoot && (
-            <SheetFoot
-              {...foot}
+          {hasFooter && (
+            <SheetFooter
+              {...footer}
               columns={columns}
-              places={rendered.columns}
+              indices={rendered.columns}
               frozen={frozen}
               rowIndex={ariaRows}
             />
@@ -104,19 +102,39 @@ export function VirtualSheet(props: VirtualSheetProps) {
         </div>
         {rowCount === 0 && empty}
       </div>
-      <StatusLine
-        id={note}
-        selection={selection}
-        groupRows={props.groupRows ?? NO_GROUPS}
-        cell={sheet.hasEntered && activeCell && isNoted(activeCell) ? activeCell : undefined}
-        name={activeCell ? props.cellName(active.row, active.column) : ''}
-        message={sheet.message}
-        statusLine={props.statusLine}
-        spokenStatus={props.spokenStatus}
-        isSheetEmpty={rowCount === 0}
-        hasEntered={sheet.hasEntered}
-      />
+      <ActiveCellStatus id={note} props={props} sheet={sheet} layout={layout} />
     </div>
+  );
+}
+
+interface ActiveCellStatusProps {
+  /** The id of the message about the active cell, which describes it. */
+  id: string;
+  props: VirtualSheetProps;
+  sheet: ReturnType<typeof useSheet>;
+  layout: SheetLayout;
+}
+
+/** The line below a sheet about its active cell, which the head of a group or an empty sheet does not have. */
+function ActiveCellStatus({ id, props, sheet, layout }: ActiveCellStatusProps) {
+  const { rowCount, columns, groupRows = NO_GROUPS, statusLine, announcedStatus } = props;
+  const { selection, hasEntered, message } = sheet;
+  const { row, column } = selection.active;
+  const cell =
+    rowCount > 0 && columns[column] && !layout.rows.isGroup(row) ? props.cell(row, column) : undefined;
+  return (
+    <StatusLine
+      id={id}
+      selection={selection}
+      groupRows={groupRows}
+      cell={hasEntered && cell && isNoted(cell) ? cell : undefined}
+      name={cell ? props.cellName(row, column) : ''}
+      message={message}
+      statusLine={statusLine}
+      announcedStatus={announcedStatus}
+      isSheetEmpty={rowCount === 0}
+      hasEntered={hasEntered}
+    />
   );
 }
 
@@ -124,4 +142,57 @@ const NO_GROUPS: readonly number[] = [];
 
 function useBox() {
   return useRef<HTMLDivElement>(null);
+}
+
+/**
+ * Sets `data-more` on the frame around a sheet while its right edge is not in view, so that the edge can show
+ * that the sheet continues. An IntersectionObserver is used, so that no code runs per scroll event.
+ *
+ * @param end - an element at the right edge, inside the scrolling one
+ * @param isOff - for a sheet that fills the page edge to edge
+ */
+function useSheetEdge(
+  end: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  isOff: boolean,
+): void {
+  useEffect(() => {
+    const [last, box] = [end.current, scroller.current];
+    if (isOff || !last || !box || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => box.parentElement?.toggleAttribute('data-more', entries.at(-1)?.isIntersecting === false),
+      { root: box },
+    );
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [end, scroller, isOff]);
+}
+
+/** A range as one rectangle over its cells, rendered or not, with the fill handle at its lower right. */
+function RangeOverlay({
+  range,
+  layout: { rows },
+  hasHandle,
+}: {
+  range: Range;
+  layout: SheetLayout;
+  hasHandle: boolean;
+}) {
+  if (isSingle(range) || range.bottom >= rows.count) return null;
+  const { top, bottom, left, right } = range;
+  const from = rows.top(top);
+  return (
+    <div
+      className={sheetCellStyles.range}
+      aria-hidden="true"
+      style={{
+        top: from,
+        height: rows.top(bottom) + rows.height(bottom) - from + 1,
+        left: `var(--x${left})`,
+        width: `calc(var(--x${right}) + var(--w${right}) - var(--x${left}) + 1px)`,
+      }}
+    >
+      {hasHandle && <span className={sheetCellStyles.handle} data-handle />}
+    </div>
+  );
 }

@@ -5,10 +5,10 @@ import type { SheetCell } from './columns';
 export type CellState = 'conflict' | 'failed' | 'invalid' | 'doubtful' | 'changed';
 
 /** The strongest state of a cell; undefined for a stored value without a remark. */
-export function stateOf({ conflict, failure, problem, warning, was }: SheetCell): CellState | undefined {
+export function stateOf({ conflict, failure, error, warning, was }: SheetCell): CellState | undefined {
   if (conflict !== undefined) return 'conflict';
   if (failure !== undefined) return 'failed';
-  if (problem !== undefined) return 'invalid';
+  if (error !== undefined) return 'invalid';
   if (warning !== undefined) return 'doubtful';
   return was === undefined ? undefined : 'changed';
 }
@@ -19,7 +19,7 @@ export function isNoted(cell: SheetCell): boolean {
 }
 
 /** The message about a cell: the reason of its state, else any other note, else what it was before. */
-export function noteOf({ conflict, failure, problem, warning, note, was }: SheetCell): string | undefined {
-  const reason = conflict ?? failure ?? problem ?? warning ?? note;
+export function noteOf({ conflict, failure, error, warning, note, was }: SheetCell): string | undefined {
+  const reason = conflict ?? failure ?? error ?? warning ?? note;
   return reason ?? (was === undefined ? undefined : texts.was(was));
 }

@@ -15,8 +15,8 @@ export interface ColumnGroup {
 /** One column of a virtual sheet. */
 export interface VirtualColumn {
   key: string;
-  /** 'Price, €': the unit stands here once, not in every cell (src/README.md, R110). */
-  head: string;
+  /** 'Price, €': the unit stands here once, not in every cell (R110). */
+  header: string;
   /** The column's name in a sentence: 'Price'. */
   name: string;
   /** '96px', '1fr' or 'minmax(92px, 1fr)'. */
@@ -51,7 +51,7 @@ export interface SheetCell {
   /** The stored value, while the text is unsaved. */
   was?: string;
   /** Why it cannot be saved. */
-  problem?: string | undefined;
+  error?: string | undefined;
   /** Why it is doubtful. */
   warning?: string | undefined;
   /** Why the server did not save it. */
@@ -101,8 +101,8 @@ export function standsAtEnd({ align, kind }: Pick<VirtualColumn, 'align' | 'kind
 }
 
 /** The head of a column for a copy with headings: 'Harbour', or 'Harbour, Price' where its group is open. */
-export function headingOf({ group, head, name }: VirtualColumn): string {
-  if (!group) return head;
+export function headingOf({ group, header, name }: VirtualColumn): string {
+  if (!group) return header;
   return group.isOpen ? texts.heading(group.label, name) : group.label;
 }
 
@@ -110,8 +110,8 @@ export function headingOf({ group, head, name }: VirtualColumn): string {
 export function edgesOf(columns: readonly VirtualColumn[]): ReadonlySet<number> {
   const keyAt = (at: number) => columns[at]?.group?.key ?? columns[at]?.key;
   const isOpen = (at: number) => columns[at]?.group?.isOpen === true;
-  const edges = columns.flatMap((_, at) =>
-    (isOpen(at) || isOpen(at + 1)) && keyAt(at) !== keyAt(at + 1) ? [at] : [],
+  const edges = columns.flatMap((_, index) =>
+    (isOpen(index) || isOpen(index + 1)) && keyAt(index) !== keyAt(index + 1) ? [index] : [],
   );
   return new Set(edges);
 }

@@ -1,5 +1,5 @@
 import type { VirtualSheetProps } from './model';
-import type { Cells, Place, Range, SheetEdit } from './range';
+import type { CellPosition, Cells, Range, SheetEdit } from './range';
 import type { Selection } from './selection';
 
 /** The state and actions that the parts of a sheet share. */
@@ -12,9 +12,9 @@ export interface SheetCore extends Cells {
   page: { rows: number; columns: number };
   textAt(row: number, column: number): string;
   /** Changes the selection, focuses its active cell and scrolls to `reveal`. */
-  select(selection: Selection, reveal?: Place): void;
+  select(selection: Selection, reveal?: CellPosition): void;
   /** Makes a cell active, or extends the selection to it. */
-  go(to: Place, isExtending?: boolean): void;
+  go(to: CellPosition, isExtending?: boolean): void;
   /** Selects a rectangle and scrolls to its first cell. */
   mark(range: Range): void;
   /** Returns the focus to the active cell. */
@@ -26,5 +26,5 @@ export interface SheetCore extends Cells {
   /** Announces a result politely. */
   announce(text: string): void;
   /** Formats a count. */
-  figures(count: number): string;
+  formatNumber(count: number): string;
 }

@@ -56,9 +56,9 @@ test.each([
   ['up', { row: 1, column: 3 }, range(1, 2, 4, 4), range(1, 2, 1, 4)],
   ['right', { row: 4, column: 6 }, range(2, 2, 4, 6), range(2, 5, 4, 6)],
   ['left', { row: 3, column: 0 }, range(2, 0, 4, 4), range(2, 0, 4, 1)],
-])('the handle dragged %s', (_, place, expected, target) => {
+])('the handle dragged %s', (_, position, expected, target) => {
   const source = range(2, 2, 4, 4);
-  const to = reaching(source, place);
+  const to = reaching(source, position);
   expect(to).toEqual(expected);
   expect(fillingTo(source, to)?.target ?? null).toEqual(target);
 });

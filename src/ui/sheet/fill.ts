@@ -1,5 +1,5 @@
 import type { SheetCore } from './core';
-import { filled, isSingle, type Place, type Range } from './range';
+import { type CellPosition, filled, isSingle, type Range } from './range';
 
 interface Size {
   rows: number;
@@ -50,7 +50,7 @@ export function fillingRight(range: Range): Filling | null {
 }
 
 /** The selection, extended down, up or sideways to a cell that the fill handle was dragged to. */
-export function reaching(range: Range, { row, column }: Place): Range {
+export function reaching(range: Range, { row, column }: CellPosition): Range {
   const down = Math.max(row - range.bottom, range.top - row, 0);
   const across = Math.max(column - range.right, range.left - column, 0);
   if (down === 0 && across === 0) return range;

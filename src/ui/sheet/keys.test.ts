@@ -1,4 +1,4 @@
-import { type Moving, placeAfter } from './keys';
+import { cellAfter, type Moving } from './keys';
 
 /** Rows of 6 columns; a dot is an empty cell, a hash the head of a group. */
 const LINES = ['ab.c..', 'a.....', '######', 'a.....', '......', 'a.....'];
@@ -11,7 +11,7 @@ const sheet: Moving = {
 };
 const press = (keys: string, row: number, column: number) => {
   const parts = keys.split('+');
-  const to = placeAfter(
+  const to = cellAfter(
     {
       key: parts.at(-1) ?? '',
       ctrlKey: parts.includes('Ctrl'),

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Place } from './range';
+import type { CellPosition } from './range';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -11,11 +11,11 @@ export interface Moving {
   page: { rows: number; columns: number };
   /** Whether a row is the head of a group, which has no cells. */
   isGroup(row: number): boolean;
-  isEmpty(place: Place): boolean;
+  isEmpty(position: CellPosition): boolean;
 }
 
 /** The cell that a key moves to; undefined for a key that does not move. */
-export function placeAfter(pressed: Pressed, from: Place, sheet: Moving): Place | undefined {
+export function cellAfter(pressed: Pressed, from: CellPosition, sheet: Moving): CellPosition | undefined {
   const { key, ctrlKey, metaKey, altKey } = pressed;
   const { row, column } = from;
   const far = ctrlKey || metaKey;
@@ -26,7 +26,7 @@ export function placeAfter(pressed: Pressed, from: Place, sheet: Moving): Place 
   if (far && (down || right)) return edgeOfData(from, down, right, sheet);
   const lastRow = sheet.rows - 1;
   const page = altKey ? { rows: 0, columns: sheet.page.columns } : { rows: sheet.page.rows, columns: 0 };
-  const steps: Record<string, Place> = {
+  const steps: Record<string, CellPosition> = {
     Home: { row: far ? 0 : row, column: 0 },
     End: { row: far ? lastRow : row, column: sheet.columns - 1 },
     PageUp: { row: row - page.rows, column: column - page.columns },
@@ -48,8 +48,13 @@ const ARROWS: Record<string, readonly [number, number]> = {
  * As spreadsheets jump: to the last filled cell of a run, else to the next filled cell, else to the edge of
  * the sheet. Heads of groups are passed over.
  */
-function edgeOfData(from: Place, down: number, right: number, { rows, columns, ...sheet }: Moving): Place {
-  const next = ({ row, column }: Place): Place | undefined => {
+function edgeOfData(
+  from: CellPosition,
+  down: number,
+  right: number,
+  { rows, columns, ...sheet }: Moving,
+): CellPosition {
+  const next = ({ row, column }: CellPosition): CellPosition | undefined => {
     let to = { row: row + down, column: column + right };
     while (to.row >= 0 && to.row < rows && sheet.isGroup(to.row)) to = { ...to, row: to.row + down };
     const isIn = to.row >= 0 && to.row < rows && to.column >= 0 && to.column < columns;
@@ -66,13 +71,13 @@ function edgeOfData(from: Place, down: number, right: number, { rows, columns, .
 }
 
 /** The nearest cell inside a sheet of this size. */
-export function inside({ row, column }: Place, rows: number, columns: number): Place {
+export function inside({ row, column }: CellPosition, rows: number, columns: number): CellPosition {
   const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1));
   return { row: within(row, rows), column: within(column, columns) };
 }
 
 /** The key code of a key that an input method handles. */
-const IN_COMPOSITION = 229;
+const COMPOSITION_KEY_CODE = 229;
 
 /**
  * Whether this key types a character. An input method's first key counts too: it has the code 229, and only
@@ -86,13 +91,13 @@ export function isTyping(event: KeyboardEvent): boolean {
     (isSign && (isPlain || nativeEvent.getModifierState('AltGraph'))) ||
     key === 'Process' ||
     key === 'Dead' ||
-    keyCode === IN_COMPOSITION
+    keyCode === COMPOSITION_KEY_CODE
   );
 }
 
 /** Whether an input method handles this key: Safari ends a composition before it sends the key. */
 export function isComposing({ keyCode, nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || keyCode === IN_COMPOSITION;
+  return nativeEvent.isComposing || keyCode === COMPOSITION_KEY_CODE;
 }
 
 /** Whether this is Ctrl or Cmd with this letter and no other modifier than `shift`. */

@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import type { Block } from '../../lib/tsv';
 import type { SheetCell, VirtualColumn } from './columns';
-import type { Place, Range, SheetEdit } from './range';
+import type { CellPosition, Range, SheetEdit } from './range';
 import type { Selection } from './selection';
 
 /** A column at the left that stays in view: the product, its base price. The first one names the rows. */
 export interface FrozenColumn {
   key: string;
-  head: ReactNode;
+  header: ReactNode;
   /** As a sheet's columns: '232px' or 'minmax(120px, 1.5fr)'. */
   width: string;
   align?: 'start' | 'end';
@@ -103,7 +103,7 @@ export interface VirtualSheetProps {
   /** Rows with two lines: for phones. */
   isTall?: boolean;
   /** Without a head: for phones, where one column's name stands above. */
-  isHeadHidden?: boolean;
+  isHeaderHidden?: boolean;
   /** Fills its parent edge to edge, and scrolls inside. */
   isFilling?: boolean;
   /** Where it begins, by index: the row at the top, and the active row. Read with the first layout. */
@@ -117,7 +117,7 @@ export interface VirtualSheetProps {
   /** Filling a single cell fills all rows below; unless set, it takes the text above, as spreadsheets do. */
   fillsToEnd?: boolean;
   /** Totals by column, below the rows. */
-  foot?: { name: string; cells: Readonly<Record<string, ReactNode>> } | undefined;
+  footer?: { name: string; cells: Readonly<Record<string, ReactNode>> } | undefined;
   /** A sheet that is narrower scrolls sideways: '652px'. */
   minWidth?: string | undefined;
   /** Rendered below the head when there are no rows. */
@@ -125,14 +125,14 @@ export interface VirtualSheetProps {
   /** The line below the sheet, besides its own messages: the active cell, and figures of the range. */
   statusLine?(selection: Selection): { cell?: ReactNode; range?: ReactNode };
   /** What is announced of the selection besides its size, 300 ms after the last key. */
-  spokenStatus?(selection: Selection): string;
+  announcedStatus?(selection: Selection): string;
   ref?: Ref<VirtualSheetHandle>;
 }
 
 /** The imperative handle of a virtual sheet. */
 export interface VirtualSheetHandle {
   /** Makes a cell active, scrolls to it and focuses it. */
-  focusCell(place: Place): void;
+  focusCell(position: CellPosition): void;
   /** Selects a rectangle, scrolls to its first cell and focuses it. */
   selectRange(range: Range): void;
   /** Focuses the active cell; the selection and the scroll position stay. */

@@ -20,7 +20,7 @@ type Row = Record<string, string>;
 const column = (key: string, kind: SheetColumn<Row>['kind']): SheetColumn<Row> => ({
   key,
   kind,
-  head: key,
+  header: key,
   name: key,
   width: '1fr',
   cell: (row) => ({ text: row[key] ?? '' }),
@@ -31,24 +31,24 @@ const columns = [
   column('cost', 'number'),
   column('on', 'toggle'),
 ];
-const rows: Row[] = ['a', 'b', 'c', 'd'].map((id, at) => ({
+const rows: Row[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
   id,
-  price: `${at}.00`,
-  margin: `${at}%`,
-  cost: `${at}.50`,
+  price: `${index}.00`,
+  margin: `${index}%`,
+  cost: `${index}.50`,
   on: 'On',
 }));
 const offsets = rowOffsets(rows.length, [], { row: 30, group: 28 });
 const cells: Cells = { rows: offsets, columns };
-const textAt = (at: number, place: number) => columns[place]?.cell(rows[at] ?? {}).text ?? '';
+const textAt = (at: number, index: number) => columns[index]?.cell(rows[at] ?? {}).text ?? '';
 const range = (top: number, left: number, bottom = top, right = left): Range => ({
   top,
   left,
   bottom,
   right,
 });
-const edits = (...given: [row: string, column: string, text: string][]) =>
-  given.map(([row, key, text]) => ({ row, column: key, text }));
+const edits = (...args: [row: string, column: string, text: string][]) =>
+  args.map(([row, key, text]) => ({ row, column: key, text }));
 /** The cells of an edit by their keys. */
 const listed = (edit: SheetEdit) =>
   [...editedCells(offsets, edit)].map(({ row, column: at, text }) => ({
@@ -209,8 +209,8 @@ test('copying a selection and pasting it in place changes nothing', () => {
       const over = rangeBetween(one, other);
       const { edit, cut } = placed(cells, over, textsIn(cells, over, textAt));
       expect([edit.range, cut]).toEqual([over, 0]);
-      for (const { row, column: place, text } of editedCells(offsets, edit)) {
-        expect(text).toBe(textAt(row, place));
+      for (const { row, column: index, text } of editedCells(offsets, edit)) {
+        expect(text).toBe(textAt(row, index));
       }
     }),
   );

@@ -3,7 +3,7 @@ import { isEntered, type VirtualColumn } from './columns';
 import type { RowOffsets } from './rowOffsets';
 
 /** A cell by its indices: row and column from 0. */
-export interface Place {
+export interface CellPosition {
   row: number;
   column: number;
 }
@@ -17,7 +17,7 @@ export interface Range {
 }
 
 /** The rectangle between two of its corners. */
-export function rangeBetween(one: Place, other: Place): Range {
+export function rangeBetween(one: CellPosition, other: CellPosition): Range {
   return {
     top: Math.min(one.row, other.row),
     bottom: Math.max(one.row, other.row),
@@ -32,7 +32,7 @@ export function isSingle({ top, bottom, left, right }: Range): boolean {
 }
 
 /** Whether a cell is inside a rectangle. */
-export function isInside({ row, column }: Place, { top, bottom, left, right }: Range): boolean {
+export function isInside({ row, column }: CellPosition, { top, bottom, left, right }: Range): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
@@ -54,7 +54,7 @@ export interface SheetEdit {
 }
 
 /** A cell that an edit changes. */
-export interface PlacedText extends Place {
+export interface PlacedText extends CellPosition {
   text: string;
 }
 
@@ -183,7 +183,7 @@ export function toggled(cells: Cells, range: Range, text: string): SheetEdit {
 }
 
 function columnsIn({ left, right }: Range): number[] {
-  return Array.from({ length: Math.max(0, right - left + 1) }, (_, at) => left + at);
+  return Array.from({ length: Math.max(0, right - left + 1) }, (_, index) => left + index);
 }
 
 function enteredIn({ columns }: Cells, range: Range): number[] {

@@ -14,7 +14,7 @@ test('groups have their heads above their rows, also groups without rows', () =>
   const rows = groupOffsets([2, 0, 1], HEIGHTS);
   expect(rows.count).toBe(6);
   expect([0, 1, 2, 3, 4, 5].map(rows.isGroup)).toEqual([true, false, false, true, true, false]);
-  expect([1, 3, 5].map(rows.place)).toEqual([
+  expect([1, 3, 5].map(rows.position)).toEqual([
     { group: 0, line: 0 },
     { group: 1, line: -1 },
     { group: 2, line: 0 },
@@ -34,12 +34,14 @@ test('positions, counts and steps agree with walking the rows', () => {
   fc.assert(
     fc.property(sheets, ({ count, groups, from, steps }) => {
       const rows = rowOffsets(count, groups, HEIGHTS);
-      const data = Array.from({ length: count }, (_, at) => at).filter((at) => !groups.includes(at));
+      const data = Array.from({ length: count }, (_, index) => index).filter(
+        (index) => !groups.includes(index),
+      );
       const below = data.filter((at) => at >= from);
       expect(rows.at(rows.top(from))).toBe(from);
       expect(rows.at(rows.top(from) + rows.height(from) - 1)).toBe(from);
-      const group = groups.findLastIndex((head) => head <= from);
-      if (group >= 0) expect(rows.place(from)).toEqual({ group, line: from - (groups[group] ?? 0) - 1 });
+      const group = groups.findLastIndex((header) => header <= from);
+      if (group >= 0) expect(rows.position(from)).toEqual({ group, line: from - (groups[group] ?? 0) - 1 });
       expect(rows.isGroup(from)).toBe(groups.includes(from));
       expect(rows.dataRows(from, count - 1)).toBe(below.length);
       expect(rows.dataRow(from, steps)).toBe(below[steps] ?? count);

@@ -14,7 +14,7 @@ export interface RowOffsets {
   at(y: number): number;
   isGroup(at: number): boolean;
   /** The group of a row, and the index of the row in it; -1 for the head of the group. */
-  place(at: number): { group: number; line: number };
+  position(at: number): { group: number; line: number };
   /** The number of rows with data from `top` to `bottom`, inclusive. */
   dataRows(top: number, bottom: number): number;
   /** The row with data that is `steps` such rows below the first one at or after `from`; `count` beyond the end. */
@@ -58,7 +58,7 @@ export function rowOffsets(count: number, groups: readonly number[], { row, grou
     height: (at) => (isGroup(at) ? group : row),
     at: (y) => Math.max(0, Math.min(first(count, (at) => top(at) > y) - 1, count - 1)),
     isGroup,
-    place: (at) => {
+    position: (at) => {
       const group = groupsBefore(at + 1) - 1;
       return { group, line: at - (groups[group] ?? 0) - 1 };
     },
@@ -76,11 +76,11 @@ export function rowOffsets(count: number, groups: readonly number[], { row, grou
  * @param sizes - the number of rows of each group, without its head
  */
 export function groupOffsets(sizes: readonly number[], heights: Heights): RowOffsets {
-  const heads: number[] = [];
+  const headers: number[] = [];
   let count = 0;
   for (const size of sizes) {
-    heads.push(count);
+    headers.push(count);
     count += 1 + size;
   }
-  return rowOffsets(count, heads, heights);
+  return rowOffsets(count, headers, heights);
 }

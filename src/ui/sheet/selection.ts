@@ -1,39 +1,39 @@
-import { isInside, type Place, type Range, rangeBetween } from './range';
+import { type CellPosition, isInside, type Range, rangeBetween } from './range';
 
 /**
  * The selection: the rectangle between two corners, and the active cell in it, which has the focus and is
  * edited.
  */
 export interface Selection {
-  active: Place;
+  active: CellPosition;
   /** The corner that stays when Shift extends the selection, and the one that moves. */
-  anchor: Place;
-  head: Place;
+  anchor: CellPosition;
+  focus: CellPosition;
 }
 
 /** A selection of one cell. */
-export function single(place: Place): Selection {
-  return { active: place, anchor: place, head: place };
+export function single(position: CellPosition): Selection {
+  return { active: position, anchor: position, focus: position };
 }
 
 /** Its rectangle. */
-export function rangeOf({ anchor, head }: Selection): Range {
-  return rangeBetween(anchor, head);
+export function rangeOf({ anchor, focus }: Selection): Range {
+  return rangeBetween(anchor, focus);
 }
 
 /** Selects a rectangle; the active cell stays where it is inside, else it is the first cell. */
-export function selected(range: Range, active: Place): Selection {
+export function selected(range: Range, active: CellPosition): Selection {
   const anchor = { row: range.top, column: range.left };
   return {
     active: isInside(active, range) ? active : anchor,
     anchor,
-    head: { row: range.bottom, column: range.right },
+    focus: { row: range.bottom, column: range.right },
   };
 }
 
-/** Moves the head. */
-export function extended({ active, anchor }: Selection, head: Place): Selection {
-  return { active: isInside(active, rangeBetween(anchor, head)) ? active : anchor, anchor, head };
+/** Moves the focus. */
+export function extended({ active, anchor }: Selection, focus: CellPosition): Selection {
+  return { active: isInside(active, rangeBetween(anchor, focus)) ? active : anchor, anchor, focus };
 }
 
 /**
@@ -42,10 +42,10 @@ export function extended({ active, anchor }: Selection, head: Place): Selection 
  */
 export function cycled(
   range: Range,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   move: 'up' | 'down' | 'left' | 'right',
   isGroup: (row: number) => boolean,
-): Place {
+): CellPosition {
   const height = range.bottom - range.top + 1;
   const width = range.right - range.left + 1;
   const isAcross = move === 'left' || move === 'right';

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Place } from './range';
+import { useLatestRef } from '../../lib/useLatestRef';
+import type { CellPosition } from './range';
 
 /** The share of the distance beyond the edge that is scrolled per frame, and its limit (pixels). */
-const SPEED = 0.4;
-const FASTEST = 60;
+const SCROLLED_SHARE = 0.4;
+const MAX_SCROLL_PX = 60;
 /** Inside the right edge, which may be that of the screen: the mouse cannot go beyond (pixels). */
 const RIGHT_EDGE = 24;
 
@@ -11,7 +12,7 @@ const RIGHT_EDGE = 24;
 export interface CellArea {
   left: number;
   top: number;
-  at(x: number, y: number): Place;
+  at(x: number, y: number): CellPosition;
 }
 
 /**
@@ -24,10 +25,9 @@ export interface CellArea {
 export function useAutoScroll(
   scroller: RefObject<HTMLElement | null>,
   area: CellArea,
-  onReach: (place: Place) => void,
+  onReach: (position: CellPosition) => void,
 ): () => void {
-  const latest = useRef({ area, onReach });
-  latest.current = { area, onReach };
+  const latest = useLatestRef({ area, onReach });
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
@@ -71,5 +71,5 @@ export function useAutoScroll(
 
 function beyond(at: number, from: number, to: number): number {
   const distance = at < from ? at - from : Math.max(0, at - to);
-  return Math.sign(distance) * Math.min(FASTEST, Math.ceil(Math.abs(distance) * SPEED));
+  return Math.sign(distance) * Math.min(MAX_SCROLL_PX, Math.ceil(Math.abs(distance) * SCROLLED_SHARE));
 }

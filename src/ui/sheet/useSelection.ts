@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inside } from './keys';
 import type { VirtualSheetProps } from './model';
-import { isSingle, type Place } from './range';
+import { type CellPosition, isSingle } from './range';
 import { rangeOf, type Selection, single } from './selection';
 
 /** What identifies a cell while rows and columns come and go. */
@@ -31,37 +31,37 @@ export function useSelection(sheet: Keyed): [Selection, (selection: Selection) =
   return [followed, select];
 }
 
-function keysAt({ rowCount, row, columns }: Keyed, place: Place): Keys {
+function keysAt({ rowCount, row, columns }: Keyed, position: CellPosition): Keys {
   return {
-    row: place.row < rowCount ? row(place.row).key : undefined,
-    column: columns[place.column]?.key,
+    row: position.row < rowCount ? row(position.row).key : undefined,
+    column: columns[position.column]?.key,
   };
 }
 
-function cornersOf(sheet: Keyed, { active, anchor, head }: Selection): Corners {
-  return { active: keysAt(sheet, active), anchor: keysAt(sheet, anchor), head: keysAt(sheet, head) };
+function cornersOf(sheet: Keyed, { active, anchor, focus }: Selection): Corners {
+  return { active: keysAt(sheet, active), anchor: keysAt(sheet, anchor), focus: keysAt(sheet, focus) };
 }
 
 function isAt(sheet: Keyed, selection: Selection, corners: Corners): boolean {
-  return (['active', 'anchor', 'head'] as const).every((corner) => {
+  return (['active', 'anchor', 'focus'] as const).every((corner) => {
     const { row, column } = keysAt(sheet, selection[corner]);
     return row === corners[corner].row && column === corners[corner].column;
   });
 }
 
 function follow(sheet: Keyed, selection: Selection, corners: Corners): Selection {
-  const to = placeOf(sheet, selection.active, corners.active);
+  const to = positionOf(sheet, selection.active, corners.active);
   const down = to.row - selection.active.row;
   const right = to.column - selection.active.column;
-  const moved = ({ row, column }: Place) => ({ row: row + down, column: column + right });
-  const shifted = { active: to, anchor: moved(selection.anchor), head: moved(selection.head) };
-  const isInSheet = ({ row, column }: Place) => row >= 0 && column >= 0;
-  const isWhole = !isSingle(rangeOf(selection)) && isInSheet(shifted.anchor) && isInSheet(shifted.head);
+  const moved = ({ row, column }: CellPosition) => ({ row: row + down, column: column + right });
+  const shifted = { active: to, anchor: moved(selection.anchor), focus: moved(selection.focus) };
+  const isInSheet = ({ row, column }: CellPosition) => row >= 0 && column >= 0;
+  const isWhole = !isSingle(rangeOf(selection)) && isInSheet(shifted.anchor) && isInSheet(shifted.focus);
   return isWhole && isAt(sheet, shifted, corners) ? shifted : single(to);
 }
 
 /** Where a cell stands by now; the nearest place where its row or column is gone. */
-function placeOf(sheet: Keyed, last: Place, { row, column }: Keys): Place {
+function positionOf(sheet: Keyed, last: CellPosition, { row, column }: Keys): CellPosition {
   const found = { row: rowOf(sheet, last.row, row), column: columnOf(sheet, last.column, column) };
   return inside(found, sheet.rowCount, sheet.columns.length);
 }
@@ -69,14 +69,14 @@ function placeOf(sheet: Keyed, last: Place, { row, column }: Keys): Place {
 function rowOf({ rowCount, row, rowIndexOf }: Keyed, last: number, key: string | undefined): number {
   if (key === undefined || (last < rowCount && row(last).key === key)) return last;
   if (rowIndexOf) {
-    const at = rowIndexOf(key);
-    return at < 0 ? last : at;
+    const index = rowIndexOf(key);
+    return index < 0 ? last : index;
   }
   for (let at = 0; at < rowCount; at += 1) if (row(at).key === key) return at;
   return last;
 }
 
 function columnOf({ columns }: Keyed, last: number, key: string | undefined): number {
-  const at = columns.findIndex((column) => column.key === key);
-  return at < 0 ? last : at;
+  const index = columns.findIndex((column) => column.key === key);
+  return index < 0 ? last : index;
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../host/formats';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { sheet as texts } from '../../messages/sheet';
-import type { Entry } from './CellEditor';
+import type { CellInput } from './CellEditor';
 import type { SheetCore } from './core';
 import { fill, fillingDown, fillingRight } from './fill';
 import type { VirtualSheetProps } from './model';
-import { countEdited, type Place, type Range } from './range';
+import { type CellPosition, countEdited, type Range } from './range';
 import { extended, rangeOf, type Selection, selected, single } from './selection';
 import { useSelection } from './useSelection';
 import { useSheetClipboard } from './useSheetClipboard';
@@ -32,25 +33,25 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     setSelection,
     seek: focused.seek,
     announce,
-    figures: useFormats().number,
+    formatNumber: useFormats().number,
   });
   const { go, range } = core;
 
   const fillDown = () => {
     const count = fill(core, fillingDown(core, range, props.fillsToEnd === true));
     core.focus();
-    announce(texts.filled(count, core.figures));
+    announce(texts.filled(count, core.formatNumber));
   };
   const fillRight = () => {
     const count = fill(core, fillingRight(range));
     core.focus();
-    announce(texts.filled(count, core.figures));
+    announce(texts.filled(count, core.formatNumber));
   };
   const revert = useRevert(core);
   const { editing, open, toggle, leave, ...editor } = useSheetEditor(core);
   const area = {
     left: layout.frozen.total,
-    top: layout.head,
+    top: layout.header,
     at: (x: number, y: number) => ({ row: layout.rows.at(y), column: layout.columns.at(x) }),
   };
   const pointer = useSheetPointer(core, scroller, area, { open, toggle, hasEntered: focused.hasEntered });
@@ -62,8 +63,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     fillRight,
     revert: (how) => void revert(how),
   });
-  const now = useRef(selection);
-  now.current = selection;
+  const now = useLatestRef(selection);
   const clipboard = useSheetClipboard(core, editor.cancel, (before) => before === now.current);
   const focus = useSheetFocus(focused, {
     grid,
@@ -74,6 +74,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     onScrolled: layout.sync,
   });
 
+  // written while rendering: the rows, which are memoized, read the props of this render
   const latest = useRef({ props, ...editor, toggle });
   latest.current = { props, ...editor, toggle };
   useEffect(() => latest.current.props.onSelect?.(selection), [selection]);
@@ -81,10 +82,10 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
   // memoized rows need stable callbacks
   const stable = useMemo(
     () => ({
-      entry: {
-        commit: (...given) => latest.current.commit(...given),
+      input: {
+        commit: (...args) => latest.current.commit(...args),
         cancel: () => latest.current.cancel(),
-      } satisfies Entry,
+      } satisfies CellInput,
       toggle: (row: number, column: number) => latest.current.toggle({ row, column }),
       props: () => latest.current.props,
     }),
@@ -102,7 +103,7 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
     handlers: { ...pointer.handlers, ...clipboard.handlers, ...focus, onKeyDown },
     handle: {
       focusAgain: core.focus,
-      focusCell: (place: Place) => go(place),
+      focusCell: (position: CellPosition) => go(position),
       selectRange: core.mark,
       getSelection: () => selection,
       announce,
@@ -119,18 +120,18 @@ export function useSheet(props: VirtualSheetProps, layout: SheetLayout, { grid, 
 interface CoreParts {
   selection: Selection;
   setSelection(selection: Selection): void;
-  seek(reveal?: Place): void;
+  seek(reveal?: CellPosition): void;
   announce(text: string): void;
-  figures(count: number): string;
+  formatNumber(count: number): string;
 }
 
 function coreOf(
   props: VirtualSheetProps,
   { rows, page }: SheetLayout,
-  { selection, setSelection, seek, announce, figures }: CoreParts,
+  { selection, setSelection, seek, announce, formatNumber }: CoreParts,
 ): SheetCore {
   const { readOnly = false } = props;
-  const select = (wanted: Selection, reveal?: Place) => {
+  const select = (wanted: Selection, reveal?: CellPosition) => {
     seek(reveal);
     announce('');
     setSelection(wanted);
@@ -163,6 +164,6 @@ function coreOf(
     },
     putAll,
     announce,
-    figures,
+    formatNumber,
   };
 }

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
-import { readTsv, writeTsv } from '../../lib/tsv';
+import { type Block, readTsv, writeTsv } from '../../lib/tsv';
 import { sheet as texts } from '../../messages/sheet';
-import { writeHtmlTable } from './clipboardHtml';
+
 import { headingOf } from './columns';
 import type { SheetCore } from './core';
 import type { SheetPaste } from './model';
@@ -14,7 +14,7 @@ export function isEditor(target: EventTarget | null): boolean {
 }
 
 /** More cells than this would block the page for longer than a copy is worth. */
-const MOST_COPIED = 500_000;
+const MAX_COPIED_CELLS = 500_000;
 
 /** The two flavours of a copied selection. */
 interface Copied {
@@ -36,8 +36,8 @@ export function useSheetClipboard(
 
   const isTooLarge = () => {
     const { top, bottom, left, right } = range;
-    const isLarge = rows.dataRows(top, bottom) * (right - left + 1) > MOST_COPIED;
-    if (isLarge) announce(texts.tooManyToCopy(MOST_COPIED, core.figures));
+    const isLarge = rows.dataRows(top, bottom) * (right - left + 1) > MAX_COPIED_CELLS;
+    if (isLarge) announce(texts.tooManyToCopy(MAX_COPIED_CELLS, core.formatNumber));
     return isLarge;
   };
 
@@ -48,7 +48,7 @@ export function useSheetClipboard(
     const { text, html, count } = copiedOf(core, false);
     event.clipboardData.setData('text/plain', text);
     event.clipboardData.setData('text/html', html);
-    announce(texts.copied(count, core.figures));
+    announce(texts.copied(count, core.formatNumber));
     return true;
   };
 
@@ -59,7 +59,7 @@ export function useSheetClipboard(
     const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);
     try {
       await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
-      announce(texts.copied(count, core.figures));
+      announce(texts.copied(count, core.formatNumber));
     } catch {
       // no permission, or a page without https
       announce(texts.copyRefused);
@@ -76,8 +76,8 @@ export function useSheetClipboard(
     if (isSelected(core.selection)) core.mark(edit.range);
     const finish = (count: number) => {
       const missed = countEdited(rows, edit) - count;
-      const left = missed > 0 ? props.leftText?.(missed) : undefined;
-      announce([texts.pasted({ count, cut, computed, left }, core.figures), ...notes].join(' '));
+      const remaining = missed > 0 ? props.leftText?.(missed) : undefined;
+      announce([texts.pasted({ count, cut, computed, remaining }, core.formatNumber), ...notes].join(' '));
     };
     if (typeof taken === 'number') finish(taken);
     else void taken.then(finish);
@@ -120,12 +120,33 @@ function copiedOf(core: SheetCore, withHeadings: boolean): Copied {
   const count = countEdited(rows, {
     range,
     block,
-    columns: columns.slice(range.left, range.right + 1).map((_, at) => range.left + at),
+    columns: columns.slice(range.left, range.right + 1).map((_, index) => range.left + index),
   });
   const isCode = (at: number) => ['text', 'choice'].includes(columns[range.left + at]?.kind ?? '');
   if (!withHeadings) return { text: writeTsv(block), html: writeHtmlTable(block, isCode), count };
-  const head = columns.slice(range.left, range.right + 1).map(headingOf);
+  const header = columns.slice(range.left, range.right + 1).map(headingOf);
   const names = textsIn(core, { ...range, left: 0, right: 0 }, (row) => props.row(row).name).flat();
-  const full = [['', ...head], ...block.map((texts_, at) => [names[at] ?? '', ...texts_])];
+  const full = [['', ...header], ...block.map((texts_, index) => [names[index] ?? '', ...texts_])];
   return { text: writeTsv(full), html: writeHtmlTable(full, (at) => at === 0 || isCode(at - 1)), count };
+}
+
+/**
+ * A block as an HTML table, the flavour that spreadsheets prefer.
+ *
+ * @param isText - columns of codes: a spreadsheet keeps '01.02' and leading zeros there
+ */
+function writeHtmlTable(block: Block, isText: (column: number) => boolean): string {
+  const cell = (text: string, column: number) =>
+    `<td${isText(column) ? ` style='mso-number-format:"\\@"'` : ''}>${escaped(text)}</td>`;
+  const rows = block.map((texts) => `<tr>${texts.map(cell).join('')}</tr>`);
+  return `<meta charset="utf-8"><table>${rows.join('')}</table>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');
 }

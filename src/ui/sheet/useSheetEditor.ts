@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sheet as texts } from '../../messages/sheet';
-import type { Editing, Entry, Move } from './CellEditor';
+import type { CellInput, Editing, Move } from './CellEditor';
 import { isEntered } from './columns';
 import type { SheetCore } from './core';
-import { filledWith, isInside, isSingle, type Place, toggled } from './range';
+import { type CellPosition, filledWith, isInside, isSingle, toggled } from './range';
 import { cycled } from './selection';
 
 /** Editing the active cell, and switching toggles. */
@@ -22,7 +22,7 @@ export function useSheetEditor(core: SheetCore) {
   // the row was removed meanwhile: what is typed must not reach another one
   const editing = isSame ? opened : null;
 
-  const at = ({ row, column }: Place) => {
+  const at = ({ row, column }: CellPosition) => {
     const its = columns[column];
     if (!its || row >= rows.count || rows.isGroup(row)) return undefined;
     const cell = props.cell(row, column);
@@ -33,16 +33,16 @@ export function useSheetEditor(core: SheetCore) {
    * Opens the editor synchronously: the typed character must reach it, and a tap must open the keyboard. Returns
    * whether the cell can be edited.
    */
-  const open = (place: Place, begun: Editing['begun']): boolean => {
-    const cell = at(place);
-    const column = columns[place.column];
+  const open = (position: CellPosition, begun: Editing['begun']): boolean => {
+    const cell = at(position);
+    const column = columns[position.column];
     if (!cell || !column || cell.kind === 'toggle') return false;
-    const keys = { row: props.row(place.row).key, column: column.key };
+    const keys = { row: props.row(position.row).key, column: column.key };
     flushSync(() => setOpened({ ...keys, text: cell.text, begun }));
     return true;
   };
 
-  const commit: Entry['commit'] = (text, move, how) => {
+  const commit: CellInput['commit'] = (text, move, how) => {
     if (!editing) return;
     setOpened(null);
     const typed = text.trim();
@@ -68,7 +68,7 @@ export function useSheetEditor(core: SheetCore) {
     go(to);
   };
 
-  const next = ({ row, column }: Place, move: Move): Place => {
+  const next = ({ row, column }: CellPosition, move: Move): CellPosition => {
     if (move === 'up' || move === 'down') {
       const step = move === 'up' ? -1 : 1;
       let to = row + step;
@@ -87,25 +87,25 @@ export function useSheetEditor(core: SheetCore) {
   };
 
   /** Switches a toggle; with the active one, the selected toggles get the same value. */
-  const toggle = (place: Place, isWithSelection = false) => {
-    const cell = at(place);
+  const toggle = (position: CellPosition, isWithSelection = false) => {
+    const cell = at(position);
     if (cell?.kind !== 'toggle') return;
-    const isAll = isWithSelection && isInside(place, range);
-    put(toggled(core, isAll ? range : rectangleOf(place), cell.text === texts.on ? texts.off : texts.on));
+    const isAll = isWithSelection && isInside(position, range);
+    put(toggled(core, isAll ? range : rectangleOf(position), cell.text === texts.on ? texts.off : texts.on));
   };
 
   return { editing, open, commit, cancel, toggle, leave };
 }
 
 /** Cells of one row that were left one after the other with Tab: the column of the first, and the present place. */
-interface TabRun extends Place {
+interface TabRun extends CellPosition {
   start: number;
 }
 
-function isAt(run: TabRun | undefined, { row, column }: Place): run is TabRun {
+function isAt(run: TabRun | undefined, { row, column }: CellPosition): run is TabRun {
   return run?.row === row && run.column === column;
 }
 
-function rectangleOf({ row, column }: Place) {
+function rectangleOf({ row, column }: CellPosition) {
   return { top: row, bottom: row, left: column, right: column };
 }

@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { inside } from './keys';
-import type { Place } from './range';
+import type { CellPosition } from './range';
 
 /** Whether the sheet had the focus, and which cell should be scrolled to with the next focus. */
 export function useFocusState() {
   const [hasEntered, setEntered] = useState(false);
-  const wanted = useRef<{ reveal: Place | undefined } | null>(null);
-  const seek = (reveal?: Place) => {
+  const wanted = useRef<{ reveal: CellPosition | undefined } | null>(null);
+  const seek = (reveal?: CellPosition) => {
     wanted.current = { reveal: reveal ?? wanted.current?.reveal };
     setEntered(true);
   };
@@ -15,10 +15,10 @@ export function useFocusState() {
 
 interface Followed {
   grid: RefObject<HTMLElement | null>;
-  active: Place;
+  active: CellPosition;
   size: { rows: number; columns: number };
   isEditing: boolean;
-  go(to: Place): void;
+  go(to: CellPosition): void;
   /** Called when it may have scrolled, before the browser paints. */
   onScrolled(): void;
 }
@@ -63,7 +63,7 @@ export function useSheetFocus(
 }
 
 /** The element of a cell; a group's head is one element for all columns. */
-function elementAt(grid: HTMLElement | null, { row, column }: Place): HTMLElement | null {
+function elementAt(grid: HTMLElement | null, { row, column }: CellPosition): HTMLElement | null {
   const at = `[data-row="${row}"]`;
   return grid?.querySelector<HTMLElement>(`${at}[data-column="${column}"], ${at}:not([data-column])`) ?? null;
 }

@@ -3,41 +3,41 @@ import { sheet as texts } from '../../messages/sheet';
 import type { Editing } from './CellEditor';
 import type { SheetCore } from './core';
 import { columnsOf, rowsOf } from './fill';
-import { isCommand, isTyping, placeAfter } from './keys';
+import { cellAfter, isCommand, isTyping } from './keys';
 import type { Reverted } from './model';
-import { emptied, filledWith, isSingle, type Place } from './range';
+import { type CellPosition, emptied, filledWith, isSingle } from './range';
 import { selected, single } from './selection';
 import { isEditor } from './useSheetClipboard';
 
 /** The actions of keys, besides moving. */
-interface Deeds {
+interface KeyActions {
   /** Returns whether the cell can be edited. */
-  open(place: Place, begun: Editing['begun']): boolean;
-  toggle(place: Place, isWithSelection: boolean): void;
+  open(position: CellPosition, begun: Editing['begun']): boolean;
+  toggle(position: CellPosition, isWithSelection: boolean): void;
   leave(move: 'left' | 'right'): void;
   fillDown(): void;
   fillRight(): void;
   revert(how: 'undo' | 'redo'): void;
 }
 
-/** The keys of a sheet while no cell is edited (src/README.md, R109). */
-export function useSheetKeys(core: SheetCore, deeds: Deeds) {
+/** The keys of a sheet while no cell is edited (R109). */
+export function useSheetKeys(core: SheetCore, actions: KeyActions) {
   const { props, rows, readOnly, selection, range, page, textAt, go, select, put, announce } = core;
-  const { active, head } = selection;
+  const { active, focus } = selection;
   const size = { rows: props.rowCount, columns: props.columns.length };
-  const isEmpty = ({ row, column }: Place) => textAt(row, column) === '';
+  const isEmpty = ({ row, column }: CellPosition) => textAt(row, column) === '';
 
   /** Returns whether the key was handled. */
   const press = (event: KeyboardEvent): boolean => {
     const { key, shiftKey } = event;
     const moving = { ...size, page, isGroup: rows.isGroup, isEmpty };
-    const to = placeAfter(event, shiftKey ? head : active, moving);
+    const to = cellAfter(event, shiftKey ? focus : active, moving);
     if (to) go(to, shiftKey);
     else if (isCommand(event, 'a')) select(selected(rowsOf({ top: 0, bottom: size.rows - 1 }, size), active));
     else if (key === ' ' && shiftKey) select(selected(rowsOf(range, size), active));
     else if (isCommand(event, ' ')) select(selected(columnsOf(range, size), active));
     else if (key === 'Escape' && !isSingle(range)) select(single(active));
-    else if (key === 'Tab' && !isSingle(range)) deeds.leave(shiftKey ? 'left' : 'right');
+    else if (key === 'Tab' && !isSingle(range)) actions.leave(shiftKey ? 'left' : 'right');
     else if (rows.isGroup(active.row) && (key === 'Enter' || key === ' ')) props.onFoldRows?.(active.row);
     else return !readOnly && change(event);
     return true;
@@ -45,7 +45,7 @@ export function useSheetKeys(core: SheetCore, deeds: Deeds) {
 
   const enter = (begun: Editing['begun']) => {
     const isToggle = props.columns[active.column]?.kind === 'toggle';
-    if (!deeds.open(active, begun) && !isToggle && !rows.isGroup(active.row)) announce(texts.cannotEnter);
+    if (!actions.open(active, begun) && !isToggle && !rows.isGroup(active.row)) announce(texts.cannotEnter);
   };
   const empty = () => {
     if (put(emptied(core, range)) > 0 || rows.isGroup(active.row)) return;
@@ -56,15 +56,17 @@ export function useSheetKeys(core: SheetCore, deeds: Deeds) {
   const change = (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey } = event;
     const kind = props.columns[active.column]?.kind;
-    if (isCommand(event, 'd')) deeds.fillDown();
-    else if (isCommand(event, 'r')) deeds.fillRight();
+    if (isCommand(event, 'd')) actions.fillDown();
+    else if (isCommand(event, 'r')) actions.fillRight();
     else if (key === 'Enter' && (ctrlKey || metaKey)) {
-      announce(texts.filled(put(filledWith(core, range, textAt(active.row, active.column))), core.figures));
-    } else if (isCommand(event, 'z')) deeds.revert('undo');
-    else if (isCommand(event, 'y') || isCommand(event, 'z', true)) deeds.revert('redo');
-    else if (key === ' ') deeds.toggle(active, true);
+      announce(
+        texts.filled(put(filledWith(core, range, textAt(active.row, active.column))), core.formatNumber),
+      );
+    } else if (isCommand(event, 'z')) actions.revert('undo');
+    else if (isCommand(event, 'y') || isCommand(event, 'z', true)) actions.revert('redo');
+    else if (key === ' ') actions.toggle(active, true);
     else if (key === 'Enter' || key === 'F2') {
-      if (kind === 'toggle') deeds.toggle(active, false);
+      if (kind === 'toggle') actions.toggle(active, false);
       else enter('enter');
     } else if (key === 'Delete' || key === 'Backspace') empty();
     else {
@@ -93,13 +95,13 @@ export function useRevert({ props, readOnly, mark, announce }: SheetCore) {
     if (readOnly) return;
     const [done, nothing] =
       how === 'undo' ? [texts.undone, texts.nothingToUndo] : [texts.redone, texts.nothingToRedo];
-    const given = how === 'undo' ? props.onUndo() : props.onRedo();
+    const args = how === 'undo' ? props.onUndo() : props.onRedo();
     const finish = (result: Reverted | undefined) => {
       if (result?.range) mark(result.range);
       announce(result ? done : nothing);
     };
     // a synchronous answer is applied with the key press
-    if (given instanceof Promise) finish(await given);
-    else finish(given);
+    if (args instanceof Promise) finish(await args);
+    else finish(args);
   };
 }

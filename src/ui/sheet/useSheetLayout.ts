@@ -7,10 +7,10 @@ import { useScrolledWindow, useSheetSize } from './useViewport';
 import { indicesOf, type Window, windowOf } from './viewport';
 import { columnOffsets, resolveWidths } from './widths';
 
-/** The heights of the head rows and of groups (pixels), as in Sheet.module.css. */
-const HEAD = 36;
-const HEADS = 28 + 26;
-const GROUP = 28;
+/** In pixels, as in Sheet.module.css. */
+const HEADER_HEIGHT = 36;
+const SPLIT_HEADER_HEIGHT = 28 + 26;
+const GROUP_HEIGHT = 28;
 
 const NO_GROUPS: readonly number[] = [];
 
@@ -25,11 +25,11 @@ export function useSheetLayout(
 ) {
   const { columns, frozen, rowCount, groupRows = NO_GROUPS, minWidth } = props;
   const size = useSheetSize(scroller, probe);
-  const rowHeight = size?.row ?? HEAD;
+  const rowHeight = size?.row ?? HEADER_HEIGHT;
   const room = Math.max(size?.width ?? 0, Number.parseFloat(minWidth ?? '0'));
 
   const rows = useMemo(
-    () => rowOffsets(rowCount, groupRows, { row: rowHeight, group: GROUP }),
+    () => rowOffsets(rowCount, groupRows, { row: rowHeight, group: GROUP_HEIGHT }),
     [rowCount, groupRows, rowHeight],
   );
   const widthList = [...frozen, ...columns].map(({ width }) => width).join('|');
@@ -41,15 +41,15 @@ export function useSheetLayout(
   }, [widthList, room, frozen.length]);
 
   const isSplit = columns.some(({ group }) => group?.isOpen);
-  const head = props.isHeadHidden ? 0 : isSplit ? HEADS : HEAD;
+  const header = props.isHeaderHidden ? 0 : isSplit ? SPLIT_HEADER_HEIGHT : HEADER_HEIGHT;
   const view = {
     width: (size?.width ?? 0) - across.still.total,
-    height: (size?.height ?? 0) - head,
+    height: (size?.height ?? 0) - header,
   };
   const shape = useMemo(() => ({ rows, across, size }), [rows, across, size]);
   const { window, sync } = useScrolledWindow(
     scroller,
-    (x, y, beyond) => (size ? windowOf(rows, across.own, { ...view, x, y }, beyond) : NOTHING),
+    (x, y, beyond) => (size ? windowOf(rows, across.own, { ...view, x, y }, beyond) : EMPTY_WINDOW),
     shape,
   );
   return {
@@ -59,7 +59,7 @@ export function useSheetLayout(
     style: across.style,
     window,
     sync,
-    head,
+    header,
     isSplit,
     /** Whether the columns end before the edge of the box. */
     isShort: across.own.total + across.still.total < room - 1,
@@ -74,7 +74,7 @@ export function useSheetLayout(
 /** The positions and sizes of a sheet. */
 export type SheetLayout = ReturnType<typeof useSheetLayout>;
 
-const NOTHING: Window = { top: 0, bottom: -1, left: 0, right: -1 };
+const EMPTY_WINDOW: Window = { top: 0, bottom: -1, left: 0, right: -1 };
 
 /**
  * The rows and columns to render: those in the window and, wherever they are, those of the active cell and of
@@ -86,16 +86,16 @@ export function useRendered(
   selection: Selection,
 ) {
   const { top, bottom, left, right } = window;
-  const { active, anchor, head } = selection;
+  const { active, anchor, focus } = selection;
   const isNothing = bottom < top;
   const rowList = useMemo(
-    () => (isNothing ? [] : indicesOf(top, bottom, [active.row, head.row]).filter((at) => at < rows.count)),
-    [isNothing, top, bottom, active.row, head.row, rows],
+    () => (isNothing ? [] : indicesOf(top, bottom, [active.row, focus.row]).filter((at) => at < rows.count)),
+    [isNothing, top, bottom, active.row, focus.row, rows],
   );
   const count = columns.length;
   const columnList = useMemo(
-    () => indicesOf(left, right, [active.column, anchor.column, head.column]).filter((at) => at < count),
-    [left, right, active.column, anchor.column, head.column, count],
+    () => indicesOf(left, right, [active.column, anchor.column, focus.column]).filter((at) => at < count),
+    [left, right, active.column, anchor.column, focus.column, count],
   );
   return { rows: rowList, columns: columnList };
 }
@@ -103,11 +103,13 @@ export function useRendered(
 /** One variable per edge: cells refer to them, so that another width renders no cell. */
 function variablesOf(lefts: readonly number[], frozen: readonly number[]): CSSProperties {
   const [total = 0, still = 0] = [lefts.at(-1), frozen.at(-1)];
-  const edges = lefts.slice(0, -1).flatMap((left, at) => [
-    [`--x${at}`, `${still + left}px`],
-    [`--w${at}`, `${(lefts[at + 1] ?? left) - left}px`],
+  const edges = lefts.slice(0, -1).flatMap((left, index) => [
+    [`--x${index}`, `${still + left}px`],
+    [`--w${index}`, `${(lefts[index + 1] ?? left) - left}px`],
   ]);
-  const own = frozen.slice(0, -1).map((left, at) => [`--f${at}`, `${(frozen[at + 1] ?? left) - left}px`]);
+  const own = frozen
+    .slice(0, -1)
+    .map((left, index) => [`--f${index}`, `${(frozen[index + 1] ?? left) - left}px`]);
   return Object.fromEntries([
     ...edges,
     ...own,

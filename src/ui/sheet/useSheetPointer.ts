@@ -1,18 +1,19 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLatestRef } from '../../lib/useLatestRef';
 import { sheet as texts } from '../../messages/sheet';
 import type { Editing } from './CellEditor';
 import type { SheetCore } from './core';
 import { columnsOf, fill, fillingTo, reaching, rowsOf } from './fill';
-import type { Place, Range } from './range';
+import type { CellPosition, Range } from './range';
 import { selected } from './selection';
 import { type CellArea, useAutoScroll } from './useAutoScroll';
 import { isEditor } from './useSheetClipboard';
 
 /** The actions of a pointer, besides selecting. */
-interface Deeds {
-  open(place: Place, begun: Editing['begun']): void;
-  toggle(place: Place): void;
+interface PointerActions {
+  open(position: CellPosition, begun: Editing['begun']): void;
+  toggle(position: CellPosition): void;
   hasEntered: boolean;
 }
 
@@ -24,7 +25,7 @@ export function useSheetPointer(
   core: SheetCore,
   scroller: RefObject<HTMLElement | null>,
   area: CellArea,
-  { open, toggle, hasEntered }: Deeds,
+  { open, toggle, hasEntered }: PointerActions,
 ) {
   const { props, readOnly, selection, range, go, mark, announce } = core;
   const { active } = selection;
@@ -34,21 +35,20 @@ export function useSheetPointer(
   const [fillsTo, setFillsTo] = useState<Range | null>(null);
   const marked = fillsTo ?? range;
 
-  const reach = (place: Place) => {
-    if (drag === 'select') go(place, true);
-    else if (drag === 'fill') setFillsTo(reaching(range, place));
+  const reach = (position: CellPosition) => {
+    if (drag === 'select') go(position, true);
+    else if (drag === 'fill') setFillsTo(reaching(range, position));
   };
   const scrollAtEdges = useAutoScroll(scroller, area, reach);
 
-  const drop = useRef<() => void>(() => undefined);
-  drop.current = () => {
+  const drop = useLatestRef(() => {
     setDrag(null);
     setFillsTo(null);
     if (!fillsTo || fillsTo === range) return;
     const count = fill(core, fillingTo(range, fillsTo));
     mark(fillsTo);
-    announce(texts.filled(count, core.figures));
-  };
+    announce(texts.filled(count, core.formatNumber));
+  });
   const startDrag = (kind: 'select' | 'fill') => {
     setDrag(kind);
     scrollAtEdges();
@@ -56,7 +56,7 @@ export function useSheetPointer(
   };
 
   /** A click on a head selects its row or column. */
-  const selectHead = (target: Element, isExtending: boolean): boolean => {
+  const selectHeader = (target: Element, isExtending: boolean): boolean => {
     const size = { rows: props.rowCount, columns: props.columns.length };
     const [row, column] = [indexOf(target, 'headRow'), indexOf(target, 'headColumn')];
     if (row === undefined && column === undefined) return false;
@@ -73,51 +73,51 @@ export function useSheetPointer(
     if (event.button !== 0 || pointer.current === 'touch' || isEditor(target)) return;
     if (!(target instanceof Element) || target.closest('a, button')) return;
     const isHandle = !readOnly && target.matches('[data-handle]');
-    const place = placeOf(target);
-    if (!place && !isHandle) {
-      if (selectHead(target, shiftKey)) event.preventDefault();
+    const position = positionOf(target);
+    if (!position && !isHandle) {
+      if (selectHeader(target, shiftKey)) event.preventDefault();
       return;
     }
     // the focus is set in code, so that dragging selects cells and no text
     event.preventDefault();
     leaveEditor();
     startDrag(isHandle ? 'fill' : 'select');
-    if (!isHandle && place) go(place, shiftKey);
+    if (!isHandle && position) go(position, shiftKey);
   };
 
   return {
     marked,
     handlers: {
       onPointerDown: ({ pointerType, target }: PointerEvent) => {
-        const place = placeOf(target);
+        const position = positionOf(target);
         pointer.current = pointerType;
         // asked before the touch moves the focus
-        isSecondTap.current = hasEntered && place?.row === active.row && place.column === active.column;
+        isSecondTap.current = hasEntered && position?.row === active.row && position.column === active.column;
       },
       onMouseDown,
       onMouseOver({ target, buttons }: MouseEvent) {
-        const place = placeOf(target);
-        if (drag && place && (buttons & 1) === 1) reach(place);
+        const position = positionOf(target);
+        if (drag && position && (buttons & 1) === 1) reach(position);
       },
       onDoubleClick({ target }: MouseEvent) {
-        const place = placeOf(target);
-        if (place && !isEditor(target)) open(place, 'enter');
+        const position = positionOf(target);
+        if (position && !isEditor(target)) open(position, 'enter');
       },
       onClick({ target }: MouseEvent) {
-        const place = placeOf(target);
-        if (pointer.current !== 'touch' || !place || isEditor(target)) return;
-        flushSync(() => go(place));
+        const position = positionOf(target);
+        if (pointer.current !== 'touch' || !position || isEditor(target)) return;
+        flushSync(() => go(position));
         if (!props.editsOnTap && !isSecondTap.current) return;
         // a second touch of the active cell edits its text, which a first one replaces
-        open(place, props.editsOnTap ? 'tap' : 'enter');
+        open(position, props.editsOnTap ? 'tap' : 'enter');
         // the switch itself has handled the tap already
-        if (!(target as Element).closest('label')) toggle(place);
+        if (!(target as Element).closest('label')) toggle(position);
       },
     },
   };
 }
 
-function spanOf({ top, bottom, left, right }: Range, { row, column }: Place): Range {
+function spanOf({ top, bottom, left, right }: Range, { row, column }: CellPosition): Range {
   return {
     top: Math.min(top, row),
     bottom: Math.max(bottom, row),
@@ -133,7 +133,7 @@ function leaveEditor(): void {
   }
 }
 
-function placeOf(target: EventTarget): Place | undefined {
+function positionOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null;
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
 }

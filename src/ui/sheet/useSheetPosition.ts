@@ -5,7 +5,7 @@ import type { SheetLayout } from './useSheetLayout';
 type Placed = Pick<VirtualSheetProps, 'start' | 'onTopRow'>;
 
 /** Scrolls to the row that the sheet begins with, once, and reports the row at the top while scrolling. */
-export function useSheetPlace(
+export function useSheetPosition(
   props: Placed,
   layout: Pick<SheetLayout, 'rows' | 'isMeasured' | 'sync'>,
   scroller: RefObject<HTMLElement | null>,
@@ -29,8 +29,8 @@ export function useSheetPlace(
   useEffect(() => {
     const box = scroller.current;
     const onScroll = () => {
-      const { props: given, layout: at } = latest.current;
-      if (box && at.rows.count > 0) given.onTopRow?.(at.rows.at(box.scrollTop));
+      const { props: args, layout: at } = latest.current;
+      if (box && at.rows.count > 0) args.onTopRow?.(at.rows.at(box.scrollTop));
     };
     box?.addEventListener('scroll', onScroll, { passive: true });
     return () => box?.removeEventListener('scroll', onScroll);

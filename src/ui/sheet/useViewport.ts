@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLatestRef } from '../../lib/useLatestRef';
+import { useTriggeredLayoutEffect } from '../../lib/useTriggeredEffect';
 import { isMostlyNew, isSameWindow, type Window } from './viewport';
 
 /** The assumed size where there is no layout (a hidden sheet). */
-const UNSEEN = { width: 1024, height: 768 };
+const DEFAULT_SIZE = { width: 1024, height: 768 };
 /** The height of rows until it is known (pixels). */
-const ROW = 36;
+const DEFAULT_ROW_HEIGHT = 36;
 
 /** The size of a sheet's box and of its rows (pixels). */
 export interface SheetSize {
@@ -31,9 +33,10 @@ export function useSheetSize(
     if (!box || !ruler) return;
     let last: SheetSize | undefined;
     const read = () => {
-      const row = Number.parseFloat(getComputedStyle(ruler).getPropertyValue('--sk-sheet-row-h')) || ROW;
+      const row =
+        Number.parseFloat(getComputedStyle(ruler).getPropertyValue('--sk-sheet-row-h')) || DEFAULT_ROW_HEIGHT;
       const { clientWidth: width, clientHeight: height } = box;
-      const next = width > 0 && height > 0 ? { width, height, row } : { ...UNSEEN, row };
+      const next = width > 0 && height > 0 ? { width, height, row } : { ...DEFAULT_SIZE, row };
       if (last && isSame(last, next)) return;
       last = next;
       setSize(next);
@@ -52,8 +55,8 @@ function isSame(one: SheetSize, other: SheetSize): boolean {
   return one.width === other.width && one.height === other.height && one.row === other.row;
 }
 
-/** How long after a far scroll the blocks beyond the edges are rendered (milliseconds). */
-const REST = 80;
+/** After a far scroll, until the blocks beyond the edges are rendered. */
+const REST_DELAY_MS = 80;
 
 /**
  * The rendered rows and columns. Scroll events render only when these change, and before the browser paints,
@@ -70,8 +73,7 @@ export function useScrolledWindow(
 ): { window: Window; sync(): void } {
   const [{ x, y, beyond }, setPosition] = useState({ x: 0, y: 0, beyond: 1 });
   const shown = windowAt(x, y, beyond);
-  const latest = useRef({ shown, windowAt });
-  latest.current = { shown, windowAt };
+  const latest = useLatestRef({ shown, windowAt });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -85,7 +87,7 @@ export function useScrolledWindow(
     if (isSameWindow(next, last)) return;
     const isFar = isMostlyNew(next, last);
     setPosition({ ...at, beyond: isFar ? 0 : 1 });
-    if (isFar) timer.current = setTimeout(() => setPosition({ ...at, beyond: 1 }), REST);
+    if (isFar) timer.current = setTimeout(() => setPosition({ ...at, beyond: 1 }), REST_DELAY_MS);
   }, [scroller]);
 
   useLayoutEffect(() => {
@@ -96,8 +98,7 @@ export function useScrolledWindow(
   }, [scroller, sync]);
 
   // fewer rows or another size: the browser may have scrolled back without an event before the next frame
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape needs another look
-  useLayoutEffect(sync, [sync, shape]);
+  useTriggeredLayoutEffect([sync, shape], sync);
 
   return { window: shown, sync };
 }

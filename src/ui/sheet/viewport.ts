@@ -2,9 +2,9 @@ import type { RowOffsets } from './rowOffsets';
 import type { ColumnOffsets } from './widths';
 
 /** Rows and columns come and go in blocks, so that most scroll events render nothing. */
-const BLOCK = { rows: 4, columns: 2 };
+const BLOCK_SIZE = { rows: 4, columns: 2 };
 /** A sheet with up to this many cells is rendered whole: then the browser finds texts in all of it. */
-const SMALL = 800;
+const MAX_UNWINDOWED_CELLS = 800;
 
 /** The rendered rows and columns, inclusive. */
 export interface Window {
@@ -34,14 +34,14 @@ export function windowOf(
   beyond: number,
 ): Window {
   const columnCount = columns.lefts.length - 1;
-  if (rows.count * columnCount <= SMALL)
+  if (rows.count * columnCount <= MAX_UNWINDOWED_CELLS)
     return { top: 0, bottom: rows.count - 1, left: 0, right: columnCount - 1 };
   const blocks = (first: number, last: number, size: number, count: number) => ({
     from: Math.max(0, (Math.floor(first / size) - beyond) * size),
     to: Math.min(count, (Math.floor(last / size) + 1 + beyond) * size) - 1,
   });
-  const down = blocks(rows.at(y), rows.at(y + height), BLOCK.rows, rows.count);
-  const across = blocks(columns.at(x), columns.at(x + width), BLOCK.columns, columnCount);
+  const down = blocks(rows.at(y), rows.at(y + height), BLOCK_SIZE.rows, rows.count);
+  const across = blocks(columns.at(x), columns.at(x + width), BLOCK_SIZE.columns, columnCount);
   return { top: down.from, bottom: down.to, left: across.from, right: across.to };
 }
 
@@ -65,7 +65,7 @@ export function isMostlyNew(next: Window, last: Window): boolean {
 
 /** The indices from `from` to `to` and these others, ascending, each once. */
 export function indicesOf(from: number, to: number, others: readonly number[]): number[] {
-  const window = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  const window = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   const outside = [...new Set(others)].filter((at) => at >= 0 && (at < from || at > to));
   return [...window, ...outside].sort((one, other) => one - other);
 }

@@ -1,6 +1,6 @@
 import { signInOf } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
-import { kept, newest, signInElsewhere } from './person';
+import { newest, signInElsewhere, stored } from './person';
 
 const manager = signInOf('manager');
 
@@ -67,9 +67,9 @@ test('no password, code or token is left in storage, addresses, the console or t
   await stock.field('Access code').fill(code);
   await stock.button('Proceed').click();
   await stock.isAt('/dashboard');
-  await expect.poll(() => kept(page)).toContain('stock-auth');
+  await expect.poll(() => stored(page)).toContain('stock-auth');
 
-  const everything = [...reported, page.url(), await kept(page), await page.title()].map((text) =>
+  const everything = [...reported, page.url(), await stored(page), await page.title()].map((text) =>
     text.replace(/\b\d{10,}\b|\b[0-9a-f]{24}\b/g, ''),
   );
   for (const secret of [token, 'Fresh#77', 'Fresh%2377', code, signInOf('admin').password]) {

@@ -42,7 +42,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Everything that the browser stores for the page's origin, as one text. */
-export function kept(page: Page): Promise<string> {
+export function stored(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]),
   );

@@ -1,8 +1,8 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import * as ownFile from '../../../http/ownFile';
 import { renderAt } from '../../../testing/renderAt';
+import { useNewBuild } from '../Frame';
 import * as page from '../reloadPage';
-import { useNewBuild } from './useNewBuild';
 
 const MINUTE = 60_000;
 const RUNNING = '0.1.0+aaaaaaaa';

@@ -2,6 +2,7 @@ import { useFormats } from '../../../host/formats';
 import { count as texts } from '../../../messages/count';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
+import { Stack } from '../../../ui/layout/primitives';
 import shared from '../count.module.css';
 import { useIsActiveVenue } from '../enter/CountNotices';
 import type { CountLog, CountLogState } from '../log/CountLog';
@@ -25,7 +26,7 @@ export function DifferenceNotices({
   const { number } = useFormats();
   const isActive = useIsActiveVenue(record);
   const { reading, totals } = review;
-  const left = totals.lines - totals.counted;
+  const uncounted = totals.lines - totals.counted;
   const unread = reading.status === 'ready' ? [...reading.unread.values()] : [];
   const deleted = unread.filter((why) => why === 'deleted').length;
   const failed = unread.length - deleted;
@@ -34,7 +35,7 @@ export function DifferenceNotices({
   const moved = report?.conflicts.filter(({ record: line }) => review.unanswered.has(line)).length ?? 0;
   const typed = log.typedLines().map((line) => lineById.get(line)?.name ?? line);
   return (
-    <div className={shared.notices}>
+    <Stack gap="2" className={shared.notices}>
       {!isActive && <Banner tone="warning">{texts.inactiveVenue(record.venue.name)}</Banner>}
       {typed.length > 0 && (
         <Banner tone="warning" announce>
@@ -71,20 +72,20 @@ export function DifferenceNotices({
           {texts.someFailed(notWritten.length, number(notWritten.length), firstOf(notWritten))}
         </Banner>
       )}
-      {left + totals.withoutCost > 0 && (
+      {uncounted + totals.withoutCost > 0 && (
         <Banner>
-          {left > 0 && texts.notCounted(left, number(left))}{' '}
+          {uncounted > 0 && texts.notCounted(uncounted, number(uncounted))}{' '}
           {totals.withoutCost > 0 && texts.withoutCost(totals.withoutCost, number(totals.withoutCost))}
         </Banner>
       )}
-    </div>
+    </Stack>
   );
 }
 
 /** Reasons that are listed; a row has room for the beginning of its own only. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 /** Why differences could not be written, each reason once. */
 function firstOf(reasons: readonly string[]): readonly string[] {
-  return [...new Set(reasons)].slice(0, MOST_REASONS);
+  return [...new Set(reasons)].slice(0, MAX_REASONS);
 }

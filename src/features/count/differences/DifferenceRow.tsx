@@ -1,17 +1,16 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { useFormats } from '../../../host/formats';
+import type { RecordOf } from '../../../kit/declare/registered';
+import type { RecordLook } from '../../../kit/declare/traits';
 import { count as texts } from '../../../messages/count';
-import { iconOf } from '../../../resources/product/declaration/icons';
-import type { Product } from '../../../resources/product/declaration/record';
-import { type CountDifference, doubtOf } from '../../../rules/countDifferences';
+import { type CountDifference, reviewFlagOf } from '../../../rules/countDifferences';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Thumb } from '../../../ui/feedback/Thumb';
 import { Check } from '../../../ui/form/Check';
 import flow from '../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../ui/rows/RowCell';
 import rows from '../../../ui/rows/rows.module.css';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import type { AppliedLine } from '../log/countRecord';
 import { signed } from '../signed';
 import styles from './differences.module.css';
@@ -19,7 +18,8 @@ import type { Unread } from './useReview';
 
 interface DifferenceRowProps {
   difference: CountDifference;
-  product: Product | undefined;
+  product: RecordOf<'product'> | undefined;
+  look: RecordLook;
   at: number;
   style: CSSProperties;
   time: string;
@@ -36,6 +36,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
   const {
     difference: each,
     product,
+    look,
     at,
     style,
     time,
@@ -48,7 +49,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
   const { line, counted, expected, difference, value } = each;
   const { number, amount } = useFormats();
   const { hideSm } = flow;
-  const doubt = doubtOf(each);
+  const reviewFlag = reviewFlagOf(each);
   const result =
     failure !== undefined ? (
       <span className={styles.failed} title={texts.failure(failure)}>
@@ -59,7 +60,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
     ) : unread ? (
       <Badge tone="danger">{texts.unread[unread]}</Badge>
     ) : (
-      doubt && <Badge tone="warning">{texts.doubt[doubt]}</Badge>
+      reviewFlag && <Badge tone="warning">{texts.reviewFlag[reviewFlag]}</Badge>
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
@@ -80,12 +81,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
         />
       </RowCell>
       <RowCell role="cell" className={styles.name}>
-        <Thumb
-          name={line.name}
-          src={product?.productPhoto?.[0]?.url}
-          icon={product ? iconOf(product) : 'package'}
-          colour={product?.color ?? undefined}
-        />
+        <Thumb name={line.name} src={product?.productPhoto?.[0]?.url} icon={look.icon} colour={look.colour} />
         <span className={rows.names}>
           <span className={rows.line} title={line.name}>
             {line.name}
@@ -95,13 +91,13 @@ export function DifferenceRow(props: DifferenceRowProps) {
       <RowCell role="cell" className={hideSm}>
         {line.shelf}
       </RowCell>
-      <RowCell role="cell" className={clsx(rows.end, words.muted)}>
+      <RowCell role="cell" data-sk="muted" className={rows.end}>
         {expected === null ? texts.noEntry : number(expected)}
       </RowCell>
       <RowCell role="cell" className={rows.end}>
         {number(counted)}
       </RowCell>
-      <RowCell role="cell" className={clsx(rows.end, words.strong, styles.edge)}>
+      <RowCell role="cell" data-sk="text medium" className={clsx(rows.end, styles.edge)}>
         {signed(difference, number)}
       </RowCell>
       <RowCell role="cell" className={clsx(rows.end, hideSm)}>

@@ -19,11 +19,11 @@ import { MovedRow } from './MovedRow';
 import { appliedOf, type Review } from './useReview';
 
 /** The heights of the question below a line that has moved (pixels). */
-const MOVED = { wide: 44, narrow: 80, phone: 148 };
+const MOVED_QUESTION_HEIGHTS = { wide: 44, narrow: 80, phone: 148 };
 /** On phones the result has a line of its own below two lines of the name (pixels). */
-const PHONE_ROW = 68;
+const PHONE_ROW_HEIGHT = 68;
 /** Below this width (pixels) the question has a line of its own above the choices. */
-const NARROW = 780;
+const NARROW_WIDTH = 780;
 
 interface DifferenceTableProps {
   state: CountLogState;
@@ -48,8 +48,9 @@ export function DifferenceTable({
   const probe = useRef<HTMLDivElement>(null);
   const times = useTimes();
   const { width, height, isPhone, isMeasured, ...room } = useGridRoom(scroller, probe);
-  const rowHeight = isPhone ? PHONE_ROW : room.rowHeight;
-  const question = MOVED[isPhone ? 'phone' : width > 0 && width < NARROW ? 'narrow' : 'wide'];
+  const rowHeight = isPhone ? PHONE_ROW_HEIGHT : room.rowHeight;
+  const question =
+    MOVED_QUESTION_HEIGHTS[isPhone ? 'phone' : width > 0 && width < NARROW_WIDTH ? 'narrow' : 'wide'];
   const layout = useMemo(() => {
     const questions = differences.map(({ line, isMoved, now }) =>
       Number(isMoved && !appliedOf({ record, tally }, line.id, now)),
@@ -73,12 +74,12 @@ export function DifferenceTable({
         aria-label={texts.differences}
         aria-rowcount={layout.count + 1}
       >
-        <Head differences={differences} review={review} />
+        <Header differences={differences} review={review} />
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         <div className={rows.body} style={{ height: layout.total }} role="rowgroup">
           {isMeasured &&
             shown.map((row) => {
-              const { group, line: isQuestion } = layout.place(row);
+              const { group, line: isQuestion } = layout.position(row);
               const each = differences[group];
               if (!each) return null;
               const { id } = each.line;
@@ -92,6 +93,7 @@ export function DifferenceTable({
                   key={id}
                   difference={each}
                   product={stock.productOf(id)}
+                  look={stock.lookOf(id)}
                   at={row}
                   style={style}
                   time={count ? times.time(count.lastAt) : ''}
@@ -121,7 +123,7 @@ export function DifferenceTable({
   );
 }
 
-function Head({ differences, review }: { differences: readonly CountDifference[]; review: Review }) {
+function Header({ differences, review }: { differences: readonly CountDifference[]; review: Review }) {
   const { currencySign } = useFormats();
   const { hideSm } = flow;
   const out = differences.filter(({ line }) => review.leftOut.has(line.id)).length;
@@ -130,7 +132,7 @@ function Head({ differences, review }: { differences: readonly CountDifference[]
     [texts.product, styles.name],
     [texts.chooseShelf, hideSm],
     [texts.expected, rows.end],
-    [texts.countedHead, rows.end],
+    [texts.countedHeader, rows.end],
     [texts.difference, clsx(rows.end, styles.edge)],
     [texts.value(currencySign), clsx(rows.end, hideSm)],
     [texts.time, hideSm],

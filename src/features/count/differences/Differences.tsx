@@ -1,19 +1,18 @@
-import clsx from 'clsx';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { count as texts } from '../../../messages/count';
-import { ReportActions } from '../../../resources/product/list/count/report/ReportActions';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import flow from '../../../ui/layout/flow.module.css';
-import words from '../../../ui/sheet/GroupRow.module.css';
-import { CountFigures } from '../CountMetrics';
+import { Inline, Text } from '../../../ui/layout/primitives';
+import { CountMetrics } from '../CountMetrics';
 import shared from '../count.module.css';
 import type { CountProps } from '../countProps';
 import type { CountLog, CountLogState } from '../log/CountLog';
+import { ReportActions } from '../report/ReportActions';
 import type { CountedStock } from '../useCountedStock';
 import { useTimes } from '../useTimes';
 import { ApplyBar, applyState } from './ApplyBar';
@@ -60,7 +59,7 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
   );
   const back = () => list.setParams({ step: '' });
   const countAgain = (line: string) => {
-    log.enter({ at: Date.now(), kind: 'clear', line, upTo: tally.placesOf(line) });
+    log.enter({ at: Date.now(), kind: 'clear', line, upTo: tally.indicesOf(line) });
     const { [line]: _, ...choices } = record.choices;
     void log.update({ choices });
   };
@@ -83,16 +82,19 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
         </>,
       )}
       <div className={shared.review}>
-        <h2 className={shared.title}>
-          {texts.title(record.venue.name)} <span className={shared.titleNote}>{record.name}</span>
-        </h2>
-        <CountFigures totals={review.totals} tally={tally} />
+        <Text as="h2" size="lg" weight="semibold" className={shared.title}>
+          {texts.title(record.venue.name)}{' '}
+          <Text tone="muted" weight="regular" className={shared.titleNote}>
+            {record.name}
+          </Text>
+        </Text>
+        <CountMetrics totals={review.totals} tally={tally} />
         <DifferenceNotices {...{ log, review, applying, state }} onShowMoved={() => setFilter('moved')} />
         <Filters filter={filter} onFilter={setFilter} review={review} />
         {review.isComputing ? (
           <SkeletonRows columns={COLUMNS} />
         ) : rows.length === 0 ? (
-          <StatePanel {...NONE[filter]} />
+          <StatePanel {...EMPTY_TEXTS[filter]} />
         ) : (
           <DifferenceTable
             state={state}
@@ -111,7 +113,7 @@ export function Differences({ list, log, state, stock }: DifferencesProps) {
   );
 }
 
-const NONE: Readonly<Record<Filter, { title: string; text: string }>> = {
+const EMPTY_TEXTS: Readonly<Record<Filter, { title: string; text: string }>> = {
   all: { title: texts.noDifferences, text: texts.noDifferencesText },
   moved: { title: texts.noDifferences, text: texts.noMoved },
   leftOut: { title: texts.noDifferences, text: texts.noLeftOut },
@@ -130,7 +132,7 @@ function Filters({
   const times = useTimes();
   const { reading, totals, moved, leftOut, read } = review;
   return (
-    <div className={styles.filters}>
+    <Inline justify="between" gap="2" wrap className={styles.filters}>
       <SegmentedControl
         label={texts.show}
         value={filter}
@@ -141,18 +143,18 @@ function Filters({
           { value: 'leftOut', label: texts.leftOut, count: number(leftOut.size) },
         ]}
       />
-      <span className={styles.filtersEnd}>
-        <span className={clsx(words.muted, flow.hideSm)} role="status">
+      <Inline as="span" gap="2">
+        <Text tone="muted" className={flow.hideSm} role="status">
           {reading.status === 'ready'
             ? `${texts.largestFirst} ${texts.readAt(times.time(reading.at))}`
             : reading.status === 'reading'
               ? texts.reading
               : ''}
-        </span>
+        </Text>
         <Button icon={RefreshCw} busy={reading.status === 'reading'} onClick={() => void read()}>
           {texts.readAgain}
         </Button>
-      </span>
-    </div>
+      </Inline>
+    </Inline>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import { useFocusMainOnUnmount } from '../../../ui/hooks/useFocusMainOnUnmount';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import type { Times } from '../useTimes';
 import styles from './differences.module.css';
 
@@ -34,18 +35,17 @@ export function MovedRow({
   const { line, expected, now } = difference;
   const results = movedResults(difference);
   const row = useFocusMainOnUnmount<HTMLDivElement>();
-  const figure = (value: number | null | undefined) =>
+  const formatCount = (value: number | null | undefined) =>
     value === null || value === undefined ? texts.noEntry : number(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the choices inside are
     <div ref={row} className={styles.moved} style={style} role="row" aria-rowindex={at + 2}>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div className={styles.movedCell} role="cell">
-        <span className={styles.movedWhy}>
+      <Inline justify="between" wrap className={styles.movedCell} role="cell">
+        <Text tone="warning" className={styles.movedWhy}>
           <Icon of={TriangleAlert} size="sm" />
-          {texts.wentFrom(figure(expected), figure(now), times.time(firstAt))}
-        </span>
+          {texts.wentFrom(formatCount(expected), formatCount(now), times.time(firstAt))}
+        </Text>
         <span className={styles.movedChoice}>
           <SegmentedControl
             label={texts.takeWhat(line.name)}
@@ -60,7 +60,7 @@ export function MovedRow({
             {texts.countAgain}
           </Button>
         </span>
-      </div>
+      </Inline>
     </div>
   );
 }

@@ -4,35 +4,32 @@ import type { SendReport } from '../../../kit/writes/send/sendState';
 import { useSending } from '../../../kit/writes/send/useSending';
 import type { Cell } from '../../../kit/writes/set/cells';
 import { useChangeSet, useChangeSizes } from '../../../kit/writes/set/useChangeSet';
-import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { useChangeSource } from '../../../kit/writes/source/useChangeSource';
 import { count as texts } from '../../../messages/count';
-import { stockPart } from '../../../resources/product/list/parts';
 import type { CountWrite } from '../../../rules/countDifferences';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import type { CountProps } from '../countProps';
 import type { CountLog } from '../log/CountLog';
 import type { AppliedLine } from '../log/countRecord';
 
-const PARTS: readonly SavedPart[] = [stockPart];
-const FIELD = 'quantity';
+const QUANTITY_FIELD = 'quantity';
 
 /**
  * Writes the differences of a count like any changes: checked against colleagues, sent with progress, what failed
  * can be tried again. The changes are a set of their own, so that those of the other views stay apart.
  */
-export function useApply({ resource }: CountProps, log: CountLog) {
+export function useApply({ resource, parts }: CountProps, log: CountLog) {
   const { record } = log.state();
   const venue = record.venue.id;
   const { venues } = useScopeOptions();
   const { number } = useFormats();
-  const source = useChangeSource({ resource, parts: PARTS, venues });
+  const source = useChangeSource({ resource, parts, venues });
   const { set, sender } = useChangeSet(`${resource.pages.list?.path} count ${record.id}`, source);
   const sizes = useChangeSizes(set);
   const sending = useSending(sender);
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = useRef(false);
-  const cellOf = (line: string) => ({ record: line, venue, field: FIELD });
+  const cellOf = (line: string) => ({ record: line, venue, field: QUANTITY_FIELD });
 
   const products = (count: number) => texts.lines(count, number(count));
   const options = {
@@ -42,7 +39,7 @@ export function useApply({ resource }: CountProps, log: CountLog) {
     // the differences ask about lines that have moved
     conflicts: 'return' as const,
     cancelLabel: '',
-    words: {
+    messages: {
       isOwn: true,
       done: ({ records }: { records: number }) => texts.applied(products(records)),
       failed: (failed: { records: number }, tried: { records: number }) =>
@@ -56,12 +53,15 @@ export function useApply({ resource }: CountProps, log: CountLog) {
     isBusy.current = true;
     setPreparing(true);
     try {
-      const at = Date.now();
-      const planned = Object.fromEntries(writes.map(({ line, from, to }) => [line, { from, to, at }]));
-      await log.update({ sent: { ...log.state().record.sent, ...planned } });
-      const { status, conflicts } = await run();
-      await giveUp(conflicts);
-      if (status === 'sent') await keepResult(writes, new Set(conflicts.map(({ record }) => record)));
+      // leaving the page stops nothing
+      await log.store.whileOpen(async () => {
+        const at = Date.now();
+        const planned = Object.fromEntries(writes.map(({ line, from, to }) => [line, { from, to, at }]));
+        await log.update({ sent: { ...log.state().record.sent, ...planned } });
+        const { status, conflicts } = await run();
+        await giveUp(conflicts);
+        if (status === 'sent') await keepResult(writes, new Set(conflicts.map(({ record }) => record)));
+      });
     } finally {
       isBusy.current = false;
       setPreparing(false);

@@ -69,18 +69,19 @@ export function useReview(list: CountProps, log: CountLog, state: CountLogState,
   const unread = reading.status === 'ready' ? reading.unread : undefined;
   const entered = state.events.length;
   const computed = useDifferences(state, unread, stock);
-  const differences = computed?.differences ?? NONE;
+  const differences = computed?.differences ?? NO_DIFFERENCES;
   // what is applied never comes from the stock or the entries of before
   const isKnown = unread !== undefined && computed?.isCurrent === true;
   const leftOut = useMemo(() => new Set(record.leftOut), [record.leftOut]);
   const choices = useMemo(() => choicesNow(differences, record.choices), [differences, record.choices]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const figures = useMemo(() => {
+  // an entry changes the tally, and not its object
+  const counted = useMemo(() => ({ record, tally, entered }), [record, tally, entered]);
+  const totals = useMemo(() => {
     const open: CountDifference[] = [];
     const unanswered = new Set<string>();
     let moved = 0;
     for (const each of differences) {
-      if (appliedOf({ record, tally }, each.line.id, each.now)) continue;
+      if (appliedOf(counted, each.line.id, each.now)) continue;
       open.push(each);
       if (!each.isMoved) continue;
       moved += 1;
@@ -89,7 +90,7 @@ export function useReview(list: CountProps, log: CountLog, state: CountLogState,
     }
     const writes = isKnown ? writesOf(open, choices, leftOut) : [];
     return { totals: totalsOf(lines.length, differences), writes, unanswered, moved };
-  }, [differences, record, tally, entered, leftOut, choices, isKnown, lines]);
+  }, [differences, counted, leftOut, choices, isKnown, lines]);
   const choose = ({ line, now = null }: CountDifference, take: MovedChoice) =>
     void log.update({ choices: { ...record.choices, [line.id]: { take, now } } });
   const leaveOut = (ids: readonly string[], isOut: boolean) => {
@@ -106,7 +107,7 @@ export function useReview(list: CountProps, log: CountLog, state: CountLogState,
     /** They are being computed for the first time. */
     isComputing: computed === undefined,
     differences,
-    ...figures,
+    ...totals,
     choices,
     leftOut,
     choose,
@@ -116,10 +117,10 @@ export function useReview(list: CountProps, log: CountLog, state: CountLogState,
 
 export type Review = ReturnType<typeof useReview>;
 
-const NONE: readonly CountDifference[] = [];
+const NO_DIFFERENCES: readonly CountDifference[] = [];
 
-/** Counts up to this many lines are compared at once. */
-const SHORT = 1_000;
+/** Counts with more lines are compared in time slices. */
+const MAX_SYNC_LINES = 1_000;
 
 /**
  * The differences beside the stock as it was read again, the largest first; undefined until they are computed.
@@ -131,8 +132,11 @@ function useDifferences(
   stock: CountedStock,
 ): { differences: readonly CountDifference[]; isCurrent: boolean } | undefined {
   const entered = events.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry changes the tally, and not its object
-  const source = useMemo(() => ({ lines, tally, unread, stock }), [lines, tally, entered, unread, stock]);
+  // an entry changes the tally, and not its object
+  const source = useMemo(
+    () => ({ lines, tally, entered, unread, stock }),
+    [lines, tally, entered, unread, stock],
+  );
   const work = useMemo(
     () =>
       function* () {
@@ -141,6 +145,6 @@ function useDifferences(
       },
     [source, unread, stock],
   );
-  const result = useShortOrSliced(work, lines.length <= SHORT);
+  const result = useShortOrSliced(work, lines.length <= MAX_SYNC_LINES);
   return result && { differences: result.differences, isCurrent: result.source === source };
 }

@@ -3,8 +3,8 @@ import { useFormats } from '../../../host/formats';
 import { count as texts } from '../../../messages/count';
 import { Check } from '../../../ui/form/Check';
 import { SearchField } from '../../../ui/form/SearchField';
+import { Stack, Text } from '../../../ui/layout/primitives';
 import { WideDialog } from '../../../ui/overlay/WideDialog';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import { firstMatches, type WholeGroup } from '../countGroups';
 import styles from './enter.module.css';
 
@@ -16,15 +16,14 @@ interface AssignDialogProps {
   onCancel(): void;
 }
 
-/** Products that are offered at once. */
-const OFFERED = 30;
+const MAX_OFFERED_PRODUCTS = 30;
 
 /** Chooses the product of an unknown code. */
 export function AssignDialog({ code, count, groups, onAssign, onCancel }: AssignDialogProps) {
   const { number } = useFormats();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const found = useMemo(() => firstMatches(groups, query, OFFERED), [groups, query]);
+  const found = useMemo(() => firstMatches(groups, query, MAX_OFFERED_PRODUCTS), [groups, query]);
   return (
     <WideDialog
       size="medium"
@@ -39,7 +38,7 @@ export function AssignDialog({ code, count, groups, onAssign, onCancel }: Assign
       onConfirm={() => chosen !== undefined && onAssign(chosen)}
       onCancel={onCancel}
     >
-      <div role="radiogroup" aria-label={texts.assignTo} className={styles.choices}>
+      <Stack gap="2" role="radiogroup" aria-label={texts.assignTo} className={styles.choices}>
         {found.map(({ id, name, shelf }) => (
           <Check
             key={id}
@@ -48,11 +47,11 @@ export function AssignDialog({ code, count, groups, onAssign, onCancel }: Assign
             checked={chosen === id}
             onChange={() => setChosen(id)}
           >
-            {name} <span className={words.subtle}>{shelf}</span>
+            {name} <Text tone="subtle">{shelf}</Text>
           </Check>
         ))}
         {found.length === 0 && <p>{texts.noMatch}</p>}
-      </div>
+      </Stack>
     </WideDialog>
   );
 }

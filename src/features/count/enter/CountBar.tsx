@@ -4,8 +4,8 @@ import { count as texts } from '../../../messages/count';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Icon } from '../../../ui/feedback/Icon';
 import flow from '../../../ui/layout/flow.module.css';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import type { CountLogState } from '../log/CountLog';
 import type { CountRecord } from '../log/countRecord';
 import { Meter } from '../Meter';
@@ -17,7 +17,7 @@ export function CountBar({
   record,
   done,
   of,
-  state: { waiting, keptAt },
+  state: { waiting, storedAt },
 }: {
   record: CountRecord;
   done: number;
@@ -26,11 +26,11 @@ export function CountBar({
 }) {
   const { number } = useFormats();
   const times = useTimes();
-  const kept =
+  const stored =
     waiting > 0
       ? texts.keeping(number(waiting))
-      : keptAt > 0
-        ? texts.keptAt(times.time(keptAt))
+      : storedAt > 0
+        ? texts.storedAt(times.time(storedAt))
         : texts.everyEntry;
   return (
     <section className={styles.countBar} aria-label={texts.bar}>
@@ -39,19 +39,22 @@ export function CountBar({
         {record.venue.name}
       </span>
       <div className={styles.what}>
-        <div className={styles.whatName}>
+        <Inline gap="2" weight="medium">
           <span className={rows.line}>{record.name}</span>
           {record.isBlind && <Badge>{texts.isBlind}</Badge>}
-        </div>
+        </Inline>
         <div className={rows.sub} data-kept={waiting === 0 || undefined}>
           <span className={flow.hideSm}>{texts.startedSentence(times.moment(record.startedAt))} </span>
           <span className={styles.phoneVenue}>{texts.sentence(record.venue.name)} </span>
-          {kept}
+          {stored}
         </div>
       </div>
       <Meter done={done} of={of}>
         <span>
-          <span className={words.strong}>{texts.of(number(done), number(of))}</span> {texts.counted}
+          <Text tone="text" weight="medium">
+            {texts.of(number(done), number(of))}
+          </Text>{' '}
+          {texts.counted}
         </span>
         <span className={flow.hideSm}>{texts.toGo(number(of - done))}</span>
       </Meter>

@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { useTriggeredLayoutEffect } from '../../../lib/useTriggeredEffect';
 import { count as texts } from '../../../messages/count';
 import { readCount } from '../../../rules/stockCount';
 import { Button } from '../../../ui/form/Button';
+import { VisuallyHidden } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import type { CountLog } from '../log/CountLog';
 import styles from './enter.module.css';
 
@@ -41,13 +42,12 @@ export function CountField(props: CountFieldProps) {
   const isWrong = text !== undefined && readCount(text, counted) === 'wrong';
   const known = counted === undefined ? '' : hasFocus ? String(counted) : number(counted);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only with the commit that shows the plain figures
-  useLayoutEffect(() => {
+  useTriggeredLayoutEffect([hasFocus], () => {
     if (!hasFocus) return;
     // what is typed next replaces a figure, and goes on with a text that was not entered
     if (typed?.isRestored) field.current?.setSelectionRange(typed.text.length, typed.text.length);
     else field.current?.select();
-  }, [hasFocus]);
+  });
 
   const change = (next: string | undefined) => {
     const isSame = next === undefined || next === known;
@@ -121,11 +121,7 @@ export function CountField(props: CountFieldProps) {
       >
         {texts.addOne(name)}
       </Button>
-      {description && (
-        <span id={note} className={words.visuallyHidden}>
-          {description}
-        </span>
-      )}
+      {description && <VisuallyHidden id={note}>{description}</VisuallyHidden>}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { count as texts } from '../../../messages/count';
 import type { CountTally } from '../../../rules/stockCount';
 import { useGridRoom } from '../../../ui/grid/useGridRoom';
 import flow from '../../../ui/layout/flow.module.css';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import { RowCell } from '../../../ui/rows/RowCell';
 import rows from '../../../ui/rows/rows.module.css';
 import { useRovingRows } from '../../../ui/rows/useRovingRows';
 import { useWindow } from '../../../ui/rows/useWindow';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import { groupOffsets } from '../../../ui/sheet/rowOffsets';
 import type { CountGroup } from '../countGroups';
 import type { CountedStock } from '../useCountedStock';
@@ -18,8 +18,8 @@ import type { Typing } from './CountField';
 import { CountRow } from './CountRow';
 import styles from './enter.module.css';
 
-/** The height of a group's head (pixels). */
-const GROUP = 28;
+/** In pixels. */
+const GROUP_HEADER_HEIGHT = 28;
 
 /** What other controls do with the grid. */
 export interface CountGridHandle {
@@ -43,13 +43,12 @@ export function CountGrid({ ref, venue, groups, tally, stock, isBlind, typing, o
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const times = useTimes();
-  const { number } = useFormats();
   const { height, rowHeight, isMeasured } = useGridRoom(scroller, probe);
   const layout = useMemo(
     () =>
       groupOffsets(
         groups.map(({ lines }) => lines.length),
-        { group: GROUP, row: rowHeight },
+        { group: GROUP_HEADER_HEIGHT, row: rowHeight },
       ),
     [groups, rowHeight],
   );
@@ -83,35 +82,18 @@ export function CountGrid({ ref, venue, groups, tally, stock, isBlind, typing, o
         tabIndex={-1}
         {...handlers}
       >
-        <Head isBlind={isBlind} />
+        <Header isBlind={isBlind} />
         <div className={rows.body} style={{ height: layout.total }} role="presentation">
           {isMeasured &&
             shown.map((row) => {
-              const place = layout.place(row);
-              const group = groups[place.group];
+              const position = layout.position(row);
+              const group = groups[position.group];
               if (!group) return null;
               const top = layout.top(row);
-              const line = group.lines[place.line];
+              const line = group.lines[position.line];
               if (!line) {
                 const done = group.lines.filter(({ id }) => tally.of(id)).length;
-                return (
-                  // biome-ignore lint/a11y/useSemanticElements: as above
-                  // biome-ignore lint/a11y/useFocusableInteractive: it has no control
-                  <div
-                    key={`${group.name} head`}
-                    className={clsx(rows.group, styles.group)}
-                    style={{ top, height: GROUP }}
-                    role="row"
-                    aria-rowindex={row + 2}
-                  >
-                    {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-                    {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-                    <div className={styles.groupText} role="rowheader">
-                      <span className={words.strong}>{group.name}</span>{' '}
-                      {texts.group(number(done), number(group.lines.length))}
-                    </div>
-                  </div>
-                );
+                return <GroupHeader key={`${group.name} head`} {...{ row, top, group, done }} />;
               }
               const count = tally.of(line.id);
               const now = stock.nowOf(line.id);
@@ -124,6 +106,7 @@ export function CountGrid({ ref, venue, groups, tally, stock, isBlind, typing, o
                   height={rowHeight}
                   line={line}
                   product={stock.productOf(line.id)}
+                  look={stock.lookOf(line.id)}
                   isDeleted={stock.isDeleted(line.id)}
                   expected={count ? count.onHand : now === undefined ? line.onHand : now}
                   counted={count?.total}
@@ -142,14 +125,46 @@ export function CountGrid({ ref, venue, groups, tally, stock, isBlind, typing, o
   );
 }
 
-function Head({ isBlind }: { isBlind: boolean }) {
+interface GroupHeaderProps {
+  row: number;
+  top: number;
+  group: CountGroup;
+  /** The lines of the group that are counted. */
+  done: number;
+}
+
+/** The name of a group with how many of its lines are counted. */
+function GroupHeader({ row, top, group, done }: GroupHeaderProps) {
+  const { number } = useFormats();
+  return (
+    <Inline
+      tone="muted"
+      tabular
+      className={clsx(rows.group, styles.group)}
+      style={{ top, height: GROUP_HEADER_HEIGHT }}
+      role="row"
+      aria-rowindex={row + 2}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: heads have no control */}
+      <div className={styles.groupText} role="rowheader">
+        <Text tone="text" weight="medium">
+          {group.name}
+        </Text>{' '}
+        {texts.group(number(done), number(group.lines.length))}
+      </div>
+    </Inline>
+  );
+}
+
+function Header({ isBlind }: { isBlind: boolean }) {
   const { currencySign } = useFormats();
   const { hideSm } = flow;
   const columns: [text: string, className: string | undefined, isHidden?: boolean][] = [
     [texts.product, rows.product],
     [texts.chooseShelf, hideSm],
     [texts.expected, rows.end, isBlind],
-    [texts.countedHead, rows.end],
+    [texts.countedHeader, rows.end],
     [texts.difference, clsx(rows.end, hideSm), isBlind],
     [texts.value(currencySign), clsx(rows.end, hideSm), isBlind],
     [texts.time, clsx(rows.end, hideSm)],

@@ -3,6 +3,7 @@ import { count as texts } from '../../../messages/count';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
+import { Stack } from '../../../ui/layout/primitives';
 import shared from '../count.module.css';
 import type { CountLog, CountLogState } from '../log/CountLog';
 import type { CountRecord } from '../log/countRecord';
@@ -29,7 +30,7 @@ export function CountNotices({
   const isActive = useIsActiveVenue(state.record);
   if (!state.hasFailed && isActive && !notice) return null;
   return (
-    <div className={shared.notices}>
+    <Stack gap="2" className={shared.notices}>
       {state.hasFailed && (
         <Banner
           tone="danger"
@@ -45,7 +46,7 @@ export function CountNotices({
             </>
           }
         >
-          {texts.notKept}
+          {texts.notStored}
         </Banner>
       )}
       {!isActive && (
@@ -66,7 +67,7 @@ export function CountNotices({
           {notice.text}
         </Banner>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,15 +1,14 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { useFormats } from '../../../host/formats';
+import type { RecordOf } from '../../../kit/declare/registered';
+import type { RecordLook } from '../../../kit/declare/traits';
 import { count as texts } from '../../../messages/count';
-import { iconOf } from '../../../resources/product/declaration/icons';
-import type { Product } from '../../../resources/product/declaration/record';
 import type { CountLine } from '../../../rules/stockCount';
 import { Thumb } from '../../../ui/feedback/Thumb';
 import flow from '../../../ui/layout/flow.module.css';
 import { RowCell } from '../../../ui/rows/RowCell';
 import rows from '../../../ui/rows/rows.module.css';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import { signed } from '../signed';
 import type { Times } from '../useTimes';
 import { CountField, type Typing } from './CountField';
@@ -22,7 +21,8 @@ interface CountRowProps {
   top: number;
   height: number;
   line: CountLine;
-  product: Product | undefined;
+  product: RecordOf<'product'> | undefined;
+  look: RecordLook;
   isDeleted: boolean;
   /** On hand as expected; null: no stock entry. */
   expected: number | null;
@@ -38,7 +38,8 @@ interface CountRowProps {
 
 /** One line of a count. */
 export const CountRow = memo(function CountRow({ at, isActive, top, height, line, ...props }: CountRowProps) {
-  const { product, isDeleted, expected, counted, parts, lastAt, isBlind, times, typing, onType } = props;
+  const { product, look, isDeleted, expected, counted, parts, lastAt, isBlind, times, typing, onType } =
+    props;
   const { number, amount } = useFormats();
   const { hideSm, onlySm } = flow;
   const difference = counted === undefined ? undefined : counted - (expected ?? 0);
@@ -50,12 +51,7 @@ export const CountRow = memo(function CountRow({ at, isActive, top, height, line
     // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
     <div className={rows.row} style={{ top, height }} role="row" aria-rowindex={at + 2} data-at={at}>
       <RowCell className={rows.product} role="rowheader">
-        <Thumb
-          name={line.name}
-          src={product?.productPhoto?.[0]?.url}
-          icon={product ? iconOf(product) : 'package'}
-          colour={product?.color ?? undefined}
-        />
+        <Thumb name={line.name} src={product?.productPhoto?.[0]?.url} icon={look.icon} colour={look.colour} />
         <span className={clsx(rows.names, styles.names)}>
           <span className={rows.line} title={line.name}>
             {line.name}
@@ -68,7 +64,7 @@ export const CountRow = memo(function CountRow({ at, isActive, top, height, line
       </RowCell>
       <RowCell className={hideSm}>{line.shelf}</RowCell>
       {!isBlind && (
-        <RowCell className={clsx(rows.end, words.muted)}>
+        <RowCell data-sk="muted" className={rows.end}>
           {expected === null ? texts.noEntry : number(expected)}
         </RowCell>
       )}
@@ -94,7 +90,7 @@ export const CountRow = memo(function CountRow({ at, isActive, top, height, line
           </RowCell>
         </>
       )}
-      <RowCell className={clsx(rows.end, words.subtle, hideSm)}>
+      <RowCell data-sk="subtle" className={clsx(rows.end, hideSm)}>
         {lastAt === undefined ? '' : times.time(lastAt)}
       </RowCell>
     </div>

@@ -1,28 +1,27 @@
-import type { ReactNode } from 'react';
 import { useFormats } from '../../../host/formats';
+import { DensityGroup } from '../../../kit/list/DensityGroup';
 import { count as texts } from '../../../messages/count';
 import { SearchField } from '../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import flow from '../../../ui/layout/flow.module.css';
 import { Toolbar } from '../../../ui/layout/Toolbar';
 import type { CountFilter, CountGrouping } from '../countGroups';
+import type { CountProps } from '../countProps';
 import type { CountLogState } from '../log/CountLog';
 import styles from './enter.module.css';
 
 interface CountToolbarProps {
+  list: CountProps;
   state: CountLogState;
+  by: CountGrouping;
   shown: { filter: CountFilter; query: string };
   onShow(shown: { filter: CountFilter; query: string }): void;
   /** A code was typed in the search; false where nothing has it. */
   onCode(code: string): boolean;
-  by: CountGrouping;
-  onGroup(by: CountGrouping): void;
-  density: ReactNode;
 }
 
 /** Search, filters with their numbers of lines, and how the sheet is arranged. */
-export function CountToolbar(props: CountToolbarProps) {
-  const { state, shown, onShow, onCode, by, onGroup, density } = props;
+export function CountToolbar({ list, state, by, shown, onShow, onCode }: CountToolbarProps) {
   const { record, lines, tally } = state;
   const { number } = useFormats();
   const counted = tally.counts().size;
@@ -42,7 +41,7 @@ export function CountToolbar(props: CountToolbarProps) {
     <SegmentedControl
       label={texts.groupBy}
       value={by}
-      onChange={onGroup}
+      onChange={(value) => list.setParams({ by: value })}
       options={[
         { value: 'category', label: texts.byCategory },
         { value: 'shelf', label: texts.byShelf },
@@ -89,7 +88,7 @@ export function CountToolbar(props: CountToolbarProps) {
             <div className={flow.onlySm}>{grouping}</div>
           </>
         }
-        view={density}
+        view={<DensityGroup list="product count" density={list.density} />}
         end={grouping}
       />
     </div>

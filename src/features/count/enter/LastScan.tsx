@@ -1,11 +1,11 @@
 import { ScanBarcode } from 'lucide-react';
 import { useFormats } from '../../../host/formats';
 import { count as texts } from '../../../messages/count';
-import { iconOf } from '../../../resources/product/declaration/icons';
 import type { CountTally } from '../../../rules/stockCount';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Thumb } from '../../../ui/feedback/Thumb';
 import type { ScanState } from '../../../ui/hooks/useScanFeedback';
+import { Text } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
 import type { CountedStock } from '../useCountedStock';
 import styles from './scanner.module.css';
@@ -42,13 +42,7 @@ export function LastScan({
   return (
     <div className={styles.scan} role="status" aria-label={texts.lastScan} data-state={feedback}>
       {line !== undefined && product ? (
-        <Thumb
-          size="lg"
-          name={product.name}
-          src={product.productPhoto?.[0]?.url}
-          icon={iconOf(product)}
-          colour={product.color ?? undefined}
-        />
+        <Thumb size="lg" name={product.name} src={product.productPhoto?.[0]?.url} {...stock.lookOf(line)} />
       ) : (
         <ScanIcon />
       )}
@@ -59,10 +53,10 @@ export function LastScan({
         {scan && <span className={rows.sub}>{scan.code}</span>}
       </div>
       {line !== undefined && (
-        <div className={styles.scanFigure}>
+        <Text as="div" size="xl" weight="semibold" tabular className={styles.scanFigure}>
           {number(tally.of(line)?.total ?? 0)}
-          {scan?.figures && <span className={rows.sub}>+1</span>}
-        </div>
+          {scan?.amounts && <span className={rows.sub}>+1</span>}
+        </Text>
       )}
     </div>
   );

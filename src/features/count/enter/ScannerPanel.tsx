@@ -3,8 +3,8 @@ import { useFormats } from '../../../host/formats';
 import { count as texts } from '../../../messages/count';
 import { ScannerSettings } from '../../../session/preferences/ScannerSettings';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import { useTimes } from '../useTimes';
 import styles from './scanner.module.css';
 import type { ShownScan } from './useEntries';
@@ -29,36 +29,36 @@ export function ScannerPanel({ mode, lastScan, recent, scans, nameOf, codes }: S
     <aside className={styles.panel} aria-label={texts.scanner}>
       <div className={styles.panelHead}>
         <h2 className={styles.panelTitle}>{texts.scanner}</h2>
-        <span className={styles.panelStatus}>
+        <Inline as="span" gap="2">
           <StatusDot tone="success">{texts.ready}</StatusDot>
           <ScannerSettings />
-        </span>
+        </Inline>
       </div>
-      <div className={styles.panelBody}>
+      <Stack gap="3" className={styles.panelBody}>
         {mode}
         {lastScan}
         <section className={styles.panelCard} aria-label={texts.lastScans}>
           <div className={styles.panelCardHead}>
             <span>{texts.lastScans}</span>
-            <span className={words.muted}>{texts.inAll(number(scans))}</span>
+            <Text tone="muted">{texts.inAll(number(scans))}</Text>
           </div>
           {recent.length === 0 && <p className={styles.panelRow}>{texts.noScans}</p>}
-          {recent.map(({ key, at, code, line, figures }) => (
+          {recent.map(({ key, at, code, line, amounts }) => (
             <div key={key} className={styles.panelRow}>
               <span className={styles.panelTime}>{times.time(at)}</span>
               <span className={rows.line}>{line === undefined ? code : nameOf(line)}</span>
               <span className={styles.panelEnd}>
                 {line === undefined
                   ? texts.unknownCode
-                  : figures
-                    ? texts.step(number(figures.before), number(figures.after))
+                  : amounts
+                    ? texts.step(number(amounts.before), number(amounts.after))
                     : '+1'}
               </span>
             </div>
           ))}
         </section>
         {codes}
-      </div>
+      </Stack>
     </aside>
   );
 }

@@ -1,17 +1,92 @@
-import { Save, Users } from 'lucide-react';
+import { Printer, Save, Users } from 'lucide-react';
+import { useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { inSlices } from '../../../lib/timeSlices';
 import { count as texts } from '../../../messages/count';
 import { countFileSlices } from '../../../rules/countFile';
 import { Button } from '../../../ui/form/Button';
+import { PrintFrame } from '../../../ui/print/PrintFrame';
+import type { CountGroup, CountGrouping } from '../countGroups';
+import type { CountProps } from '../countProps';
 import { FileButton } from '../FileButton';
 import type { CountLog, CountLogState } from '../log/CountLog';
+import { PrintedSheet, type PrintedSheetProps } from '../paper/PrintedSheet';
 import { saveAsFile } from '../saveAsFile';
+import type { CountedStock } from '../useCountedStock';
 import type { Notice } from './CountNotices';
 import styles from './enter.module.css';
 
+interface SheetActionsProps {
+  list: CountProps;
+  log: CountLog;
+  state: CountLogState;
+  stock: CountedStock;
+  groups: readonly CountGroup[];
+  by: CountGrouping;
+  onNotice(notice: Notice): void;
+  /** Called when the entries of another count have been joined. */
+  onJoined(): void;
+}
+
+/** What the head of the page offers for a count: print its sheet, pass it on, and stop. */
+export function SheetActions({ list, log, state, stock, groups, by, onNotice, onJoined }: SheetActionsProps) {
+  const { record } = state;
+  return list.actions(
+    <>
+      <SheetPrinter
+        className={styles.iconOnPhone}
+        {...{ record, groups, by, stock }}
+        onRefused={(text) => onNotice({ tone: 'warning', text })}
+      />
+      <CountActions
+        log={log}
+        state={state}
+        onJoined={(joined) => {
+          onJoined();
+          onNotice(joined);
+        }}
+      />
+      <Button variant="ghost" onClick={() => list.setParams({ count: '', step: '' })}>
+        {texts.stop}
+      </Button>
+    </>,
+  );
+}
+
+/** More lines than this are not printed at once: some 200 pages (R155). */
+const MAX_PRINTED_LINES = 5_000;
+
+interface SheetPrinterProps extends PrintedSheetProps {
+  className: string | undefined;
+  /** Called with the reason why nothing is printed. */
+  onRefused(sentence: string): void;
+}
+
+/** The button that prints the shown lines as a sheet to count on. */
+function SheetPrinter({ className, onRefused, ...sheet }: SheetPrinterProps) {
+  const { number } = useFormats();
+  const [isPrinting, setPrinting] = useState(false);
+  const count = sheet.groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const print = () => {
+    if (count > MAX_PRINTED_LINES) onRefused(texts.tooManyToPrint(number(count), number(MAX_PRINTED_LINES)));
+    else setPrinting(true);
+  };
+  return (
+    <>
+      <Button className={className} icon={Printer} disabled={count === 0} onClick={print}>
+        {texts.countSheet}
+      </Button>
+      {isPrinting && (
+        <PrintFrame title={texts.sheetTitle(sheet.record.venue.name)} onDone={() => setPrinting(false)}>
+          <PrintedSheet {...sheet} />
+        </PrintFrame>
+      )}
+    </>
+  );
+}
+
 /** Exchanging a count with a colleague: as a file, and by joining theirs. */
-export function CountActions({
+function CountActions({
   log,
   state,
   onJoined,

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useFormats } from '../../../host/formats';
+import type { RecordOf } from '../../../kit/declare/registered';
 import { useList } from '../../../kit/state/useResource';
 import { useTimeSlices } from '../../../lib/timeSlices';
 import { count as texts } from '../../../messages/count';
-import type { Product } from '../../../resources/product/declaration/record';
 import { codeIndexSlices, rowsWithCode } from '../../../rules/barcode';
 import type { CountEvent, UnknownCode } from '../../../rules/stockCount';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Button } from '../../../ui/form/Button';
+import { Text } from '../../../ui/layout/primitives';
 import rows from '../../../ui/rows/rows.module.css';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import type { CountProps } from '../countProps';
 import type { CountLogState } from '../log/CountLog';
 import { useTimes } from '../useTimes';
@@ -45,8 +45,10 @@ export function UnknownCodes({ list, state, unknown, nameOf, onAssign, onDismiss
             <span className={styles.panelTime}>{times.time(lastAt)}</span>
             <div className={styles.unknownText}>
               <div>
-                <span className={words.strong}>{code}</span>{' '}
-                <span className={words.subtle}>{texts.scans(count, number(count))}</span>
+                <Text tone="text" weight="medium">
+                  {code}
+                </Text>{' '}
+                <Text tone="subtle">{texts.scans(count, number(count))}</Text>
               </div>
               <div className={rows.sub}>
                 {known ? texts.notInCount(known.name) : texts.between(before, after)}
@@ -87,7 +89,7 @@ function neighboursOf(events: readonly CountEvent[], code: string): [string | un
 
 /** Finds products that are not part of the count by their codes. */
 function useProductsByCode({ resource }: CountProps, isWanted: boolean) {
-  const products = useList<Product>(resource);
+  const products = useList<RecordOf<'product'>>(resource);
   const work = useMemo(
     () =>
       isWanted
@@ -98,7 +100,7 @@ function useProductsByCode({ resource }: CountProps, isWanted: boolean) {
     [products, isWanted],
   );
   const found = useTimeSlices(work);
-  return (code: string): Product | undefined => {
+  return (code: string): RecordOf<'product'> | undefined => {
     const [row, other] = found ? rowsWithCode(found.index, code) : [];
     return row === undefined || other !== undefined ? undefined : found?.products[row];
   };

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ScannedCode } from '../../../lib/scannerKeys';
 import { runInSlices, type SlicedTask, slicedTask } from '../../../lib/timeSlices';
+import { useLatestRef } from '../../../lib/useLatestRef';
 import { codeIndexSlices, rowsWithCode } from '../../../rules/barcode';
-import { type CountEvent, MOST_COUNTED, readCount } from '../../../rules/stockCount';
+import { type CountEvent, MAX_COUNTED, readCount } from '../../../rules/stockCount';
 import type { CountLog, CountLogState } from '../log/CountLog';
 import type { CountedStock } from '../useCountedStock';
 
@@ -14,11 +15,10 @@ export interface ShownScan {
   /** The line that it counted for; undefined: unknown. */
   line: string | undefined;
   /** What was counted before and after it; undefined after a reload. */
-  figures?: { before: number; after: number };
+  amounts?: { before: number; after: number };
 }
 
-/** Scans that are shown. */
-const SHOWN = 4;
+const MAX_SHOWN_SCANS = 4;
 
 /** Making entries: typed figures, scans, and what becomes of unknown codes. */
 export function useEntries(log: CountLog, state: CountLogState, stock: CountedStock) {
@@ -27,8 +27,7 @@ export function useEntries(log: CountLog, state: CountLogState, stock: CountedSt
   // in the background, so that the first scan needs not wait for it
   useEffect(() => runInSlices(restOf(index), nothing), [index]);
   const [recent, setRecent] = useState<readonly ShownScan[]>(() => lastScans(state.events));
-  const latest = useRef({ stock, lineById });
-  latest.current = { stock, lineById };
+  const latest = useLatestRef({ stock, lineById });
 
   const onHandOf = useCallback((id: string) => {
     const known = latest.current.stock.nowOf(id);
@@ -46,13 +45,16 @@ export function useEntries(log: CountLog, state: CountLogState, stock: CountedSt
         const amount = entry.total - tally.othersOf(line, record.source);
         log.enter({ ...base, kind: 'set', total: entry.total, amount }, typed);
       } else if (entry.kind === 'clear')
-        log.enter({ ...base, kind: 'clear', upTo: tally.placesOf(line) }, typed);
+        log.enter({ ...base, kind: 'clear', upTo: tally.indicesOf(line) }, typed);
       else log.enter({ ...base, ...entry }, typed);
     },
     [log, onHandOf],
   );
 
-  const show = useCallback((scan: ShownScan) => setRecent((known) => [scan, ...known].slice(0, SHOWN)), []);
+  const show = useCallback(
+    (scan: ShownScan) => setRecent((known) => [scan, ...known].slice(0, MAX_SHOWN_SCANS)),
+    [],
+  );
 
   /** The line of a code; undefined where none has it, or several do. */
   const lineOf = useCallback(
@@ -72,10 +74,10 @@ export function useEntries(log: CountLog, state: CountLogState, stock: CountedSt
       const at = Date.now();
       const before = line === undefined ? 0 : (log.state().tally.of(line)?.total ?? 0);
       if (line === undefined) log.enter({ at, kind: 'unknown', code, amount: 1 });
-      else if (before < MOST_COUNTED)
+      else if (before < MAX_COUNTED)
         log.enter({ at, kind: 'add', line, code, amount: 1, onHand: onHandOf(line) });
       const key = `${at} ${log.state().events.length}`;
-      show({ key, at, code, line, figures: { before, after: before + 1 } });
+      show({ key, at, code, line, amounts: { before, after: before + 1 } });
       return line;
     },
     [log, lineOf, onHandOf, show],
@@ -96,7 +98,7 @@ const nothing = () => undefined;
 
 function lastScans(events: readonly CountEvent[]): ShownScan[] {
   const scans: ShownScan[] = [];
-  for (let at = events.length - 1; at >= 0 && scans.length < SHOWN; at--) {
+  for (let at = events.length - 1; at >= 0 && scans.length < MAX_SHOWN_SCANS; at--) {
     const event = events[at];
     if (!event?.code || (event.kind !== 'add' && event.kind !== 'unknown')) continue;
     scans.push({ key: `${event.source} ${event.seq}`, at: event.at, code: event.code, line: event.line });

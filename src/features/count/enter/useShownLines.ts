@@ -10,8 +10,8 @@ import {
 } from '../countGroups';
 import type { CountLogState } from '../log/CountLog';
 
-/** Counts up to this many lines are grouped at once. */
-const SHORT = 1_000;
+/** Counts with more lines are grouped in time slices. */
+const MAX_SYNC_LINES = 1_000;
 
 /** Which lines of a count the sheet shows. */
 interface ShownLines {
@@ -29,11 +29,11 @@ interface ShownLines {
 export function useShownLines({ lines, tally }: CountLogState, by: CountGrouping): ShownLines {
   const [shown, show] = useState<ShownLines['shown']>({ filter: 'all', query: '' });
   const work = useMemo(() => () => countGroupSlices(lines, by), [lines, by]);
-  const all = useShortOrSliced(work, lines.length <= SHORT);
+  const all = useShortOrSliced(work, lines.length <= MAX_SYNC_LINES);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tally is read at that time
-  const groups = useMemo(() => matchingGroups(all ?? NONE, { tally, ...shown }), [all, shown]);
+  const groups = useMemo(() => matchingGroups(all ?? NO_GROUPS, { tally, ...shown }), [all, shown]);
   const count = groups.reduce((sum, { lines: some }) => sum + some.length, 0);
   return { shown, show, showAll: () => show({ filter: 'all', query: '' }), all, groups, count };
 }
 
-const NONE: readonly WholeGroup[] = [];
+const NO_GROUPS: readonly WholeGroup[] = [];

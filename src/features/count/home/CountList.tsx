@@ -6,9 +6,9 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton';
 import { Button } from '../../../ui/form/Button';
 import { TextField } from '../../../ui/form/TextField';
 import { Card } from '../../../ui/layout/Card';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import rows from '../../../ui/rows/rows.module.css';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import type { CountRecord } from '../log/countRecord';
 import type { CountStore } from '../log/countStore';
 import { Meter } from '../Meter';
@@ -49,7 +49,7 @@ export function CountList({ store, records, onOpen, onChanged }: CountListProps)
         )}
       </Card>
       {finished.length > 0 && (
-        <Card title={texts.finishedCounts} line flush foot={texts.keptThirtyDays}>
+        <Card title={texts.finishedCounts} line flush footer={texts.keptThirtyDays}>
           <ul className={styles.counts}>{finished.map(line)}</ul>
         </Card>
       )}
@@ -94,7 +94,9 @@ function CountLineItem({
   return (
     <li className={styles.countLine}>
       <div className={styles.countText}>
-        <span className={words.strong}>{name}</span>
+        <Text tone="text" weight="medium">
+          {name}
+        </Text>
         <span className={rows.sub}>
           {venue.name}. {isFinished ? texts.finished(moment(finishedAt)) : texts.started(moment(startedAt))}
         </span>
@@ -102,7 +104,7 @@ function CountLineItem({
       <Meter done={counted} of={lineCount}>
         {texts.of(number(counted), number(lineCount))}
       </Meter>
-      <div className={styles.countActions}>
+      <Inline align="stretch" gap="1">
         <Button size="sm" aria-label={open} onClick={() => onOpen(record)}>
           {isFinished ? texts.report : texts.go}
         </Button>
@@ -114,7 +116,7 @@ function CountLineItem({
         <Button variant="ghost" size="sm" icon={Trash2} iconOnly onClick={() => onAsk('discard')}>
           {texts.discardOf(name)}
         </Button>
-      </div>
+      </Inline>
     </li>
   );
 }

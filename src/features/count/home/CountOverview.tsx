@@ -7,7 +7,7 @@ import { useUser } from '../../../session/auth/session';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { Banner } from '../../../ui/feedback/Banner';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
-import shared from '../count.module.css';
+import { Text } from '../../../ui/layout/primitives';
 import type { CountProps } from '../countProps';
 import { FileButton } from '../FileButton';
 import { type CountRecord, newId, newRecord } from '../log/countRecord';
@@ -17,7 +17,7 @@ import styles from './home.module.css';
 import { NewCount } from './NewCount';
 
 /** Where counts begin and are found again. */
-export function CountHome({ list, store }: { list: CountProps; store: CountStore }) {
+export function CountOverview({ list, store }: { list: CountProps; store: CountStore }) {
   const user = useUser();
   const { records, reload } = useRecords(store, user?._id ?? '');
   const [failure, setFailure] = useState<string>();
@@ -39,7 +39,7 @@ export function CountHome({ list, store }: { list: CountProps; store: CountStore
       else {
         const record = newRecord(user, { ...file, id }, file.lines.length, file.sources);
         // nothing in the file counts twice
-        await store.create(record, joinCounts(file, NOTHING));
+        await store.create(record, joinCounts(file, EMPTY_COUNT));
       }
     } catch {
       return setFailure(texts.notStarted);
@@ -65,14 +65,16 @@ export function CountHome({ list, store }: { list: CountProps; store: CountStore
         <NewCount list={list} store={store} onStarted={open} onFailure={setFailure} />
         <div className={styles.lists}>
           <CountList store={store} records={records} onOpen={open} onChanged={reload} />
-          <p className={shared.note}>{texts.kept}</p>
+          <Text as="p" tone="subtle" size="xs">
+            {texts.stored}
+          </Text>
         </div>
       </div>
     </div>
   );
 }
 
-const NOTHING = { lines: [], events: [], sources: {} };
+const EMPTY_COUNT = { lines: [], events: [], sources: {} };
 
 /** The user's counts, read again when another tab changes one. */
 function useRecords(store: CountStore, user: string) {

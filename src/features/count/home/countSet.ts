@@ -1,4 +1,4 @@
-import type { InventoryEntry, Product } from '../../../resources/product/declaration/record';
+import type { RecordOf } from '../../../kit/declare/registered';
 import { toMinor } from '../../../rules/money';
 import { isChosen } from '../../../rules/notSold';
 import { referenceId } from '../../../rules/scope';
@@ -31,7 +31,7 @@ export function entryAt<Entry extends { venue: unknown }>(
 }
 
 /** On hand at a venue; null where there is no stock entry. */
-export function onHandAt({ inventoryDetails }: Product, venueId: string): number | null {
+export function onHandAt({ inventoryDetails }: RecordOf<'product'>, venueId: string): number | null {
   return numberIn(entryAt(inventoryDetails, venueId)?.quantity) ?? null;
 }
 
@@ -40,7 +40,7 @@ export function onHandAt({ inventoryDetails }: Product, venueId: string): number
  * whose stock is not zero.
  */
 export function* countable(
-  products: readonly Product[],
+  products: readonly RecordOf<'product'>[],
   venueId: string,
   since: number,
 ): Generator<void, Countable> {
@@ -69,8 +69,8 @@ export function* countable(
 }
 
 function lineOf(
-  product: Product,
-  entry: InventoryEntry | undefined,
+  product: RecordOf<'product'>,
+  entry: NonNullable<RecordOf<'product'>['inventoryDetails']>[number] | undefined,
   onHand: number | null,
   venueId: string,
   since: number,

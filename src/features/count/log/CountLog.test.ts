@@ -2,6 +2,7 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import type { CountEntry } from '../../../rules/stockCount';
 import { CountLog } from './CountLog';
 import { type CountRecord, keyOf } from './countRecord';
@@ -37,7 +38,7 @@ const recordOf = (user: string, id: string, part: Partial<CountRecord> = {}): Co
 const more = (at: number, line = 'cola'): CountEntry => ({ at, kind: 'add', line, amount: 1, onHand: 10 });
 
 async function tab() {
-  const store = await openCountStore();
+  const store = await openCountStore(() => '');
   stores.push(store);
   return store;
 }
@@ -198,4 +199,30 @@ test('counts belong to their user, and finished ones are dropped after 30 days',
   expect(await store.read(keyOf('marta', 'c1'))).toBeUndefined();
   await store.drop(keyOf('marta', 'c3'));
   expect((await store.list('marta')).map(({ id }) => id)).toEqual(['c2']);
+});
+
+test('the counts of an earlier release are there with their lines and all entries, and are continued', async () => {
+  const record = recordOf('marta', 'c1', { lineCount: 1, counted: 1, lastAt: Date.now() });
+  const old = await openDB('stock-counts', 1, {
+    upgrade(db) {
+      db.createObjectStore('counts', { keyPath: 'key' }).createIndex('user', 'user');
+      db.createObjectStore('lines');
+      db.createObjectStore('events');
+    },
+  });
+  const line = { id: 'cola', name: 'Cola' };
+  await old.put('counts', record);
+  await old.put('lines', [line], record.key);
+  for (const seq of [1, 2])
+    await old.put('events', { ...more(seq), source: record.source, seq }, [record.key, record.source, seq]);
+  await old.put('events', [{ ...more(3), source: 'file', seq: 1 }], [record.key, 'file', 1]);
+  old.close();
+  const store = await tab();
+  expect(await store.list('marta')).toEqual([record]);
+  expect(await store.list('tom')).toEqual([]);
+  expect(await store.read(record.key)).toMatchObject({ lines: [line], events: [{}, {}, {}] });
+  expect(await totalOf(record.key)).toBe(3);
+  const [added] = await store.append(record, [more(9)], 1);
+  expect(added).toMatchObject({ source: record.source, seq: 3 });
+  expect(await totalOf(record.key)).toBe(4);
 });

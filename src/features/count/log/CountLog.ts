@@ -3,7 +3,7 @@ import type { CountContent } from '../../../rules/countFile';
 import { type CountEntry, type CountEvent, type CountLine, CountTally } from '../../../rules/stockCount';
 import type { CountRecord } from './countRecord';
 import type { CountStore, StoredCount } from './countStore';
-import { type TypedFigure, TypedFigures } from './typedAmounts';
+import { type TypedAmount, TypedAmounts } from './typedAmounts';
 
 /** What a screen shows of a log; another object after each change. */
 export interface CountLogState {
@@ -17,7 +17,7 @@ export interface CountLogState {
   /** Entries that are not on this device yet. */
   waiting: number;
   /** Milliseconds since 1970; 0 before the first entry since the count was opened. */
-  keptAt: number;
+  storedAt: number;
   /** The last write failed: the entries that wait are only on the screen. */
   hasFailed: boolean;
 }
@@ -29,7 +29,7 @@ export interface CountLogState {
 export class CountLog {
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
-  readonly #typed: TypedFigures;
+  readonly #typed: TypedAmounts;
   #waiting: CountEntry[] = [];
   #inWork: readonly CountEntry[] = [];
   #writing: Promise<void> | undefined;
@@ -49,8 +49,8 @@ export class CountLog {
     folded: FoldedCount,
   ) {
     const { lastSeq, ...shown } = folded;
-    this.#state = { ...shown, waiting: 0, keptAt: 0, hasFailed: false };
-    this.#typed = new TypedFigures(this.key);
+    this.#state = { ...shown, waiting: 0, storedAt: 0, hasFailed: false };
+    this.#typed = new TypedAmounts(this.key);
     this.#seq = this.#keptSeq = lastSeq;
     this.#stopWatching = store.watch((key) => {
       if (key === this.key) void this.refresh();
@@ -79,12 +79,12 @@ export class CountLog {
   state = (): CountLogState => this.#state;
 
   /** Makes an entry; `typed`: of this text in the field of its line. */
-  enter(entry: CountEntry, typed?: string): void {
-    const { line, at } = entry;
+  enter(event: CountEntry, typed?: string): void {
+    const { line, at } = event;
     const isTyped = line !== undefined && typed !== undefined && this.typedOf(line) === typed;
     if (isTyped) this.#typed.put(line, { text: typed, enteredAt: at });
-    this.#waiting.push(entry);
-    this.#take([entry]);
+    this.#waiting.push(event);
+    this.#take([event]);
     this.#show({});
     const written = this.flush();
     if (isTyped) void written.then(() => this.#forgetWritten(line, at));
@@ -98,8 +98,8 @@ export class CountLog {
 
   /** What was typed for a line and not entered. */
   typedOf(line: string): string | undefined {
-    const figure = this.#typed.all().get(line);
-    return figure && !this.#isEntered(line, figure) ? figure.text : undefined;
+    const amount = this.#typed.all().get(line);
+    return amount && !this.#isEntered(line, amount) ? amount.text : undefined;
   }
 
   /** The lines for which something was typed and not entered. */
@@ -147,7 +147,7 @@ export class CountLog {
     await this.flush();
   }
 
-  #isEntered(line: string, { enteredAt }: TypedFigure): boolean {
+  #isEntered(line: string, { enteredAt }: TypedAmount): boolean {
     if (enteredAt === undefined) return false;
     const { events, record } = this.#state;
     return events.some(
@@ -163,19 +163,19 @@ export class CountLog {
 
   async #write(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const entries = this.#waiting;
-      [this.#waiting, this.#inWork] = [[], entries];
+      const countEvents = this.#waiting;
+      [this.#waiting, this.#inWork] = [[], countEvents];
       const { record, tally } = this.#state;
       try {
-        const events = await this.store.append(record, entries, tally.counts().size);
+        const events = await this.store.append(record, countEvents, tally.counts().size);
         this.#inWork = [];
         if (this.#reading) this.#written = [...this.#written, ...events];
         const isElsewhere = events[0]?.seq !== this.#keptSeq + 1;
         this.#keptSeq = events.at(-1)?.seq ?? this.#keptSeq;
-        this.#show({ keptAt: Date.now(), hasFailed: false });
+        this.#show({ storedAt: Date.now(), hasFailed: false });
         if (isElsewhere) await this.refresh();
       } catch {
-        [this.#waiting, this.#inWork] = [[...entries, ...this.#waiting], []];
+        [this.#waiting, this.#inWork] = [[...countEvents, ...this.#waiting], []];
         this.#show({ hasFailed: true });
         return;
       }
@@ -191,9 +191,9 @@ export class CountLog {
       const folded = stored && (await inSlices(foldSlices(stored)));
       if (!folded) return;
       const { lastSeq, ...shown } = folded;
-      const { keptAt, hasFailed } = this.#state;
+      const { storedAt, hasFailed } = this.#state;
       const record = { ...shown.record, ...this.#changed };
-      this.#state = { ...shown, record, waiting: 0, keptAt, hasFailed };
+      this.#state = { ...shown, record, waiting: 0, storedAt, hasFailed };
       this.#seq = lastSeq;
       // transactions run one after the other: what is not in the answer was written after it, or still waits
       for (const event of this.#written) if (event.seq > lastSeq) this.#add(event);
@@ -204,9 +204,9 @@ export class CountLog {
   }
 
   /** Adds entries to the figures. Their places are provisional until they are written. */
-  #take(entries: readonly CountEntry[]): void {
+  #take(events: readonly CountEntry[]): void {
     const { source } = this.#state.record;
-    for (const entry of entries) this.#add({ ...entry, source, seq: this.#seq + 1 });
+    for (const event of events) this.#add({ ...event, source, seq: this.#seq + 1 });
   }
 
   #add(event: CountEvent): void {

@@ -1,21 +1,35 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { ROWS_PER_READ, type Rows } from '../../../lib/device/deviceRows';
+import { type AreaOptions, openArea } from '../../../lib/device/deviceStore';
 import { addedEvents, type CountContent, joinCounts } from '../../../rules/countFile';
 import type { CountEntry, CountEvent, CountLine } from '../../../rules/stockCount';
 import type { CountRecord } from './countRecord';
 import { forgetTyped } from './typedAmounts';
 
-const NAME = 'stock-counts';
-const VERSION = 1;
+/** A finished count is dropped after 30 days. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** A finished count is dropped after 30 days (milliseconds). */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
+/** The channel on which a page posts the key of a count that it has changed. */
+const CHANNEL = 'stock-counts';
 
-interface CountsDatabase extends DBSchema {
-  counts: { key: string; value: CountRecord; indexes: { user: string } };
-  lines: { key: string; value: readonly CountLine[] };
+interface Values {
+  counts: CountRecord;
+  lines: readonly CountLine[];
   /** The entries that are made here one by one, those of a file in portions by the place of their first. */
-  events: { key: [count: string, source: string, seq: number]; value: CountEvent | readonly CountEvent[] };
+  events: CountEvent | readonly CountEvent[];
 }
+
+/** The key of a count begins with its user. */
+const userOf = (key: string) => key.split(' ', 1)[0] ?? '';
+
+const AREA: Omit<AreaOptions<Values>, 'backend'> = {
+  area: 'counts',
+  kinds: ['counts', 'lines', 'events'],
+  earlierRow(store, key, value) {
+    const [count = '', ...rest] = [key].flat() as [string, ...(string | number)[]];
+    const at = store === 'counts' ? { at: (value as CountRecord).lastAt } : {};
+    return { key: [userOf(count), store, count, ...rest], value, ...at };
+  },
+};
 
 /** A count with everything that is stored of it. */
 export interface StoredCount {
@@ -31,14 +45,16 @@ export interface CountStore {
   read(key: string): Promise<StoredCount | undefined>;
   create(record: CountRecord, content: Omit<CountContent, 'sources'>): Promise<void>;
   /** Adds entries at the end of a source's log, in one transaction with the progress of the count. */
-  append(record: CountRecord, entries: readonly CountEntry[], counted: number): Promise<CountEvent[]>;
+  append(record: CountRecord, events: readonly CountEntry[], counted: number): Promise<CountEvent[]>;
   /** Joins the lines and entries of another count. */
   join(key: string, content: CountContent): Promise<void>;
   update(key: string, part: Partial<CountRecord>): Promise<void>;
   drop(key: string): Promise<void>;
   /** Calls back with the key of a count that another tab has changed. */
   watch(listener: (key: string) => void): () => void;
-  /** Ends it, after the entries that logs have made are written. */
+  /** Does work whose result is written to a count: the page may be left meanwhile. */
+  whileOpen<T>(work: () => Promise<T>): Promise<T>;
+  /** Ends it, after the entries that logs have made are written, and after the work that needs it. */
   close(): Promise<void>;
 }
 
@@ -47,50 +63,53 @@ export interface CountStore {
  *
  * @throws DOMException where the browser has no IndexedDB or refuses it
  */
-export async function openCountStore(): Promise<CountStore> {
-  const db = await openDB<CountsDatabase>(NAME, VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore('counts', { keyPath: 'key' }).createIndex('user', 'user');
-      fresh.createObjectStore('lines');
-      fresh.createObjectStore('events');
-    },
-  });
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
-  const changed = (key: string) => channel?.postMessage(key);
+export async function openCountStore(backend: () => string): Promise<CountStore> {
+  const area = openArea<Values>({ ...AREA, backend });
+  // a browser that refuses is recognised before anything is counted
+  await area.read(async () => undefined);
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   const writes = new Set<Promise<unknown>>();
   const awaited = <T>(write: Promise<T>): Promise<T> => {
     writes.add(write);
     return write.finally(() => writes.delete(write));
   };
+  /** Complete when it is on the disk; the other tabs are notified then. */
+  const write = async <T>(key: string, work: (rows: Rows<Values>) => Promise<T>): Promise<T> => {
+    const result = await awaited(area.write(work, 'strict'));
+    channel?.postMessage(key);
+    return result;
+  };
+  const drop = async (key: string) => {
+    await write(key, async (rows) => rows.drop(userOf(key), key));
+    forgetTyped(key);
+  };
   return {
-    list: (user) => list(db, user),
-    read: (key) => read(db, key),
-    async create(record, content) {
-      await awaited(create(db, record, content));
-      changed(record.key);
+    async list(user) {
+      const records = await area.read((rows) => rows.headers(user, 'counts'));
+      const [old, stored]: [CountRecord[], CountRecord[]] = [[], []];
+      for (const { value } of records.reverse())
+        (value.finishedAt !== undefined && value.finishedAt < Date.now() - MAX_AGE_MS ? old : stored).push(
+          value,
+        );
+      for (const { key } of old) await drop(key);
+      return stored;
     },
-    async append(record, entries, counted) {
-      const events = await awaited(append(db, record, entries, counted));
-      changed(record.key);
-      return events;
-    },
-    async join(key, content) {
-      await awaited(join(db, key, content));
-      changed(key);
-    },
-    async update(key, part) {
-      await awaited(update(db, key, part));
-      changed(key);
-    },
-    async drop(key) {
-      await awaited(drop(db, key));
-      changed(key);
-    },
+    read: (key) => area.read((rows) => read(rows, key)),
+    create: (record, content) => write(record.key, (rows) => create(rows, record, content)),
+    append: (record, events, counted) => write(record.key, (rows) => append(rows, record, events, counted)),
+    join: (key, content) => write(key, (rows) => join(rows, key, content)),
+    update: (key, part) =>
+      write(key, async (rows) => {
+        const known = await rows.get([userOf(key), 'counts', key]);
+        if (known) putRecord(rows, { ...known, ...part });
+      }),
+    drop,
     watch(listener) {
       const onMessage = ({ data }: MessageEvent) => listener(String(data));
       channel?.addEventListener('message', onMessage);
       return () => channel?.removeEventListener('message', onMessage);
     },
+    whileOpen: (work) => awaited(work()),
     async close() {
       while (writes.size > 0) {
         await Promise.allSettled(writes);
@@ -98,118 +117,80 @@ export async function openCountStore(): Promise<CountStore> {
         await new Promise((resolve) => setTimeout(resolve));
       }
       channel?.close();
-      db.close();
+      await area.close();
     },
   };
 }
 
-type Db = IDBPDatabase<CountsDatabase>;
+const eventsOf = (key: string, ...rest: (string | number)[]) =>
+  [userOf(key), 'events', key, ...rest] as const;
+const linesOf = (key: string) => [userOf(key), 'lines', key] as const;
 
-/** A transaction that is complete only when it is on the disk. */
-const writing = (db: Db) =>
-  db.transaction(['counts', 'lines', 'events'], 'readwrite', { durability: 'strict' });
+const putRecord = (rows: Rows<Values>, record: CountRecord) =>
+  void rows.put([record.user, 'counts', record.key], record, record.lastAt);
 
-type Writing = ReturnType<typeof writing>;
-
-const placeOf = (key: string, { source, seq }: CountEvent): [string, string, number] => [key, source, seq];
-const eventsIn = (...key: string[]) => IDBKeyRange.bound(key, [...key, []]);
-
-async function list(db: Db, user: string): Promise<CountRecord[]> {
-  const records = await db.getAllFromIndex('counts', 'user', user);
-  const old = Date.now() - KEPT_FOR;
-  const [dropped, kept] = [
-    records.filter(({ finishedAt = Number.POSITIVE_INFINITY }) => finishedAt < old),
-    records.filter(({ finishedAt = Number.POSITIVE_INFINITY }) => finishedAt >= old),
-  ];
-  for (const { key } of dropped) await drop(db, key);
-  return kept.sort((left, right) => right.lastAt - left.lastAt);
+async function eventsIn(rows: Rows<Values>, key: string): Promise<CountEvent[]> {
+  return (await rows.all<'events'>(eventsOf(key))).flatMap(({ value }) => value);
 }
 
-async function read(db: Db, key: string): Promise<StoredCount | undefined> {
-  const transaction = db.transaction(['counts', 'lines', 'events']);
-  const [record, lines, events] = await Promise.all([
-    transaction.objectStore('counts').get(key),
-    transaction.objectStore('lines').get(key),
-    transaction.objectStore('events').getAll(eventsIn(key)),
+async function read(rows: Rows<Values>, key: string): Promise<StoredCount | undefined> {
+  const [record, lines = [], events] = await Promise.all([
+    rows.get([userOf(key), 'counts', key]),
+    rows.get(linesOf(key)),
+    eventsIn(rows, key),
   ]);
-  return record && { record, lines: lines ?? [], events: events.flat() };
+  return record && { record, lines, events };
 }
 
-async function create(db: Db, record: CountRecord, { lines, events }: Omit<CountContent, 'sources'>) {
-  const transaction = writing(db);
-  void transaction.objectStore('counts').put(record);
-  void transaction.objectStore('lines').put([...lines], record.key);
-  await putEvents(transaction, record.key, events);
-  await transaction.done;
+async function create(
+  rows: Rows<Values>,
+  record: CountRecord,
+  { lines, events }: Omit<CountContent, 'sources'>,
+): Promise<void> {
+  putRecord(rows, record);
+  void rows.put(linesOf(record.key), [...lines]);
+  await putEvents(rows, record.key, events);
 }
-
-/** Entries of a file that are put as one value: each value costs a message to the browser's storage. */
-const PORTION = 500;
 
 /** Puts the entries of a file, which other sources have written; key presses are handled in between. */
-async function putEvents(transaction: Writing, key: string, events: readonly CountEvent[]): Promise<void> {
-  const store = transaction.objectStore('events');
+async function putEvents(rows: Rows<Values>, key: string, events: readonly CountEvent[]): Promise<void> {
   const sources = new Set(events.map(({ source }) => source));
   for (const source of sources) {
-    const entries = events
+    const countEvents = events
       .filter((event) => event.source === source)
       .sort((left, right) => left.seq - right.seq);
-    for (let at = 0; at < entries.length; at += PORTION) {
-      const portion = entries.slice(at, at + PORTION);
+    for (let at = 0; at < countEvents.length; at += ROWS_PER_READ) {
+      const portion = countEvents.slice(at, at + ROWS_PER_READ);
       const [first] = portion;
-      if (first) await store.put(portion, placeOf(key, first));
+      if (first) await rows.put(eventsOf(key, source, first.seq), portion);
     }
   }
 }
 
-async function update(db: Db, key: string, part: Partial<CountRecord>): Promise<void> {
-  const transaction = writing(db);
-  const known = await transaction.objectStore('counts').get(key);
-  if (known) void transaction.objectStore('counts').put({ ...known, ...part });
-  await transaction.done;
-}
-
 async function append(
-  db: Db,
+  rows: Rows<Values>,
   { key, source }: CountRecord,
-  entries: readonly CountEntry[],
+  countEvents: readonly CountEntry[],
   counted: number,
 ): Promise<CountEvent[]> {
-  const transaction = writing(db);
-  const store = transaction.objectStore('events');
-  const last = await store.openKeyCursor(eventsIn(key, source), 'prev');
+  const last = await rows.lastKey(eventsOf(key, source));
   // another tab may have written meanwhile: the place is given within the transaction
-  let seq = last ? last.key[2] : 0;
-  const events = entries.map((entry): CountEvent => ({ ...entry, source, seq: ++seq }));
-  for (const event of events) void store.add(event, placeOf(key, event));
-  const record = await transaction.objectStore('counts').get(key);
-  if (record) void transaction.objectStore('counts').put({ ...record, counted, lastAt: Date.now() });
-  await transaction.done;
+  let seq = Number(last?.at(-1) ?? 0);
+  const events = countEvents.map((event): CountEvent => ({ ...event, source, seq: ++seq }));
+  for (const event of events) void rows.put(eventsOf(key, source, event.seq), event);
+  const record = await rows.get([userOf(key), 'counts', key]);
+  if (record) putRecord(rows, { ...record, counted, lastAt: Date.now() });
   return events;
 }
 
-async function join(db: Db, key: string, content: CountContent): Promise<void> {
-  const transaction = writing(db);
-  const record = await transaction.objectStore('counts').get(key);
-  const lines = (await transaction.objectStore('lines').get(key)) ?? [];
-  const known = (await transaction.objectStore('events').getAll(eventsIn(key))).flat();
-  if (record) {
-    const joined = joinCounts({ lines, events: [], sources: record.sources }, { ...content, events: [] });
-    void transaction.objectStore('lines').put(joined.lines, key);
-    // what was written here is complete; a file can only have the beginning of it
-    const others = content.events.filter(({ source }) => source !== record.source);
-    await putEvents(transaction, key, addedEvents(known, others));
-    const { length: lineCount } = joined.lines;
-    void transaction.objectStore('counts').put({ ...record, lineCount, sources: joined.sources });
-  }
-  await transaction.done;
-}
-
-async function drop(db: Db, key: string): Promise<void> {
-  const transaction = writing(db);
-  void transaction.objectStore('counts').delete(key);
-  void transaction.objectStore('lines').delete(key);
-  void transaction.objectStore('events').delete(eventsIn(key));
-  await transaction.done;
-  forgetTyped(key);
+async function join(rows: Rows<Values>, key: string, content: CountContent): Promise<void> {
+  const known = await read(rows, key);
+  if (!known) return;
+  const { record, lines, events } = known;
+  const joined = joinCounts({ lines, events: [], sources: record.sources }, { ...content, events: [] });
+  void rows.put(linesOf(key), joined.lines);
+  // what was written here is complete; a file can only have the beginning of it
+  const others = content.events.filter(({ source }) => source !== record.source);
+  await putEvents(rows, key, addedEvents(events, others));
+  putRecord(rows, { ...record, lineCount: joined.lines.length, sources: joined.sources });
 }

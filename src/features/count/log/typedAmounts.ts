@@ -1,7 +1,7 @@
 import { safeStorage } from '../../../lib/storage';
 
 /** A text in the field of a line that is not in the log yet. */
-export interface TypedFigure {
+export interface TypedAmount {
   text: string;
   /** When it was entered (milliseconds since 1970); absent while it is being typed. */
   enteredAt?: number;
@@ -14,19 +14,19 @@ const storageKey = (count: string) => `stock-count-typed ${count}`;
  * What is being typed in the fields of one count. It is in the local storage, because only there a key press is
  * kept before the next one, whenever the page is reloaded. An entered text stays until its entry is written.
  */
-export class TypedFigures {
+export class TypedAmounts {
   readonly #key: string;
 
   constructor(count: string) {
     this.#key = storageKey(count);
   }
 
-  all(): ReadonlyMap<string, TypedFigure> {
+  all(): ReadonlyMap<string, TypedAmount> {
     return new Map(Object.entries(parsed(local.get(this.#key))));
   }
 
-  put(line: string, figure: TypedFigure): void {
-    this.#write(new Map(this.all()).set(line, figure));
+  put(line: string, amount: TypedAmount): void {
+    this.#write(new Map(this.all()).set(line, amount));
   }
 
   remove(line: string): void {
@@ -34,9 +34,9 @@ export class TypedFigures {
     if (left.delete(line)) this.#write(left);
   }
 
-  #write(figures: ReadonlyMap<string, TypedFigure>): void {
-    if (figures.size === 0) local.remove(this.#key);
-    else local.set(this.#key, JSON.stringify(Object.fromEntries(figures)));
+  #write(amounts: ReadonlyMap<string, TypedAmount>): void {
+    if (amounts.size === 0) local.remove(this.#key);
+    else local.set(this.#key, JSON.stringify(Object.fromEntries(amounts)));
   }
 }
 
@@ -45,7 +45,7 @@ export function forgetTyped(count: string): void {
   local.remove(storageKey(count));
 }
 
-function parsed(text: string | null): Record<string, TypedFigure> {
+function parsed(text: string | null): Record<string, TypedAmount> {
   try {
     return JSON.parse(text ?? '{}');
   } catch {

@@ -50,7 +50,7 @@ export function PrintedSheet({ record, groups, by, stock }: PrintedSheetProps) {
             <th>{texts.product}</th>
             <th>{texts.barcode}</th>
             {!isBlind && <th className={paper.end}>{texts.expected}</th>}
-            <th>{texts.countedHead}</th>
+            <th>{texts.countedHeader}</th>
             <th className={styles.note}>{texts.note}</th>
           </tr>
         </thead>

@@ -20,10 +20,10 @@ export function ReportLines({
           <th>{texts.product}</th>
           <th>{texts.chooseShelf}</th>
           <th className={endClass}>{texts.expected}</th>
-          <th className={endClass}>{texts.countedHead}</th>
+          <th className={endClass}>{texts.countedHeader}</th>
           <th className={endClass}>{texts.difference}</th>
           <th className={endClass}>{texts.value(currencySign)}</th>
-          <th className={endClass}>{texts.writtenHead}</th>
+          <th className={endClass}>{texts.writtenHeader}</th>
           <th>{texts.result}</th>
         </tr>
       </thead>

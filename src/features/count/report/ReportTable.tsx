@@ -3,7 +3,7 @@ import { useFormats } from '../../../host/formats';
 import { count as texts } from '../../../messages/count';
 import type { CountTotals } from '../../../rules/countDifferences';
 import { Button } from '../../../ui/form/Button';
-import shared from '../count.module.css';
+import { Text } from '../../../ui/layout/primitives';
 import { ReportLines } from './ReportLines';
 import styles from './report.module.css';
 import type { ReportRow } from './reportRows';
@@ -17,26 +17,34 @@ export interface ReportTableProps {
 }
 
 /** Lines that are rendered until more are asked for. */
-const FIRST = 200;
+const INITIAL_LINES = 200;
 
 /** The counted lines of a report. */
 export function ReportTable({ rows, totals, note }: ReportTableProps) {
   const { number } = useFormats();
   const [isAll, setAll] = useState(false);
-  const left = totals.lines - totals.counted;
+  const uncounted = totals.lines - totals.counted;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
     <section className={styles.reportScroll} aria-label={texts.report} tabIndex={0}>
       <table className={styles.reportTable}>
-        <ReportLines rows={isAll ? rows : rows.slice(0, FIRST)} endClass={styles.reportEnd} />
+        <ReportLines rows={isAll ? rows : rows.slice(0, INITIAL_LINES)} endClass={styles.reportEnd} />
       </table>
-      {!isAll && rows.length > FIRST && (
+      {!isAll && rows.length > INITIAL_LINES && (
         <Button variant="link" onClick={() => setAll(true)}>
           {texts.allLines(number(rows.length))}
         </Button>
       )}
-      {note && <p className={shared.note}>{note}</p>}
-      {left > 0 && <p className={shared.note}>{texts.notCounted(left, number(left))}</p>}
+      {note && (
+        <Text as="p" tone="subtle" size="xs">
+          {note}
+        </Text>
+      )}
+      {uncounted > 0 && (
+        <Text as="p" tone="subtle" size="xs">
+          {texts.notCounted(uncounted, number(uncounted))}
+        </Text>
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { CsvNotation } from '../../../lib/tables/csv';
+import { csvFile } from '../../../lib/tables/csvFile';
 import type { TableCell, TableColumn } from '../../../lib/tables/table';
 import { count as texts } from '../../../messages/count';
 import { sortableMoment } from '../../../rules/dates';
 import type { CountTally } from '../../../rules/stockCount';
-import { csvFile } from '../../export/exportFile';
 import type { ReportRow } from './reportRows';
 
 type Column = TableColumn & { of(row: ReportRow): TableCell };
@@ -14,34 +14,34 @@ export async function reportFile(
   { tally, notation, timeZone }: { tally: CountTally; notation: CsvNotation; timeZone: string | undefined },
 ): Promise<readonly BlobPart[]> {
   const columns: readonly Column[] = [
-    { head: texts.product, kind: 'text', of: ({ line }) => line.name },
-    { head: texts.sku, kind: 'text', of: ({ line }) => line.sku },
-    { head: texts.barcode, kind: 'text', of: ({ line }) => line.barcode },
-    { head: texts.chooseCategory, kind: 'text', of: ({ line }) => line.category },
-    { head: texts.chooseShelf, kind: 'text', of: ({ line }) => line.shelf },
-    { head: texts.expected, kind: 'number', of: ({ expected }) => expected ?? undefined },
-    { head: texts.countedHead, kind: 'number', of: ({ counted }) => counted },
-    { head: texts.difference, kind: 'number', of: ({ difference }) => difference },
+    { header: texts.product, kind: 'text', of: ({ line }) => line.name },
+    { header: texts.sku, kind: 'text', of: ({ line }) => line.sku },
+    { header: texts.barcode, kind: 'text', of: ({ line }) => line.barcode },
+    { header: texts.chooseCategory, kind: 'text', of: ({ line }) => line.category },
+    { header: texts.chooseShelf, kind: 'text', of: ({ line }) => line.shelf },
+    { header: texts.expected, kind: 'number', of: ({ expected }) => expected ?? undefined },
+    { header: texts.countedHeader, kind: 'number', of: ({ counted }) => counted },
+    { header: texts.difference, kind: 'number', of: ({ difference }) => difference },
     {
-      head: texts.fileCost,
+      header: texts.fileCost,
       kind: 'money',
       of: ({ value }) => (value === undefined ? undefined : value / 100),
     },
     {
-      head: texts.time,
+      header: texts.time,
       kind: 'text',
       of: ({ line }) => {
         const at = tally.of(line.id)?.lastAt;
         return at === undefined ? undefined : sortableMoment(at, timeZone);
       },
     },
-    { head: texts.onHandNow, kind: 'number', of: ({ applied }) => applied?.from ?? undefined },
+    { header: texts.onHandNow, kind: 'number', of: ({ applied }) => applied?.from ?? undefined },
     {
-      head: texts.writtenHead,
+      header: texts.writtenHeader,
       kind: 'number',
       of: ({ applied }) => (applied?.isTheirs ? undefined : applied?.to),
     },
-    { head: texts.result, kind: 'text', of: resultOf },
+    { header: texts.result, kind: 'text', of: resultOf },
   ];
   function* cells() {
     for (const row of rows) yield columns.map((column) => column.of(row));

@@ -5,7 +5,7 @@ import { useTimes } from '../useTimes';
 
 /**
  * Of a blind count: when its expected figures were first shown, and how many products were counted after that
- * (src/README.md, R154).
+ * (R154).
  */
 export function useBlindNote({ record, tally }: Pick<CountLogState, 'record' | 'tally'>): string | undefined {
   const { number } = useFormats();

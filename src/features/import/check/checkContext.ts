@@ -1,11 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { Identified } from '../../../kit/declare/effects';
+import type { Field, ValueAt } from '../../../kit/declare/field';
 import { routeOf } from '../../../kit/declare/pages';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import type { FileVenue } from '../../../kit/fileColumns/fileColumns';
 import { fileContext, type NamedLists } from '../../../kit/fileColumns/fileNames';
-import { hasParentIn, parentProblemIn } from '../../../kit/files/import/check/parents';
 import { valueAt } from '../../../lib/paths';
+import { mustBelong } from '../../../messages/validation';
 import { sameNameKey } from '../../../rules/identity';
 import { referenceId } from '../../../rules/scope';
 import type { CheckContext, FindRecord, ImportedColumn } from './checkedRow';
@@ -58,7 +59,7 @@ export function checkContext(
     creation: create?.fields ?? [],
     contextOf: (record) => ({ ...reading, ...namesOf(record) }),
     may,
-    parentProblem: (field, at) => parentProblemIn(lists, field, at),
+    parentError: (field, valueAt) => parentErrorIn(lists, field, valueAt),
     keys: keyFieldsOf(resource),
     mayCreate: create !== undefined && may(routeOf(create)),
     clears,
@@ -89,4 +90,55 @@ const soldAt = weakMapMemoize(
         return Array.isArray(named) ? named.map((venue) => referenceId(venue) ?? '') : [];
       }),
     ),
+);
+
+type Named = NamedLists[string];
+
+/**
+ * Has one of the records with this name (or id) the parent that a value names? Undefined where the lists do not
+ * have the record, or not the parent.
+ */
+function hasParentIn(
+  lists: NamedLists,
+  { reference }: Field,
+  name: string,
+  parent: unknown,
+): boolean | undefined {
+  const within = reference?.within;
+  if (!within || typeof reference.to !== 'string' || typeof parent !== 'string') return undefined;
+  const [children, parents] = [found(lists[reference.to], name), found(lists[within.to], parent)];
+  if (children.length === 0 || parents.length === 0) return undefined;
+  const ids = new Set(parents.map(({ _id }) => _id));
+  return children.some((child) => ids.has(referenceId(valueAt(child, within.parentAt)) ?? ''));
+}
+
+/** 'Subcategory must belong to the category.' where the lists show that it does not. */
+function parentErrorIn(lists: NamedLists, field: Field, valueAt: ValueAt): string | undefined {
+  const { reference, label, path } = field;
+  const [value, within] = [valueAt(path), reference?.within];
+  if (!within || typeof value !== 'string') return undefined;
+  if (hasParentIn(lists, field, value, valueAt(within.path)) !== false) return undefined;
+  return mustBelong(label, lists[within.to]?.resource.label.one.toLowerCase() ?? '');
+}
+
+/** The records with this name, or the one with this id. */
+function found(known: Named | undefined, text: string): readonly Identified[] {
+  return known ? (indexOf(known.list, known.resource.titleOf).get(sameNameKey(text)) ?? []) : [];
+}
+
+/** The records of a list by their names and ids; built once per list. */
+const indexOf = weakMapMemoize(
+  (
+    list: readonly Identified[],
+    titleOf: (record: Identified) => string,
+  ): ReadonlyMap<string, readonly Identified[]> => {
+    const index = new Map<string, Identified[]>();
+    for (const record of list)
+      for (const key of [sameNameKey(titleOf(record)), sameNameKey(record._id)]) {
+        const known = index.get(key);
+        if (known) known.push(record);
+        else index.set(key, [record]);
+      }
+    return index;
+  },
 );

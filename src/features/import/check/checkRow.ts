@@ -1,12 +1,13 @@
+import type { Field } from '../../../kit/declare/field';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { withFormula } from '../../../lib/tables/formulas';
 import { importing } from '../../../messages/importing';
 import { sameNameKey } from '../../../rules/identity';
-import type { CellProblem, CheckContext, CheckedRow, Claim, ImportedColumn, RowState } from './checkedRow';
+import type { CellError, CheckContext, CheckedRow, Claim, ImportedColumn, RowState } from './checkedRow';
 import { type ReadCells, readFields } from './readFields';
-import { type Judgement, openJudgement } from './rowValidation';
-import { judgeEntries } from './validateEntries';
-import { judgeNew, judgeStored } from './validateRecord';
+import { openValidation, type RowValidation } from './rowValidation';
+import { validateEntries } from './validateEntries';
+import { validateNew, validateStored } from './validateRecord';
 
 /**
  * Checks one row: finds its record, reads its cells, validates what it would send as a form does. `chosen` is the
@@ -27,40 +28,41 @@ export function checkRow(
   const nameColumn = columns.find(({ target }) => isName(target.key) && target.kind === 'field');
   const name = found.record ? resource.titleOf(found.record) : nameColumn ? textAt(nameColumn) : (id ?? '');
   const venue = venueOf(context, cells, textAt);
-  const judged = judge(context, found, read, 'id' in venue ? venue.id : '');
+  const validation = validateRow(context, found, read, 'id' in venue ? venue.id : '');
   const damaged = new Set(
-    judged.changes.flatMap(({ damage, target }) => (damage ? read.values.get(target.key)?.column.at : [])),
+    validation.changes.flatMap(({ damage, target }) =>
+      damage ? read.values.get(target.key)?.column.at : [],
+    ),
   );
-  const problems: CellProblem[] = [
-    ...(found.problem === undefined
-      ? []
-      : [{ text: found.problem, ...(idColumn && { column: idColumn.at }) }]),
+  const errors: CellError[] = [
+    ...(found.error === undefined ? [] : [{ text: found.error, ...(idColumn && { column: idColumn.at }) }]),
     // a code that a spreadsheet has damaged is a question where another one is stored
-    ...read.problems.filter(({ column }) => !damaged.has(column)),
-    ...('problem' in venue ? [venue.problem] : []),
-    ...judged.problems,
+    ...read.errors.filter(({ column }) => !damaged.has(column)),
+    ...('error' in venue ? [venue.error] : []),
+    ...validation.errors,
   ];
   const isNew = !found.record && !found.isOpen;
-  if (isNew && !context.mayCreate && problems.length === 0)
-    problems.push({ text: importing.noCreate(resource.label.many.toLowerCase()) });
+  if (isNew && !context.mayCreate && errors.length === 0)
+    errors.push({ text: importing.noCreate(resource.label.many.toLowerCase()) });
   const about = found.record?._id ?? `new ${newKey(context, read, name)}`;
   return {
     at,
     state:
-      problems.length === 0 && found.isOpen
+      errors.length === 0 && found.isOpen
         ? 'undecided'
-        : stateOf(isNew, problems.length > 0, judged.changes.length),
+        : stateOf(isNew, errors.length > 0, validation.changes.length),
     ...(found.conflict && { conflict: found.conflict }),
     ...(found.record && { id: found.record._id }),
     ...(found.by && { by: found.by }),
     about,
-    twinKey: `${about}@${'id' in venue ? venue.id : ''}`,
-    claims: claimsOf(context, read, judged),
+    duplicateKey: `${about}@${'id' in venue ? venue.id : ''}`,
+    claims: claimsOf(context, read, validation),
     name,
-    changes: judged.changes,
-    problems,
+    changes: validation.changes,
+    errors,
+    warnings: validation.warnings,
     rounded: read.rounded,
-    refused: judged.refused,
+    refused: validation.refused,
   };
 }
 
@@ -73,29 +75,29 @@ function stateOf(isNew: boolean, isWrong: boolean, changes: number): RowState {
 }
 
 /** What the row changes; nothing where its record is not known. */
-function judge(
+function validateRow(
   context: CheckContext,
-  { record, problem, isOpen }: ReturnType<CheckContext['find']>,
+  { record, error, isOpen }: ReturnType<CheckContext['find']>,
   read: ReadCells,
   venue: string,
-): Judgement {
-  const judged = openJudgement(context, read);
-  if (problem !== undefined || isOpen) return judged;
+): RowValidation {
+  const validation = openValidation(context, read);
+  if (error !== undefined || isOpen) return validation;
   const isOfEntry = ({ column }: { column: ImportedColumn }) => column.target.kind === 'entry';
   const values = [...read.values.values()];
   const own = values.filter((one) => !isOfEntry(one));
-  if (record) judgeStored(context, record, own, judged);
-  else judgeNew(context, own, read, judged);
-  judgeEntries(context, record, values.filter(isOfEntry), venue, judged);
-  return judged;
+  if (record) validateStored(context, record, own, validation);
+  else validateNew(context, own, read, validation);
+  validateEntries(context, record, values.filter(isOfEntry), venue, validation);
+  return validation;
 }
 
 /** The values that identify the record of a row; in an exported workbook only those that were changed in it. */
 function keyValuesIn({ exported }: CheckContext, { values }: ReadCells, id: string | undefined) {
   return (path: string) => {
-    const given = values.get(path);
-    const isAsExported = id !== undefined && given && exported?.(id, '', path)?.trim() === given.raw.trim();
-    return isAsExported ? undefined : given?.value;
+    const value = values.get(path);
+    const isAsExported = id !== undefined && value && exported?.(id, '', path)?.trim() === value.raw.trim();
+    return isAsExported ? undefined : value?.value;
   };
 }
 
@@ -103,24 +105,26 @@ function keyValuesIn({ exported }: CheckContext, { values }: ReadCells, id: stri
 function newKey({ creation, keys }: CheckContext, { values }: ReadCells, name: string): string {
   const paths = new Set(creation.map(({ path }) => path));
   const own = keys.all.filter(({ path }) => paths.has(path) && values.has(path));
-  const key = own.flatMap(({ path, within }) => [
-    String(values.get(path)?.value ?? ''),
-    within ? String(values.get(within)?.value ?? '') : '',
+  const key = own.flatMap((field) => [
+    keyOf(field, String(values.get(field.path)?.value ?? '')),
+    field.within ? String(values.get(field.within)?.value ?? '') : '',
   ]);
   return sameNameKey([name, ...key].join('\n'));
 }
 
+/** A value in the form in which it is compared. */
+const keyOf = (field: Field, text: string) => field.codeKey?.(text) ?? fieldTypeOf(field).uniqueKey(text);
+
 /** The identifying values that the record gets from the row. */
-function claimsOf({ keys }: CheckContext, { values }: ReadCells, { changes }: Judgement): Claim[] {
+function claimsOf({ keys }: CheckContext, { values }: ReadCells, { changes }: RowValidation): Claim[] {
   return keys.all.flatMap((field): Claim[] => {
-    const given = values.get(field.path);
+    const value = values.get(field.path);
     const isChanged = changes.some(({ target, damage }) => target.key === field.path && !damage);
-    const text = typeof given?.value === 'string' ? given.value.trim() : '';
-    if (!given || !isChanged || text === '') return [];
-    const { uniqueKey } = fieldTypeOf(field);
+    const text = typeof value?.value === 'string' ? value.value.trim() : '';
+    if (!value || !isChanged || text === '') return [];
     const parent = field.within === undefined ? '' : String(values.get(field.within)?.value ?? '');
-    const key = [field.path, uniqueKey(text), sameNameKey(parent)].join('\n');
-    return [{ key, column: given.column.at, label: field.label, text }];
+    const key = [field.path, keyOf(field, text), sameNameKey(parent)].join('\n');
+    return [{ key, column: value.column.at, label: field.label, text }];
   });
 }
 
@@ -129,7 +133,7 @@ function venueOf(
   { columns, contextOf }: CheckContext,
   cells: readonly string[],
   textAt: (column: ImportedColumn) => string,
-): { id: string } | { problem: CellProblem } {
+): { id: string } | { error: CellError } {
   const column = columns.find(({ target }) => target.kind === 'venue');
   const name = column ? textAt(column) : '';
   const { venueIdsOf, venueOf: nameOf } = contextOf({});
@@ -140,6 +144,6 @@ function venueOf(
   );
   if (id !== undefined && others.length === 0 && (id !== '' || !needsVenue)) return { id };
   return {
-    problem: { text: importing.noVenue(name), ...(column ? { column: column.at } : { lacks: '@venue' }) },
+    error: { text: importing.noVenue(name), ...(column ? { column: column.at } : { lacks: '@venue' }) },
   };
 }

@@ -10,7 +10,7 @@ export interface RowChoices {
   /** The values that the file has although there is a question about them, by {@link questionKey}. */
   taken: ReadonlySet<string>;
   /** The row that counts, by what several rows are about, or by the identifying value that they give; the latest last. */
-  twins: ReadonlyMap<string, number>;
+  duplicates: ReadonlyMap<string, number>;
 }
 
 /** The records that the user has chosen for rows whose keys do not agree: ids, '' for a new one. */
@@ -40,7 +40,7 @@ export function* checkRows(
 }
 
 /** Rows that cannot all be imported; each list in the order of the file. */
-export interface Twins {
+export interface Duplicates {
   /** Rows about the same, by their key. */
   same: ReadonlyMap<string, readonly CheckedRow[]>;
   /** Rows that give the same identifying value to different records, by the key of the {@link Claim}. */
@@ -50,11 +50,11 @@ export interface Twins {
 const KEYS_PER_SLICE = 200;
 
 /** Finds the rows that cannot all be imported, in slices. */
-export function* twinsIn(rows: readonly CheckedRow[]): Generator<void, Twins> {
+export function* duplicatesIn(rows: readonly CheckedRow[]): Generator<void, Duplicates> {
   const [same, claims] = [grouping(), grouping()];
   for (const [at, row] of rows.entries()) {
     if (at % KEYS_PER_SLICE === 0) yield;
-    same.add(row.twinKey, row);
+    same.add(row.duplicateKey, row);
     if (row.state !== 'wrong') for (const { key } of row.claims) claims.add(key, row);
   }
   const rivals = [...claims.groups].filter(([, [first, ...others]]) =>
@@ -79,19 +79,22 @@ function grouping() {
 /** The index of the row that counts among rows about the same: the chosen one, else the last. */
 export function countingRow(
   group: readonly CheckedRow[],
-  { twins, leftOut }: RowChoices,
+  { duplicates, leftOut }: RowChoices,
 ): number | undefined {
-  const chosen = twins.get(group[0]?.twinKey ?? '');
+  const chosen = duplicates.get(group[0]?.duplicateKey ?? '');
   return chosen ?? group.findLast(({ at }) => !leftOut.has(at))?.at;
 }
 
 /**
- * The records of {@link Twins.rivals} that are not imported, because another one gets their identifying value: the one
+ * The records of {@link Duplicates.rivals} that are not imported, because another one gets their identifying value: the one
  * that was chosen last, else the last of the file.
  */
-export function outrivalled({ rivals }: Pick<Twins, 'rivals'>, choices: RowChoices): ReadonlySet<string> {
+export function outrivalled(
+  { rivals }: Pick<Duplicates, 'rivals'>,
+  choices: RowChoices,
+): ReadonlySet<string> {
   const rows = [...new Set([...rivals.values()].flat())].filter(({ at }) => !choices.leftOut.has(at));
-  const chosen = [...choices.twins].flatMap(([key, at]) => (rivals.has(key) ? at : []));
+  const chosen = [...choices.duplicates].flatMap(([key, at]) => (rivals.has(key) ? at : []));
   rows.sort((one, other) => chosen.indexOf(other.at) - chosen.indexOf(one.at) || other.at - one.at);
   const claims = new Map<string, Set<string>>();
   for (const { about, claims: own } of rows) {
@@ -109,7 +112,7 @@ export function outrivalled({ rivals }: Pick<Twins, 'rivals'>, choices: RowChoic
 }
 
 /** The state of a row among the others, and whether it is imported. */
-export interface Standing {
+export interface RowStatus {
   state: RowState;
   isImported: boolean;
   /** The values that the user has to decide about: Stock keeps its own until then. */
@@ -117,24 +120,24 @@ export interface Standing {
   /** It counts among the rows about the same, or with the same identifying value. */
   counts: boolean;
   /** The other rows about the same, as many as a sentence names and one more. */
-  twins: readonly CheckedRow[];
+  duplicates: readonly CheckedRow[];
   /** An identifying value that rows about other records give too, and these rows. */
   rival?: { claim: Claim; rows: readonly CheckedRow[] };
 }
 
-const NO_TWINS: readonly CheckedRow[] = [];
+const NO_DUPLICATES: readonly CheckedRow[] = [];
 const NO_CHANGES: readonly CellChange[] = [];
 
 /** The states of all rows together: rows about the same record count once, and so does an identifying value. */
-export function standingsOf(
+export function rowStatusesOf(
   rows: readonly CheckedRow[],
   choices: RowChoices,
-  twins: Twins = finished(twinsIn(rows)),
-  out: ReadonlySet<string> = outrivalled(twins, choices),
-): Standing[] {
+  duplicates: Duplicates = finished(duplicatesIn(rows)),
+  out: ReadonlySet<string> = outrivalled(duplicates, choices),
+): RowStatus[] {
   return rows.map((row) => {
-    const group = twins.same.get(row.twinKey);
-    const rival = rivalOf(row, twins);
+    const group = duplicates.same.get(row.duplicateKey);
+    const rival = rivalOf(row, duplicates);
     const isLeftOut = choices.leftOut.has(row.at);
     const open = openQuestions(row, choices);
     const isFine = row.state === 'new' || (row.state === 'changed' && open.length < row.changes.length);
@@ -144,7 +147,7 @@ export function standingsOf(
         isImported: isFine && !isLeftOut,
         open: isLeftOut || row.state === 'wrong' ? NO_CHANGES : open,
         counts: true,
-        twins: NO_TWINS,
+        duplicates: NO_DUPLICATES,
       };
     const counts = (!group || countingRow(group, choices) === row.at) && !out.has(row.about);
     // the same twice, without any difference, is no reason to ask
@@ -154,29 +157,29 @@ export function standingsOf(
       isImported: counts && isFine && !isLeftOut,
       open: counts && !isLeftOut ? open : NO_CHANGES,
       counts,
-      twins: group ? few(group, (twin) => twin !== row) : NO_TWINS,
+      duplicates: group ? few(group, (duplicate) => duplicate !== row) : NO_DUPLICATES,
       ...(rival && { rival }),
     };
   });
 }
 
 /** Rows that a sentence names, and one more. */
-const FEW = 6;
+const MAX_FOUND_ROWS = 6;
 
 /** The first of these rows: a key that all rows have must not make each of them walk all others. */
 function few(rows: readonly CheckedRow[], isWanted: (row: CheckedRow) => boolean): readonly CheckedRow[] {
   const found: CheckedRow[] = [];
   for (const row of rows) {
     if (isWanted(row)) found.push(row);
-    if (found.length === FEW) break;
+    if (found.length === MAX_FOUND_ROWS) break;
   }
   return found;
 }
 
-function rivalOf({ about, claims }: CheckedRow, { rivals }: Twins): Standing['rival'] {
+function rivalOf({ about, claims }: CheckedRow, { rivals }: Duplicates): RowStatus['rival'] {
   if (rivals.size === 0) return undefined;
   for (const claim of claims) {
-    const rows = few(rivals.get(claim.key) ?? NO_TWINS, (other) => other.about !== about);
+    const rows = few(rivals.get(claim.key) ?? NO_DUPLICATES, (other) => other.about !== about);
     if (rows.length > 0) return { claim, rows };
   }
   return undefined;

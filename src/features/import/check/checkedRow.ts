@@ -1,5 +1,5 @@
-import type { Identified } from '../../../kit/declare/effects';
 import type { Field, ValueAt } from '../../../kit/declare/field';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import type { Damage } from '../../../rules/spreadsheetDamage';
 import type { Notation, Target } from '../columns/targets';
@@ -41,7 +41,7 @@ export interface KeyConflict {
 }
 
 /** What is wrong with a row, at one of its cells or (without a column) with the row itself. */
-export interface CellProblem {
+export interface CellError {
   column?: number;
   /** The key of the column that the file does not have, and that could hold the value. */
   lacks?: string;
@@ -70,13 +70,15 @@ export interface CheckedRow {
   /** The same for rows about the same record, also a new one. */
   about: string;
   /** The same for rows about the same record and venue. */
-  twinKey: string;
+  duplicateKey: string;
   claims: readonly Claim[];
   /** Its keys do not agree. */
   conflict?: KeyConflict;
   name: string;
   changes: readonly CellChange[];
-  problems: readonly CellProblem[];
+  errors: readonly CellError[];
+  /** What should be looked at and does not hold the row back: 'The check digit of this barcode is wrong.' */
+  warnings: readonly string[];
   /** Columns whose numbers were rounded. */
   rounded: readonly number[];
   /** Columns with changes that the role may not make. */
@@ -105,7 +107,7 @@ export interface CheckContext {
   /** The fields whose values identify a record. */
   keys: KeyFields;
   /** What is wrong with a reference whose record must have a parent, with these values at paths. */
-  parentProblem(field: Field, at: ValueAt): string | undefined;
+  parentError(field: Field, valueAt: ValueAt): string | undefined;
   /** Empty cells empty the field. */
   clears: boolean;
   find: FindRecord;
@@ -121,4 +123,4 @@ export type FindRecord = (
   id: string | undefined,
   valueAtPath: (path: string) => unknown,
   chosen?: string,
-) => { record?: Identified; by?: string; problem?: string; conflict?: KeyConflict; isOpen?: boolean };
+) => { record?: Identified; by?: string; error?: string; conflict?: KeyConflict; isOpen?: boolean };

@@ -1,4 +1,4 @@
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { recordFields } from '../../../kit/fileColumns/fileColumns';
 import { nested, valueAt } from '../../../lib/paths';
@@ -10,7 +10,7 @@ import { damageOf } from '../../../rules/spreadsheetDamage';
 import type { FindRecord, KeyConflict, KeyText } from './checkedRow';
 import { keyFieldsOf } from './keyFields';
 
-const AT_ONCE = 200;
+const RECORDS_PER_SLICE = 200;
 
 /** {@link finderSlices} at once. */
 export function finderOf(resource: AnyResource, list: readonly Identified[]): FindRecord {
@@ -18,8 +18,8 @@ export function finderOf(resource: AnyResource, list: readonly Identified[]): Fi
 }
 
 /**
- * Finds the records of rows: by id, else by an identifier such as the SKU, else by the exact name (src/README.md,
- * R123, R179). The list is indexed once, in slices.
+ * Finds the records of rows: by id, else by an identifier such as the SKU, else by the exact name
+ * (R123, R179). The list is indexed once, in slices.
  */
 export function* finderSlices(
   resource: AnyResource,
@@ -31,7 +31,7 @@ export function* finderSlices(
   /** By identifiers with zeros in front, without these. */
   const byDigits = new Map<string, Identified[]>();
   for (const [at, record] of list.entries()) {
-    if (at % AT_ONCE === 0) yield;
+    if (at % RECORDS_PER_SLICE === 0) yield;
     byId.set(record._id, record);
     for (const text of new Set(textsOf(resource, record))) {
       add(byIdentifier, text, record);
@@ -48,9 +48,11 @@ export function* finderSlices(
   /** The identifiers of a row, each with the records that have it. */
   const keysIn = (valueAtPath: (path: string) => unknown): Key[] => {
     const values = nested(paths.map((path) => [path, valueAtPath(path)]));
-    return textsOf(resource, values).flatMap((text, at) => {
+    return textsOf(resource, values).flatMap((text, index) => {
       const records = byIdentifier.get(sameNameKey(text)) ?? [];
-      return text === '' ? [] : [{ at, label: keyFields[at]?.label ?? label.identifier, text, records }];
+      return text === ''
+        ? []
+        : [{ at: index, label: keyFields[index]?.label ?? label.identifier, text, records }];
     });
   };
   const byItsName = (keys: readonly Key[], valueAtPath: (path: string) => unknown) => {
@@ -66,7 +68,7 @@ export function* finderSlices(
         keys.every((key) => isOpenTo(resource, record, key)),
     );
     const [record, ...others] = named;
-    if (others.length > 0) return { problem: importing.severalRecords(many, name) };
+    if (others.length > 0) return { error: importing.severalRecords(many, name) };
     return record ? { record, by: label.name } : {};
   };
   /** The records that have this key with zeros in front, each with its own text. */
@@ -86,7 +88,7 @@ export function* finderSlices(
 
   return (id, valueAtPath, chosen) => {
     const own = id === undefined ? undefined : byId.get(id);
-    if (id !== undefined && !own) return { problem: importing.noSuchId(one, id) };
+    if (id !== undefined && !own) return { error: importing.noSuchId(one, id) };
     const keys = keysIn(valueAtPath);
     if (own) {
       const others = keys.filter(({ records }) => records.length > 0 && !records.includes(own));
@@ -96,7 +98,7 @@ export function* finderSlices(
     const named = new Set(keys.flatMap(({ records }) => records));
     if (named.size === 0) {
       const found = byItsName(keys, valueAtPath);
-      const damaged = found.record || found.problem !== undefined ? [] : keys.flatMap(withZeros);
+      const damaged = found.record || found.error !== undefined ? [] : keys.flatMap(withZeros);
       return damaged.length === 0 ? found : decided(conflictOf(resource, [...damaged, ...keys]));
     }
     const all = [...named].filter((record) => keys.every(({ records }) => records.includes(record)));

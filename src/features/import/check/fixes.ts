@@ -17,16 +17,16 @@ type Rows = readonly (readonly string[])[];
  */
 export function cellsNaming(
   key: string,
-  instead: string,
+  fallback: string,
   rows: readonly CheckedRow[],
   columns: readonly ImportedColumn[],
   data: Rows,
 ): CellEdit[] {
   const edits: CellEdit[] = [];
   const byKey = new Map(columns.map((column) => [column.target.key, column]));
-  for (const { at, problems, changes } of rows) {
+  for (const { at, errors, changes } of rows) {
     const named = [
-      ...problems.map(({ missing, column }) => ({ missing, column })),
+      ...errors.map(({ missing, column }) => ({ missing, column })),
       ...changes.map(({ pending, target }) => ({ missing: pending, column: byKey.get(target.key)?.at })),
     ];
     for (const { missing, column } of named) {
@@ -34,15 +34,15 @@ export function cellsNaming(
       const field = columns.find((one) => one.at === column)?.target.field;
       const texts = field?.type === 'references' ? splitTexts(data[at]?.[column] ?? '') : [];
       const isMissing = (text: string) => sameNameKey(text) === sameNameKey(missing.name);
-      const text = joinTexts(texts.map((one) => (isMissing(one) ? instead : one)));
-      edits.push({ at, column, text: texts.length > 0 ? text : instead });
+      const text = joinTexts(texts.map((one) => (isMissing(one) ? fallback : one)));
+      edits.push({ at, column, text: texts.length > 0 ? text : fallback });
     }
   }
   return edits;
 }
 
 /** The cells of changes that are given up, with texts that change nothing. */
-export function keptCells(
+export function storedCells(
   values: readonly OpenValue[],
   columns: readonly ImportedColumn[],
   context: CheckContext,

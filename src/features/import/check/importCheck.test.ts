@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { finished } from '../../../lib/timeSlices';
 import { importing } from '../../../messages/importing';
@@ -10,7 +10,7 @@ import { subcategory } from '../../../resources/subcategory/subcategory';
 import { NO_WORDS, YES_WORDS } from '../columns/synonyms';
 import { targetsOf } from '../columns/targets';
 import { checkContext, type ImportSource } from './checkContext';
-import { checkRows, type RowChoices, standingsOf, twinsIn } from './checkTable';
+import { checkRows, duplicatesIn, type RowChoices, rowStatusesOf } from './checkTable';
 import { finderOf } from './findRecord';
 import { questionKey } from './questions';
 
@@ -49,10 +49,10 @@ function checked(
     may: () => true,
   };
   const targets = targetsOf(resource, venueLists, VENUES);
-  const columns = keys.map((key, at) => {
+  const columns = keys.map((key, index) => {
     const target = targets.find((one) => one.key === key);
     if (!target) throw new Error(`No column has the key ${key}.`);
-    return { at, target, notation: { decimal: '.' as const } };
+    return { at: index, target, notation: { decimal: '.' as const } };
   });
   const context = checkContext(source, columns, { clears: false, find: finderOf(resource, list) });
   return finished(checkRows(context, rows, undefined, records));
@@ -64,7 +64,7 @@ const fresh = (key: string, text: string) => {
     ['name', 'price', 'category', key],
     ['Mate', '3', 'Drinks', text],
   ]);
-  return { state: row?.state, problems: row?.problems.map((problem) => problem.text) };
+  return { state: row?.state, errors: row?.errors.map((error) => error.text) };
 };
 const readAs = (key: string, text: string) =>
   checked([
@@ -75,8 +75,8 @@ const readAs = (key: string, text: string) =>
 test.each(['maybe', 'discontinued', '2', 'on sale', 'yes?', 'true false'])(
   '%s is wrong for a yes or no, and the words are named that are understood',
   (text) => {
-    const problems = [importing.notYesNo('Active')];
-    expect(fresh('isActive', text)).toEqual({ state: 'wrong', problems });
+    const errors = [importing.notYesNo('Active')];
+    expect(fresh('isActive', text)).toEqual({ state: 'wrong', errors });
     expect(fresh('pricingDetails/isAvailable@v1', text).state).toBe('wrong');
   },
 );
@@ -103,7 +103,7 @@ test.each([
   ['pricingDetails/taxRate@v1', 'full'],
   ['inventoryDetails/quantity@v1', 'many'],
 ])('a text that stands for no value of %s is wrong: %s', (key, text) => {
-  const keys = ['name', 'price', 'category', key].filter((one, at, all) => all.lastIndexOf(one) === at);
+  const keys = ['name', 'price', 'category', key].filter((one, index, all) => all.lastIndexOf(one) === index);
   const cells: Record<string, string> = { name: 'Mate', price: '3', category: 'Drinks', [key]: text };
   const [row] = checked([keys, keys.map((one) => cells[one] ?? '')]);
   expect(row?.state).toBe('wrong');
@@ -123,16 +123,16 @@ test('the id of a venue that the user may not see is kept where a record is sold
   expect(rows('Harbour; unknown')[0]?.state).toBe('wrong');
 });
 
-const NO_CHOICES: RowChoices = { leftOut: new Set(), twins: new Map(), taken: new Set() };
+const NO_CHOICES: RowChoices = { leftOut: new Set(), duplicates: new Map(), taken: new Set() };
 
 /** The states of rows among each other, and the indices of those that are imported. */
 function together(table: readonly (readonly string[])[], choices = NO_CHOICES, list = LIST) {
   const rows = checked(table, list);
-  const standings = standingsOf(rows, choices);
+  const rowStatuses = rowStatusesOf(rows, choices);
   return {
     rows,
-    states: standings.map(({ state }) => state),
-    imported: rows.filter((_, at) => standings[at]?.isImported).map(({ at }) => at),
+    states: rowStatuses.map(({ state }) => state),
+    imported: rows.filter((_, index) => rowStatuses[index]?.isImported).map(({ at: index }) => index),
   };
 }
 
@@ -143,6 +143,10 @@ test.each([
   ['one SKU, two names', [row('Mate', 'M-1'), row('Mate, large', 'M-1')], [1]],
   ['one SKU in two spellings', [row('Mate', 'm-1'), row('Mate, large', 'M-1 ')], [1]],
   ['one barcode, two SKUs', [row('Mate', 'M-1', '12345670'), row('Mate', 'M-2', '12345670')], [1]],
+  ['an EAN and a UPC', [row('Mate', 'M-1', '0012345678905'), row('Mate', 'M-2', '012345678905')], [1]],
+  ['a GTIN-14 and a UPC', [row('Mate', '', '00012345678905'), row('Club', '', '012345678905')], [1]],
+  ['an EAN and a UPC of one name', [row('Mate', '', '0012345678905'), row('Mate', '', '012345678905')], [1]],
+  ['SKUs with zeros', [row('Mate', '0012345678905'), row('Club', '012345678905')], [0, 1]],
   ['a new one and a changed one', [row('Tonic', 'M-1', '73513537'), row('Mate', 'M-1')], [1]],
   ['nothing in common', [row('Mate', 'M-1', '12345670'), row('Mate', 'M-2', '12345687')], [0, 1]],
   [
@@ -163,18 +167,18 @@ test.each([
 test('the row that was chosen last gets the code, and a row that is left out does not keep it', () => {
   const table = [KEYS, row('Mate', 'M-1'), row('Club', 'M-1', '12345670'), row('Tee', 'M-3', '12345670')];
   const [sku, barcode] = checked(table)[1]?.claims.map(({ key }) => key) ?? [];
-  const chosen = (...twins: [string | undefined, number][]) =>
+  const chosen = (...duplicates: [string | undefined, number][]) =>
     together(table, {
       leftOut: new Set(),
-      twins: new Map(twins.map(([key = '', at]) => [key, at])),
+      duplicates: new Map(duplicates.map(([key = '', at]) => [key, at])),
       taken: new Set(),
     }).imported;
   expect(chosen([sku, 1])).toEqual([1]);
   expect(chosen([sku, 1], [barcode, 2])).toEqual([0, 2]);
   expect(chosen([barcode, 2], [sku, 1])).toEqual([1]);
-  expect(together(table, { leftOut: new Set([2]), twins: new Map(), taken: new Set() }).imported).toEqual([
-    1,
-  ]);
+  expect(
+    together(table, { leftOut: new Set([2]), duplicates: new Map(), taken: new Set() }).imported,
+  ).toEqual([1]);
 });
 
 test('whatever a file holds, no code goes to two products, and no row gives way without a reason', () => {
@@ -187,7 +191,11 @@ test('whatever a file holds, no code goes to two products, and no row gives way 
     fc.property(rows, fc.uniqueArray(fc.nat(7)), (cells, leftOut) => {
       const out = new Set(leftOut);
       const table = [KEYS, ...cells.map(([name, sku, barcode]) => row(name, sku, barcode))];
-      const { rows: all, imported } = together(table, { leftOut: out, twins: new Map(), taken: new Set() });
+      const { rows: all, imported } = together(table, {
+        leftOut: out,
+        duplicates: new Map(),
+        taken: new Set(),
+      });
       const takenBy = new Map<string, string>();
       for (const at of imported)
         for (const { key } of all[at]?.claims ?? []) {
@@ -304,7 +312,7 @@ function damaged(before: string, text: string, key = 'sku', other: Record<string
   const keys = [...Object.keys(other), key];
   const table = [keys, [...Object.values(other), text]];
   const { rows, states, imported } = together(table, NO_CHOICES, list);
-  return { state: states[0], imported, problems: rows[0]?.problems, change: rows[0]?.changes[0] };
+  return { state: states[0], imported, errors: rows[0]?.errors, change: rows[0]?.changes[0] };
 }
 
 test.each([
@@ -318,8 +326,8 @@ test.each([
 ])(
   '%s that has become %s in %s is a question, and nothing is sent before it is answered',
   (before, text, key, how, isWrong) => {
-    const { state, imported, problems, change } = damaged(before, text, key);
-    expect({ state, imported, problems }).toEqual({ state: 'undecided', imported: [], problems: [] });
+    const { state, imported, errors, change } = damaged(before, text, key);
+    expect({ state, imported, errors }).toEqual({ state: 'undecided', imported: [], errors: [] });
     expect(change?.damage).toEqual({ how, isWrong });
     expect(change?.before).toBe(before);
   },
@@ -332,8 +340,8 @@ test('a price is changed although the codes of its row are damaged, also where t
   const { rows, imported } = together([keys, [...Object.values(price), '12']], NO_CHOICES, list);
   expect(rows[0]?.id).toBe('cola');
   expect(imported).toEqual([0]);
-  const standing = standingsOf(rows, NO_CHOICES)[0];
-  expect(standing?.open.map(({ target }) => target.key)).toEqual(['barcode', 'sku']);
+  const rowStatus = rowStatusesOf(rows, NO_CHOICES)[0];
+  expect(rowStatus?.open.map(({ target }) => target.key)).toEqual(['barcode', 'sku']);
 });
 
 test('many barcodes that have become one text are no twins', () => {
@@ -364,7 +372,7 @@ test('a value that is taken from the file is sent, until the cell holds another 
 });
 
 test('a scientific number is no code of a new product, nor of one without a code', () => {
-  expect(fresh('barcode', '4.0E+12').problems).toEqual([importing.scientific('4.0E+12')]);
+  expect(fresh('barcode', '4.0E+12').errors).toEqual([importing.scientific('4.0E+12')]);
   const list = [stored({ _id: 'cola' })];
   expect(
     checked(
@@ -378,10 +386,10 @@ test('a scientific number is no code of a new product, nor of one without a code
 });
 
 test('a code that thousands of rows have is looked at once, not by each row in all others', () => {
-  const rows = Array.from({ length: 5_000 }, (_, at) => row(`Mate ${at}`, 'M-1'));
+  const rows = Array.from({ length: 5_000 }, (_, index) => row(`Mate ${index}`, 'M-1'));
   const all = checked([KEYS, ...rows]);
-  const twins = finished(twinsIn(all));
-  const [group = []] = twins.rivals.values();
+  const duplicates = finished(duplicatesIn(all));
+  const [group = []] = duplicates.rivals.values();
   let reads = 0;
   const counting = new Proxy(group, {
     get(target, key, receiver) {
@@ -389,8 +397,8 @@ test('a code that thousands of rows have is looked at once, not by each row in a
       return Reflect.get(target, key, receiver);
     },
   });
-  const rivals = new Map([...twins.rivals.keys()].map((key) => [key, counting]));
-  const standings = standingsOf(all, NO_CHOICES, { ...twins, rivals });
-  expect(standings.filter(({ isImported }) => isImported)).toHaveLength(1);
+  const rivals = new Map([...duplicates.rivals.keys()].map((key) => [key, counting]));
+  const rowStatuses = rowStatusesOf(all, NO_CHOICES, { ...duplicates, rivals });
+  expect(rowStatuses.filter(({ isImported }) => isImported)).toHaveLength(1);
   expect(reads).toBeLessThan(20 * rows.length);
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { HIDDEN_SHEET, MARK } from '../../../kit/fileColumns/hiddenSheet';
+import { EXPORT_MARK, HIDDEN_SHEET } from '../../../kit/fileColumns/hiddenSheet';
 import { createTableSession } from '../../../lib/tables/worker/tableSession';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests, type SentRequest } from '../../../testing/requests';
@@ -18,10 +18,10 @@ const press = async ({ user }: Pick<Journey, 'user'>, name: string) =>
 
 /** A workbook that was exported when each of these cells had another text. */
 async function workbook(resource: string, keys: readonly string[], rows: string[][], before: string[][]) {
-  const columns = keys.map((key) => ({ head: key === '_id' ? 'ID' : key, kind: 'text' as const }));
+  const columns = keys.map((key) => ({ header: key === '_id' ? 'ID' : key, kind: 'text' as const }));
   const session = createTableSession();
   await session.addRows(0, rows);
-  await session.addRows(1, [[MARK, 1, resource, '2026-11-20T10:00:00Z'], [...keys], ...before]);
+  await session.addRows(1, [[EXPORT_MARK, 1, resource, '2026-11-20T10:00:00Z'], [...keys], ...before]);
   const bytes = await session.workbook([
     { name: 'Export', columns },
     { name: HIDDEN_SHEET, columns, isHidden: true },
@@ -67,7 +67,7 @@ const count = (name: string) => screen.findByRole('radio', { name });
 test('codes that a spreadsheet has damaged: prices are changed, and the codes stay with one press', async () => {
   const journey = await openImport('/all-products', 'product');
   const products = journey.list.slice(0, 3);
-  const rows = products.map(({ _id, price }, at) => [_id, '4.00638E+12', at === 0 ? price : price + 1]);
+  const rows = products.map(({ _id, price }, index) => [_id, '4.00638E+12', index === 0 ? price : price + 1]);
   const sent = await paste(journey, [['ID', 'Barcode', 'Price'], ...rows]);
   expect(await count('To decide 3')).toBeInTheDocument();
   expect(await count('Wrong 0')).toBeInTheDocument();

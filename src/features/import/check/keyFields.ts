@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { Identified } from '../../../kit/declare/effects';
 import type { Field } from '../../../kit/declare/field';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { recordFields } from '../../../kit/fileColumns/fileColumns';
 import { nested } from '../../../lib/paths';
@@ -19,8 +19,8 @@ const PROBE = 'probe';
 export const keyFieldsOf = weakMapMemoize((resource: AnyResource): KeyFields => {
   const fields = recordFields(resource);
   const textsOf = (values: object) => resource.identifiers(values as Identified);
-  const identifiers = textsOf({}).map((_, at) =>
-    fields.find(({ path }) => textsOf(nested([[path, PROBE]]))[at] === PROBE),
+  const identifiers = textsOf({}).map((_, index) =>
+    fields.find(({ path }) => textsOf(nested([[path, PROBE]]))[index] === PROBE),
   );
   return { identifiers, all: fields.filter((field) => field.unique || identifiers.includes(field)) };
 });

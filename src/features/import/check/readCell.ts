@@ -1,20 +1,21 @@
 import type { Field } from '../../../kit/declare/field';
 import { targetOf } from '../../../kit/declare/field';
 import type { FileContext } from '../../../kit/fieldTypes/fileType';
+import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { fold } from '../../../lib/foldText';
 import { withFormula } from '../../../lib/tables/formulas';
 import { importing } from '../../../messages/importing';
 import { readDay } from '../../../rules/dayNotation';
 import { sameNameKey } from '../../../rules/identity';
-import { isScientific, readNumber } from '../../../rules/numberNotation';
-import { NO_WORDS, YES_WORDS } from '../columns/synonyms';
+import { isScientific, type NumberField, readNumber } from '../../../rules/numberNotation';
+import { CHOICE_WORDS, NO_WORDS, YES_WORDS } from '../columns/synonyms';
 import type { Notation } from '../columns/targets';
 
 /** What a cell stands for: a value as it is sent, or why it stands for none; with its text where it is a damaged code. */
 export type CellReading =
   | { value: unknown; isRounded?: true; pending?: MissingReference }
-  | { problem: string; missing?: MissingReference; text?: string };
+  | { error: string; missing?: MissingReference; text?: string };
 
 /** A record that a cell names and that does not exist. */
 export interface MissingReference {
@@ -48,52 +49,44 @@ export interface ReadingContext extends FileContext {
 }
 
 /** The text that empties a field. */
-export const EMPTIES = '-';
+export const CLEARING_TEXT = '-';
 
 /** Reads the text of a cell for a field; not called for an empty text. */
 export function readCell(
   raw: string,
   field: Field,
-  { decimal, days }: Notation,
+  notation: Notation,
   context: ReadingContext,
 ): CellReading {
   const text = withFormula(raw).trim();
   const type = fieldTypeOf(field);
-  if (text === EMPTIES || text === '') return { value: type.send(type.read(undefined)) };
+  if (text === CLEARING_TEXT || text === '') return { value: type.send(type.read(undefined)) };
   const { file } = type;
-  if (file.places !== undefined) return numberIn(text, field, file.places, decimal, context);
+  const numbers = numberFieldOf(field, context.currencies);
+  if (numbers) return numberIn(text, field, numbers, notation);
   if (file.kind === 'day') {
-    const day = readDay(text, days);
-    if (day === 'ambiguous') return { problem: importing.ambiguousDay(text) };
+    const day = readDay(text, notation.days);
+    if (day === 'ambiguous') return { error: importing.ambiguousDay(text) };
     return { value: day ?? text };
   }
   if (field.type === 'toggle') {
-    const value = file.read(plainWord(text), field, context);
-    return typeof value === 'boolean' ? { value } : { problem: importing.notYesNo(field.label) };
+    const value = type.fromText(plainWord(text), field, context);
+    return typeof value === 'boolean' ? { value } : { error: importing.notYesNo(field.label) };
   }
-  if (isScientific(text)) return { problem: importing.scientific(text), ...(file.isCode && { text }) };
+  if (field.type === 'choice')
+    return { value: type.fromText(choiceMeant(field, text) ?? text, field, context) };
+  if (isScientific(text)) return { error: importing.scientific(text), ...(file.isCode && { text }) };
   if (field.reference) return referenceIn(text, field, context);
   if (field.type === 'venues') return venuesIn(text, field, context);
-  return { value: file.read(withFormula(raw), field, context) };
+  return { value: type.fromText(withFormula(raw), field, context) };
 }
 
-function numberIn(
-  text: string,
-  field: Field,
-  places: number,
-  decimal: Notation['decimal'],
-  context: ReadingContext,
-): CellReading {
-  const { file } = fieldTypeOf(field);
-  const isPercent = field.unit === '%';
-  const number = readNumber(text, { places, isPercent, currencies: context.currencies }, decimal);
-  if (typeof number === 'object') {
-    const value = file.read(number.text, field, context);
-    return number.isRounded ? { value, isRounded: true } : { value };
-  }
-  const own = importing.numberProblem(number, text);
-  // the schema of the field has the message with any other text
-  return own === undefined ? { value: text } : { problem: own };
+function numberIn(text: string, field: Field, numbers: NumberField, { decimal }: Notation): CellReading {
+  const number = readNumber(text, numbers, decimal);
+  // the field has the message for a text that is none of its numbers
+  if (typeof number === 'string') return { value: text };
+  const value = fieldTypeOf(field).fromText(number.text, field);
+  return number.isRounded ? { value, isRounded: true } : { value };
 }
 
 function plainWord(text: string): string {
@@ -102,17 +95,23 @@ function plainWord(text: string): string {
   return NO_WORDS.includes(word) ? 'no' : text;
 }
 
+/** The value of a choice that a word of another system or language means. */
+function choiceMeant({ path, choices = [] }: Field, text: string): string | undefined {
+  const words = CHOICE_WORDS[path.split('.').at(-1) ?? ''] ?? {};
+  return choices.find(({ value }) => words[value]?.includes(fold(text)))?.value;
+}
+
 /** Venues by their names; a name that no venue has is refused. */
 function venuesIn(text: string, field: Field, context: ReadingContext): CellReading {
-  const value = fieldTypeOf(field).file.read(text, field, context);
+  const value = fieldTypeOf(field).fromText(text, field, context);
   const lost = Array.isArray(value) ? value.find((id) => !context.isVenue(String(id))) : undefined;
-  return lost === undefined ? { value } : { problem: importing.noVenue(String(lost)) };
+  return lost === undefined ? { value } : { error: importing.noVenue(String(lost)) };
 }
 
 function referenceIn(text: string, field: Field, context: ReadingContext): CellReading {
   const { reference } = field;
-  const target = reference && targetOf(reference, context.at);
-  const value = fieldTypeOf(field).file.read(text, field, context);
+  const target = reference && targetOf(reference, context.valueAt);
+  const value = fieldTypeOf(field).fromText(text, field, context);
   if (!reference || target === undefined) return { value };
   const names: readonly unknown[] = Array.isArray(value) ? value : [value];
   const parent = parentIn(field, context);
@@ -123,21 +122,21 @@ function referenceIn(text: string, field: Field, context: ReadingContext): CellR
       ? String(one)
       : undefined;
   });
-  const lost = names.find((_, at) => found[at] === undefined);
+  const lost = names.find((_, index) => found[index] === undefined);
   if (lost === undefined) return { value: Array.isArray(value) ? found : found[0] };
   const name = String(lost);
   const missing: MissingReference = { resource: target, name, ...(parent && { parent }) };
   const pendingName = Array.isArray(value) ? undefined : context.pendingName?.(missing);
   if (pendingName !== undefined) return { value: pendingName, pending: missing };
   const isAmbiguous = reference.by === 'id' && context.idsOf(target, name).length > 1;
-  if (isAmbiguous) return { problem: importing.severalCalled(context.labelOf(target), name) };
-  return { problem: importing.noneCalled(context.labelOf(target), name, parent?.name), missing };
+  if (isAmbiguous) return { error: importing.severalCalled(context.labelOf(target), name) };
+  return { error: importing.noneCalled(context.labelOf(target), name, parent?.name), missing };
 }
 
 /** The parent that the record must have, as the row names it. */
-function parentIn({ reference }: Field, { at }: ReadingContext): MissingReference['parent'] {
+function parentIn({ reference }: Field, { valueAt }: ReadingContext): MissingReference['parent'] {
   const within = reference?.within;
-  const name = within && at(within.path);
+  const name = within && valueAt(within.path);
   if (!within || typeof name !== 'string' || name === '') return undefined;
   return { resource: within.to, name, at: within.parentAt };
 }

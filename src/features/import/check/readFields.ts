@@ -1,8 +1,8 @@
-import type { CellProblem, CheckContext, ImportedColumn } from './checkedRow';
+import type { CellError, CheckContext, ImportedColumn } from './checkedRow';
 import { type MissingReference, type ReadingContext, readCell } from './readCell';
 
 /** A value that a row gives to a field. */
-export interface GivenValue {
+export interface CellValue {
   column: ImportedColumn;
   value: unknown;
   raw: string;
@@ -12,8 +12,8 @@ export interface GivenValue {
 /** The cells of a row as they were read. */
 export interface ReadCells {
   /** By the key of the column's target. */
-  values: ReadonlyMap<string, GivenValue>;
-  problems: readonly CellProblem[];
+  values: ReadonlyMap<string, CellValue>;
+  errors: readonly CellError[];
   /** Columns whose numbers were rounded. */
   rounded: readonly number[];
 }
@@ -23,23 +23,23 @@ export function readFields(
   { columns, contextOf, clears }: CheckContext,
   cells: readonly string[],
 ): ReadCells {
-  const values = new Map<string, GivenValue>();
-  const [problems, rounded]: [CellProblem[], number[]] = [[], []];
-  const context: ReadingContext = { ...contextOf({}), at: (path) => values.get(path)?.value };
+  const values = new Map<string, CellValue>();
+  const [errors, rounded]: [CellError[], number[]] = [[], []];
+  const context: ReadingContext = { ...contextOf({}), valueAt: (path) => values.get(path)?.value };
   for (const column of columns) {
-    const { target, at, notation } = column;
-    const raw = cells[at] ?? '';
+    const { target, at: index, notation } = column;
+    const raw = cells[index] ?? '';
     if (!target.field || (raw.trim() === '' && !clears)) continue;
     const reading = readCell(raw, target.field, notation, context);
-    if ('problem' in reading) {
-      const { problem: text, missing, text: value } = reading;
-      problems.push({ column: at, text, ...(missing && { missing }) });
+    if ('error' in reading) {
+      const { error: text, missing, text: value } = reading;
+      errors.push({ column: index, text, ...(missing && { missing }) });
       if (value !== undefined) values.set(target.key, { column, value, raw });
       continue;
     }
-    if (reading.isRounded) rounded.push(at);
+    if (reading.isRounded) rounded.push(index);
     const { value, pending } = reading;
     values.set(target.key, { column, value, raw, ...(pending && { pending }) });
   }
-  return { values, problems, rounded };
+  return { values, errors, rounded };
 }

@@ -1,30 +1,33 @@
-import type { Identified } from '../../../kit/declare/effects';
 import type { Field } from '../../../kit/declare/field';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { sentOf } from '../../../kit/fieldTypes/formValues';
-import { problemsOf } from '../../../kit/fieldTypes/validation/schema';
-import type { CellChange, CellProblem, CheckContext } from './checkedRow';
-import type { GivenValue, ReadCells } from './readFields';
+import { errorsOf } from '../../../kit/fieldTypes/validation/schema';
+import { withFormula } from '../../../lib/tables/formulas';
+import type { CellChange, CellError, CheckContext } from './checkedRow';
+import type { CellValue, ReadCells } from './readFields';
 
 /** What a row would change, and what the forms say about it. */
-export interface Judgement {
-  /** The paths of cells that could not be read: their own message is enough. */
+export interface RowValidation {
+  /** The keys of the columns whose cells could not be read: their own message is enough. */
   readonly unread: ReadonlySet<string>;
   readonly changes: CellChange[];
-  readonly problems: CellProblem[];
+  readonly errors: CellError[];
+  /** What should be looked at and does not hold the row back. */
+  readonly warnings: string[];
   /** Columns with changes that the role may not make. */
   readonly refused: number[];
 }
 
-/** A judgement to which nothing has been added. */
-export function openJudgement({ columns }: CheckContext, { problems }: ReadCells): Judgement {
-  const lost = new Set(problems.map(({ column }) => column));
-  const unread = columns.flatMap(({ at, target }) => (lost.has(at) ? (target.field?.path ?? []) : []));
-  return { unread: new Set(unread), changes: [], problems: [], refused: [] };
+/** A validation to which nothing has been added. */
+export function openValidation({ columns }: CheckContext, { errors }: ReadCells): RowValidation {
+  const lost = new Set(errors.map(({ column }) => column));
+  const unread = columns.flatMap(({ at, target }) => (lost.has(at) ? target.key : []));
+  return { unread: new Set(unread), changes: [], errors: [], warnings: [], refused: [] };
 }
 
 /** The fields of the pages that hold these values, page by page. */
-export function fieldsByPage({ pages }: AnyResource, values: readonly GivenValue[]): (readonly Field[])[] {
+export function fieldsByPage({ pages }: AnyResource, values: readonly CellValue[]): (readonly Field[])[] {
   const names = new Set(values.map(({ column }) => column.target.page));
   return [...names].flatMap((name) => {
     const fields = name === undefined ? undefined : pages[name]?.fields;
@@ -37,7 +40,7 @@ interface Reported {
   /** The values of a form over these fields. */
   form: Readonly<Record<string, unknown>>;
   /** Those that the row gives, at whose columns the messages stand. */
-  given: readonly GivenValue[];
+  values: readonly CellValue[];
   /** The key of the column that could hold a field. */
   keyOf(field: Field): string;
   /** The list in which the values are unique, and the stored record. */
@@ -46,28 +49,34 @@ interface Reported {
 
 /** Adds the messages of the form for these values, at the columns of their fields. */
 export function report(
-  { resource, columns, parentProblem }: CheckContext,
-  { fields, form, given, keyOf, stored }: Reported,
-  judged: Judgement,
+  { resource, columns, contextOf, parentError }: CheckContext,
+  { fields, form, values, keyOf, stored }: Reported,
+  validation: RowValidation,
 ): void {
   const sent = sentOf(fields, form);
-  const found = problemsOf(fields, resource.label.one, sent, {
+  const given = new Map(values.map((value) => [value.column.target.field?.path, value]));
+  const found = errorsOf(fields, resource.label.one, sent, {
     list: stored?.list ?? [],
     ownId: stored?.id,
+    typed: Object.fromEntries([...given].map(([path, { raw }]) => [path, withFormula(raw)])),
+    currencies: contextOf({}).currencies,
+    // a record that is created gets the parent that the row names
+    parentError: (field, at) => (given.get(field.path)?.pending ? undefined : parentError(field, at)),
   });
   for (const field of fields) {
-    const isOf = ({ column }: GivenValue) => column.target.field?.path === field.path;
-    const value = given.find(isOf);
-    // a record that is created gets the parent that the row names
-    const ofParent = value?.pending ? undefined : parentProblem(field, (path) => sent[path]);
-    const text = found[field.path] ?? ofParent;
-    if (text === undefined) continue;
-    const damaged = judged.changes.find(({ target, damage }) => damage && target.field?.path === field.path);
-    if (damaged?.damage) damaged.damage.isWrong = true;
-    if (damaged || judged.unread.has(field.path)) continue;
+    const value = given.get(field.path);
+    const text = found[field.path];
+    if (text === undefined) {
+      const warning = value && field.warns?.(sent[field.path], (path) => sent[path]);
+      if (warning !== undefined) validation.warnings.push(warning);
+      continue;
+    }
     const key = keyOf(field);
+    const damaged = validation.changes.find(({ target, damage }) => damage && target.key === key);
+    if (damaged?.damage) damaged.damage.isWrong = true;
+    if (damaged || validation.unread.has(key)) continue;
     // an empty cell gives no value
     const column = value?.column ?? columns.find(({ target }) => target.key === key);
-    judged.problems.push({ text, ...(column ? { column: column.at } : { lacks: key }) });
+    validation.errors.push({ text, ...(column ? { column: column.at } : { lacks: key }) });
   }
 }

@@ -1,12 +1,12 @@
 import type { CellChange, CheckedRow, RowState } from './checkedRow';
-import { outrivalled, type RowChoices, type Standing, standingsOf, type Twins } from './checkTable';
+import { type Duplicates, outrivalled, type RowChoices, type RowStatus, rowStatusesOf } from './checkTable';
 import { isQuestion } from './questions';
 import { type MissingReference, missingKey } from './readCell';
 
 /** All rows together, as the step Check shows them. */
 export interface CheckSummary {
   rows: readonly CheckedRow[];
-  standings: readonly Standing[];
+  rowStatuses: readonly RowStatus[];
   /** How many rows have each state. */
   counts: Readonly<Record<RowState | 'all', number>>;
   /** The rows that are imported, with their states of their own. */
@@ -23,6 +23,8 @@ export interface CheckSummary {
   missing: ReadonlyMap<string, NamedMissing>;
   /** Wrong rows whose cells are alike, by {@link alikeKey}. */
   alike: ReadonlyMap<string, readonly number[]>;
+  /** Where rows change something, by the keys of the columns' targets, and where they are wrong, by column. */
+  touched: { keys: ReadonlySet<string>; columns: ReadonlySet<number> };
   /** Rows with a rounded number, and with a value that the role may not write, by column. */
   rounded: ReadonlyMap<number, number>;
   refused: ReadonlyMap<number, number>;
@@ -41,7 +43,7 @@ export interface OpenValue {
   change: CellChange;
 }
 
-const AT_ONCE = 1_000;
+const ROWS_PER_SLICE = 1_000;
 
 /** A missing record, and how many rows name it. */
 export interface NamedMissing {
@@ -52,14 +54,14 @@ export interface NamedMissing {
 /** The missing records that the import creates, by {@link missingKey}. */
 export type Pending = ReadonlyMap<string, MissingReference>;
 
-/** The key of wrong cells that are mended alike. */
+/** The key of wrong cells that are fixed alike. */
 export const alikeKey = (column: number, text: string) => `${column}\n${text}`;
 
 /** What is summed up: the rows, the cells that they were read from, and what a user decided about them. */
 interface Summed {
   rows: readonly CheckedRow[];
   data: readonly (readonly string[])[];
-  twins: Twins;
+  duplicates: Duplicates;
   choices: RowChoices;
   pending: Pending;
 }
@@ -68,11 +70,11 @@ interface Summed {
 export function* summarySlices({
   rows,
   data,
-  twins,
+  duplicates,
   choices,
   pending,
 }: Summed): Generator<void, CheckSummary> {
-  const standings: Standing[] = [];
+  const rowStatuses: RowStatus[] = [];
   const counts = { all: rows.length, new: 0, changed: 0, same: 0, twice: 0, undecided: 0, wrong: 0 };
   const open = { meanwhile: [] as OpenValue[], damage: [] as OpenValue[], rows: [] as CheckedRow[] };
   let asked = 0;
@@ -83,21 +85,22 @@ export function* summarySlices({
     [...pending].map(([key, one]) => [key, { missing: one, rows: 0 }]),
   );
   const alike = new Map<string, number[]>();
+  const touched = { keys: new Set<string>(), columns: new Set<number>() };
   const [rounded, refused] = [new Map<number, number>(), new Map<number, number>()];
-  const out = outrivalled(twins, choices);
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
+  const out = outrivalled(duplicates, choices);
+  for (let start = 0; start < rows.length; start += ROWS_PER_SLICE) {
     yield;
-    const part = rows.slice(start, start + AT_ONCE);
-    for (const [at, standing] of standingsOf(part, choices, twins, out).entries()) {
-      standings.push(standing);
-      counts[standing.state]++;
+    const part = rows.slice(start, start + ROWS_PER_SLICE);
+    for (const [at, rowStatus] of rowStatusesOf(part, choices, duplicates, out).entries()) {
+      rowStatuses.push(rowStatus);
+      counts[rowStatus.state]++;
       const row = part[at];
       if (row?.conflict || row?.changes.some(isQuestion)) asked++;
       if (row?.state === 'undecided' && !choices.leftOut.has(row.at)) open.rows.push(row);
-      for (const change of standing.open)
+      for (const change of rowStatus.open)
         open[change.damage ? 'damage' : 'meanwhile'].push({ at: row?.at ?? 0, change });
       const state = row?.state;
-      if (!standing.isImported || (state !== 'new' && state !== 'changed')) continue;
+      if (!rowStatus.isImported || (state !== 'new' && state !== 'changed')) continue;
       imported.all++;
       imported[state]++;
     }
@@ -111,20 +114,22 @@ export function* summarySlices({
           rows: (missing.get(key)?.rows ?? 0) + 1,
         });
       }
-      for (const { column } of row.problems) {
+      for (const { column } of row.errors) {
         if (column === undefined) continue;
+        touched.columns.add(column);
         const key = alikeKey(column, data[row.at]?.[column] ?? '');
         const known = alike.get(key);
         if (known) known.push(row.at);
         else alike.set(key, [row.at]);
       }
-      for (const at of row.rounded) add(rounded, at);
-      for (const at of row.refused) add(refused, at);
+      for (const { target } of row.changes) touched.keys.add(target.key);
+      for (const index of row.rounded) add(rounded, index);
+      for (const index of row.refused) add(refused, index);
     }
   }
   return {
     rows,
-    standings,
+    rowStatuses,
     counts,
     imported,
     wrong,
@@ -133,15 +138,16 @@ export function* summarySlices({
     by: [...by],
     missing,
     alike,
+    touched,
     rounded,
     refused,
   };
 }
 
 /** The missing records that a row names, also those that will be created. */
-function missingIn({ problems, changes }: CheckedRow): MissingReference[] {
+function missingIn({ errors, changes }: CheckedRow): MissingReference[] {
   return [
-    ...problems.flatMap(({ missing }) => missing ?? []),
+    ...errors.flatMap(({ missing }) => missing ?? []),
     ...changes.flatMap(({ pending }) => pending ?? []),
   ];
 }

@@ -1,32 +1,32 @@
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { VenueList } from '../../../kit/declare/venueLists';
 import { valuesOf } from '../../../kit/fieldTypes/formValues';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { entriesOf, entryKey } from '../../../kit/fileColumns/fileColumns';
 import { valueAt } from '../../../lib/paths';
 import type { CheckContext } from './checkedRow';
-import type { GivenValue } from './readFields';
-import { type Judgement, report } from './rowValidation';
+import type { CellValue } from './readFields';
+import { type RowValidation, report } from './rowValidation';
 import { isTaken } from './validateRecord';
 
 /** The values of one entry. */
-interface Home {
+interface TargetEntry {
   list: VenueList;
   venue: string;
   /** The venue as the keys of its columns name it: '' in a file with one row per venue. */
   columnVenue: string;
-  given: GivenValue[];
+  values: CellValue[];
 }
 
 /** Changes of the entries of venues, entry by entry, as their sheets would save them. */
-export function judgeEntries(
+export function validateEntries(
   context: CheckContext,
   record: Identified | undefined,
-  given: readonly GivenValue[],
+  values: readonly CellValue[],
   rowVenue: string,
-  judged: Judgement,
+  validation: RowValidation,
 ): void {
-  for (const { list, venue, columnVenue, given: ofEntry } of homesOf(given, rowVenue)) {
+  for (const { list, venue, columnVenue, values: ofEntry } of targetEntriesOf(values, rowVenue)) {
     const entry = record && entriesOf(record, list).get(venue);
     const changed = ofEntry.filter((one) => {
       const { field } = one.column.target;
@@ -34,31 +34,31 @@ export function judgeEntries(
       const before = entry && valueAt(entry, field.path);
       if (fieldTypeOf(field).isSame(before, one.value) && (entry !== undefined || isEmpty(one.value)))
         return false;
-      return isTaken(context, record, venue, one, before, judged);
+      return isTaken(context, record, venue, one, before, validation);
     });
     if (changed.length === 0) continue;
     const form = valuesOf(list.fields, entry);
     for (const { column, value } of changed) if (column.target.field) form[column.target.field.path] = value;
     report(
       context,
-      { fields: list.fields, form, given: changed, keyOf: (field) => entryKey(list, field, columnVenue) },
-      judged,
+      { fields: list.fields, form, values: changed, keyOf: (field) => entryKey(list, field, columnVenue) },
+      validation,
     );
   }
 }
 
-function homesOf(given: readonly GivenValue[], rowVenue: string): Iterable<Home> {
-  const homes = new Map<string, Home>();
-  for (const one of given) {
+function targetEntriesOf(values: readonly CellValue[], rowVenue: string): Iterable<TargetEntry> {
+  const targetEntries = new Map<string, TargetEntry>();
+  for (const one of values) {
     const { list, venue: columnVenue = '' } = one.column.target;
     const venue = columnVenue || rowVenue;
     if (venue === '' || !list) continue;
     const key = `${list.list}\n${venue}`;
-    const home = homes.get(key);
-    if (home) home.given.push(one);
-    else homes.set(key, { list, venue, columnVenue, given: [one] });
+    const targetEntry = targetEntries.get(key);
+    if (targetEntry) targetEntry.values.push(one);
+    else targetEntries.set(key, { list, venue, columnVenue, values: [one] });
   }
-  return homes.values();
+  return targetEntries.values();
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';

@@ -1,4 +1,4 @@
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import { valuesOf } from '../../../kit/fieldTypes/formValues';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { entriesOf } from '../../../kit/fileColumns/fileColumns';
@@ -8,26 +8,26 @@ import { isScientific } from '../../../rules/numberNotation';
 import { type Damage, damageOf } from '../../../rules/spreadsheetDamage';
 import type { Target } from '../columns/targets';
 import type { CheckContext } from './checkedRow';
-import type { GivenValue, ReadCells } from './readFields';
-import { fieldsByPage, type Judgement, report } from './rowValidation';
+import type { CellValue, ReadCells } from './readFields';
+import { fieldsByPage, type RowValidation, report } from './rowValidation';
 
 const pathOf = ({ path }: { path: string }) => path;
 
 /** A new record: the form's initial values, and those of the row. */
-export function judgeNew(
+export function validateNew(
   context: CheckContext,
-  given: readonly GivenValue[],
+  cellValues: readonly CellValue[],
   read: ReadCells,
-  judged: Judgement,
+  validation: RowValidation,
 ): void {
   const { creation, resource, list, may } = context;
   const paths = new Set(creation.map(pathOf));
   // what the create page does not save is saved by its own page
   const isRefused = ({ key, route }: Target) => !paths.has(key) && route !== undefined && !may(route);
-  const values = given.filter(({ column }) => !isRefused(column.target));
-  for (const { column } of given) if (isRefused(column.target)) judged.refused.push(column.at);
+  const values = cellValues.filter(({ column }) => !isRefused(column.target));
+  for (const { column } of cellValues) if (isRefused(column.target)) validation.refused.push(column.at);
   for (const { column, value, pending } of values)
-    judged.changes.push({
+    validation.changes.push({
       target: column.target,
       venue: '',
       value,
@@ -38,38 +38,40 @@ export function judgeNew(
   for (const { column, value } of values) if (column.target.key in form) form[column.target.key] = value;
   if (read.values.has('venues') && !read.values.has('allVenues')) form.allVenues = false;
   const stored = { list };
-  report(context, { fields: creation, form, given: values, keyOf: pathOf, stored }, judged);
+  report(context, { fields: creation, form, values, keyOf: pathOf, stored }, validation);
   // fields of other tabs are saved after the record was created
   const others = values.filter(({ column }) => !(column.target.key in form));
   for (const fields of fieldsByPage(resource, others)) {
     const initial = valuesOf(fields, undefined);
     for (const { column, value } of others)
       if (column.target.key in initial) initial[column.target.key] = value;
-    report(context, { fields, form: initial, given: others, keyOf: pathOf, stored }, judged);
+    report(context, { fields, form: initial, values: others, keyOf: pathOf, stored }, validation);
   }
 }
 
 /** Changes of a stored record, page by page, as its forms would save them. */
-export function judgeStored(
+export function validateStored(
   context: CheckContext,
   record: Identified,
-  given: readonly GivenValue[],
-  judged: Judgement,
+  values: readonly CellValue[],
+  validation: RowValidation,
 ): void {
   const { resource, list } = context;
-  const changed = given.filter((one) => {
+  const changed = values.filter((one) => {
     const { field, key } = one.column.target;
     if (!field) return false;
     const before = valueAt(record, key);
-    return !fieldTypeOf(field).isSame(before, one.value) && isTaken(context, record, '', one, before, judged);
+    return (
+      !fieldTypeOf(field).isSame(before, one.value) && isTaken(context, record, '', one, before, validation)
+    );
   });
   for (const fields of fieldsByPage(resource, changed)) {
     const form = valuesOf(fields, record);
     for (const { column, value } of changed) if (column.target.key in form) form[column.target.key] = value;
     report(
       context,
-      { fields, form, given: changed, keyOf: pathOf, stored: { list, id: record._id } },
-      judged,
+      { fields, form, values: changed, keyOf: pathOf, stored: { list, id: record._id } },
+      validation,
     );
   }
 }
@@ -82,20 +84,20 @@ export function isTaken(
   context: CheckContext,
   record: Identified | undefined,
   venue: string,
-  { column: { target, at }, value, raw, pending }: GivenValue,
+  { column: { target, at }, value, raw, pending }: CellValue,
   before: unknown,
-  judged: Judgement,
+  validation: RowValidation,
 ): boolean {
   const base = record && context.exported?.(record._id, venue, target.key);
   if (base !== undefined && base.trim() === raw.trim()) return false;
   if (target.route && !context.may(target.route)) {
-    judged.refused.push(at);
+    validation.refused.push(at);
     return false;
   }
   const isConflict =
     record !== undefined && base !== undefined && base !== writtenText(context, record, target, venue);
   const how = damageIn(target, raw, before);
-  judged.changes.push({
+  validation.changes.push({
     target,
     venue,
     value,
@@ -121,8 +123,9 @@ function writtenText(
   venue: string,
 ): string {
   if (!field) return '';
-  const home = list ? entriesOf(record, list).get(venue) : record;
+  const values = list ? entriesOf(record, list).get(venue) : record;
   const cell =
-    home && fieldTypeOf(field).file.write(valueAt(home, list ? field.path : key), field, contextOf(home));
+    values &&
+    fieldTypeOf(field).file.write(valueAt(values, list ? field.path : key), field, contextOf(values));
   return typeof cell === 'object' ? cell.day : String(cell ?? '');
 }

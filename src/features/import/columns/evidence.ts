@@ -13,10 +13,9 @@ export interface ColumnNotation {
   shown?: { sign: DecimalSign | DayOrder; cells: number; of: number };
 }
 
-const NONE: ColumnNotation = { notation: {} };
+const EMPTY_NOTATION: ColumnNotation = { notation: {} };
 
-/** Cells that are looked at before other work may come in between. */
-const AT_ONCE = 500;
+const CELLS_PER_SLICE = 500;
 
 /** What the cells of each column show about their notation, in slices; `targets` by the index of the column. */
 export function* notationsIn(
@@ -24,7 +23,7 @@ export function* notationsIn(
   rows: readonly (readonly string[])[],
 ): Generator<void, ColumnNotation[]> {
   const notations: ColumnNotation[] = [];
-  for (const [at, target] of targets.entries()) notations.push(yield* notationIn(target, rows, at));
+  for (const [index, target] of targets.entries()) notations.push(yield* notationIn(target, rows, index));
   return notations;
 }
 
@@ -33,20 +32,20 @@ function* notationIn(
   rows: readonly (readonly string[])[],
   at: number,
 ): Generator<void, ColumnNotation> {
-  if (!target?.field) return NONE;
+  if (!target?.field) return EMPTY_NOTATION;
   const { file } = fieldTypeOf(target.field);
   if (file.kind === 'day') {
     const evidence = yield* gathered(rows, at, dayEvidence);
     const order = dayOrderOf(evidence);
-    if (order === undefined) return NONE;
+    if (order === undefined) return EMPTY_NOTATION;
     if (order === 'ask') return { notation: {}, ask: { what: 'days', example: evidence.example ?? '' } };
     const { dmy, mdy, unclear } = evidence;
     return { notation: { days: order }, shown: { sign: order, cells: dmy + mdy, of: dmy + mdy + unclear } };
   }
-  if (file.places === undefined) return NONE;
+  if (file.decimals === undefined) return EMPTY_NOTATION;
   const evidence = yield* gathered(rows, at, (texts) => numberEvidence(texts));
   const decimal = decimalOf(evidence);
-  if (decimal === undefined) return NONE;
+  if (decimal === undefined) return EMPTY_NOTATION;
   if (decimal === 'ask') return { notation: {}, ask: { what: 'decimal', example: evidence.example ?? '' } };
   const cells = decimal === ',' ? evidence.comma : evidence.point;
   return { notation: { decimal }, shown: { sign: decimal, cells, of: evidence.cells } };
@@ -59,8 +58,8 @@ function* gathered<E extends { example: string | undefined }>(
   evidenceOf: (texts: readonly string[]) => E,
 ): Generator<void, E> {
   let all = evidenceOf([]);
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const next = evidenceOf(rows.slice(start, start + AT_ONCE).map((cells) => cells[at] ?? ''));
+  for (let start = 0; start < rows.length; start += CELLS_PER_SLICE) {
+    const next = evidenceOf(rows.slice(start, start + CELLS_PER_SLICE).map((cells) => cells[at] ?? ''));
     const counts = Object.entries(next).map(([key, value]) => [
       key,
       typeof value === 'number' ? Number(Reflect.get(all, key)) + value : (all.example ?? value),

@@ -15,15 +15,15 @@ const fields = [
   photos('productPhoto', 'Photos'),
 ];
 const targets: Target[] = [
-  { key: '_id', head: 'ID', kind: 'id' },
-  ...fields.map((field): Target => ({ key: field.path, head: field.label, kind: 'field', field })),
-  { key: '@venue', head: 'Venue', kind: 'venue' },
+  { key: '_id', header: 'ID', kind: 'id' },
+  ...fields.map((field): Target => ({ key: field.path, header: field.label, kind: 'field', field })),
+  { key: '@venue', header: 'Venue', kind: 'venue' },
   ...[money('price', 'Price'), money('costPrice', 'Cost price'), wholeNumber('quantity', 'Quantity')].flatMap(
     (field) =>
       [
-        { venue: '', venueName: undefined, head: `${field.label} @ venue` },
-        { venue: 'v1', venueName: 'Harbour', head: `${field.label} @ Harbour` },
-        { venue: 'v2', venueName: 'Main Outlet', head: `${field.label} @ Main Outlet` },
+        { venue: '', venueName: undefined, header: `${field.label} @ venue` },
+        { venue: 'v1', venueName: 'Harbour', header: `${field.label} @ Harbour` },
+        { venue: 'v2', venueName: 'Main Outlet', header: `${field.label} @ Main Outlet` },
       ].map(
         ({ venueName, ...of }): Target => ({
           key: `${field.path}@${of.venue}`,
@@ -194,7 +194,7 @@ test.each(Object.entries(SYSTEMS))('an export of %s', (_, [line, meanings]) => {
   const [headings = []] = parse<string[]>(line).data;
   const keys = matched(headings, { isForeign: () => true });
   expect(
-    Object.fromEntries(headings.flatMap((heading, at) => (keys[at] ? [[heading, keys[at]]] : []))),
+    Object.fromEntries(headings.flatMap((heading, index) => (keys[index] ? [[heading, keys[index]]] : []))),
   ).toEqual(meanings);
 });
 
@@ -207,7 +207,7 @@ test('each meaning is given once, to the exact heading', () => {
 });
 
 test('earlier choices come first, and values that are only written are ignored', () => {
-  expect(matched(['Title', 'On hand'], { remembered: { title: 'brand' }, readOnly: ['On hand'] })).toEqual([
+  expect(matched(['Title', 'Computed'], { remembered: { title: 'brand' }, readOnly: ['Computed'] })).toEqual([
     'brand',
     '',
   ]);

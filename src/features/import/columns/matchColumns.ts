@@ -5,16 +5,18 @@ import { SYNONYMS } from './synonyms';
 import type { Target } from './targets';
 
 const { key: ID } = idColumn;
-const VENUE = '@venue';
+const VENUE_KEY = '@venue';
 
 /** How a column was given its meaning. */
-export type MatchedHow = 'heading' | 'synonym' | 'near' | 'remembered' | 'user';
+export type MatchedHow = 'heading' | 'synonym' | 'similar' | 'remembered' | 'user';
 
 /** The meaning of a column of the file. */
 export interface Mapping {
   /** The key of its target; '' where it is not imported, undefined where that has not been decided. */
   key: string | undefined;
   how?: MatchedHow;
+  /** Values at a venue, and the file does not say at which: the keys of the targets that are left to choose from. */
+  atVenues?: readonly string[];
 }
 
 /** The choices of an earlier import of a file with the same headings, by heading. */
@@ -35,7 +37,8 @@ export function headingKey(heading: string): string {
 /**
  * What the columns of a file mean: as chosen before, by the headings of an export, by path, by headings of other
  * systems, else by a heading that differs by a typing error. Each meaning is given once; `readOnly` are headings
- * that exports write and imports ignore.
+ * that exports write and imports ignore. One that also names a value at a venue ('Stock') is ignored in an export of
+ * ours only: it has the ID, or no heading of another system and several such values.
  */
 export function matchColumns(
   headings: readonly string[],
@@ -44,7 +47,7 @@ export function matchColumns(
 ): Mapping[] {
   const mappings: Mapping[] = headings.map(() => ({ key: undefined }));
   const used = new Set<string>();
-  const give = (how: MatchedHow, keyOf: (heading: string, at: number) => string | undefined) => {
+  const give = (how: MatchedHow, keyOf: (heading: string, index: number) => string | undefined) => {
     for (const [at, heading] of headings.entries()) {
       const known = mappings[at];
       if (!known || known.key !== undefined || heading.trim() === '') continue;
@@ -60,39 +63,51 @@ export function matchColumns(
     return key === undefined || key === '' || keys.has(key) ? key : undefined;
   });
   const byHeading = indexed(
-    targets.flatMap(({ key, head, field }) => [
-      [head, key],
+    targets.flatMap(({ key, header, field }) => [
+      [header, key],
       [key, key],
       [field && !key.includes('@') ? (field.path.split('.').at(-1) ?? '') : '', key],
     ]),
   );
-  give('heading', (heading, at) => {
+  give('heading', (heading, index) => {
     const key = byHeading.get(headingKey(heading));
-    return key === ID && isForeign(at) ? undefined : key;
+    return key === ID && isForeign(index) ? undefined : key;
   });
   const ignored = new Set(readOnly.map(headingKey));
-  give('heading', (heading) => (ignored.has(headingKey(heading)) ? '' : undefined));
-  const places = placesOf(headings);
+  const ofVenues = targetsAtVenues(targets);
+  const filled = headings.map(headingKey).filter((heading) => heading !== '');
+  const isExport =
+    used.has(ID) ||
+    (filled.every((heading) => byHeading.has(heading) || ignored.has(heading)) &&
+      filled.filter((heading) => ofVenues.has(heading) && ignored.has(heading)).length > 1);
+  give('heading', (heading) => {
+    const key = headingKey(heading);
+    return ignored.has(key) && (isExport || !ofVenues.has(key)) ? '' : undefined;
+  });
+  const indices = indicesOf(headings);
   for (const target of [...targets].sort((one, other) => rank(one) - rank(other))) {
     const { key, kind, venue } = target;
     // a value of the row's venue needs the column that names it
-    if (used.has(key) || (kind === 'entry' && venue === '' && !used.has(VENUE))) continue;
-    const open = synonymsOf(target).flatMap((synonym) => places.get(synonym) ?? []);
-    const at = open.find((place) => mappings[place]?.key === undefined);
+    if (used.has(key) || (kind === 'entry' && venue === '' && !used.has(VENUE_KEY))) continue;
+    const open = synonymsOf(target).flatMap((synonym) => indices.get(synonym) ?? []);
+    const at = open.find((index) => mappings[index]?.key === undefined);
     if (at === undefined) continue;
     mappings[at] = { key, how: 'synonym' };
     used.add(key);
   }
-  give('near', (heading, at) => {
+  give('similar', (heading, index) => {
     const key = nearest(headingKey(heading), byHeading);
-    return key === ID && isForeign(at) ? undefined : key;
+    return (key === ID && isForeign(index)) || ofVenues.has(headingKey(heading)) ? undefined : key;
   });
-  return mappings;
+  return mappings.map((mapping, index) => {
+    const atVenues = ofVenues.get(headingKey(headings[index] ?? ''));
+    return mapping.key === undefined && atVenues ? { ...mapping, atVenues } : mapping;
+  });
 }
 
 /** Which columns still need a decision. */
 export function undecided(mappings: readonly Mapping[]): number[] {
-  return mappings.flatMap(({ key }, at) => (key === undefined ? [at] : []));
+  return mappings.flatMap(({ key }, index) => (key === undefined ? [index] : []));
 }
 
 function indexed(pairs: readonly (readonly string[])[]): ReadonlyMap<string, string> {
@@ -105,13 +120,13 @@ function indexed(pairs: readonly (readonly string[])[]): ReadonlyMap<string, str
 }
 
 /** The columns by their headings. */
-function placesOf(headings: readonly string[]): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
+function indicesOf(headings: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const indices = new Map<string, number[]>();
   for (const [at, heading] of headings.entries()) {
     const key = headingKey(heading);
-    places.set(key, [...(places.get(key) ?? []), at]);
+    indices.set(key, [...(indices.get(key) ?? []), at]);
   }
-  return places;
+  return indices;
 }
 
 /** What a column may be called in other systems: 'EK @ Harbour', 'Price Harbour', 'Harbour - Quantity on Hand'. */
@@ -122,6 +137,23 @@ function synonymsOf({ kind, field, venueName }: Target): readonly string[] {
   const venue = headingKey(venueName);
   const names = [headingKey(field?.label ?? ''), ...synonyms];
   return names.flatMap((name) => [`${name}@${venue}`, `${name}${venue}`, `${venue}${name}`]);
+}
+
+/** The keys of the values at venues, by the headings that name such a value without its venue. */
+function targetsAtVenues(targets: readonly Target[]): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>();
+  const own = new Set(targets.flatMap(({ kind, key }) => (kind === 'field' ? key : [])));
+  for (const { kind, key, field } of targets) {
+    // what the record has too is not meant for a venue
+    if (kind !== 'entry' || !field || own.has(field.path)) continue;
+    for (const name of [field.label, ...(SYNONYMS[field.path.split('.').at(-1) ?? ''] ?? [])]) {
+      const heading = headingKey(name);
+      const known = keys.get(heading);
+      if (!known) keys.set(heading, [key]);
+      else if (!known.includes(key)) known.push(key);
+    }
+  }
+  return keys;
 }
 
 /** Fields of the record come before those of a venue's entry, the name after the others. */

@@ -4,13 +4,20 @@ import { headingKey, type Mapping, type Remembered } from './matchColumns';
 const KEY = 'stock.importColumns';
 
 /** Sets of headings that are remembered on this device. */
-const KEPT = 20;
+const MAX_HEADING_SETS = 20;
 
-type Kept = Record<string, Remembered>;
+type Choices = Record<string, Remembered>;
 
-/** The choices of the last import of a file with these headings, on this device. */
-export function rememberedFor(resource: string, headings: readonly string[]): Remembered {
-  return read()[setKey(resource, headings)] ?? {};
+/**
+ * The choices of the last import of a file with these headings, on this device. `ours` are headings that Stock adds to
+ * a file: with and without them it is the same file.
+ */
+export function rememberedFor(
+  resource: string,
+  headings: readonly string[],
+  ours: readonly string[],
+): Remembered {
+  return read()[setKey(resource, headings, ours)] ?? {};
 }
 
 /** Keeps what the columns of a file were chosen to mean. */
@@ -18,25 +25,28 @@ export function rememberColumns(
   resource: string,
   headings: readonly string[],
   mappings: readonly Mapping[],
+  ours: readonly string[],
 ): void {
-  const chosen = headings.flatMap((heading, at) => {
-    const { key, how } = mappings[at] ?? {};
+  const chosen = headings.flatMap((heading, index) => {
+    const { key, how } = mappings[index] ?? {};
     return key !== undefined && (how === 'user' || how === 'remembered') ? [[headingKey(heading), key]] : [];
   });
   if (chosen.length === 0) return;
-  const key = setKey(resource, headings);
+  const key = setKey(resource, headings, ours);
   const { [key]: _, ...others } = read();
-  const kept = [[key, Object.fromEntries(chosen)], ...Object.entries(others)].slice(0, KEPT);
-  safeStorage('localStorage').set(KEY, JSON.stringify(Object.fromEntries(kept)));
+  const stored = [[key, Object.fromEntries(chosen)], ...Object.entries(others)].slice(0, MAX_HEADING_SETS);
+  safeStorage('localStorage').set(KEY, JSON.stringify(Object.fromEntries(stored)));
 }
 
-const setKey = (resource: string, headings: readonly string[]) =>
-  [resource, ...headings.map(headingKey).sort()].join('\n');
+const setKey = (resource: string, headings: readonly string[], ours: readonly string[]) => {
+  const own = headings.filter((heading) => !ours.includes(heading));
+  return [resource, ...own.map(headingKey).sort()].join('\n');
+};
 
-function read(): Kept {
+function read(): Choices {
   try {
-    const kept: unknown = JSON.parse(safeStorage('localStorage').get(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+    const stored: unknown = JSON.parse(safeStorage('localStorage').get(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Choices) : {};
   } catch {
     return {};
   }

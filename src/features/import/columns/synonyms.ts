@@ -184,6 +184,18 @@ export const NO_WORDS = cellsOf(
   'nein | non | nao | falsch | faux | falso | draft | archived | inactive | hidden | disabled | inaktiv | inactif | inactivo | inativo | deny | 0.0',
 );
 
+/** Words for the values of a choice in the same systems and languages, folded, by the last part of the field's path. */
+export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  discountType: {
+    percentage: cellsOf(
+      '% | percent | prozent | prozentual | prozentsatz | pourcentage | porcentaje | percentagem | porcentagem',
+    ),
+    fixed: cellsOf(
+      'fixed | amount | fixed_amount | fixed_cart | fixed_product | betrag | festbetrag | fester betrag | fix | montant | montant fixe | importe | importe fijo | valor | valor fixo',
+    ),
+  },
+};
+
 /** Lines that are not indented name a field, those below it hold its headings. */
 function fieldsOf(table: string): Record<string, readonly string[]> {
   const fields: Record<string, string[]> = {};

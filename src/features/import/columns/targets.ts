@@ -25,7 +25,7 @@ export interface Target {
   /** The key of the column in an export: the field's path, or 'pricingDetails/price@v1'. */
   key: string;
   /** The heading of an export. */
-  head: string;
+  header: string;
   kind: 'id' | 'venue' | 'field' | 'entry';
   field?: Field;
   /** Of an entry: its list, and its venue; '' where the row has a column with its venue. */
@@ -45,23 +45,23 @@ export function targetsOf(
   venueLists: readonly VenueList[],
   venues: readonly FileVenue[],
 ): Target[] {
-  const id: Target = { key: idColumn.key, head: idColumn.head, kind: 'id' };
+  const id: Target = { key: idColumn.key, header: idColumn.header, kind: 'id' };
   const fields = recordFields(resource).map((field): Target => {
     const page = pageOf(resource, field);
-    return { key: field.path, head: field.label, kind: 'field', field, ...access(resource, page) };
+    return { key: field.path, header: field.label, kind: 'field', field, ...access(resource, page) };
   });
   if (venueLists.length === 0) return [id, ...fields];
   const entries = venueLists.flatMap((list) =>
     [{ id: '', name: files.venueWord }, ...venues].flatMap((venue) =>
       list.fields.map((field): Target => {
-        const head = files.atVenue(field.label, venue.name);
+        const header = files.atVenue(field.label, venue.name);
         const key = entryKey(list, field, venue.id);
         const of = { list, venue: venue.id, ...(venue.id !== '' && { venueName: venue.name }) };
-        return { key, head, kind: 'entry', field, ...of, ...access(resource, list.page) };
+        return { key, header, kind: 'entry', field, ...of, ...access(resource, list.page) };
       }),
     ),
   );
-  return [id, ...fields, { key: '@venue', head: files.venue, kind: 'venue' }, ...entries];
+  return [id, ...fields, { key: '@venue', header: files.venue, kind: 'venue' }, ...entries];
 }
 
 function pageOf({ pages, ...resource }: AnyResource, { path }: Field): string {

@@ -1,14 +1,16 @@
-import { actionSentence } from '../../../http/failure';
-import type { Identified } from '../../../kit/declare/effects';
+import { actionSentence, type Failure } from '../../../http/failure';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import type { Ending, RunItem } from '../../../kit/writes/send/runItems';
+import { mayBeStored } from '../../../kit/writes/send/unanswered';
 import { eachInSlices } from '../../../lib/timeSlices';
 import { changes as texts } from '../../../messages/changes';
+import { sent as messages } from '../../../messages/review';
 import type { CheckedRow } from '../check/checkedRow';
-import { type ChangeRequest, isStored, overtaken } from './importPlan';
-import { type ImportRequests, isFailure } from './requests';
+import { type ChangeRequest, conflicting, isStored } from './importPlan';
+import { type ImportRequests, isFailure, type Stored } from './requests';
 import type { RowFailures } from './rowFailures';
-import { takenIn, takenInAnswer } from './verify';
+import { isStoredInAnswer, verdictOf } from './verify';
 
 /** A request for changes, with its row. */
 export interface Sending {
@@ -16,11 +18,11 @@ export interface Sending {
   request: ChangeRequest;
 }
 
-/** Milliseconds after which the list is read again while changes are sent: a colleague may have changed them. */
-const FRESH = 60_000;
+/** The list is read again after this time while changes are sent: a colleague may have changed them. */
+const FRESH_FOR_MS = 60_000;
 
 /** Requests that are sent before the age of the list is looked at. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** What the stage reads and reports. */
 interface StageOptions {
@@ -42,7 +44,8 @@ export class ChangeStage {
   /** How many requests of a row have not ended well, and the rows that have several. */
   readonly #left = new Map<CheckedRow, number>();
   readonly #several = new Set<CheckedRow>();
-  readonly #unverified: Sending[] = [];
+  /** What the list has to show: the answer did not carry what was sent, or there was none. */
+  readonly #unverified: { sending: Sending; failure?: Failure }[] = [];
 
   constructor(readonly options: StageOptions) {}
 
@@ -56,10 +59,10 @@ export class ChangeStage {
     await this.#take(list);
     const all = [...sendings];
     requests.expect({ changes: all.length });
-    for (let start = 0; start < all.length; start += AT_ONCE) {
+    for (let start = 0; start < all.length; start += BATCH_SIZE) {
       if (requests.isEnded) break;
       await this.#refresh();
-      const items = all.slice(start, start + AT_ONCE).map(([key, sending]) => this.#itemOf(key, sending));
+      const items = all.slice(start, start + BATCH_SIZE).map(([key, sending]) => this.#itemOf(key, sending));
       await requests.send('changes', items, (key, ending) => this.#end(sendings.get(key) as Sending, ending));
     }
     await this.#verify();
@@ -74,7 +77,7 @@ export class ChangeStage {
 
   /** Where the list cannot be read again, the one that is known stays. */
   async #refresh(): Promise<void> {
-    if (performance.now() - this.#readAt < FRESH) return;
+    if (performance.now() - this.#readAt < FRESH_FOR_MS) return;
     const list = await this.options.requests.list(this.options.resource);
     if (!isFailure(list)) await this.#take(list);
   }
@@ -90,18 +93,19 @@ export class ChangeStage {
       prepare: () => {
         if (!now) return { refused: texts.gone(resource.label.one.toLowerCase()) };
         if (isStored(now, request)) return { isDone: true };
-        const other = isCreated(row) ? undefined : overtaken(now, request);
-        if (other) return { refused: texts.changedMeanwhile([other.target.head]) };
+        const other = isCreated(row) ? undefined : conflicting(now, request);
+        if (other) return { refused: texts.changedMeanwhile([other.target.header]) };
         return { send: request.bodyOf(now) };
       },
-      verify: (answer) => now && takenInAnswer(resource, request, now, answer),
+      verify: (answer) => now && isStoredInAnswer(resource, request, now, answer),
     };
   }
 
   #end(sending: Sending, ending: Ending): void {
-    if (!ending.ok) this.#fail(sending, actionSentence(ending.failure));
-    else if (ending.isUnverified) this.#unverified.push(sending);
-    else this.#save(sending);
+    if (ending.ok && !ending.isUnverified) this.#save(sending);
+    else if (ending.ok) this.#unverified.push({ sending });
+    else if (mayBeStored(ending.failure)) this.#unverified.push({ sending, failure: ending.failure });
+    else this.#fail(sending, actionSentence(ending.failure));
   }
 
   #save({ row, request }: Sending): void {
@@ -113,21 +117,37 @@ export class ChangeStage {
 
   #fail({ row, request }: Sending, reason: string): void {
     const isPart = this.#several.has(row) || this.options.isCreated(row);
-    const heads = request.changes.map(({ target }) => target.head);
-    this.options.failed.add(row, reason, isPart ? heads : []);
+    const headers = request.changes.map(({ target }) => target.header);
+    this.options.failed.add(row, reason, isPart ? headers : []);
   }
 
-  /** What answers did not show is looked up in the list once, and believed without it. */
+  /**
+   * What answers did not show is looked up in the list once. Where it cannot be read, an answer is believed; without
+   * one nothing is known.
+   */
   async #verify(): Promise<void> {
     if (this.#unverified.length === 0) return;
     const { requests, resource } = this.options;
-    const list = requests.isOver ? [] : await requests.list(resource);
+    const list = await requests.compared(resource);
     const byId = new Map(isFailure(list) ? [] : list.map((record) => [record._id, record]));
-    for (const sending of this.#unverified) {
-      const record = byId.get(sending.request.record);
-      const verdict = record && takenIn(record, sending.request.changes);
-      if (verdict?.isTaken === false) this.#fail(sending, verdict.reason);
-      else this.#save(sending);
+    const stored: Stored[] = [];
+    for (const { sending, failure } of this.#unverified) {
+      const { request } = sending;
+      const record = byId.get(request.record);
+      const verdict = record && verdictOf(record, request.changes);
+      if (!failure) {
+        if (verdict?.isTaken === false) this.#fail(sending, verdict.reason);
+        else this.#save(sending);
+      } else if (!record || !verdict) this.#fail(sending, messages.unanswered);
+      else if (!verdict.isTaken) this.#fail(sending, actionSentence(failure));
+      else {
+        const { operation, params } = request;
+        const body = request.bodyOf(this.#byId.get(request.record) ?? record);
+        stored.push({ operation, params, body, record });
+        this.#save(sending);
+      }
     }
+    requests.accept(resource, stored);
+    await requests.keep(resource, byId);
   }
 }

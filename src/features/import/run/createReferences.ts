@@ -1,19 +1,20 @@
 import { actionSentence, type Failure } from '../../../http/failure';
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import type { RunItem } from '../../../kit/writes/send/runItems';
+import { mayBeStored } from '../../../kit/writes/send/unanswered';
 import { valueAt } from '../../../lib/paths';
 import { importRun } from '../../../messages/importing';
+import { sent as messages } from '../../../messages/review';
 import { sameNameKey } from '../../../rules/identity';
 import { referenceId } from '../../../rules/scope';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
 import { missingKey } from '../check/readCell';
 import { type NewReference, referenceBody } from './importPlan';
-import { type ImportRequests, isFailure } from './requests';
+import { type ImportRequests, isFailure, type Stored } from './requests';
 
 /** What became of the records that rows name. */
 export interface CreatedReferences {
-  created: number;
   /** The row with the ids of these records, or why it cannot be sent. */
   resolve(row: CheckedRow): { row: CheckedRow } | { reason: string };
 }
@@ -26,8 +27,9 @@ export interface CreatedReferences {
 export async function createReferences(
   references: readonly NewReference[],
   requests: ImportRequests,
+  onCreated: () => void,
 ): Promise<CreatedReferences> {
-  const creation = new CreationOfReferences(requests);
+  const creation = new CreationOfReferences(requests, onCreated);
   await creation.run(references.filter(({ parent }) => !parent));
   await creation.run(references.filter(({ parent }) => parent));
   const { ids, reasons } = creation;
@@ -37,7 +39,6 @@ export async function createReferences(
     return { ...change, value: ids.get(missingKey(pending)) };
   };
   return {
-    created: creation.created,
     resolve(row) {
       for (const { pending } of row.changes) {
         if (!pending || ids.has(missingKey(pending))) continue;
@@ -49,12 +50,14 @@ export async function createReferences(
 }
 
 class CreationOfReferences {
-  created = 0;
   /** The ids of the records that exist, and why others do not, by {@link missingKey}. */
   readonly ids = new Map<string, string>();
   readonly reasons = new Map<string, string>();
 
-  constructor(readonly requests: ImportRequests) {}
+  constructor(
+    readonly requests: ImportRequests,
+    readonly onCreated: () => void,
+  ) {}
 
   async run(references: readonly NewReference[]): Promise<void> {
     if (references.length === 0 || this.requests.isOver) return;
@@ -75,12 +78,36 @@ class CreationOfReferences {
       const send = referenceBody(one, parentId);
       return [{ key, resource: one.resource, operation: 'create', params: {}, prepare: () => ({ send }) }];
     });
-    const endings = await this.requests.send('references', items);
-    for (const [key, ending] of endings) {
-      if (ending.ok) this.created++;
-      else this.#fail(key, ending.failure);
-    }
+    const unanswered: NewReference[] = [];
+    const byKey = new Map(references.map((one) => [keyOf(one), one]));
+    const endings = await this.requests.send('references', items, (key, ending) => {
+      if (ending.ok) return this.onCreated();
+      this.#fail(key, ending.failure);
+      const one = byKey.get(key);
+      if (one && mayBeStored(ending.failure)) unanswered.push(one);
+    });
+    await this.#compare(unanswered, lists);
     if (!this.requests.isOver) await this.#find(references, lists, endings.size > 0);
+  }
+
+  /** Records whose creation got no answer, and that exist all the same, are created. */
+  async #compare(unanswered: readonly NewReference[], known: Lists): Promise<void> {
+    for (const resource of new Set(unanswered.map((one) => one.resource))) {
+      const list = await this.requests.compared(resource);
+      const stored = unanswered.flatMap((one): Stored[] => {
+        if (one.resource !== resource) return [];
+        const parents = one.parent && known.get(one.parent.resource);
+        const parentId = one.parent && parents && !isFailure(parents) ? idIn(parents, one.parent) : undefined;
+        const id = isFailure(list) ? undefined : idIn(list, one, parentId);
+        const record = isFailure(list) ? undefined : list.find(({ _id }) => _id === id);
+        if (isFailure(list)) this.reasons.set(keyOf(one), messages.unanswered);
+        if (!record) return [];
+        this.reasons.delete(keyOf(one));
+        this.onCreated();
+        return [{ operation: 'create', params: {}, body: referenceBody(one, parentId), record }];
+      });
+      this.requests.accept(resource, stored);
+    }
   }
 
   /** Looks up the ids of the records that exist now. */

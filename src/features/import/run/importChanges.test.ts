@@ -1,4 +1,4 @@
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { product } from '../../../resources/product/declaration/product';
 import type { CheckedRow } from '../check/checkedRow';
@@ -14,18 +14,22 @@ const resource = product as unknown as AnyResource;
 const COUNT = 1_500;
 
 const records = (priceOf: (at: number) => number): Identified[] =>
-  Array.from({ length: COUNT }, (_, at) => ({ _id: `p${at}`, name: `Product ${at}`, price: priceOf(at) }));
+  Array.from({ length: COUNT }, (_, index) => ({
+    _id: `p${index}`,
+    name: `Product ${index}`,
+    price: priceOf(index),
+  }));
 
 /** Rows that change the price of each record from 1 to 2. */
 function sendings() {
   const target = targetsOf(resource, [], []).find(({ key }) => key === 'price');
   if (!target) throw new Error('Products have no price.');
-  const pairs = Array.from({ length: COUNT }, (_, at) => {
+  const pairs = Array.from({ length: COUNT }, (_, index) => {
     const changes = [{ target, venue: '', value: 2, before: 1 }];
-    const row = { at, changes } as unknown as CheckedRow;
-    const [request] = changeRequests(resource, `p${at}`, changes);
+    const row = { at: index, changes } as unknown as CheckedRow;
+    const [request] = changeRequests(resource, `p${index}`, changes);
     if (!request) throw new Error('No request saves the price.');
-    return [`${at}`, { row, request }] as const;
+    return [`${index}`, { row, request }] as const;
   });
   return new Map(pairs);
 }

@@ -6,7 +6,7 @@ import { runImport } from './runImport';
 
 test('an exception ends an import with a report: the rows that are not done have failed', async () => {
   const store = configureStore({ reducer: (state: object = { auth: { user: null } }) => state });
-  const row = { at: 0, about: 'Padaria', changes: [], problems: [] } as unknown as CheckedRow;
+  const row = { at: 0, about: 'Padaria', changes: [], errors: [] } as unknown as CheckedRow;
   const plan = {
     resource: brand,
     references: [],
@@ -28,7 +28,7 @@ test('an exception ends an import with a report: the rows that are not done have
     return action;
   };
   const report = await runImport(plan, watch)(dispatch as never, store.getState, {} as never);
-  expect(report).toMatchObject({ created: 0, changed: 0, left: [] });
+  expect(report).toMatchObject({ created: 0, changed: 0, remaining: [] });
   expect(report.failed.map(({ row: one }) => one.at)).toEqual([0]);
   expect(failed).toEqual(['An unexpected error occurred.']);
   expect(actions).toEqual(['batch/began', 'batch/ended']);

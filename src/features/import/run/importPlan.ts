@@ -1,6 +1,6 @@
-import type { Identified } from '../../../kit/declare/effects';
 import type { Field, FormValues } from '../../../kit/declare/field';
 import { venueFields } from '../../../kit/declare/fields';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { bodyOf, changedBody, valuesOf } from '../../../kit/fieldTypes/formValues';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
@@ -32,12 +32,13 @@ export interface ChangeRequest {
 /** The body that creates the record of a row: the initial values of the form, and those of the row. */
 export function creationBody(creation: readonly Field[], row: CheckedRow): Record<string, unknown> {
   const values = valuesOf(creation, undefined);
-  const given = new Map(
+  const cellValues = new Map(
     row.changes.filter(({ venue }) => venue === '').map((one) => [one.target.key, one.value]),
   );
-  for (const { path } of creation) if (given.has(path)) values[path] = given.get(path);
+  for (const { path } of creation) if (cellValues.has(path)) values[path] = cellValues.get(path);
   // venues of the row mean these venues, not all of them
-  if (given.has('venues') && !given.has('allVenues') && 'allVenues' in values) values.allVenues = false;
+  if (cellValues.has('venues') && !cellValues.has('allVenues') && 'allVenues' in values)
+    values.allVenues = false;
   return bodyOf(creation, values);
 }
 
@@ -122,13 +123,13 @@ function entryWith(fields: readonly Field[], entry: object | undefined, changes:
 }
 
 /** The first change that a colleague has changed too since the check. */
-export function overtaken(now: Identified, { changes }: ChangeRequest): CellChange | undefined {
+export function conflicting(now: Identified, { changes }: ChangeRequest): CellChange | undefined {
   return changes.find(({ target, venue, value, before }) => {
     const { field, list } = target;
     if (!field) return false;
     const { isSame } = fieldTypeOf(field);
-    const home = list ? entriesOf(now, list).get(venue) : now;
-    const stored = home && valueAt(home, list ? field.path : target.key);
+    const values = list ? entriesOf(now, list).get(venue) : now;
+    const stored = values && valueAt(values, list ? field.path : target.key);
     return !isSame(stored, before) && !isSame(stored, value);
   });
 }
@@ -137,8 +138,8 @@ export function overtaken(now: Identified, { changes }: ChangeRequest): CellChan
 export function isStored(now: Identified, { changes }: ChangeRequest): boolean {
   return changes.every(({ target, venue, value }) => {
     const { field, list } = target;
-    const home = list ? entriesOf(now, list).get(venue) : now;
-    if (!field || !home) return false;
-    return fieldTypeOf(field).isSame(valueAt(home, list ? field.path : target.key), value);
+    const values = list ? entriesOf(now, list).get(venue) : now;
+    if (!field || !values) return false;
+    return fieldTypeOf(field).isSame(valueAt(values, list ? field.path : target.key), value);
   });
 }

@@ -1,4 +1,4 @@
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import type { CheckedRow, FindRecord } from '../check/checkedRow';
 import type { NewReference } from './importPlan';
@@ -50,7 +50,7 @@ export interface ImportReport {
   fields: number;
   failed: readonly FailedRow[];
   /** Rows that were not sent: the import was stopped, or the connection was lost. */
-  left: readonly CheckedRow[];
+  remaining: readonly CheckedRow[];
   isLost: boolean;
 }
 
@@ -79,7 +79,7 @@ export function together(
     changed: first.changed + again.changed,
     fields: first.fields + again.fields,
     failed: [...first.failed.filter(({ row }) => !rows.has(row)), ...again.failed],
-    left: [...first.left.filter((row) => !rows.has(row)), ...again.left],
+    remaining: [...first.remaining.filter((row) => !rows.has(row)), ...again.remaining],
     isLost: again.isLost,
   };
 }
@@ -92,7 +92,7 @@ export function failedReport(rows: readonly CheckedRow[], reason: string): Impor
     changed: 0,
     fields: 0,
     failed: rows.map((row) => ({ row, reason, parts: [] })),
-    left: [],
+    remaining: [],
     isLost: false,
   };
 }

@@ -14,9 +14,9 @@ const writes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => met
 /** Pastes so many new brands into the import, up to its check. */
 async function check(count: number) {
   const journey = await renderAt('/all-brands?import', { as: 'admin' });
-  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-  const text = ['Name', ...Array.from({ length: count }, (_, at) => `Padaria ${at}`)].join('\n');
-  fireEvent.paste(place, { clipboardData: { files: [], getData: () => text } });
+  const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  const text = ['Name', ...Array.from({ length: count }, (_, index) => `Padaria ${index}`)].join('\n');
+  fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
   await journey.user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   const start = await screen.findByRole('button', { name: `Import ${count} rows` });
   return { ...journey, start, sent: recordRequests() };
@@ -98,6 +98,32 @@ test('after a reload an import goes on with what is left in its check, and creat
   expect(writes(sent)).toHaveLength(before + 2);
 });
 
+test('another import leaves what is offered of an earlier one, and both are offered after it', async () => {
+  const { start, user, api } = await check(3);
+  await api.fail('create-brand', 500, 1);
+  await user.click(start);
+  await user.click(await screen.findByRole('button', { name: 'Import another file' }));
+  expect(await screen.findByText(/^1 row is left/)).toBeVisible();
+  const element = screen.getByRole('region', { name: 'Drop a file here, or paste cells' });
+  const text = ['Name', 'Doca 1', 'Doca 2'].join('\n');
+  fireEvent.paste(element, { clipboardData: { files: [], getData: () => text } });
+  await user.click(await screen.findByRole('button', { name: 'Continue to check' }));
+  await api.fail('create-brand', 500, 2);
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Import another file' }));
+  expect(await screen.findByText(/^2 rows are left.* 1 more import follows\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText(/^1 row is left/)).not.toHaveTextContent('follows');
+  // going on with it takes its place
+  await api.endFaults();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  await screen.findByText('1 row is in Stock.');
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
+  await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
+});
+
 test('a logout discards the import that was begun', async () => {
   const { start, user, api, stock } = await check(3);
   await api.fail('create-brand', 500, 1);
@@ -129,8 +155,8 @@ test('rows that fail are listed while the import runs, and can be downloaded the
 /** Pastes products into the import, up to its check. */
 async function checkProducts(rows: readonly string[]) {
   const journey = await renderAt('/all-products?import', { as: 'admin' });
-  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-  fireEvent.paste(place, { clipboardData: { files: [], getData: () => rows.join('\n') } });
+  const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  fireEvent.paste(element, { clipboardData: { files: [], getData: () => rows.join('\n') } });
   await journey.user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   await screen.findByRole('table', { name: 'Check' });
   return { ...journey, sent: recordRequests() };
@@ -219,8 +245,8 @@ test('photos are sent by their addresses, wrong ones are refused, and known ones
     ],
   ]);
   await user.click(screen.getByRole('button', { name: 'Import another file' }));
-  const place = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
-  fireEvent.paste(place, { clipboardData: { files: [], getData: () => rows.join('\n') } });
+  const element = await screen.findByRole('region', { name: 'Drop a file here, or paste cells' });
+  fireEvent.paste(element, { clipboardData: { files: [], getData: () => rows.join('\n') } });
   await user.click(await screen.findByRole('button', { name: 'Continue to check' }));
   expect(await screen.findByRole('radio', { name: 'The same 1' })).toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { actionSentence, toFailure } from '../../../http/failure';
-import { dropImport, type KeptKey, keepDone, whileKept } from '../../../kit/files/import/run/keptImports';
 import { createPace } from '../../../kit/writes/send/pace';
 import { type MountStore, userIdIn } from '../../../kit/writes/set/mountStore';
 import { holdWindow } from '../../../lib/holdWindow';
@@ -7,7 +6,7 @@ import type { CsvNotation } from '../../../lib/tables/csv';
 import { background as text } from '../../../messages/background';
 import type { BackgroundWork, RunReporter } from '../../../session/work/backgroundWork';
 import type { CheckedRow } from '../check/checkedRow';
-import type { FileFacts } from '../fileDetails';
+import type { FileDetails } from '../fileDetails';
 import {
   type FailedRow,
   failedReport,
@@ -18,9 +17,10 @@ import {
   together,
 } from './importReport';
 import { runImport } from './runImport';
+import { dropImport, type ImportKey, keepDone, withImportLock } from './storedImports';
 
 /** What the page shows of an import besides its progress: it is opened again without the file. */
-export interface ImportFacts {
+export interface ImportDetails {
   /** Rows that are imported, that were the same, and wrong ones that are skipped. */
   rowCount: number;
   same: number;
@@ -32,14 +32,14 @@ export interface ImportFacts {
   headings: readonly string[];
   data: readonly (readonly string[])[];
   separator: CsvNotation['separator'];
-  file: FileFacts;
+  file: FileDetails;
   /** What the rows were matched by. */
   by: readonly string[];
 }
 
 /** An import that runs or has ended. */
 export interface ImportRunState {
-  facts: ImportFacts;
+  details: ImportDetails;
   progress: ImportProgress | undefined;
   /** The rows that have failed so far, in the order in which they did. */
   failed: readonly FailedRow[];
@@ -55,17 +55,17 @@ export interface ImportRunState {
   report: ImportReport | undefined;
 }
 
-/** Milliseconds for which the rows that are done are collected before they are written to the device. */
-const QUIET = 300;
+/** The rows that are done are collected for this time before they are written to the device. */
+const COLLECT_MS = 300;
 
-const NONE: readonly FailedRow[] = [];
+const NO_FAILED_ROWS: readonly FailedRow[] = [];
 
 /** The import of one resource, owned by the mount: its page can be left and opened again. */
 export class ImportRun {
   readonly #listeners = new Set<() => void>();
   #state: ImportRunState | null = null;
   #plan: ImportPlan | undefined;
-  #kept: KeptKey | undefined;
+  #kept: ImportKey | undefined;
   #listed: RunReporter | undefined;
 
   /** @param background where the import is listed while it runs */
@@ -85,10 +85,10 @@ export class ImportRun {
    * Imports. `kept`: where the rows of the file are kept on this device, so that a reload can go on; `address`: the
    * page of the import, which may have been left since.
    */
-  async start(plan: ImportPlan, facts: ImportFacts, kept?: KeptKey, address?: string): Promise<void> {
+  async start(plan: ImportPlan, details: ImportDetails, stored?: ImportKey, address?: string): Promise<void> {
     if (this.#state && !this.#state.report) return;
-    this.#kept = kept;
-    this.#begin(facts);
+    this.#kept = stored;
+    this.#begin(details);
     this.#end(await this.#run(plan, address));
   }
 
@@ -99,14 +99,14 @@ export class ImportRun {
 
   /** Imports what was not sent. What failed stays so. */
   goOn(): Promise<void> {
-    return this.#repeat(({ left }) => left);
+    return this.#repeat(({ remaining }) => remaining);
   }
 
   async #repeat(rowsOf: (report: ImportReport) => readonly CheckedRow[]): Promise<void> {
-    const { report, facts } = this.#state ?? {};
-    if (!report || !facts || !this.#plan) return;
+    const { report, details } = this.#state ?? {};
+    if (!report || !details || !this.#plan) return;
     const rows = rowsOf(report);
-    this.#begin(facts);
+    this.#begin(details);
     this.#end(together(report, await this.#run({ ...this.#plan, rows }), rows));
   }
 
@@ -120,11 +120,11 @@ export class ImportRun {
     if (this.#state?.report) this.#show(null);
   }
 
-  #begin(facts: ImportFacts): void {
+  #begin(details: ImportDetails): void {
     this.#show({
-      facts,
+      details,
       progress: undefined,
-      failed: NONE,
+      failed: NO_FAILED_ROWS,
       secondsLeft: undefined,
       waitingUntil: null,
       isStopping: false,
@@ -153,8 +153,9 @@ export class ImportRun {
         onProgress: (progress) => {
           const { done, of } = sentSoFar(progress);
           if (done > sentSoFar(this.#state?.progress).done) pace.ended();
-          this.#listed?.progress(done, of, failed.size);
-          this.#change({ progress, secondsLeft: pace.secondsFor(of - done) });
+          const secondsLeft = pace.secondsFor(of - done);
+          this.#listed?.progress({ done, of, failed: failed.size, secondsLeft });
+          this.#change({ progress, secondsLeft });
         },
         onWaiting: (waitingUntil) => {
           pace.pause();
@@ -166,7 +167,7 @@ export class ImportRun {
           this.#change({ failed: [...failed.values()] });
         },
       });
-      return await whileKept(this.#kept, () => this.store.dispatch(sending));
+      return await withImportLock(this.#kept, () => this.store.dispatch(sending));
     } catch (thrown) {
       return failedReport(plan.rows, actionSentence(toFailure(thrown)));
     } finally {
@@ -177,27 +178,27 @@ export class ImportRun {
 
   /** Writes the rows that are done to the device, several at a time. */
   #log() {
-    const kept = this.#kept;
+    const stored = this.#kept;
     let waiting: number[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (kept && waiting.length > 0) void keepDone(kept, waiting);
+      if (stored && waiting.length > 0) void keepDone(stored, waiting);
       waiting = [];
     };
     return {
       flush,
       add: (rows: readonly CheckedRow[]) => {
         waiting.push(...rows.map(({ at }) => at));
-        timer ??= setTimeout(flush, QUIET);
+        timer ??= setTimeout(flush, COLLECT_MS);
       },
     };
   }
 
   #end(report: ImportReport): void {
     this.#listed?.end();
-    const isComplete = report.failed.length === 0 && report.left.length === 0;
+    const isComplete = report.failed.length === 0 && report.remaining.length === 0;
     if (isComplete && this.#kept) void dropImport(this.#kept);
     this.#change({ report, endedAt: Date.now(), waitingUntil: null, secondsLeft: undefined });
   }

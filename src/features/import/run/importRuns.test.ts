@@ -1,6 +1,17 @@
 import 'fake-indexeddb/auto';
-import { type KeptKey, keepDone, keepImport, readImport } from '../../../kit/files/import/run/keptImports';
+import { openDB } from 'idb';
+import type { AuthState } from '../../../session/auth/auth';
+import { createSessionChanges } from '../../../session/sessionChanges';
 import { createImportRuns } from './importRuns';
+import {
+  dropImport,
+  type ImportsOf,
+  keepDone,
+  keepImport,
+  newImportKey,
+  readImport,
+  withImportLock,
+} from './storedImports';
 
 const setup = {
   file: { name: 'a.csv' },
@@ -8,12 +19,13 @@ const setup = {
   answers: {},
   clears: false,
   pending: [],
-  numbers: [2],
+  numbers: [2, 3],
 } as unknown as Parameters<typeof keepImport>[1];
 
 /** A store whose user signs out. */
 function signedInAs(id: string) {
-  let state: unknown = { auth: { isLoggedIn: true, user: { _id: id } } };
+  const auth = { isChecked: true, isLoggedIn: true, user: { _id: id } } as AuthState;
+  let state = { auth };
   const listeners = new Set<() => void>();
   return {
     dispatch: jest.fn(),
@@ -22,29 +34,128 @@ function signedInAs(id: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    end(endedBy: string) {
-      state = { auth: { isLoggedIn: false, user: null, endedBy } };
+    end(how: Partial<AuthState>) {
+      state = { auth: { ...auth, isLoggedIn: false, user: null, ...how } };
       for (const listener of listeners) listener();
     },
   };
 }
 
-test.each([
-  ['user', false],
-  ['expiry', true],
-])(
-  'a session ended by %s: the own import is kept: %s, that of another user stays',
-  async (endedBy, isKept) => {
-    const own: KeptKey = { user: 'u1', resource: 'products' };
-    const other: KeptKey = { user: 'u2', resource: 'products' };
-    for (const key of [own, other]) {
-      await keepImport(key, setup, { rows: [['Name'], ['Tea']], hidden: [] });
-      await keepDone(key, [0]);
-    }
-    const store = signedInAs('u1');
-    createImportRuns(store);
-    store.end(endedBy);
-    expect((await readImport(own)) !== undefined).toBe(isKept);
-    expect(await readImport(other)).toMatchObject({ rows: [['Name'], ['Tea']], done: new Set([0]) });
-  },
-);
+test.each<[end: string, auth: Partial<AuthState>, isStored: boolean]>([
+  ['a logout', { endedBy: 'user', changedBy: 'here' }, false],
+  ['a sign-out by the host', { changedBy: 'host' }, false],
+  ['an expired session', { endedBy: 'expired', changedBy: 'server' }, true],
+])('%s (%j): the own import is kept: %s, that of another user stays', async (_, auth, isStored) => {
+  const own: ImportsOf = { backend: '', user: 'u1', resource: 'products' };
+  const other: ImportsOf = { backend: '', user: 'u2', resource: 'products' };
+  for (const key of [own, other].map(newImportKey)) {
+    await keepImport(key, setup, { rows: [['Name'], ['Tea'], ['Mate']], hidden: [] });
+    await keepDone(key, [0]);
+  }
+  const store = signedInAs('u1');
+  createImportRuns(store, createSessionChanges(store), () => '');
+  store.end(auth);
+  expect((await readImport(own)) !== undefined).toBe(isStored);
+  expect(await readImport(other)).toMatchObject({ rows: [['Name'], ['Tea'], ['Mate']], done: new Set([0]) });
+});
+
+describe('imports of one user and resource', () => {
+  const of: ImportsOf = { backend: '', user: 'u3', resource: 'products' };
+  const keep = async (name: string, index: number) => {
+    const key = newImportKey(of);
+    jest.spyOn(Date, 'now').mockReturnValue(index);
+    await keepImport(key, setup, { rows: [['Name'], [name], ['Mate']], hidden: [] });
+    jest.restoreAllMocks();
+    return key;
+  };
+  const offered = async () => {
+    const { rows, more } = (await readImport(of)) ?? {};
+    return rows && [rows[1]?.[0], more];
+  };
+
+  test('another import replaces none that was begun: the newest is offered first, each until it is answered', async () => {
+    const now = Date.now();
+    const tea = await keep('Tea', now - 2_000);
+    await keep('Lime', now - 1_000);
+    const gin = await keep('Gin', now);
+    expect(await offered()).toEqual(['Gin', 2]);
+    await dropImport(gin);
+    expect(await offered()).toEqual(['Lime', 1]);
+    await dropImport(tea);
+    expect(await offered()).toEqual(['Lime', 0]);
+  });
+
+  test('one whose rows are all done is offered no more, nor is one that another tab is at, which stays', async () => {
+    const rum = await keep('Rum', Date.now());
+    const { promise, resolve } = deferred();
+    const locks = fakeLocks();
+    const running = withImportLock(rum, () => promise);
+    expect(await offered()).toEqual(['Lime', 0]);
+    await dropImport(rum);
+    resolve();
+    await running;
+    expect(await offered()).toEqual(['Rum', 1]);
+    await keepDone(rum, [0, 1]);
+    expect(await offered()).toEqual(['Lime', 0]);
+    locks.remove();
+  });
+});
+
+describe('an import that an earlier release has kept', () => {
+  const of: ImportsOf = { backend: '', user: 'u4', resource: 'products' };
+  const stored = async (id: string) => {
+    const old = await openDB('stock-imports', 2, {
+      upgrade(db) {
+        for (const store of ['imports', 'rows', 'done']) db.createObjectStore(store);
+      },
+    });
+    await old.put('rows', [['Name'], ['Tea'], ['Mate']], [id, 'rows', 0]);
+    await old.put('done', [0], [id, 0]);
+    await old.put('imports', { setup, at: Date.now(), rowCount: 3, hiddenCount: 0 }, id);
+    old.close();
+  };
+
+  test('is offered, with its rows that are done', async () => {
+    await stored('u4 products 1 0.5');
+    const found = await readImport(of);
+    expect(found).toMatchObject({
+      setup,
+      rows: [['Name'], ['Tea'], ['Mate']],
+      hidden: [],
+      done: new Set([0]),
+      more: 0,
+    });
+    if (found) await dropImport(found.key);
+    expect(await readImport(of)).toBeUndefined();
+  });
+
+  test('is discarded with a logout before it was copied', async () => {
+    const store = signedInAs('u4');
+    createImportRuns(store, createSessionChanges(store), () => '');
+    await stored('u4 products 2 0.5');
+    store.end({ endedBy: 'user', changedBy: 'here' });
+    expect(await readImport(of)).toBeUndefined();
+  });
+});
+
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+/** The locks of a browser, which Node has not. */
+function fakeLocks() {
+  const held = new Set<string>();
+  const locks = {
+    async request(name: string, _: object, work: () => Promise<unknown>) {
+      held.add(name);
+      return work().finally(() => held.delete(name));
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  };
+  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+  return { remove: () => Reflect.deleteProperty(globalThis, 'navigator') };
+}

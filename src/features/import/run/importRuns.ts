@@ -1,14 +1,11 @@
-import { createContext, useContext } from 'react';
-import { type MountStore, userIdIn } from '../../../kit/writes/set/mountStore';
-import type { SessionState } from '../../../session/auth/session';
+import type { MountStore } from '../../../kit/writes/set/mountStore';
+import { deleteUserRows } from '../../../lib/device/deviceDatabase';
+import type { SessionChanges } from '../../../session/sessionChanges';
 
 /** What the mount keeps of an import that runs; `importRun.ts` has the rest. */
 interface RunningImport {
   stop(): void;
 }
-
-/** The database on this device with the imports that were begun; `keptImports.ts` writes and reads it. */
-export const KEPT_IMPORTS = 'stock-imports';
 
 /** The imports of one mount, one for each resource. They end with the user. */
 export interface ImportRuns {
@@ -19,25 +16,21 @@ export interface ImportRuns {
 
 /**
  * Creates the imports of a mount: leaving the page stops none of them. A logout discards those of its user that
- * are kept on this device (src/README.md, R130).
+ * `storedImports.ts` keeps on this device (R130).
  */
 export function createImportRuns(
-  store: MountStore & { subscribe(listener: () => void): () => void },
+  store: MountStore,
+  changes: Pick<SessionChanges, 'subscribe'>,
+  backend: () => string,
 ): ImportRuns {
   const runs = new Map<string, RunningImport>();
   const end = () => {
     for (const run of runs.values()) run.stop();
     runs.clear();
   };
-  let userId = userIdIn(store.getState());
-  const unsubscribe = store.subscribe(() => {
-    const now = userIdIn(store.getState());
-    if (now === userId) return;
-    const before = userId;
-    userId = now;
+  const unsubscribe = changes.subscribe(({ before, reason }) => {
     end();
-    const { auth } = store.getState() as Pick<SessionState, 'auth'>;
-    if (before !== null && auth.endedBy === 'user') discardKept(before);
+    if (before && reason === 'user') deleteUserRows('imports', backend(), before._id);
   });
   return {
     at<T extends RunningImport>(resource: string, create: (store: MountStore) => T): T {
@@ -52,38 +45,8 @@ export function createImportRuns(
   };
 }
 
-/** Discards the imports of one user; those of other users stay. Without `idb`, which is not loaded for a logout. */
-function discardKept(user: string): void {
-  try {
-    const opening = indexedDB.open(KEPT_IMPORTS);
-    // absent: nothing is kept, and the database is not created
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = (event) => event.preventDefault();
-    opening.onsuccess = () => {
-      const { result: db } = opening;
-      const names = [...db.objectStoreNames];
-      if (names.length > 0) {
-        const transaction = db.transaction(names, 'readwrite');
-        const [first, last] = [`${user} `, `${user} \uffff`];
-        for (const name of names) {
-          transaction.objectStore(name).delete(IDBKeyRange.bound(first, last));
-          transaction.objectStore(name).delete(IDBKeyRange.bound([first], [last]));
-        }
-      }
-      // closes once its transactions have ended
-      db.close();
-    };
-  } catch {
-    // absent or forbidden: nothing is kept
+declare module '../../../host/services' {
+  interface MountServices {
+    importRuns: ImportRuns;
   }
-}
-
-/** The imports of this mount; {@link createImportRuns} creates them. */
-export const ImportRunsContext = createContext<ImportRuns | undefined>(undefined);
-
-/** @throws TypeError outside of a mount */
-export function useImportRuns(): ImportRuns {
-  const runs = useContext(ImportRunsContext);
-  if (!runs) throw new TypeError('ImportRunsContext has no provider');
-  return runs;
 }

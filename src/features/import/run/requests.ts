@@ -1,17 +1,31 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Failure } from '../../../http/failure';
-import type { Identified, ResourceState } from '../../../kit/declare/effects';
+import { answered } from '../../../http/request';
+import type { Identified, ResourceState } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
+import { recordsRead } from '../../../kit/state/batchState';
+import { keepRecords } from '../../../kit/state/keepRecords';
 import { read } from '../../../kit/state/read';
-import type { Work } from '../../../kit/state/requests';
+import { callOf, type Work } from '../../../kit/state/requests';
+import { readWholeList } from '../../../kit/writes/send/readRecords';
 import { type Ending, type RunItem, runItems } from '../../../kit/writes/send/runItems';
 import type { Dispatch } from '../../../session/auth/session';
 import type { ImportProgress, ImportWatch, Stage } from './importReport';
+
+/** A request that was stored, and its record as it was read afterwards. */
+export interface Stored {
+  operation: string;
+  params: Record<string, string>;
+  body: unknown;
+  record: Identified;
+}
 
 /** The requests of an import: its stages with their progress, and the lists that are read between them. */
 export class ImportRequests {
   /** The connection was lost, or the session has ended: nothing further is sent. */
   isOver = false;
+  /** The session is still the one that began it: only then is anything read again. */
+  isSameUser = true;
   readonly #work: Work;
   readonly #progress: ImportProgress = {
     stage: 'references',
@@ -71,6 +85,7 @@ export class ImportRequests {
         },
       }),
     );
+    this.isSameUser = isSameUser;
     this.isOver = isLost || !isSameUser;
     return endings;
   }
@@ -81,6 +96,34 @@ export class ImportRequests {
     if (!outcome.ok) return outcome.failure;
     const { resources } = this.getState() as { resources: Record<string, ResourceState> };
     return resources[resource.name]?.list ?? [];
+  }
+
+  /** The list as it is on the server now, for a comparison: nothing reaches the state, also after a lost connection. */
+  async compared(resource: AnyResource): Promise<readonly Identified[] | Failure> {
+    return this.isSameUser ? readWholeList(this.dispatch, resource, 'quiet') : { cause: 'aborted' };
+  }
+
+  /**
+   * Requests without an answer were stored, as the comparison has shown: those that watch saves, such as the journal,
+   * get them like any others.
+   */
+  accept(resource: AnyResource, stored: readonly Stored[]): void {
+    const created = new Map<string, Identified>();
+    for (const { operation, params, body, record } of stored) {
+      const argument = { params, body, kind: 'quiet', inBatch: true, work: this.#work } as const;
+      const call = callOf(resource, operation);
+      this.dispatch(answered(call, argument, { data: record }, { kind: 'quiet' }));
+      if (operation === 'create') created.set(record._id, record);
+    }
+    if (created.size > 0)
+      this.dispatch(
+        recordsRead({ resource: resource.name, records: created, created: new Set(created.keys()) }),
+      );
+  }
+
+  /** Puts records that were read for a comparison into the state. */
+  async keep(resource: AnyResource, records: ReadonlyMap<string, Identified>): Promise<void> {
+    if (records.size > 0 && this.isSameUser) await this.dispatch(keepRecords(resource, records));
   }
 
   #notify(): void {

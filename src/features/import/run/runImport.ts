@@ -1,19 +1,21 @@
 import { actionSentence, type Failure, toFailure } from '../../../http/failure';
 import type { Services } from '../../../http/request';
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import { type BatchToast, batchBegan, batchEnded } from '../../../kit/state/batchState';
 import type { RunItem } from '../../../kit/writes/send/runItems';
+import { mayBeStored } from '../../../kit/writes/send/unanswered';
 import { eachInSlices } from '../../../lib/timeSlices';
 import { importing, importToast } from '../../../messages/importing';
+import { sent as messages } from '../../../messages/review';
 import type { Dispatch } from '../../../session/auth/session';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
 import { ChangeStage, type Sending } from './changeStage';
 import { createReferences } from './createReferences';
 import { afterCreation, changeRequests, creationBody } from './importPlan';
 import type { ImportPlan, ImportReport, ImportWatch } from './importReport';
-import { ImportRequests, isFailure } from './requests';
+import { ImportRequests, isFailure, type Stored } from './requests';
 import { RowFailures } from './rowFailures';
-import { takenIn } from './verify';
+import { verdictOf } from './verify';
 
 /**
  * Imports: first the records that rows name, then new records, then changes. Before records are created the list
@@ -34,10 +36,16 @@ export function runImport(plan: ImportPlan, watch: ImportWatch) {
 }
 
 /** The one toast of an import. */
-function toastOf({ created, changed, failed, left }: ImportReport): BatchToast {
-  const isComplete = failed.length + left.length === 0;
+function toastOf({ created, changed, failed, remaining }: ImportReport): BatchToast {
+  const isComplete = failed.length + remaining.length === 0;
   if (isComplete) return { tone: 'success', text: importToast.done(created, changed) };
-  return { tone: 'error', text: importToast.failed(failed.length + left.length) };
+  return { tone: 'error', text: importToast.failed(failed.length + remaining.length) };
+}
+
+/** The rows about one record whose creation got no answer. */
+interface Unanswered {
+  rows: readonly [CheckedRow, ...CheckedRow[]];
+  failure: Failure;
 }
 
 class ImportOfRows {
@@ -51,6 +59,8 @@ class ImportOfRows {
   readonly #done = new Set<CheckedRow>();
   readonly #changes: ChangeStage;
   #changed = 0;
+  /** The records that were created because rows name them. */
+  #references = 0;
 
   constructor(
     readonly plan: ImportPlan,
@@ -73,7 +83,9 @@ class ImportOfRows {
   async run(): Promise<ImportReport> {
     const { plan, requests } = this;
     await this.#expect();
-    const references = await createReferences(plan.references, requests);
+    const references = await createReferences(plan.references, requests, () => {
+      this.#references++;
+    });
     requests.close('references');
     // without the records that they name rows are not sent
     const sent = requests.isEnded && plan.references.length > 0 ? [] : plan.rows;
@@ -93,24 +105,24 @@ class ImportOfRows {
     for (const [reason, these] of refused) this.#failed.addAll(these, reason);
     await this.#create(rows.filter(({ id }) => id === undefined));
     await this.#change(rows);
-    return this.#report(sent.length === 0 ? plan.rows : rows, references.created);
+    return this.#report(sent.length === 0 ? plan.rows : rows);
   }
 
   /** The report where an exception has ended the import: the rows that are not done have failed with its text. */
   endedBy(thrown: unknown): ImportReport {
     const open = this.plan.rows.filter((row) => !this.#done.has(row) && !this.#failed.has(row));
     this.#failAll(open, toFailure(thrown));
-    return this.#report(this.plan.rows, 0);
+    return this.#report(this.plan.rows);
   }
 
-  #report(rows: readonly CheckedRow[], references: number): ImportReport {
+  #report(rows: readonly CheckedRow[]): ImportReport {
     return {
       created: this.#created.size,
-      references,
+      references: this.#references,
       changed: this.#changed,
       fields: this.#changes.fields,
       failed: this.#failed.all(),
-      left: rows.filter((row) => !this.#done.has(row) && !this.#failed.has(row)),
+      remaining: rows.filter((row) => !this.#done.has(row) && !this.#failed.has(row)),
       isLost: this.requests.isOver,
     };
   }
@@ -121,8 +133,8 @@ class ImportOfRows {
     let [fresh, changes] = [0, 0];
     await eachInSlices(plan.rows, (row) => {
       if (row.id === undefined) fresh++;
-      const left = row.id === undefined ? afterCreation(this.#creation, row) : row.changes;
-      changes += changeRequests(plan.resource, '', left).length;
+      const remaining = row.id === undefined ? afterCreation(this.#creation, row) : row.changes;
+      changes += changeRequests(plan.resource, '', remaining).length;
     });
     requests.expect({ references: plan.references.length, new: fresh, changes });
   }
@@ -157,13 +169,38 @@ class ImportOfRows {
       }),
     );
     requests.expect({ new: items.length });
+    const unanswered: Unanswered[] = [];
     await requests.send('new', items, (key, ending) => {
-      const [row, ...others] = missing.get(key) as [CheckedRow, ...CheckedRow[]];
-      if (!ending.ok) return this.#failed.addAll([row, ...others], actionSentence(ending.failure));
-      this.#created.add(row);
-      // without anything to be saved afterwards it is done
-      if (afterCreation(this.#creation, row).length === 0) requests.watch.onDone([row]);
+      const rows = missing.get(key) as [CheckedRow, ...CheckedRow[]];
+      if (ending.ok) this.#addCreated(rows[0]);
+      else if (mayBeStored(ending.failure)) unanswered.push({ rows, failure: ending.failure });
+      else this.#failed.addAll(rows, actionSentence(ending.failure));
     });
+    if (unanswered.length > 0) await this.#compare(unanswered);
+  }
+
+  #addCreated(row: CheckedRow): void {
+    this.#created.add(row);
+    // without anything to be saved afterwards it is done
+    if (afterCreation(this.#creation, row).length === 0) this.requests.watch.onDone([row]);
+  }
+
+  /** Records whose creation got no answer, and that exist all the same, are created. */
+  async #compare(unanswered: readonly Unanswered[]): Promise<void> {
+    const { plan, requests } = this;
+    const list = await requests.compared(plan.resource);
+    const find = isFailure(list) ? undefined : await plan.finderOf(list);
+    const stored: Stored[] = [];
+    for (const { rows, failure } of unanswered) {
+      const [row] = rows;
+      const { record } = find?.(row) ?? {};
+      if (record) {
+        this.#ids.set(row, record._id);
+        this.#addCreated(row);
+        stored.push({ operation: 'create', params: {}, body: creationBody(this.#creation, row), record });
+      } else this.#failed.addAll(rows, find ? actionSentence(failure) : messages.unanswered);
+    }
+    requests.accept(plan.resource, stored);
   }
 
   async #change(rows: readonly CheckedRow[]): Promise<void> {
@@ -185,8 +222,8 @@ class ImportOfRows {
     }
     const byId = new Map(known.map((record) => [record._id, record]));
     const sendings = await this.#sendings(open, await plan.finderOf(known), byId);
-    const left = new Set([...sendings.values()].map(({ row }) => row));
-    for (const row of open) if (!left.has(row) && !this.#failed.has(row)) this.#done.add(row);
+    const remaining = new Set([...sendings.values()].map(({ row }) => row));
+    for (const row of open) if (!remaining.has(row) && !this.#failed.has(row)) this.#done.add(row);
     await this.#changes.run(sendings, known);
   }
 
@@ -224,7 +261,7 @@ class ImportOfRows {
 
   #isCreatedAsSent(row: CheckedRow, record: Identified): boolean {
     const later = new Set(afterCreation(this.#creation, row));
-    const verdict = takenIn(
+    const verdict = verdictOf(
       record,
       row.changes.filter((change) => !later.has(change)),
     );
@@ -234,9 +271,9 @@ class ImportOfRows {
 
   #failAll(rows: readonly CheckedRow[], failure: Failure): void {
     this.#failed.addAll(rows, actionSentence(failure), (row) =>
-      this.#created.has(row) ? headsOf(this.#changesOf(row)) : [],
+      this.#created.has(row) ? headersOf(this.#changesOf(row)) : [],
     );
   }
 }
 
-const headsOf = (changes: readonly CellChange[]) => changes.map(({ target }) => target.head);
+const headersOf = (changes: readonly CellChange[]) => changes.map(({ target }) => target.header);

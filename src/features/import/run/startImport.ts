@@ -1,5 +1,4 @@
 import type { AnyResource } from '../../../kit/declare/resource';
-import { type ImportSetup, keepDone, keepImport } from '../../../kit/files/import/run/keptImports';
 import { inSlices } from '../../../lib/timeSlices';
 import type { ImportSource } from '../check/checkContext';
 import type { CheckedRow } from '../check/checkedRow';
@@ -8,32 +7,44 @@ import { withoutChanges } from '../check/questions';
 import type { CheckSummary } from '../check/summary';
 import type { NewReference } from './importPlan';
 import type { ImportPlan } from './importReport';
-import type { ImportFacts, ImportRun } from './importRun';
+import type { ImportDetails, ImportRun } from './importRun';
+import {
+  dropImport,
+  type ImportKey,
+  type ImportSetup,
+  keepDone,
+  keepImport,
+  newImportKey,
+} from './storedImports';
 
 interface Started {
   resource: AnyResource;
   source: ImportSource;
+  /** Who imports, with which backend. */
   user: string | undefined;
+  backend: string;
   run: ImportRun;
   checked: CheckSummary;
-  table: Pick<ImportFacts, 'headings' | 'data'> & { hidden: readonly (readonly string[])[] };
+  table: Pick<ImportDetails, 'headings' | 'data'> & { hidden: readonly (readonly string[])[] };
   setup: Omit<ImportSetup, 'numbers'>;
   numberOf(at: number): number;
+  /** The kept import that this one goes on with. */
+  resumed?: ImportKey | undefined;
 }
 
 /** Imports what the check has found, after the file and what was chosen for it are kept on the device. */
 export async function startImport(of: Started): Promise<void> {
   const address = of.run.background?.address();
-  const { resource, source, user, run, checked, table, setup, numberOf } = of;
-  const { rows, standings, counts, wrong, by } = checked;
+  const { resource, source, user, backend, run, checked, table, setup, numberOf, resumed } = of;
+  const { rows, rowStatuses, counts, wrong, by } = checked;
   // the values that are not decided stay as Stock has them
-  const imported = rows.flatMap((row, at) =>
-    standings[at]?.isImported ? withoutChanges(row, standings[at].open) : [],
+  const imported = rows.flatMap((row, index) =>
+    rowStatuses[index]?.isImported ? withoutChanges(row, rowStatuses[index].open) : [],
   );
   const { separator } = setup.file;
   const plan = planOf(resource, source, setup, imported);
   const referred = new Set(plan.references.map(({ resource: of }) => of.label));
-  const facts: ImportFacts = {
+  const details: ImportDetails = {
     rowCount: imported.length,
     same: counts.same,
     skipped: wrong,
@@ -45,17 +56,18 @@ export async function startImport(of: Started): Promise<void> {
     file: setup.file,
     by,
   };
-  const keptAt = user === undefined ? undefined : { user, resource: resource.name };
-  if (keptAt) {
-    const numbers = table.data.map((_, at) => numberOf(at));
-    const kept = { rows: [table.headings, ...table.data], hidden: table.hidden };
-    await keepImport(keptAt, { ...setup, numbers }, kept);
+  const key = user === undefined ? undefined : newImportKey({ backend, user, resource: resource.name });
+  if (key) {
+    const numbers = table.data.map((_, index) => numberOf(index));
+    const stored = { rows: [table.headings, ...table.data], hidden: table.hidden };
+    const isStored = await keepImport(key, { ...setup, numbers }, stored);
     await keepDone(
-      keptAt,
-      rows.flatMap(({ at }) => (standings[at]?.isImported ? [] : [at])),
+      key,
+      rows.flatMap(({ at }) => (rowStatuses[at]?.isImported ? [] : [at])),
     );
+    if (isStored && resumed) await dropImport(resumed);
   }
-  await run.start(plan, facts, keptAt, address);
+  await run.start(plan, details, key, address);
 }
 
 function planOf(

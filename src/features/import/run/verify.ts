@@ -1,4 +1,4 @@
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { entriesOf } from '../../../kit/fileColumns/fileColumns';
@@ -12,21 +12,21 @@ import type { ChangeRequest } from './importPlan';
 export type Verdict = { isTaken: true } | { isTaken: false; reason: string };
 
 /** Compares values that were sent with a record. */
-export function takenIn(record: Identified, changes: readonly CellChange[]): Verdict {
+export function verdictOf(record: Identified, changes: readonly CellChange[]): Verdict {
   for (const { target, venue, value } of changes) {
-    const { field, list, key, head } = target;
+    const { field, list, key, header } = target;
     if (!field) continue;
-    const home = list ? entriesOf(record, list).get(venue) : record;
-    const stored = home && valueAt(home, list ? field.path : key);
+    const values = list ? entriesOf(record, list).get(venue) : record;
+    const stored = values && valueAt(values, list ? field.path : key);
     if (fieldTypeOf(field).isSame(stored, value)) continue;
     const isPlain = typeof stored === 'string' || typeof stored === 'number';
-    return { isTaken: false, reason: messages.notTaken(head, isPlain ? String(stored) : messages.empty) };
+    return { isTaken: false, reason: messages.rejected(header, isPlain ? String(stored) : messages.empty) };
   }
   return { isTaken: true };
 }
 
 /** Compares what a request sent with its answer; undefined where the answer does not carry it. */
-export function takenInAnswer(
+export function isStoredInAnswer(
   resource: AnyResource,
   { operation, params, changes }: ChangeRequest,
   before: Identified,
@@ -38,5 +38,5 @@ export function takenInAnswer(
     const entry = target.list ? entriesOf(after, target.list).get(venue) : after;
     if (!isFromAnswer(entry)) return undefined;
   }
-  return takenIn(after, changes);
+  return verdictOf(after, changes);
 }

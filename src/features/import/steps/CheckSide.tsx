@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { importing } from '../../../messages/importing';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Card } from '../../../ui/layout/Card';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import styles from '../import.module.css';
 import { MissingCard, type MissingGroup } from './MissingCard';
 
@@ -18,7 +19,7 @@ interface CheckSideProps {
   missing: readonly MissingGroup[];
   notUsed: readonly NotUsed[];
   onCreate(keys: readonly string[], isPending: boolean): void;
-  onUse(key: string, instead: string): void;
+  onUse(key: string, fallback: string): void;
 }
 
 /** Next to the rows: what has to be decided, the missing records, each once, and everything that is not used. */
@@ -32,17 +33,17 @@ export function CheckSide({ questions, missing, notUsed, onCreate, onUse }: Chec
       {notUsed.length > 0 && (
         <Card title={importing.notUsed} flush>
           {notUsed.map(({ what, why }) => (
-            <div key={what} className={styles.notUsed}>
+            <Inline justify="between" gap="3" key={what} className={styles.notUsed}>
               <span>{what}</span>
-              <span className={styles.subtle}>{why}</span>
-            </div>
+              <Text tone="subtle">{why}</Text>
+            </Inline>
           ))}
         </Card>
       )}
-      <p className={styles.dryRun}>
+      <Inline as="p" gap="2" tone="subtle" className={styles.dryRun}>
         <Icon of={Info} size="sm" />
         {importing.dryRun}
-      </p>
+      </Inline>
     </>
   );
 }

@@ -1,23 +1,27 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a virtualised table are placed by style
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows and heads of a table have nothing to do
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table
+
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Download } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { useShortOrSliced } from '../../../lib/timeSlices';
+import { useLatestRef } from '../../../lib/useLatestRef';
+import { useTriggeredEffect } from '../../../lib/useTriggeredEffect';
 import { importing } from '../../../messages/importing';
 import { Button } from '../../../ui/form/Button';
 import { SearchField } from '../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
-import { type ShownState, STATES, shownSlices } from '../check/shownRows';
+import { SHOWN_STATES, type ShownState, shownSlices } from '../check/shownRows';
 import styles from '../import.module.css';
-import { AlikeOffer, type MendedCell } from './AlikeOffer';
+import { AlikeOffer, type FixedCell } from './AlikeOffer';
 import { CheckRowView } from './CheckRowView';
+import { changedColumns } from './changedColumns';
 import { gridTemplate, shownColumns } from './checkColumns';
-import { type MendingOptions, rowMending } from './rowFixes';
+import { type RowFixOptions, rowFixesOf } from './rowFixes';
 
-interface CheckStepProps extends MendingOptions {
+interface CheckStepProps extends RowFixOptions {
   leftOut: ReadonlySet<number>;
   /** The rows that are shown. */
   state: ShownState;
@@ -27,82 +31,62 @@ interface CheckStepProps extends MendingOptions {
 }
 
 /** The height of a row without its sentence (pixels), as in the style sheet. */
-const ROW = 37;
-const HEAD = 33;
+const ROW_HEIGHT = 37;
+const HEADER_HEIGHT = 33;
 /** The height of the sentence, which the style sheet sets by the room that there is. */
-const SENTENCE = { name: '--sentence-h', usual: 36 };
-const NONE = { places: [], withSentence: 0 };
+const SENTENCE_HEIGHT = { name: '--sentence-h', usual: 36 };
+const NO_SHOWN_ROWS = { indices: [], withSentence: 0 };
 
-/** Rows that are looked through at once. */
-const FEW = 500;
+/** More rows are looked through in time slices. */
+const MAX_SYNC_ROWS = 500;
 
-const UNSEEN = { width: 1024, height: 768 };
+const DEFAULT_SIZE = { width: 1024, height: 768 };
 
-/** The dry run: every row with its state, wrong ones first; wrong cells are mended in place. */
+/** The dry run: every row with its state, wrong ones first; wrong cells are fixed in place. */
 export function CheckStep(props: CheckStepProps) {
   const { source, checked, data, columns, numberOf, leftOut, onState, side, onEdit } = props;
-  const { rows, standings, counts, asked } = checked;
+  const { rows, rowStatuses, counts, asked } = checked;
   // the last question was answered
   const state = asked === 0 && props.state === 'undecided' ? 'all' : props.state;
-  const { number } = useFormats();
   const [query, setQuery] = useState('');
-  const [mended, setMended] = useState<MendedCell>();
+  const [fixed, setFixed] = useState<FixedCell>();
   const scroller = useRef<HTMLDivElement>(null);
-  const [sentence, setSentence] = useState(SENTENCE.usual);
   const work = useCallback(
-    () => shownSlices({ rows, standings }, data, { state, query }),
-    [rows, standings, data, state, query],
+    () => shownSlices({ rows, rowStatuses }, data, { state, query }),
+    [rows, rowStatuses, data, state, query],
   );
-  const { places: shown, withSentence } = useShortOrSliced(work, rows.length <= FEW) ?? NONE;
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => (at < withSentence ? ROW + sentence : ROW),
-    overscan: 6,
-    initialRect: UNSEEN,
-    useFlushSync: false,
-    observeElementRect: (instance, onChange) =>
-      observeElementRect(instance, (rect) => {
-        setSentence(sentenceHeight(scroller.current));
-        onChange(rect.height > 0 ? rect : UNSEEN);
-      }),
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights follow the rows
-  useEffect(() => virtual.measure(), [virtual, shown.length, withSentence, sentence]);
-
-  const focus = useKeptFocus(scroller, standings);
-  const latest = useRef(props);
-  latest.current = props;
+  const { indices: shown, withSentence } =
+    useShortOrSliced(work, rows.length <= MAX_SYNC_ROWS) ?? NO_SHOWN_ROWS;
+  const virtual = useVirtualRows(scroller, shown.length, withSentence);
+  const focus = useKeepFocus(scroller, rowStatuses);
+  const latest = useLatestRef(props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row is rendered again only where its check is another
-  const mending = useMemo(() => rowMending(callingLatest(latest)), [source, checked, columns]);
-  const onMend = useCallback((at: number, column: number, text: string) => {
-    setMended({ at, column, text, from: latest.current.data[at]?.[column] ?? '' });
+  const rowFixes = useMemo(() => rowFixesOf(withLatestCallbacks(props, latest)), [source, checked, columns]);
+  const onFix = useCallback((at: number, column: number, text: string) => {
+    setFixed({ at, column, text, from: latest.current.data[at]?.[column] ?? '' });
     latest.current.onEdit([{ at, column, text }]);
   }, []);
-  const heads = useMemo(() => shownColumns(columns, source.currencies[0]), [columns, source]);
-  const { template, minWidth } = useMemo(() => gridTemplate(columns), [columns]);
+  const [isReduced, setReduced] = useState(false);
+  const changed = useMemo(() => changedColumns(columns, checked), [columns, checked]);
+  const seen = (isReduced && changed) || columns;
+  const headers = useMemo(() => shownColumns(seen, source.currencies[0]), [seen, source]);
+  const { template, minWidth } = useMemo(() => gridTemplate(seen), [seen]);
   return (
     <>
-      <div className={styles.checkbar}>
-        <SegmentedControl
-          label={importing.state}
-          options={STATES.filter((value) => value !== 'undecided' || asked > 0).map((value) => ({
-            value,
-            label: importing.states[value],
-            count: number(counts[value]),
-          }))}
-          value={state}
-          onChange={onState}
-        />
-        <div className={styles.search}>
-          <SearchField label={importing.find} value={query} onChange={setQuery} />
-        </div>
-        <Button icon={Download} disabled={counts.wrong === 0} onClick={props.onDownloadWrong}>
-          {importing.downloadWrong}
-        </Button>
-      </div>
+      <CheckBar
+        state={state}
+        counts={counts}
+        asked={asked}
+        query={query}
+        isReduced={isReduced}
+        canReduce={changed !== undefined || isReduced}
+        onState={onState}
+        onQuery={setQuery}
+        onReduce={setReduced}
+        onDownloadWrong={props.onDownloadWrong}
+      />
       <AlikeOffer
-        mended={mended}
+        fixed={fixed}
         alike={checked.alike}
         columns={columns}
         onSet={(edits) => {
@@ -120,43 +104,30 @@ export function CheckStep(props: CheckStepProps) {
           tabIndex={0}
         >
           <div style={{ minWidth }}>
-            <div
-              className={`${styles.row} ${styles.rowHead}`}
-              style={{ gridTemplateColumns: template }}
-              role="row"
-              aria-rowindex={1}
-            >
-              <span role="columnheader">{importing.row}</span>
-              <span role="columnheader">{importing.state}</span>
-              {heads.map(({ column, head, headClass }) => (
-                <span key={column.at} role="columnheader" className={headClass} title={head}>
-                  {head}
-                </span>
-              ))}
-            </div>
+            <CheckHeader headers={headers} template={template} />
             <div
               className={styles.rowsInner}
               role="presentation"
-              style={{ height: virtual.getTotalSize() + HEAD }}
+              style={{ height: virtual.getTotalSize() + HEADER_HEIGHT }}
             >
               {virtual.getVirtualItems().map(({ index, start }) => {
                 const at = shown[index] ?? -1;
-                const [row, standing] = [rows[at], standings[at]];
-                if (!row || !standing) return null;
+                const [row, rowStatus] = [rows[at], rowStatuses[at]];
+                if (!row || !rowStatus) return null;
                 return (
                   <CheckRowView
                     key={at}
                     row={row}
                     cells={data[at] ?? NO_CELLS}
-                    columns={heads}
-                    standing={standing}
+                    columns={headers}
+                    rowStatus={rowStatus}
                     isLeftOut={leftOut.has(at)}
                     number={numberOf(at)}
                     index={index}
                     template={template}
                     top={start}
-                    mending={mending}
-                    onMend={onMend}
+                    rowFixes={rowFixes}
+                    onFix={onFix}
                   />
                 );
               })}
@@ -170,13 +141,106 @@ export function CheckStep(props: CheckStepProps) {
   );
 }
 
+interface CheckBarProps {
+  state: ShownState;
+  counts: CheckStepProps['checked']['counts'];
+  /** How many questions are open. */
+  asked: number;
+  query: string;
+  isReduced: boolean;
+  canReduce: boolean;
+  onState(state: ShownState): void;
+  onQuery(query: string): void;
+  onReduce(isReduced: boolean): void;
+  onDownloadWrong(): void;
+}
+
+/** Which rows and columns are shown. */
+function CheckBar({
+  state,
+  counts,
+  asked,
+  query,
+  isReduced,
+  canReduce,
+  onState,
+  onQuery,
+  onReduce,
+  onDownloadWrong,
+}: CheckBarProps) {
+  const { number } = useFormats();
+  return (
+    <div className={styles.checkbar}>
+      <SegmentedControl
+        label={importing.state}
+        options={SHOWN_STATES.filter((value) => value !== 'undecided' || asked > 0).map((value) => ({
+          value,
+          label: importing.states[value],
+          count: number(counts[value]),
+        }))}
+        value={state}
+        onChange={onState}
+      />
+      {canReduce && (
+        <Button aria-pressed={isReduced} onClick={() => onReduce(!isReduced)}>
+          {importing.onlyChanged}
+        </Button>
+      )}
+      <div className={styles.search}>
+        <SearchField label={importing.find} value={query} onChange={onQuery} />
+      </div>
+      <Button icon={Download} disabled={counts.wrong === 0} onClick={onDownloadWrong}>
+        {importing.downloadWrong}
+      </Button>
+    </div>
+  );
+}
+
+function CheckHeader({ headers, template }: { headers: ReturnType<typeof shownColumns>; template: string }) {
+  return (
+    <div
+      className={`${styles.row} ${styles.rowHead}`}
+      style={{ gridTemplateColumns: template }}
+      role="row"
+      aria-rowindex={1}
+    >
+      <span role="columnheader">{importing.row}</span>
+      <span role="columnheader">{importing.state}</span>
+      {headers.map(({ column, header, headerClass }) => (
+        <span key={column.at} role="columnheader" className={headerClass} title={header}>
+          {header}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The rows in view; the first `withSentence` of them have a sentence below their cells. */
+function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, withSentence: number) {
+  const [sentence, setSentence] = useState(SENTENCE_HEIGHT.usual);
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => (at < withSentence ? ROW_HEIGHT + sentence : ROW_HEIGHT),
+    overscan: 6,
+    initialRect: DEFAULT_SIZE,
+    useFlushSync: false,
+    observeElementRect: (instance, onChange) =>
+      observeElementRect(instance, (rect) => {
+        setSentence(sentenceHeight(scroller.current));
+        onChange(rect.height > 0 ? rect : DEFAULT_SIZE);
+      }),
+  });
+  useTriggeredEffect([count, withSentence, sentence], () => virtual.measure());
+  return virtual;
+}
+
 /** The button of an answer is gone with its question: the table gets the focus then. */
-function useKeptFocus(table: RefObject<HTMLElement | null>, standings: unknown) {
+function useKeepFocus(table: RefObject<HTMLElement | null>, rowStatuses: unknown) {
   const isInside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
-  useEffect(() => {
+  useTriggeredEffect([rowStatuses], () => {
     if (isInside.current && document.activeElement === document.body) table.current?.focus();
-  }, [table, standings]);
+  });
   return {
     onFocus() {
       isInside.current = true;
@@ -190,24 +254,27 @@ function useKeptFocus(table: RefObject<HTMLElement | null>, standings: unknown) 
 const NO_CELLS: readonly string[] = [];
 
 function sentenceHeight(element: Element | null): number {
-  const height = element && Number.parseFloat(getComputedStyle(element).getPropertyValue(SENTENCE.name));
-  return height || SENTENCE.usual;
+  const height =
+    element && Number.parseFloat(getComputedStyle(element).getPropertyValue(SENTENCE_HEIGHT.name));
+  return height || SENTENCE_HEIGHT.usual;
 }
 
 /** The options of the last render at the time of a call. */
-function callingLatest(latest: { readonly current: MendingOptions }): MendingOptions {
-  const { source, checked, data, columns } = latest.current;
+function withLatestCallbacks(
+  { source, checked, data, columns }: RowFixOptions,
+  latest: { readonly current: RowFixOptions },
+): RowFixOptions {
   return {
     source,
     checked,
     data,
     columns,
     numberOf: (at) => latest.current.numberOf(at),
-    headOf: (lacks) => latest.current.headOf(lacks),
+    headerOf: (lacks) => latest.current.headerOf(lacks),
     onEdit: (edits) => latest.current.onEdit(edits),
     onAddColumn: (lacks) => latest.current.onAddColumn(lacks),
     onLeaveOut: (at, isOut) => latest.current.onLeaveOut(at, isOut),
-    onTwin: (key, at) => latest.current.onTwin(key, at),
+    onDuplicate: (key, index) => latest.current.onDuplicate(key, index),
     onRecord: (at, record) => latest.current.onRecord(at, record),
     onValues: (values, isTaken) => latest.current.onValues(values, isTaken),
   };

@@ -11,13 +11,15 @@ import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { Button } from '../../../ui/form/Button';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import { Card } from '../../../ui/layout/Card';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import { SystemSelect } from '../../../ui/pickers/SystemSelect';
 import type { ColumnNotation } from '../columns/evidence';
 import type { HeadingRow } from '../columns/headingRow';
 import type { Mapping } from '../columns/matchColumns';
 import type { Target } from '../columns/targets';
-import styles from '../import.module.css';
-import type { ImportFile } from '../useImportFile';
+import shared from '../import.module.css';
+import type { ImportError, ImportFile } from '../useImportFile';
+import styles from './ColumnsStep.module.css';
 
 /** A column of the file, with what it means so far. */
 export interface FileHeading {
@@ -40,6 +42,8 @@ interface ColumnsStepProps {
   onAnswer(at: number, answer: string): void;
   onHeadingRow(row: HeadingRow): void;
   onReopen(choice: ReadChoice): void;
+  /** Why the file could not be read in the way that was chosen last. */
+  error: ImportError | undefined;
 }
 
 /** What each column of the file means; what its cells leave open is asked once. */
@@ -48,21 +52,24 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const toMap = headings.filter(({ mapping }) => mapping.key === undefined).length;
   const ignored = headings.filter(({ mapping }) => mapping.key === '').length;
   return (
-    <div className={styles.body}>
+    <div className={shared.body}>
       <HowRead {...props} />
+      {props.error && (
+        <Text as="p" tone="danger" className={shared.error} role="alert">
+          {importing.errors[props.error]}
+        </Text>
+      )}
       <Card
         title={importing.columns}
         actions={
-          <span className={styles.cardActions}>
-            <span className={styles.subtle}>
-              {importing.mapped(headings.length - toMap - ignored, toMap, ignored)}
-            </span>
+          <Inline as="span" wrap className={shared.cardActions}>
+            <Text tone="subtle">{importing.mapped(headings.length - toMap - ignored, toMap, ignored)}</Text>
             {toMap > 1 && (
               <Button size="sm" onClick={onIgnoreOthers}>
                 {importing.ignoreOthers(toMap)}
               </Button>
             )}
-          </span>
+          </Inline>
         }
         flush
       >
@@ -72,14 +79,14 @@ export function ColumnsStep(props: ColumnsStepProps) {
           <span>{importing.field}</span>
           <span>{importing.match}</span>
         </div>
-        {headings.map((heading, at) => (
+        {headings.map((heading, index) => (
           <MapRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-            key={at}
+            key={index}
             heading={heading}
             targets={targets}
-            onMap={(key) => onMap(at, key)}
-            onAnswer={(answer) => onAnswer(at, answer)}
+            onMap={(key) => onMap(index, key)}
+            onAnswer={(answer) => onAnswer(index, answer)}
           />
         ))}
       </Card>
@@ -114,7 +121,7 @@ function HowRead({ file, headingRow, onHeadingRow, onReopen }: ColumnsStepProps)
         <SystemSelect
           label={importing.sheet}
           value={String(sheet)}
-          options={sheets.map((label, at) => ({ value: String(at), label }))}
+          options={sheets.map((label, index) => ({ value: String(index), label }))}
           onChange={(at) => onReopen({ sheet: Number(at) })}
         />
       )}
@@ -122,9 +129,9 @@ function HowRead({ file, headingRow, onHeadingRow, onReopen }: ColumnsStepProps)
         label={importing.headingRow}
         value={headingRow === null ? NO_ROW : String(headingRow)}
         options={[
-          ...rows.slice(0, HEADING_ROWS).map((row, at) => ({
-            value: String(at),
-            label: importing.inRow(at + 1, row.filter((cell) => cell.trim() !== '').slice(0, 3)),
+          ...rows.slice(0, HEADING_ROWS).map((row, index) => ({
+            value: String(index),
+            label: importing.inRow(index + 1, row.filter((cell) => cell.trim() !== '').slice(0, 3)),
           })),
           { value: NO_ROW, label: importing.noHeading },
         ]}
@@ -135,8 +142,8 @@ function HowRead({ file, headingRow, onHeadingRow, onReopen }: ColumnsStepProps)
 }
 
 /** The values of the select besides the keys of targets. */
-const IGNORED = '-';
-const OPEN = '';
+const IGNORED_VALUE = '-';
+const OPEN_VALUE = '';
 
 function MapRow({
   heading,
@@ -152,38 +159,43 @@ function MapRow({
   const { text, sample, mapping, notation, answer } = heading;
   // 300 columns with thousands of targets each: all options are rendered for the select that is used
   const [isUsed, setUsed] = useState(false);
-  const { key, how } = mapping;
+  const { key, how, atVenues } = mapping;
   const { ask, shown } = notation;
+  const isOpen = key === undefined;
+  const isShown = (one: string) => (isUsed ? !(isOpen && atVenues?.includes(one)) : one === key);
   return (
     <div className={styles.map}>
       <div>
-        <div className={styles.heading} title={text}>
+        <Text as="div" weight="medium" truncate title={text}>
           {text}
-        </div>
-        <div className={styles.sample}>{sample}</div>
+        </Text>
+        <Text as="div" tone="subtle" truncate className={styles.sample}>
+          {sample}
+        </Text>
       </div>
       <Icon of={ArrowRight} className={styles.arrow} />
       <select
-        className={styles.select}
+        className={shared.select}
         aria-label={importing.fieldFor(text)}
         onFocus={() => setUsed(true)}
         onPointerEnter={() => setUsed(true)}
-        value={key === undefined ? OPEN : key === '' ? IGNORED : key}
+        value={isOpen ? OPEN_VALUE : key === '' ? IGNORED_VALUE : key}
         onChange={({ target: { value } }) =>
-          onMap(value === OPEN ? undefined : value === IGNORED ? '' : value)
+          onMap(value === OPEN_VALUE ? undefined : value === IGNORED_VALUE ? '' : value)
         }
       >
-        <option value={OPEN}>{importing.chooseField}</option>
-        <option value={IGNORED}>{importing.doNotImport}</option>
-        {(isUsed ? targets : targets.filter((target) => target.key === key)).map((target) => (
-          <option key={target.key} value={target.key}>
-            {target.head}
-          </option>
-        ))}
+        <option value={OPEN_VALUE}>{atVenues ? importing.chooseVenue : importing.chooseField}</option>
+        <option value={IGNORED_VALUE}>{importing.doNotImport}</option>
+        {isUsed && isOpen && atVenues && (
+          <optgroup label={importing.atVenues}>
+            {targets.filter((target) => atVenues.includes(target.key)).map(optionOf)}
+          </optgroup>
+        )}
+        {targets.filter((target) => isShown(target.key)).map(optionOf)}
       </select>
-      {key === undefined ? (
+      {isOpen ? (
         <span>
-          <Badge tone="warning">{importing.needsField}</Badge>
+          <Badge tone="warning">{atVenues ? importing.needsVenue : importing.needsField}</Badge>
         </span>
       ) : (
         <StatusDot tone={key === '' || how === 'user' ? 'off' : 'success'}>
@@ -194,7 +206,7 @@ function MapRow({
         <span className={styles.evidence}>{importing.shows(shown.sign, shown.cells, shown.of)}</span>
       )}
       {key && ask && (
-        <div className={styles.question}>
+        <Inline wrap tone="warning" className={shared.question}>
           {ask.what === 'decimal'
             ? importing.howDecimals(text, ask.example)
             : importing.howDays(text, ask.example)}
@@ -208,11 +220,17 @@ function MapRow({
             value={answer ?? ''}
             onChange={onAnswer}
           />
-        </div>
+        </Inline>
       )}
     </div>
   );
 }
+
+const optionOf = ({ key, header }: Target) => (
+  <option key={key} value={key}>
+    {header}
+  </option>
+);
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -4,8 +4,10 @@ import { useFormats } from '../../../host/formats';
 import { importing, importRun as texts } from '../../../messages/importing';
 import { Button } from '../../../ui/form/Button';
 import { Card } from '../../../ui/layout/Card';
-import styles from '../import.module.css';
+import { Inline, Text } from '../../../ui/layout/primitives';
+import shared from '../import.module.css';
 import type { FailedRow } from '../run/importReport';
+import styles from './ColumnsStep.module.css';
 
 interface FailedRowsProps {
   /** What a record is called. */
@@ -17,7 +19,7 @@ interface FailedRowsProps {
 }
 
 /** More failed rows than this stand in the file only. */
-const SHOWN = 200;
+const MAX_SHOWN_ROWS = 200;
 
 /** The rows that failed with their reasons, while an import runs and in its report. */
 export function FailedRows({ one, rows, numberOf, onDownload, actions }: FailedRowsProps) {
@@ -26,14 +28,14 @@ export function FailedRows({ one, rows, numberOf, onDownload, actions }: FailedR
     <Card
       title={texts.failedRows}
       actions={
-        <span className={styles.cardActions}>
+        <Inline as="span" wrap className={shared.cardActions}>
           {actions}
           <Button size="sm" icon={Download} onClick={() => onDownload(rows)}>
             {texts.downloadFailed}
           </Button>
-        </span>
+        </Inline>
       }
-      foot={texts.mendAndRepeat}
+      footer={texts.fixAndRepeat}
       flush
     >
       <div className={`${styles.failedRow} ${styles.mapHead}`}>
@@ -41,10 +43,12 @@ export function FailedRows({ one, rows, numberOf, onDownload, actions }: FailedR
         <span>{one}</span>
         <span>{texts.reason}</span>
       </div>
-      {rows.slice(0, SHOWN).map((failed) => (
+      {rows.slice(0, MAX_SHOWN_ROWS).map((failed) => (
         <Failed key={failed.row.at} failed={failed} number={numberOf(failed.row.at)} />
       ))}
-      {rows.length > SHOWN && <p className={styles.empty}>{texts.more(number(rows.length - SHOWN))}</p>}
+      {rows.length > MAX_SHOWN_ROWS && (
+        <p className={shared.empty}>{texts.more(number(rows.length - MAX_SHOWN_ROWS))}</p>
+      )}
     </Card>
   );
 }
@@ -53,8 +57,8 @@ const Failed = memo(function Failed({ failed, number }: { failed: FailedRow; num
   const { row, parts, reason } = failed;
   return (
     <div className={styles.failedRow}>
-      <span className={styles.subtle}>{number}</span>
-      <span className={styles.strong}>{row.name}</span>
+      <Text tone="subtle">{number}</Text>
+      <span className={shared.strong}>{row.name}</span>
       <span>{texts.notSaved(parts, reason)}</span>
     </div>
   );

@@ -1,23 +1,25 @@
 import { FileUp } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
-import type { FileProblem } from '../../../lib/tables/read/readTable';
+import type { FileError } from '../../../lib/tables/read/readTable';
 import { importing } from '../../../messages/importing';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { useFileDrop } from '../../../ui/form/photo/useFileDrop';
-import styles from '../import.module.css';
+import { Inline, Stack, Text } from '../../../ui/layout/primitives';
+import shared from '../import.module.css';
+import styles from './FileStep.module.css';
 
 interface FileStepProps {
   /** The offer to go on with an earlier import. */
   begun: ReactNode;
-  problem: FileProblem | 'failed' | undefined;
+  error: FileError | 'failed' | undefined;
   isReading: boolean;
   onFile(file: File): void;
   onText(text: string): void;
 }
 
 /** Takes the file of an import: chosen, dropped, or as pasted cells. */
-export function FileStep({ begun, problem, isReading, onFile, onText }: FileStepProps) {
+export function FileStep({ begun, error, isReading, onFile, onText }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFileDrop(([file]) => file && onFile(file), isReading);
   const paste = (event: ClipboardEvent) => {
@@ -28,29 +30,35 @@ export function FileStep({ begun, problem, isReading, onFile, onText }: FileStep
     onText(text);
   };
   return (
-    <div className={styles.body}>
+    <div className={shared.body}>
       {begun}
-      <section
+      <Stack
+        as="section"
+        align="center"
+        justify="center"
+        gap="3"
         className={styles.drop}
         data-over={isOver || undefined}
         aria-label={importing.drop}
         aria-busy={isReading || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: cells can be pasted while it has the focus
+        // cells can be pasted while it has the focus
         tabIndex={0}
         {...handlers}
         onPaste={paste}
       >
         <Icon of={FileUp} size="lg" />
         <p className={styles.dropTitle}>{isReading ? importing.reading : importing.drop}</p>
-        <p className={styles.subtle}>{importing.dropHint}</p>
-        <p className={styles.error} role="alert">
-          {problem ? importing.problems[problem] : ''}
-        </p>
-        <div className={styles.dropActions}>
+        <Text as="p" tone="subtle">
+          {importing.dropHint}
+        </Text>
+        <Text as="p" tone="danger" className={shared.error} role="alert">
+          {error ? importing.errors[error] : ''}
+        </Text>
+        <Inline align="stretch" justify="center" gap="2" wrap>
           <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
             {importing.choose}
           </Button>
-        </div>
+        </Inline>
         <input
           ref={input}
           type="file"
@@ -59,11 +67,11 @@ export function FileStep({ begun, problem, isReading, onFile, onText }: FileStep
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFile(file);
-            // the same file can be chosen again after it was mended
+            // the same file can be chosen again after it was fixed
             target.value = '';
           }}
         />
-      </section>
+      </Stack>
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { importing } from '../../../messages/importing';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Button } from '../../../ui/form/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Text } from '../../../ui/layout/primitives';
 import { nameMeant } from '../check/fixes';
-import styles from '../import.module.css';
+import shared from '../import.module.css';
+import styles from './MissingCard.module.css';
 
 /** A record that rows name and that does not exist. */
 export interface MissingName {
@@ -36,11 +38,11 @@ interface MissingCardProps {
   /** Creates these missing records with the import, or no longer. */
   onCreate(keys: readonly string[], isPending: boolean): void;
   /** Writes the name of a record that exists in the cells that name a missing one. */
-  onUse(key: string, instead: string): void;
+  onUse(key: string, fallback: string): void;
 }
 
-/** More names than this are created or mended in the file. */
-const SHOWN = 50;
+/** More names than this are created or fixed in the file. */
+const MAX_SHOWN_NAMES = 50;
 
 /** The missing records of one resource, each once: they are created first, or others are meant. */
 export function MissingCard({ group, onCreate, onUse }: MissingCardProps) {
@@ -56,23 +58,25 @@ export function MissingCard({ group, onCreate, onUse }: MissingCardProps) {
       actions={<Badge tone="warning">{number(names.length)}</Badge>}
       line
     >
-      <p className={styles.subtle}>
+      <Text as="p" tone="subtle">
         {importing.missingText(rows, number(rows), many)} {!mayCreate && importing.missingNoAccess(many)}
-      </p>
+      </Text>
       <ul className={styles.missingList}>
-        {names.slice(0, SHOWN).map((missing) => (
+        {names.slice(0, MAX_SHOWN_NAMES).map((missing) => (
           <MissingRow
             key={missing.key}
             missing={missing}
             known={known}
             mayCreate={mayCreate && missing.isCreatable}
             onCreate={(isPending) => onCreate([missing.key], isPending)}
-            onUse={(instead) => onUse(missing.key, instead)}
+            onUse={(fallback) => onUse(missing.key, fallback)}
           />
         ))}
       </ul>
-      {names.length > SHOWN && (
-        <p className={styles.subtle}>{importing.moreMissing(number(names.length - SHOWN))}</p>
+      {names.length > MAX_SHOWN_NAMES && (
+        <Text as="p" tone="subtle">
+          {importing.moreMissing(number(names.length - MAX_SHOWN_NAMES))}
+        </Text>
       )}
       {creatable.length > 0 && (
         <Button
@@ -93,8 +97,8 @@ export function MissingCard({ group, onCreate, onUse }: MissingCardProps) {
   );
 }
 
-const CREATE = '\u0000create';
-const CHOOSE = '\u0000choose';
+const CREATE_VALUE = '\u0000create';
+const CHOOSE_VALUE = '\u0000choose';
 
 function MissingRow({
   missing: { name, parent, rows, isPending },
@@ -107,7 +111,7 @@ function MissingRow({
   known: readonly string[];
   mayCreate: boolean;
   onCreate(isPending: boolean): void;
-  onUse(instead: string): void;
+  onUse(fallback: string): void;
 }) {
   const { number } = useFormats();
   // fifty selects of thousands of names: all options are rendered for the select that is used
@@ -117,25 +121,25 @@ function MissingRow({
   return (
     <li className={styles.missing}>
       <span className={styles.missingName}>
-        <span className={styles.strong}>{name}</span>
+        <span className={shared.strong}>{name}</span>
         <br />
-        <span className={styles.subtle}>
+        <Text tone="subtle">
           {parent !== undefined && `${importing.ofParent(parent)}, `}
           {importing.rows(rows, number(rows))}
-        </span>
+        </Text>
       </span>
       <select
-        className={styles.select}
+        className={shared.select}
         aria-label={importing.forMissing(name)}
-        value={isPending ? CREATE : CHOOSE}
+        value={isPending ? CREATE_VALUE : CHOOSE_VALUE}
         onFocus={() => setUsed(true)}
         onPointerEnter={() => setUsed(true)}
         onChange={({ target: { value } }) =>
-          value === CREATE || value === CHOOSE ? onCreate(value === CREATE) : onUse(value)
+          value === CREATE_VALUE || value === CHOOSE_VALUE ? onCreate(value === CREATE_VALUE) : onUse(value)
         }
       >
-        <option value={CHOOSE}>{importing.chooseIt}</option>
-        {mayCreate && <option value={CREATE}>{importing.createIt}</option>}
+        <option value={CHOOSE_VALUE}>{importing.chooseIt}</option>
+        {mayCreate && <option value={CREATE_VALUE}>{importing.createIt}</option>}
         {titles.map((title) => (
           <option key={title} value={title}>
             {importing.use(title)}

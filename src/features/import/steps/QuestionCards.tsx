@@ -3,6 +3,7 @@ import { importing } from '../../../messages/importing';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Button } from '../../../ui/form/Button';
 import { Card } from '../../../ui/layout/Card';
+import { Inline } from '../../../ui/layout/primitives';
 import type { CheckedRow } from '../check/checkedRow';
 import { isTakeable } from '../check/questions';
 import type { OpenQuestions, OpenValue } from '../check/summary';
@@ -23,7 +24,7 @@ interface QuestionCardsProps {
 export function QuestionCards({ open, one, many, onValues, onRecords }: QuestionCardsProps) {
   const { number } = useFormats();
   const { damage, meanwhile, rows } = open;
-  const labels = [...new Set(damage.map(({ change }) => change.target.head))];
+  const labels = [...new Set(damage.map(({ change }) => change.target.header))];
   return (
     <>
       {damage.length > 0 && (
@@ -48,14 +49,16 @@ export function QuestionCards({ open, one, many, onValues, onRecords }: Question
           actions={<Badge tone="warning">{number(rows.length)}</Badge>}
           line
         >
-          <p className={styles.question}>{importing.recordsText(rows.length, number(rows.length), many)}</p>
-          <div className={styles.cardActions}>
+          <Inline as="p" wrap tone="warning" className={styles.question}>
+            {importing.recordsText(rows.length, number(rows.length), many)}
+          </Inline>
+          <Inline wrap className={styles.cardActions}>
             {[...byKey(rows)].map(([label, chosen]) => (
               <Button key={label} size="sm" onClick={() => onRecords(chosen)}>
                 {importing.goBy(label, number(chosen.length))}
               </Button>
             ))}
-          </div>
+          </Inline>
         </Card>
       )}
     </>
@@ -86,8 +89,10 @@ function ValuesCard({ title, text, values, onValues }: ValuesCardProps) {
   const right = values.filter(isTakeable);
   return (
     <Card title={title} actions={<Badge tone="warning">{number(values.length)}</Badge>} line>
-      <p className={styles.question}>{text}</p>
-      <div className={styles.cardActions}>
+      <Inline as="p" wrap tone="warning" className={styles.question}>
+        {text}
+      </Inline>
+      <Inline wrap className={styles.cardActions}>
         <Button size="sm" onClick={() => onValues(values, false)}>
           {importing.keepAll(number(values.length))}
         </Button>
@@ -96,7 +101,7 @@ function ValuesCard({ title, text, values, onValues }: ValuesCardProps) {
             {importing.takeAll(number(right.length))}
           </Button>
         )}
-      </div>
+      </Inline>
     </Card>
   );
 }

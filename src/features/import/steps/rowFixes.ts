@@ -1,9 +1,9 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import { importing } from '../../../messages/importing';
 import type { ImportSource } from '../check/checkContext';
 import type { CellChange, CheckContext, CheckedRow, ImportedColumn, KeyConflict } from '../check/checkedRow';
-import type { Standing } from '../check/checkTable';
+import type { RowStatus } from '../check/checkTable';
 import { nameMeant, numberMeant, storedText } from '../check/fixes';
 import { isQuestion, isTakeable } from '../check/questions';
 import { alikeKey, type CheckSummary, type OpenValue } from '../check/summary';
@@ -15,19 +15,26 @@ export interface RowAction {
   run(): void;
 }
 
-/** The ways to mend rows. */
-export interface RowMending {
-  /** What is wrong with a row, which other rows are about the same, or what a colleague changed. */
-  sentenceOf(row: CheckedRow, standing: Standing): string | undefined;
-  actionsOf(row: CheckedRow, standing: Standing, isLeftOut: boolean): readonly RowAction[];
+/** A sentence under a row. */
+export interface RowSentence {
+  /** The heading of the column that the file lacks, where it is that of a venue. */
+  header?: string;
+  text: string;
+}
+
+/** The ways to fix rows. */
+export interface RowFixes {
+  /** What is wrong with a row, which other rows are about the same, or what a colleague changed; may be empty. */
+  sentencesOf(row: CheckedRow, rowStatus: RowStatus): readonly RowSentence[];
+  actionsOf(row: CheckedRow, rowStatus: RowStatus, isLeftOut: boolean): readonly RowAction[];
   /** The text of a stored value, where the row changes it. */
   beforeOf(row: CheckedRow, column: ImportedColumn): string | undefined;
   /** The names that a cell can hold, where it names a record. */
   namesFor(column: ImportedColumn): readonly string[];
 }
 
-/** What the mending of rows depends on, and does. */
-export interface MendingOptions {
+/** What the fixing of rows depends on, and does. */
+export interface RowFixOptions {
   source: ImportSource;
   checked: CheckSummary & { context: CheckContext };
   data: readonly (readonly string[])[];
@@ -35,43 +42,41 @@ export interface MendingOptions {
   /** The number of a row in the user's file. */
   numberOf(at: number): number;
   /** The heading of the column that the file lacks; undefined where none can be added. */
-  headOf(lacks: string): string | undefined;
+  headerOf(lacks: string): string | undefined;
   onEdit(edits: readonly CellEdit[]): void;
   onAddColumn(lacks: string): void;
   onLeaveOut(at: number, isOut: boolean): void;
-  onTwin(key: string, at: number): void;
+  onDuplicate(key: string, index: number): void;
   onRecord(at: number, record: string | undefined): void;
   onValues(values: readonly OpenValue[], isTaken: boolean): void;
 }
 
 const NO_NAMES: readonly string[] = [];
 
-/** The ways to mend the rows of a check. */
-export function rowMending(options: MendingOptions): RowMending {
-  const { source, checked, numberOf, onLeaveOut, onTwin } = options;
+/** The ways to fix the rows of a check. */
+export function rowFixesOf(options: RowFixOptions): RowFixes {
+  const { source, checked, numberOf, onLeaveOut, onDuplicate } = options;
   const { context } = checked;
   return {
-    sentenceOf({ problems, changes, conflict, id }, standing) {
-      if (problems.length > 0) return [...new Set(problems.map(({ text }) => text))].join(' ');
-      if (standing.state === 'twice') return twiceSentence(standing, numberOf);
-      if (conflict) return conflictSentence(conflict, standing.state === 'undecided' ? undefined : { id });
-      const asked = changes.find(isQuestion);
-      return asked && questionSentence(asked, standing.open.includes(asked), context);
+    sentencesOf(row, rowStatus) {
+      if (row.errors.length > 0) return errorSentences(row, options);
+      const text = reviewFlagSentence(row, rowStatus, options);
+      return text === undefined ? [] : [{ text }];
     },
-    actionsOf(row, { state, twins, rival, open }, isLeftOut) {
+    actionsOf(row, { state, duplicates, rival, open }, isLeftOut) {
       const leave: RowAction = {
         label: isLeftOut ? importing.takeIn : importing.leaveOut,
         run: () => onLeaveOut(row.at, !isLeftOut),
       };
-      const [other] = rival?.rows ?? twins;
+      const [other] = rival?.rows ?? duplicates;
       if (state === 'twice' && other) {
-        const key = rival?.claim.key ?? row.twinKey;
+        const key = rival?.claim.key ?? row.duplicateKey;
         return [
-          { label: importing.takeRow(numberOf(other.at)), run: () => onTwin(key, other.at) },
-          { label: importing.keepRow(numberOf(row.at)), run: () => onTwin(key, row.at) },
+          { label: importing.takeRow(numberOf(other.at)), run: () => onDuplicate(key, other.at) },
+          { label: importing.keepRow(numberOf(row.at)), run: () => onDuplicate(key, row.at) },
         ];
       }
-      if (row.problems.length > 0) return [leave, ...repairs(row, options)];
+      if (row.errors.length > 0) return [leave, ...fixActions(row, options)];
       if (row.conflict)
         return [leave, ...recordActions(row.at, row.conflict, state === 'undecided', options)];
       return [leave, ...valueActions(row.at, open, options)];
@@ -88,28 +93,67 @@ export function rowMending(options: MendingOptions): RowMending {
   };
 }
 
+/** What is wrong with a row: at its cells, then at cells of venues that the file lacks. */
+function errorSentences({ errors }: CheckedRow, { headerOf }: RowFixOptions): RowSentence[] {
+  const own = new Set<string>();
+  const lacking = new Map<string, RowSentence>();
+  for (const { text, lacks } of errors) {
+    const header = lacks?.includes('@') ? headerOf(lacks) : undefined;
+    if (header === undefined) own.add(text);
+    else lacking.set(header, { header, text });
+  }
+  return [...(own.size > 0 ? [{ text: [...own].join(' ') }] : []), ...lacking.values()];
+}
+
+/** What the user should know, or decide, about a row that is not wrong. */
+function reviewFlagSentence(
+  { changes, conflict, warnings, id }: CheckedRow,
+  rowStatus: RowStatus,
+  { numberOf, checked: { context } }: RowFixOptions,
+): string | undefined {
+  if (rowStatus.state === 'twice') return twiceSentence(rowStatus, numberOf);
+  if (conflict) return conflictSentence(conflict, rowStatus.state === 'undecided' ? undefined : { id });
+  const asked = changes.find(isQuestion);
+  const question = asked && questionSentence(asked, rowStatus.open.includes(asked), context);
+  const all = [...(question === undefined ? [] : [question]), ...new Set(warnings)];
+  return all.length > 0 ? all.join(' ') : undefined;
+}
+
 /** Which other rows are about the same record, or give its identifying value to another one, and which row counts. */
-function twiceSentence({ twins, rival, counts }: Standing, numberOf: MendingOptions['numberOf']): string {
+function twiceSentence(
+  { duplicates, rival, counts }: RowStatus,
+  numberOf: RowFixOptions['numberOf'],
+): string {
   const numbers = (rows: readonly CheckedRow[]) => rows.map(({ at }) => numberOf(at));
   const { label, text } = rival?.claim ?? {};
   return [
-    ...(twins.length > 0 ? [importing.alsoIn(numbers(twins))] : []),
-    ...(rival ? [importing.alsoGiven(`${label} ${text}`, numbers(rival.rows))] : []),
+    ...(duplicates.length > 0 ? [importing.alsoIn(numbers(duplicates))] : []),
+    ...(rival ? [importing.alsoPresent(`${label} ${text}`, numbers(rival.rows))] : []),
     importing.counts(counts),
   ].join(' ');
 }
 
-/** Repairs of the first wrong cell: what is probably meant, or a column for a value that the file lacks. */
-function repairs(row: CheckedRow, options: MendingOptions): RowAction[] {
-  const { source, checked, data, onEdit, headOf, onAddColumn } = options;
-  const [problem] = row.problems;
-  if (problem?.lacks !== undefined) {
-    const { lacks } = problem;
-    const head = headOf(lacks);
-    return head === undefined ? [] : [{ label: importing.addColumn(head), run: () => onAddColumn(lacks) }];
-  }
-  if (problem?.column === undefined) return [];
-  const { column, missing } = problem;
+/** Columns that a row offers to add. */
+const MAX_OFFERED_COLUMNS = 2;
+
+/** Repairs of the first wrong cell, and columns for values that the file lacks. */
+function fixActions(row: CheckedRow, options: RowFixOptions): RowAction[] {
+  const { headerOf, onAddColumn } = options;
+  const lacking = [...new Set(row.errors.flatMap(({ lacks }) => lacks ?? []))];
+  const columns = lacking.flatMap((lacks): RowAction[] => {
+    const header = headerOf(lacks);
+    return header === undefined
+      ? []
+      : [{ label: importing.addColumn(header), run: () => onAddColumn(lacks) }];
+  });
+  return [...cellFixes(row, options), ...columns.slice(0, MAX_OFFERED_COLUMNS)];
+}
+
+/** Sets what is probably meant, in the first wrong cell, and in those that are alike. */
+function cellFixes(row: CheckedRow, { source, checked, data, onEdit }: RowFixOptions): RowAction[] {
+  const error = row.errors.find(({ column }) => column !== undefined);
+  if (error?.column === undefined) return [];
+  const { column, missing } = error;
   const text = data[row.at]?.[column] ?? '';
   const known = missing && source.lists[missing.resource];
   const meant = known ? nameIn(missing.name, known.list, known.resource.titleOf) : numberMeant(text, true);
@@ -124,20 +168,20 @@ function repairs(row: CheckedRow, options: MendingOptions): RowAction[] {
 }
 
 /** Records that a row offers; more are chosen by a column with the ID. */
-const OFFERED = 3;
+const MAX_OFFERED_RECORDS = 3;
 
 /** Chooses the record of a row whose keys do not agree. */
 function recordActions(
   at: number,
   { candidates, unknown }: KeyConflict,
   isOpen: boolean,
-  { checked, onRecord }: MendingOptions,
+  { checked, onRecord }: RowFixOptions,
 ): RowAction[] {
   if (!isOpen) return [{ label: importing.decideAgain, run: () => onRecord(at, undefined) }];
   const mayBeNew = unknown.length > 0 && checked.context.mayCreate;
   return [
     ...candidates
-      .slice(0, OFFERED)
+      .slice(0, MAX_OFFERED_RECORDS)
       .map(({ id, name }) => ({ label: importing.takeRecord(name), run: () => onRecord(at, id) })),
     ...(mayBeNew ? [{ label: importing.takeNew, run: () => onRecord(at, '') }] : []),
   ];
@@ -149,9 +193,9 @@ function conflictSentence(
   chosen: { id: string | undefined } | undefined,
 ) {
   const named = candidates
-    .slice(0, OFFERED)
+    .slice(0, MAX_OFFERED_RECORDS)
     .map(({ label, text, name }) => importing.keyNames(label, text, name));
-  const more = candidates.length - OFFERED;
+  const more = candidates.length - MAX_OFFERED_RECORDS;
   const keys = importing.keysDisagree([
     ...named,
     ...(more > 0 ? [importing.otherRecords(String(more))] : []),
@@ -164,12 +208,12 @@ function conflictSentence(
 function questionSentence(change: CellChange, isOpen: boolean, context: CheckContext): string {
   const { target, value, damage } = change;
   const now = storedText(change, context);
-  if (damage) return importing.damaged(target.head, String(value), damage.how, now, isOpen);
-  return importing.changedMeanwhile(target.head, now, isOpen);
+  if (damage) return importing.damaged(target.header, String(value), damage.how, now, isOpen);
+  return importing.changedMeanwhile(target.header, now, isOpen);
 }
 
 /** Keeps what Stock has in the cells of a row, or takes what the file has, where it can be taken. */
-function valueActions(at: number, open: readonly CellChange[], { onValues }: MendingOptions): RowAction[] {
+function valueActions(at: number, open: readonly CellChange[], { onValues }: RowFixOptions): RowAction[] {
   if (open.length === 0) return [];
   const values = open.map((change) => ({ at, change }));
   const right = values.filter(isTakeable);

@@ -17,7 +17,7 @@ interface Brand {
 
 type Options = Parameters<typeof renderAt>[1];
 const drawer = () => within(screen.getByRole('dialog', { name: 'Journal' }));
-const heads = () =>
+const headers = () =>
   drawer()
     .queryAllByRole('button', { expanded: false })
     .map(({ textContent }) => textContent);
@@ -56,13 +56,13 @@ test('a saved form is an entry that is found, and taken back through the changes
   expect(await drawer().findByText('No entry matches')).toBeVisible();
   await user.click(drawer().getByRole('button', { name: 'Show all' }));
   await user.type(drawer().getByRole('searchbox'), before.slice(0, 6).toLowerCase());
-  await waitFor(() => expect(heads()).toHaveLength(1));
+  await waitFor(() => expect(headers()).toHaveLength(1));
 
   const downloads = catchDownloads();
   await user.click(drawer().getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(downloads).toHaveLength(1));
-  const [head, line] = (await downloads[0]?.text())?.slice(1).split('\r\n') ?? [];
-  expect(head).toBe('Time,Section,Entry,Record,Venue,Field,Old value,New value');
+  const [header, line] = (await downloads[0]?.text())?.slice(1).split('\r\n') ?? [];
+  expect(header).toBe('Time,Section,Entry,Record,Venue,Field,Old value,New value');
   expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Brands,/);
   for (const text of [journey.name, ',,Description,', before, ',Nine']) expect(line).toContain(text);
 
@@ -81,7 +81,7 @@ test('a saved form is an entry that is found, and taken back through the changes
 
   await openJournal(journey);
   expect(await drawer().findByText('Reverted')).toBeVisible();
-  expect(heads()).toHaveLength(2);
+  expect(headers()).toHaveLength(2);
 });
 
 test('a value that was changed since is named, and stays', async () => {

@@ -1,13 +1,13 @@
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import { type CellField, cellOf, storedText } from '../../../kit/fieldTypes/cellText';
 import type { Edit } from '../../../kit/writes/set/cells';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
 import { valueAt } from '../../../lib/paths';
-import { type RevertVerdict, revertedFigure, revertedValue } from '../../../rules/revert';
+import { type RevertVerdict, revertedAmount, revertedValue } from '../../../rules/revert';
 import type { JournalCell } from '../entry';
 
 /** Why a cell is not taken back. */
-export type KeptReason =
+export type SkippedReason =
   | Extract<RevertVerdict<never>, { keep: string }>['keep']
   | 'gone'
   | 'unreadable'
@@ -20,11 +20,11 @@ export type KeptReason =
 /** What a revert puts into the change set, and what it leaves with the reason. */
 export interface RevertPlan {
   edits: (Edit & { cell: JournalCell })[];
-  kept: { cell: JournalCell; reason: KeptReason }[];
+  skipped: { cell: JournalCell; reason: SkippedReason }[];
 }
 
 /** What the cells of an entry are compared with. */
-export interface RevertGround {
+export interface RevertContext {
   source: ChangeSource;
   /** A record as it was just read; 'gone' or 'unreadable' where it could not be. */
   recordNow(id: string): Identified | 'gone' | 'unreadable';
@@ -35,36 +35,36 @@ export interface RevertGround {
   mayChange(cell: Pick<JournalCell, 'list' | 'path'>): boolean;
 }
 
-/** Judges the cells of an entry one by one; in time slices, because an entry may have 10,000. */
+/** Validates the cells of an entry one by one; in time slices, because an entry may have 10,000. */
 export function* revertPlan(
   cells: readonly JournalCell[],
-  ground: RevertGround,
+  context: RevertContext,
 ): Generator<void, RevertPlan> {
-  const plan: RevertPlan = { edits: [], kept: [] };
+  const plan: RevertPlan = { edits: [], skipped: [] };
   for (const cell of cells) {
-    const found = verdictOf(cell, ground);
+    const found = verdictOf(cell, context);
     if ('put' in found) {
       const { record, venue, path: field } = cell;
       plan.edits.push({ record, venue, field, text: found.put, cell });
-    } else plan.kept.push({ cell, reason: found.keep });
+    } else plan.skipped.push({ cell, reason: found.keep });
     yield;
   }
   return plan;
 }
 
-function verdictOf(cell: JournalCell, ground: RevertGround): { put: string } | { keep: KeptReason } {
-  const { source } = ground;
+function verdictOf(cell: JournalCell, context: RevertContext): { put: string } | { keep: SkippedReason } {
+  const { source } = context;
   const { record: id, venue, path, list, isLeftOut } = cell;
   if (isLeftOut) return { keep: 'leftOut' };
   const at = { record: id, venue, field: path };
   const part = source.partOf(at);
   const field = source.fieldOf(at);
   if (!part || !field || part.list !== list) return { keep: 'ownPage' };
-  if (!ground.mayChange(cell)) return { keep: 'forbidden' };
-  if (venue !== '' && !ground.hasVenue(venue)) return { keep: 'noVenue' };
-  const record = ground.recordNow(id);
+  if (!context.mayChange(cell)) return { keep: 'forbidden' };
+  if (venue !== '' && !context.hasVenue(venue)) return { keep: 'noVenue' };
+  const record = context.recordNow(id);
   if (typeof record === 'string') return { keep: record };
-  if (ground.isChanged(at)) return { keep: 'unsaved' };
+  if (context.isChanged(at)) return { keep: 'unsaved' };
   const entry = source.entryOf(record, part, venue);
   return verdictOn(field, cell, entry, (left, right) => source.stored.isSame(at, left, right));
 }
@@ -74,10 +74,10 @@ function verdictOn(
   { from, to }: JournalCell,
   entry: object | undefined,
   isSame: (left: string, right: string) => boolean,
-): { put: string } | { keep: KeptReason } {
+): { put: string } | { keep: SkippedReason } {
   const { format } = cellOf(field);
   if (field.isMoving) {
-    const verdict = revertedFigure({ from, to, now: valueAt(entry, field.path) });
+    const verdict = revertedAmount({ from, to, now: valueAt(entry, field.path) });
     return 'put' in verdict ? { put: format(verdict.put, field) } : verdict;
   }
   // an entry or a required value that was added cannot be taken away

@@ -1,23 +1,24 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useHost } from '../../../host/HostContext';
-import { dayFormat } from '../../../kit/changes/journal/screen/dayOf';
-import { EntryItem } from '../../../kit/changes/journal/screen/EntryItem';
+import { timeFormat } from '../../../lib/timeFormat';
 import { journal as texts } from '../../../messages/journal';
-import type { JournalEntry } from '../entry';
+import { Text } from '../../../ui/layout/primitives';
+import type { JournalItem } from '../entry';
 import type { OpenJournal } from '../openJournal';
+import { EntryItem } from './EntryItem';
 import styles from './journal.module.css';
 
-const HEIGHT = 52;
+const ROW_HEIGHT = 52;
 
 /** The entries, newest first, under the days that they were saved on; only the visible ones are rendered. */
 export function EntryList({
-  entries,
+  entries: items,
   owner,
   journal,
   onLeave,
 }: {
-  entries: readonly JournalEntry[];
+  entries: readonly JournalItem[];
   owner: string;
   journal: OpenJournal;
   /** A revert leads to the list. */
@@ -38,10 +39,10 @@ export function EntryList({
     [focused],
   );
   const virtual = useVirtualizer({
-    count: entries.length,
+    count: items.length,
     getScrollElement: () => list.current?.parentElement?.parentElement ?? null,
-    getItemKey: (at) => entries[at]?.id ?? at,
-    estimateSize: () => HEIGHT,
+    getItemKey: (at) => items[at]?.id ?? at,
+    estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     useFlushSync: false,
     rangeExtractor,
@@ -62,10 +63,10 @@ export function EntryList({
       onBlur={() => setFocused(undefined)}
     >
       {virtual.getVirtualItems().map(({ index, start, key }) => {
-        const entry = entries[index];
-        if (!entry) return null;
-        const day = format.day(entry.at);
-        const before = entries[index - 1];
+        const item = items[index];
+        if (!item) return null;
+        const day = format.day(item.at);
+        const before = items[index - 1];
         return (
           <li
             key={key}
@@ -73,17 +74,21 @@ export function EntryList({
             data-index={index}
             className={styles.item}
             style={{ transform: `translateY(${start}px)` }}
-            aria-setsize={entries.length}
+            aria-setsize={items.length}
             aria-posinset={index + 1}
           >
-            {(!before || format.day(before.at) !== day) && <h3 className={styles.day}>{day}</h3>}
+            {(!before || format.day(before.at) !== day) && (
+              <Text as="h3" tone="subtle" size="xs" weight="medium" className={styles.day}>
+                {day}
+              </Text>
+            )}
             <EntryItem
-              entry={entry}
-              time={format.time(entry.at)}
+              entry={item}
+              time={format.time(item.at)}
               owner={owner}
               journal={journal}
-              isOpen={open.has(entry.id)}
-              onToggle={() => toggle(entry.id)}
+              isOpen={open.has(item.id)}
+              onToggle={() => toggle(item.id)}
               onLeave={onLeave}
             />
           </li>
@@ -91,4 +96,30 @@ export function EntryList({
       })}
     </ol>
   );
+}
+
+/** Formats the day and the time of entries, in the host's locale and time zone. */
+interface DayFormat {
+  /** 'Today', 'Yesterday', '18 November 2026'. */
+  day(at: number): string;
+  /** '12:04'. */
+  time(at: number): string;
+}
+
+const DAY = 86_400_000;
+
+/** Create it once for each list: the days are named relative to `now`. */
+function dayFormat(locale: string | undefined, timeZone: string | undefined, now: number): DayFormat {
+  const zone = timeZone ? { timeZone } : {};
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', ...zone });
+  const time = timeFormat(locale, timeZone);
+  const [today, yesterday] = [date.format(now), date.format(now - DAY)];
+  return {
+    time: (at) => time.format(at),
+    day(at) {
+      const day = date.format(at);
+      if (day === today) return texts.today;
+      return day === yesterday ? texts.yesterday : day;
+    },
+  };
 }

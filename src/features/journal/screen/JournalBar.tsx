@@ -1,31 +1,30 @@
 import { ChevronDown } from 'lucide-react';
-import { useContext } from 'react';
 import { useFormats } from '../../../host/formats';
-import { RegisterContext } from '../../../kit/declare/register';
+import { useRegister } from '../../../kit/declare/register';
 import { journal as texts } from '../../../messages/journal';
 import { Icon } from '../../../ui/feedback/Icon';
 import { SearchField } from '../../../ui/form/SearchField';
-import words from '../../../ui/sheet/GroupRow.module.css';
-import { ENTRY_KINDS, type JournalEntry } from '../entry';
+import { VisuallyHidden } from '../../../ui/layout/primitives';
+import { ENTRY_KINDS, type JournalItem } from '../entry';
 import styles from './journal.module.css';
 import type { EntryFilter } from './useFoundEntries';
 
 /** Search, section and kind; only sections and kinds that have entries are offered. */
 export function JournalBar({
   filter,
-  entries,
+  entries: items,
   found,
   onChange,
 }: {
   filter: EntryFilter;
-  entries: readonly JournalEntry[];
+  entries: readonly JournalItem[];
   found: number;
   onChange(filter: EntryFilter): void;
 }) {
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const { number } = useFormats();
-  const sections = new Set(entries.map(({ resource }) => resource));
-  const kinds = new Set(entries.map(({ kind }) => kind));
+  const sections = new Set(items.map(({ resource }) => resource));
+  const kinds = new Set(items.map(({ kind }) => kind));
   return (
     <div className={styles.bar}>
       <SearchField
@@ -52,9 +51,9 @@ export function JournalBar({
         }))}
         onChange={(kind) => onChange({ ...filter, kind })}
       />
-      <span className={words.visuallyHidden} role="status">
+      <VisuallyHidden role="status">
         {filter.query !== '' && texts.found(found, number(found))}
-      </span>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Download, Lock } from 'lucide-react';
-import { useCallback, useContext, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useFormats } from '../../../host/formats';
-import { RegisterContext } from '../../../kit/declare/register';
+import { useRegister } from '../../../kit/declare/register';
 import { fileFailureOf } from '../../../lib/fileFailure';
 import { journal as texts } from '../../../messages/journal';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
@@ -9,26 +9,26 @@ import { Icon } from '../../../ui/feedback/Icon';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import { failedLoadText } from '../../../ui/hooks/loadFailures';
+import { Inline, VisuallyHidden } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { Drawer } from '../../../ui/overlay/Drawer';
-import words from '../../../ui/sheet/GroupRow.module.css';
-import type { JournalEntry } from '../entry';
+import type { JournalItem } from '../entry';
 import { EntryList } from './EntryList';
 import { titleOf } from './entryWords';
 import { JournalBar } from './JournalBar';
 import styles from './journal.module.css';
-import { useEntries } from './useEntries';
-import { type EntryFilter, useFoundEntries } from './useFoundEntries';
+import { type Entries, useEntries } from './useEntries';
+import { type EntryFilter, useFoundItems } from './useFoundEntries';
 import { useJournalExport } from './useJournalExport';
 
-const ALL: EntryFilter = { query: '', section: '', kind: '' };
+const NO_FILTER: EntryFilter = { query: '', section: '', kind: '' };
 
 /** What was saved on this device, newest first, with a search and the way back of each save. */
 export function JournalDrawer({ onClose }: { onClose(): void }) {
   const state = useEntries();
-  const [filter, setFilter] = useState(ALL);
-  const context = useEntryContext();
-  const found = useFoundEntries(state, filter, context);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const context = useItemContext();
+  const found = useFoundItems(state, filter, context);
   const [isClearing, setClearing] = useState(false);
   const file = useJournalExport(context.titleOf);
   const isReady = state.status === 'ready';
@@ -36,7 +36,7 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
   const clear = async () => {
     setClearing(false);
     if (isReady) await state.journal.storage.clear(state.owner);
-    setFilter(ALL);
+    setFilter(NO_FILTER);
   };
   return (
     <>
@@ -53,14 +53,18 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
             onChange={setFilter}
           />
         }
-        foot={
+        footer={
           <>
-            <p className={styles.note}>
+            <Inline as="p" align="stretch" gap="1-5" tone="subtle" size="xs" className={styles.note}>
               <Icon of={Lock} size="sm" />
               <span role="status">
-                {file.hasFailed ? texts.notExported : isReady && !state.isKept ? texts.memory : texts.device}
+                {file.hasFailed
+                  ? texts.notExported
+                  : isReady && !state.isStored
+                    ? texts.memory
+                    : texts.device}
               </span>
-            </p>
+            </Inline>
             <Button
               size="sm"
               icon={Download}
@@ -77,34 +81,12 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
         }
         onClose={onClose}
       >
-        <div className={styles.content} aria-busy={state.status === 'loading' || undefined}>
-          {state.status === 'loading' && (
-            <p className={words.visuallyHidden} role="status">
-              {texts.loading}
-            </p>
-          )}
-          {state.status === 'failed' && (
-            <StatePanel
-              level={3}
-              art="error"
-              title={texts.failed}
-              text={fileFailureOf(state.error) ? failedLoadText(state.error) : ''}
-              actions={<Button onClick={state.retry}>{texts.retry}</Button>}
-            />
-          )}
-          {isReady && !hasEntries && <StatePanel level={3} title={texts.none} text={texts.noneText} />}
-          {hasEntries && found.length === 0 && (
-            <StatePanel
-              level={3}
-              title={texts.nothingFound}
-              text={texts.nothingFoundText}
-              actions={<Button onClick={() => setFilter(ALL)}>{texts.showAll}</Button>}
-            />
-          )}
-          {isReady && found.length > 0 && (
-            <EntryList entries={found} owner={state.owner} journal={state.journal} onLeave={onClose} />
-          )}
-        </div>
+        <JournalContent
+          state={state}
+          found={found}
+          onShowAll={() => setFilter(NO_FILTER)}
+          onLeave={onClose}
+        />
       </Drawer>
       {isClearing && (
         <ConfirmDialog
@@ -122,17 +104,62 @@ export function JournalDrawer({ onClose }: { onClose(): void }) {
   );
 }
 
+interface JournalContentProps {
+  state: Entries;
+  /** The entries that the search and the filters leave. */
+  found: readonly JournalItem[];
+  onShowAll(): void;
+  /** Closes the journal, as another page is opened. */
+  onLeave(): void;
+}
+
+/** The entries, or why there are none. */
+function JournalContent({ state, found, onShowAll, onLeave }: JournalContentProps) {
+  const isReady = state.status === 'ready';
+  const hasEntries = isReady && state.entries.length > 0;
+  return (
+    <div className={styles.content} aria-busy={state.status === 'loading' || undefined}>
+      {state.status === 'loading' && (
+        <VisuallyHidden as="p" role="status">
+          {texts.loading}
+        </VisuallyHidden>
+      )}
+      {state.status === 'failed' && (
+        <StatePanel
+          level={3}
+          art="error"
+          title={texts.failed}
+          text={fileFailureOf(state.error) ? failedLoadText(state.error) : ''}
+          actions={<Button onClick={state.retry}>{texts.retry}</Button>}
+        />
+      )}
+      {isReady && !hasEntries && <StatePanel level={3} title={texts.none} text={texts.noneText} />}
+      {hasEntries && found.length === 0 && (
+        <StatePanel
+          level={3}
+          title={texts.nothingFound}
+          text={texts.nothingFoundText}
+          actions={<Button onClick={onShowAll}>{texts.showAll}</Button>}
+        />
+      )}
+      {isReady && found.length > 0 && (
+        <EntryList entries={found} owner={state.owner} journal={state.journal} onLeave={onLeave} />
+      )}
+    </div>
+  );
+}
+
 /** The titles and venues that the search compares. */
-function useEntryContext() {
+function useItemContext() {
   const formats = useFormats();
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const { venues } = useScopeOptions();
   const names = useMemo(() => new Map(venues.map(({ id, name }) => [id, name])), [venues]);
   const venueName = useCallback((id: string) => names.get(id), [names]);
   const title = useCallback(
-    (entry: JournalEntry) => {
-      const resource = register.find(({ name }) => name === entry.resource);
-      return titleOf(entry, { formats, resource, venueName });
+    (item: JournalItem) => {
+      const resource = register.find(({ name }) => name === item.resource);
+      return titleOf(item, { formats, resource, venueName });
     },
     [formats, register, venueName],
   );

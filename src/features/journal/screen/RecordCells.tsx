@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { journal as texts } from '../../../messages/journal';
 import { Icon } from '../../../ui/feedback/Icon';
-import text from '../../../ui/sheet/GroupRow.module.css';
-import { type JournalCell, placeOf } from '../entry';
+import { Text, VisuallyHidden } from '../../../ui/layout/primitives';
+import { cellKeyOf, type JournalCell } from '../entry';
 import type { placedFields } from '../fieldPages';
 import styles from './journal.module.css';
 import { shownCell } from './shownCell';
@@ -28,12 +28,14 @@ export function RecordCells({
   if (!first) return null;
   if (first.whole)
     return (
-      <section className={styles.record}>
+      <Text as="section" size="sm" className={styles.record}>
         <div className={styles.recordHead}>
-          <span className={`${styles.recordName} ${text.truncate}`}>{first.name}</span>
+          <Text truncate className={styles.recordName}>
+            {first.name}
+          </Text>
           <span className={styles.meta}>{texts.whole[first.whole]}</span>
         </div>
-      </section>
+      </Text>
     );
   const labels = [...new Set(cells.map(({ label }) => label))];
   const venues = new Set(cells.flatMap(({ venue }) => venue || []));
@@ -45,7 +47,7 @@ export function RecordCells({
     return labels.length === 1 ? where : texts.about(where, label.toLowerCase());
   };
   return (
-    <section className={styles.record} aria-label={first.name}>
+    <Text as="section" size="sm" className={styles.record} aria-label={first.name}>
       <button
         type="button"
         className={styles.recordHead}
@@ -54,22 +56,28 @@ export function RecordCells({
         onClick={() => setOpen(!isOpen)}
       >
         <Icon of={isOpen ? ChevronDown : ChevronRight} size="sm" />
-        <span className={`${styles.recordName} ${text.truncate}`}>{first.name}</span>
-        <span className={`${styles.meta} ${text.truncate}`}>{meta}</span>
+        <Text truncate className={styles.recordName}>
+          {first.name}
+        </Text>
+        <Text truncate className={styles.meta}>
+          {meta}
+        </Text>
       </button>
       {isOpen && (
         <ul id={id}>
           {cells.map((cell) => {
-            const { before, after, difference, isFigure } = shownCell(cell, placed?.(cell)?.field, context);
+            const { before, after, difference, isNumeric } = shownCell(cell, placed?.(cell)?.field, context);
             return (
-              <li key={placeOf(cell)} className={styles.cell} data-figure={isFigure || undefined}>
-                <span className={`${text.muted} ${text.truncate}`}>{nameOf(cell)}</span>
-                <span className={text.visuallyHidden}>{texts.becomes(before, after)}</span>
+              <li key={cellKeyOf(cell)} className={styles.cell} data-figure={isNumeric || undefined}>
+                <Text tone="muted" truncate>
+                  {nameOf(cell)}
+                </Text>
+                <VisuallyHidden>{texts.becomes(before, after)}</VisuallyHidden>
                 <span
                   className={styles.before}
                   data-empty={before === texts.empty || undefined}
                   aria-hidden="true"
-                  title={isFigure ? undefined : before}
+                  title={isNumeric ? undefined : before}
                 >
                   {before}
                 </span>
@@ -78,16 +86,20 @@ export function RecordCells({
                   className={styles.after}
                   data-empty={after === texts.empty || undefined}
                   aria-hidden="true"
-                  title={isFigure ? undefined : after}
+                  title={isNumeric ? undefined : after}
                 >
                   {after}
                 </span>
-                {isFigure && <span className={styles.difference}>{difference}</span>}
+                {isNumeric && (
+                  <Text tone="muted" className={styles.difference}>
+                    {difference}
+                  </Text>
+                )}
               </li>
             );
           })}
         </ul>
       )}
-    </section>
+    </Text>
   );
 }

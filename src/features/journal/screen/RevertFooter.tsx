@@ -1,25 +1,27 @@
 import { Info, Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { useFormats } from '../../../host/formats';
-import { keptSentences } from '../../../kit/changes/journal/revert/keptReasons';
-import { useRevert } from '../../../kit/changes/journal/revert/useRevert';
+import { type Formats, useFormats } from '../../../host/formats';
 import { routeOf } from '../../../kit/declare/pages';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { journal as texts } from '../../../messages/journal';
+import { review } from '../../../messages/review';
 import { useMay } from '../../../session/auth/session';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
+import { Inline, Stack } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import type { JournalCell, JournalEntry } from '../entry';
+import type { JournalCell, JournalItem } from '../entry';
 import type { placedFields } from '../fieldPages';
 import type { OpenJournal } from '../openJournal';
+import type { RevertPlan, SkippedReason } from '../revert/revertPlan';
+import { useRevert } from '../revert/useRevert';
 import styles from './journal.module.css';
 
 /** The button that takes the cells of an entry back, or why that is not possible. */
-export function RevertFoot({
-  entry,
+export function RevertFooter({
+  entry: item,
   cells,
   resource,
   placed,
@@ -27,7 +29,7 @@ export function RevertFoot({
   journal,
   onLeave,
 }: {
-  entry: JournalEntry;
+  entry: JournalItem;
   cells: readonly JournalCell[];
   resource: AnyResource;
   placed: ReturnType<typeof placedFields>;
@@ -40,12 +42,17 @@ export function RevertFoot({
   const may = useMay();
   const { venues } = useScopeOptions();
   const { state, start, confirm, cancel } = useRevert(resource, cells, (changed) => {
-    journal.recorder.expect({ owner, id: entry.id, resource: resource.name, texts: changed });
+    journal.recorder.expect({ owner, id: item.id, resource: resource.name, texts: changed });
     onLeave();
   });
-  const never = neverReason(entry);
-  if (never !== undefined) return <p className={styles.note}>{never}</p>;
-  const pages = entry.fields.flatMap((field) => placed(field)?.page ?? []);
+  const never = neverReason(item);
+  if (never !== undefined)
+    return (
+      <Inline as="p" align="stretch" gap="1-5" tone="subtle" size="xs" className={styles.note}>
+        {never}
+      </Inline>
+    );
+  const pages = item.fields.flatMap((field) => placed(field)?.page ?? []);
   const mayRevert = pages.some((page) => may(routeOf(page), 'write'));
   const venueName = (venue: string) => venues.find((one) => one.id === venue)?.name;
   const { number } = formats;
@@ -54,14 +61,16 @@ export function RevertFoot({
       {state.phase === 'refused' && (
         <Banner tone="warning" announce>
           {state.plan.read.size === 0 ? texts.notRead : texts.noneCan}
-          {state.plan.read.size > 0 && <Reasons sentences={keptSentences(state.plan, venueName, formats)} />}
+          {state.plan.read.size > 0 && (
+            <Reasons sentences={skippedSentences(state.plan, venueName, formats)} />
+          )}
         </Banner>
       )}
-      <div className={styles.revert}>
-        <p className={styles.note} id={id}>
+      <Inline justify="between" gap="4" className={styles.revert}>
+        <Inline as="p" align="stretch" gap="1-5" tone="subtle" size="xs" className={styles.note} id={id}>
           <Icon of={Info} size="sm" />
           <span>{mayRevert ? texts.revertNote : texts.needsWrite}</span>
-        </p>
+        </Inline>
         <Button
           icon={Undo2}
           busy={state.phase === 'reading'}
@@ -69,19 +78,19 @@ export function RevertFoot({
           aria-describedby={id}
           onClick={start}
         >
-          {texts.revert(entry.cells, number(entry.cells))}
+          {texts.revert(item.cells, number(item.cells))}
         </Button>
-      </div>
+      </Inline>
       {state.phase === 'asking' && (
         <ConfirmDialog
-          title={texts.partTitle(number(state.plan.edits.length), number(entry.cells))}
+          title={texts.partTitle(number(state.plan.edits.length), number(item.cells))}
           confirmLabel={texts.revertSome(state.plan.edits.length, number(state.plan.edits.length))}
           cancelLabel={texts.cancel}
           onConfirm={() => confirm(state.plan)}
           onCancel={cancel}
         >
           {texts.partText}
-          <Reasons sentences={keptSentences(state.plan, venueName, formats)} />
+          <Reasons sentences={skippedSentences(state.plan, venueName, formats)} />
         </ConfirmDialog>
       )}
     </>
@@ -90,17 +99,42 @@ export function RevertFoot({
 
 function Reasons({ sentences }: { sentences: readonly string[] }) {
   return (
-    <ul className={styles.reasons}>
+    <Stack as="ul" gap="1" className={styles.reasons}>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 /** Why an entry has nothing that could be taken back. */
-function neverReason({ kind, cells, created }: JournalEntry): string | undefined {
+function neverReason({ kind, cells, created }: JournalItem): string | undefined {
   if (kind === 'status') return texts.noRevert.status;
   if (cells > 0) return undefined;
   return created > 0 ? texts.noRevert.created : texts.noRevert.deleted;
+}
+
+const MAX_NAMED_CELLS = 3;
+
+/** One sentence for each reason: 'Changed since: Cola at Harbour; 2 more.' The field is named where there are several. */
+function skippedSentences(
+  { skipped }: RevertPlan,
+  venueName: (id: string) => string | undefined,
+  { number }: Formats,
+): string[] {
+  const reasons = new Map<SkippedReason, string[]>();
+  const isOneField = new Set(skipped.map(({ cell }) => cell.label)).size === 1;
+  for (const { cell, reason } of skipped) {
+    const { name, venue, label } = cell;
+    const who = venue === '' ? name : review.at(name, venueName(venue) ?? texts.noVenueName);
+    reasons.set(reason, [
+      ...(reasons.get(reason) ?? []),
+      isOneField ? who : texts.about(who, label.toLowerCase()),
+    ]);
+  }
+  return [...reasons].map(([reason, all]) => {
+    const names = all.length > MAX_NAMED_CELLS + 1 ? all.slice(0, MAX_NAMED_CELLS) : all;
+    const more = all.length - names.length;
+    return texts.reason(more > 0 ? [...names, texts.andMore(number(more))] : names, texts.reasons[reason]);
+  });
 }

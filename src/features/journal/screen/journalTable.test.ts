@@ -1,5 +1,5 @@
 import type { Formats } from '../../../host/formats';
-import type { JournalCell, JournalEntry } from '../entry';
+import type { JournalCell, JournalItem } from '../entry';
 import { journalTable } from './journalTable';
 
 const names = {
@@ -18,7 +18,7 @@ const cell: JournalCell = {
   to: 4.5,
 };
 const exported = (...cells: JournalCell[]) => ({
-  entry: { at: Date.UTC(2026, 10, 23, 11, 4) } as JournalEntry,
+  entry: { at: Date.UTC(2026, 10, 23, 11, 4) } as JournalItem,
   title: 'Prices of Cola',
   section: 'Products',
   cells,
@@ -29,13 +29,13 @@ test('one row for each value, with figures as numbers and times of the host’s 
   const own = { ...cell, venue: '', list: '', path: 'name', label: 'Name', from: undefined, to: 'Cola Zero' };
   const gone = { ...cell, venue: 'v9' };
   const table = journalTable([exported(cell, own), exported(gone)], names, 'Europe/Berlin');
-  const head = ['2026-11-23 12:04', 'Products', 'Prices of Cola', 'Cola'];
+  const header = ['2026-11-23 12:04', 'Products', 'Prices of Cola', 'Cola'];
   expect([...table.rows]).toEqual([
-    [...head, 'Harbour', 'Price', 4.2, 4.5],
-    [...head, '', 'Name', '', 'Cola Zero'],
-    [...head, 'A venue that is no longer offered', 'Price', 4.2, 4.5],
+    [...header, 'Harbour', 'Price', 4.2, 4.5],
+    [...header, '', 'Name', '', 'Cola Zero'],
+    [...header, 'A venue that is no longer offered', 'Price', 4.2, 4.5],
   ]);
-  expect(table.columns.map(({ head: name }) => name)).toHaveLength(8);
+  expect(table.columns.map(({ header: name }) => name)).toHaveLength(8);
 });
 
 test('a whole record has what happened to it, and a value that is not kept says so', () => {

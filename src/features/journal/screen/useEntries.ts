@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useService } from '../../../host/services';
+import { useTriggeredEffect } from '../../../lib/useTriggeredEffect';
 import { useUser } from '../../../session/auth/session';
-import type { JournalEntry } from '../entry';
-import { useJournal } from '../journal';
+import type { JournalItem } from '../entry';
 import type { OpenJournal } from '../openJournal';
 
 /** The entries of the signed-in person on this device. */
@@ -10,15 +11,15 @@ export type Entries =
   | { status: 'failed'; error: unknown; retry(): void }
   | {
       status: 'ready';
-      entries: readonly JournalEntry[];
-      isKept: boolean;
+      entries: readonly JournalItem[];
+      isStored: boolean;
       owner: string;
       journal: OpenJournal;
     };
 
 /** Reads the entries, and reads them again after each save, in this tab or another one. */
 export function useEntries(): Entries {
-  const service = useJournal();
+  const service = useService('journal');
   const owner = useUser()?._id ?? '';
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Entries>({ status: 'loading' });
@@ -26,8 +27,7 @@ export function useEntries(): Entries {
     setState({ status: 'loading' });
     setAttempt((count) => count + 1);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
-  useEffect(() => {
+  useTriggeredEffect([service, owner, attempt], () => {
     const left = new AbortController();
     const { signal } = left;
     const follow = async () => {
@@ -35,8 +35,9 @@ export function useEntries(): Entries {
       await journal.recorder.flush();
       const { storage } = journal;
       const read = async () => {
-        const entries = await storage.entries(owner);
-        if (!signal.aborted) setState({ status: 'ready', entries, isKept: storage.isKept(), owner, journal });
+        const items = await storage.entries(owner);
+        if (!signal.aborted)
+          setState({ status: 'ready', entries: items, isStored: storage.isStored(), owner, journal });
       };
       await read();
       if (signal.aborted) return;
@@ -45,6 +46,6 @@ export function useEntries(): Entries {
     };
     follow().catch((error) => !signal.aborted && setState({ status: 'failed', error, retry }));
     return () => left.abort();
-  }, [service, owner, retry, attempt]);
+  });
   return state;
 }

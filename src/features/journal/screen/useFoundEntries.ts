@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fold } from '../../../lib/foldText';
-import type { EntryKind, JournalEntry } from '../entry';
+import type { EntryKind, JournalItem } from '../entry';
 import type { Entries } from './useEntries';
 
 /** What the list is narrowed to. */
@@ -13,45 +13,45 @@ export interface EntryFilter {
 
 /** What the search compares besides the stored words. */
 interface ShownWords {
-  titleOf(entry: JournalEntry): string;
+  titleOf(item: JournalItem): string;
   venueName(id: string): string | undefined;
 }
 
-const NONE: readonly JournalEntry[] = [];
+const NO_ITEMS: readonly JournalItem[] = [];
 const NO_WORDS: ReadonlyMap<string, string> = new Map();
 
 /**
  * The entries that match: each word that was typed stands in the name of a record, of a venue or of a field, in a
  * value, or in the title.
  */
-export function useFoundEntries(
+export function useFoundItems(
   state: Entries,
   { query, section, kind }: EntryFilter,
   { titleOf, venueName }: ShownWords,
-): readonly JournalEntry[] {
-  const entries = state.status === 'ready' ? state.entries : NONE;
+): readonly JournalItem[] {
+  const items = state.status === 'ready' ? state.entries : NO_ITEMS;
   const wanted = useDeferredValue(query);
   const isSearch = wanted.trim() !== '';
   const stored = useStoredWords(state, isSearch);
   const texts = useMemo(
     () =>
       isSearch
-        ? entries.map((entry) => {
-            const venues = entry.venues.map((id) => venueName(id) ?? '').join('\n');
-            return `${stored.get(entry.id) ?? ''}\n${fold(`${titleOf(entry)}\n${venues}`)}`;
+        ? items.map((item) => {
+            const venues = item.venues.map((id) => venueName(id) ?? '').join('\n');
+            return `${stored.get(item.id) ?? ''}\n${fold(`${titleOf(item)}\n${venues}`)}`;
           })
         : [],
-    [entries, stored, isSearch, titleOf, venueName],
+    [items, stored, isSearch, titleOf, venueName],
   );
   return useMemo(() => {
     const words = fold(wanted).split(/\s+/).filter(Boolean);
-    return entries.filter(
-      (entry, at) =>
-        (section === '' || entry.resource === section) &&
-        (kind === '' || entry.kind === kind) &&
+    return items.filter(
+      (item, at) =>
+        (section === '' || item.resource === section) &&
+        (kind === '' || item.kind === kind) &&
         words.every((word) => texts[at]?.includes(word)),
     );
-  }, [entries, texts, wanted, section, kind]);
+  }, [items, texts, wanted, section, kind]);
 }
 
 /** The words of the entries, read with the first search. */

@@ -1,46 +1,46 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '../../../host/HostContext';
-import { RegisterContext } from '../../../kit/declare/register';
+import { useRegister } from '../../../kit/declare/register';
 import { fileFailureOf } from '../../../lib/fileFailure';
 import { notationOf } from '../../../session/preferences/notation';
 import { usePreferences } from '../../../session/preferences/preferences';
-import { LoadFailuresContext } from '../../../ui/hooks/loadFailures';
-import type { JournalEntry } from '../entry';
+import { useLoadFailures } from '../../../ui/hooks/loadFailures';
+import type { JournalItem } from '../entry';
 import { placedFields } from '../fieldPages';
 import type { OpenJournal } from '../openJournal';
 import type { ExportedEntry } from './journalTable';
 import { useShownContext } from './useShownContext';
 
-/** Writes entries with all their values into a CSV file, in the notation of the list exports (src/README.md, R121). */
-export function useJournalExport(titleOf: (entry: JournalEntry) => string) {
-  const register = useContext(RegisterContext);
+/** Writes entries with all their values into a CSV file, in the notation of the list exports (R121). */
+export function useJournalExport(titleOf: (item: JournalItem) => string) {
+  const register = useRegister();
   const { locale, timeZone } = useHost();
   const notation = notationOf(usePreferences().files, locale);
   const context = useShownContext();
-  const { announce } = useContext(LoadFailuresContext);
+  const { announce } = useLoadFailures();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  const exported = async (entry: JournalEntry, { storage }: OpenJournal, owner: string) => {
-    const resource = register.find(({ name }) => name === entry.resource);
+  const exported = async (item: JournalItem, { storage }: OpenJournal, owner: string) => {
+    const resource = register.find(({ name }) => name === item.resource);
     const lists = (await resource?.venueLists()) ?? [];
     const each: ExportedEntry = {
-      entry,
-      title: titleOf(entry),
-      section: resource?.label.many ?? entry.resource,
-      cells: await storage.cells(owner, entry.id),
+      entry: item,
+      title: titleOf(item),
+      section: resource?.label.many ?? item.resource,
+      cells: await storage.cells(owner, item.id),
       placed: resource && placedFields(resource, lists),
     };
     return each;
   };
-  const write = async (entries: readonly JournalEntry[], journal: OpenJournal, owner: string) => {
+  const write = async (items: readonly JournalItem[], journal: OpenJournal, owner: string) => {
     const [{ journalTable }, { csvParts }, { download }] = await Promise.all([
       import('./journalTable'),
       import('../../../lib/tables/csv'),
       import('../../../lib/download'),
     ]);
     const all: ExportedEntry[] = [];
-    for (const entry of entries) all.push(await exported(entry, journal, owner));
+    for (const item of items) all.push(await exported(item, journal, owner));
     const table = journalTable(all, context, timeZone);
     const day = new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format();
     download(`journal-${day}.csv`, [...csvParts(table, notation)], 'text/csv;charset=utf-8');
@@ -48,10 +48,10 @@ export function useJournalExport(titleOf: (entry: JournalEntry) => string) {
   return {
     isPending,
     hasFailed,
-    async run(entries: readonly JournalEntry[], journal: OpenJournal, owner: string): Promise<void> {
+    async run(items: readonly JournalItem[], journal: OpenJournal, owner: string): Promise<void> {
       setPending(true);
       setFailed(false);
-      await write(entries, journal, owner).catch((error) => {
+      await write(items, journal, owner).catch((error) => {
         if (fileFailureOf(error)) announce(error);
         else setFailed(true);
       });

@@ -1,15 +1,14 @@
-import { useContext } from 'react';
 import { useStore } from 'react-redux';
 import { useFormats } from '../../../host/formats';
-import { RegisterContext } from '../../../kit/declare/register';
+import { useRegister } from '../../../kit/declare/register';
 import type { ShownContext } from '../../../kit/fieldTypes/fieldType';
 import type { ResourcesState } from '../../../kit/state/useResource';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 
 /** How values are named: venues of the person, and records that are loaded. */
-export function useShownContext(): Omit<ShownContext, 'at'> {
+export function useShownContext(): Omit<ShownContext, 'valueAt'> {
   const formats = useFormats();
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const { venues } = useScopeOptions();
   const { getState } = useStore<ResourcesState>();
   const nameOf = (name: string, id: string) => {

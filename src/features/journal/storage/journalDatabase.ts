@@ -1,113 +1,77 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type JournalCell, type JournalEntry, KEPT_FOR, MOST_ENTRIES } from '../entry';
+import { ROWS_PER_READ, type Rows } from '../../../lib/device/deviceRows';
+import { type AreaOptions, type DeviceArea, openArea } from '../../../lib/device/deviceStore';
+import { type JournalCell, type JournalItem, MAX_AGE_MS, MAX_ENTRIES } from '../entry';
 import type { JournalStore } from './journalStore';
 
-const NAME = 'stock-journal';
-const VERSION = 1;
-
-/** Cells that are kept in one row. */
-const AT_ONCE = 500;
-
-interface JournalSchema extends DBSchema {
-  entries: {
-    key: [owner: string, id: string];
-    value: { owner: string; entry: JournalEntry; at: number };
-    indexes: { byAge: number; byOwner: [owner: string, at: number] };
-  };
-  /** What a search compares, apart from the entries: it is read with the first search. */
-  words: { key: [owner: string, id: string, part: number]; value: string };
-  cells: { key: [owner: string, id: string, start: number]; value: JournalCell[] };
+/**
+ * Entries, words and cells apart, so that the list stays quick however many cells an entry has, and what a search compares
+ * is read with the first search. Words and cells are in portions.
+ */
+interface Values {
+  entries: JournalItem;
+  words: string;
+  cells: JournalCell[];
 }
 
-type Database = IDBPDatabase<JournalSchema>;
+const AREA: Omit<AreaOptions<Values>, 'backend'> = {
+  area: 'journal',
+  kinds: ['entries', 'words', 'cells'],
+  keptFor: MAX_AGE_MS,
+  inMemory: true,
+  earlierRow(store, key, value) {
+    const [owner, id, part] = key as [string, string, number];
+    if (store === 'words' || store === 'cells') return { key: [owner, store, id, part], value };
+    const { entry: item } = value as { entry: JournalItem };
+    return { key: [owner, 'entries', id], value: item, at: item.at };
+  },
+};
 
-/**
- * The journal in IndexedDB: entries, words and cells apart, so that the list stays quick however many cells an
- * entry has. Entries of more than 30 days are dropped, those of other persons too.
- *
- * @throws where IndexedDB is absent or forbidden
- */
-export async function openJournalDatabase(most = MOST_ENTRIES): Promise<JournalStore & { close(): void }> {
-  const db = await openDB<JournalSchema>(NAME, VERSION, {
-    upgrade(fresh) {
-      const entries = fresh.createObjectStore('entries', { keyPath: ['owner', 'entry.id'] });
-      entries.createIndex('byAge', 'at');
-      entries.createIndex('byOwner', ['owner', 'at']);
-      fresh.createObjectStore('words');
-      fresh.createObjectStore('cells');
-    },
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-  });
-  await dropOld(db);
+/** Opens the journal of this device. What it refuses is kept until the page is left. */
+export function openJournalDatabase(
+  backend: () => string,
+  most = MAX_ENTRIES,
+): JournalStore & Pick<DeviceArea<Values>, 'isStored' | 'close'> {
+  const { read, write, isStored, close } = openArea<Values>({ ...AREA, backend });
   return {
-    close: () => db.close(),
-    async write(owner, entry, { cells, words }) {
-      const { id, at } = entry;
-      const transaction = db.transaction(['entries', 'words', 'cells'], 'readwrite');
-      const start = await transaction.objectStore('cells').count(rangeOf(owner, id));
-      for (let from = 0; from < cells.length; from += AT_ONCE)
-        void transaction
-          .objectStore('cells')
-          .put(cells.slice(from, from + AT_ONCE) as JournalCell[], [owner, id, start + from / AT_ONCE]);
-      if (words !== '') {
-        const part = await transaction.objectStore('words').count(rangeOf(owner, id));
-        void transaction.objectStore('words').put(words, [owner, id, part]);
-      }
-      void transaction.objectStore('entries').put({ owner, entry, at });
-      await transaction.done;
-      await dropMost(db, owner, most);
-    },
-    async replace(owner, entry) {
-      await db.put('entries', { owner, entry, at: entry.at });
-    },
+    isStored,
+    close,
+    write: (owner, item, { cells, words }) =>
+      write(async (rows) => {
+        const { id, at } = item;
+        const start = await rows.count([owner, 'cells', id]);
+        for (let from = 0; from < cells.length; from += ROWS_PER_READ)
+          void rows.put(
+            [owner, 'cells', id, start + from / ROWS_PER_READ],
+            cells.slice(from, from + ROWS_PER_READ),
+          );
+        if (words !== '') void rows.put([owner, 'words', id, await rows.count([owner, 'words', id])], words);
+        await rows.put([owner, 'entries', id], item, at);
+        await dropMost(rows, owner, most);
+      }),
+    replace: (owner, item) => write((rows) => rows.put([owner, 'entries', item.id], item, item.at)),
     async entries(owner) {
-      const range = IDBKeyRange.bound([owner, Date.now() - KEPT_FOR], [owner, Number.POSITIVE_INFINITY]);
-      const rows = await db.getAllFromIndex('entries', 'byOwner', range);
-      return rows.map(({ entry }) => entry).reverse();
+      const from = Date.now() - MAX_AGE_MS;
+      const stored = await read((rows) => rows.headers(owner, 'entries', { from }));
+      return stored.map(({ value }) => value).reverse();
     },
     async words(owner) {
-      const range = IDBKeyRange.bound([owner], [owner, []]);
-      const transaction = db.transaction('words');
-      const [keys, values] = await Promise.all([
-        transaction.store.getAllKeys(range),
-        transaction.store.getAll(range),
-      ]);
       const found = new Map<string, string>();
-      for (const [at, [, id]] of keys.entries()) found.set(id, `${found.get(id) ?? ''} ${values[at]}`);
+      for (const { key, value } of await read((rows) => rows.all([owner, 'words']))) {
+        const id = String(key[2]);
+        found.set(id, `${found.get(id) ?? ''} ${value}`);
+      }
       return found;
     },
-    async cells(owner, id) {
-      return (await db.getAll('cells', rangeOf(owner, id))).flat();
-    },
-    async clear(owner) {
-      const all = IDBKeyRange.bound([owner], [owner, []]);
-      const transaction = db.transaction(['entries', 'words', 'cells'], 'readwrite');
-      for (const name of ['entries', 'words', 'cells'] as const)
-        void transaction.objectStore(name).delete(all);
-      await transaction.done;
-    },
+    cells: async (owner, id) =>
+      (await read((rows) => rows.all([owner, 'cells', id]))).flatMap(({ value }) => value),
+    clear: (owner) => write((rows) => rows.drop(owner)),
   };
 }
 
-const rangeOf = (owner: string, id: string) => IDBKeyRange.bound([owner, id], [owner, id, []]);
-
-async function dropOld(db: Database): Promise<void> {
-  const old = IDBKeyRange.upperBound(Date.now() - KEPT_FOR, true);
-  await drop(db, await db.getAllKeysFromIndex('entries', 'byAge', old));
-}
-
-async function dropMost(db: Database, owner: string, most: number): Promise<void> {
-  const all = IDBKeyRange.bound([owner, 0], [owner, Number.POSITIVE_INFINITY]);
-  const excess = (await db.countFromIndex('entries', 'byOwner', all)) - most;
-  if (excess > 0) await drop(db, await db.getAllKeysFromIndex('entries', 'byOwner', all, excess));
-}
-
-async function drop(db: Database, keys: readonly [owner: string, id: string][]): Promise<void> {
-  const transaction = db.transaction(['entries', 'words', 'cells'], 'readwrite');
-  for (const [owner, id] of keys) {
-    void transaction.objectStore('entries').delete([owner, id]);
-    void transaction.objectStore('words').delete(rangeOf(owner, id));
-    void transaction.objectStore('cells').delete(rangeOf(owner, id));
-  }
-  await transaction.done;
+/** The oldest go first. */
+async function dropMost(rows: Rows<Values>, owner: string, most: number): Promise<void> {
+  const excess = (await rows.count([owner, 'entries'])) - most;
+  if (excess <= 0) return;
+  for (const { key } of await rows.headers(owner, 'entries', { most: excess }))
+    rows.drop(owner, String(key[2]));
 }

@@ -1,4 +1,4 @@
-import type { JournalCell, JournalEntry } from '../entry';
+import type { JournalCell, JournalItem } from '../entry';
 
 /** What a write adds to an entry. */
 export interface EntryAddition {
@@ -10,11 +10,11 @@ export interface EntryAddition {
 /** Where entries are kept, by the id of the person who saved. */
 export interface JournalStore {
   /** Writes an entry, or a later version of it, and appends cells and words. */
-  write(owner: string, entry: JournalEntry, added: EntryAddition): Promise<void>;
+  write(owner: string, item: JournalItem, added: EntryAddition): Promise<void>;
   /** Replaces an entry; its cells stay. */
-  replace(owner: string, entry: JournalEntry): Promise<void>;
+  replace(owner: string, item: JournalItem): Promise<void>;
   /** Newest first. */
-  entries(owner: string): Promise<JournalEntry[]>;
+  entries(owner: string): Promise<JournalItem[]>;
   /** The words of all entries by their id. */
   words(owner: string): Promise<Map<string, string>>;
   cells(owner: string, id: string): Promise<JournalCell[]>;

@@ -1,16 +1,15 @@
 import type { Field } from '../../../kit/declare/field';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { fold } from '../../../lib/foldText';
-import type { EntryKind, JournalCell, JournalEntry } from '../entry';
+import type { EntryKind, JournalCell, JournalItem } from '../entry';
 
 /** Names that the list shows of an entry. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
-/** Venues that the search compares. */
-const MOST_VENUES = 200;
+const MAX_SEARCHED_VENUES = 200;
 
 /** Characters of an entry that the search compares. */
-const MOST_WORDS = 20_000;
+const MAX_SEARCHED_LENGTH = 20_000;
 
 /** The save whose cells are added to an entry. */
 interface AddedSave {
@@ -24,7 +23,7 @@ export class EntryDraft {
   readonly #records = new Set<string>();
   readonly #names: string[] = [];
   readonly #venues = new Set<string>();
-  readonly #fields = new Map<string, JournalEntry['fields'][number]>();
+  readonly #fields = new Map<string, JournalItem['fields'][number]>();
   readonly #words = new Set<string>();
   #wordsLength = 0;
   #cells = 0;
@@ -35,7 +34,7 @@ export class EntryDraft {
 
   constructor(
     readonly id: string,
-    readonly of: Pick<JournalEntry, 'kind' | 'resource' | 'operation' | 'file'>,
+    readonly of: Pick<JournalItem, 'kind' | 'resource' | 'operation' | 'file'>,
   ) {}
 
   get isEmpty(): boolean {
@@ -48,7 +47,7 @@ export class EntryDraft {
   }
 
   /** Goes on with what is written of it: a reload has cut it off. */
-  resume({ at, lastPlace = 0, fields }: JournalEntry, cells: readonly JournalCell[]): void {
+  resume({ at, lastPlace = 0, fields }: JournalItem, cells: readonly JournalCell[]): void {
     this.add(cells, { at, place: lastPlace, fieldAt: () => undefined });
     for (const field of fields) this.#fields.set(`${field.list} ${field.path}`, field);
   }
@@ -59,7 +58,7 @@ export class EntryDraft {
     const added: string[] = [];
     const word = (text: string) => {
       const folded = fold(text);
-      if (folded === '' || this.#words.has(folded) || this.#wordsLength > MOST_WORDS) return;
+      if (folded === '' || this.#words.has(folded) || this.#wordsLength > MAX_SEARCHED_LENGTH) return;
       this.#words.add(folded);
       this.#wordsLength += folded.length;
       added.push(folded);
@@ -67,7 +66,7 @@ export class EntryDraft {
     if (cells.length > 0) this.#at = Math.max(this.#at, at);
     for (const cell of cells) {
       const { record, name, venue, list, path, label, whole } = cell;
-      if (!this.#records.has(record) && this.#names.length < MOST_NAMES) this.#names.push(name);
+      if (!this.#records.has(record) && this.#names.length < MAX_NAMES) this.#names.push(name);
       this.#records.add(record);
       word(name);
       if (whole === 'created') this.#created += 1;
@@ -84,7 +83,7 @@ export class EntryDraft {
     return added.join('\n');
   }
 
-  entry(): JournalEntry {
+  entry(): JournalItem {
     return {
       ...this.of,
       id: this.id,
@@ -95,7 +94,7 @@ export class EntryDraft {
       created: this.#created,
       deleted: this.#deleted,
       cells: this.#cells,
-      venues: [...this.#venues].slice(0, MOST_VENUES),
+      venues: [...this.#venues].slice(0, MAX_SEARCHED_VENUES),
       venueCount: this.#venues.size,
       fields: [...this.#fields.values()],
       lastPlace: this.#lastPlace,

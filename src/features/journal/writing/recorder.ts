@@ -1,20 +1,20 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Identified } from '../../../kit/declare/effects';
 import type { Field } from '../../../kit/declare/field';
+import type { Identified } from '../../../kit/declare/record';
 import type { VenueList } from '../../../kit/declare/venueLists';
 import { recordsOf, type Save } from '../../../kit/state/saves';
-import { type EntryKind, type JournalCell, placeOf } from '../entry';
+import { cellKeyOf, type EntryKind, type JournalCell } from '../entry';
 import type { JournalStorage } from '../storage/journalStorage';
 import { EntryDraft, valueText } from './entryDraft';
 import { savedCells } from './savedCells';
 import { savedFields, sentFields } from './savedFields';
 import { isJournalled, type OwnedSave } from './savesAhead';
 
-/** Milliseconds for which the answers of a batch are collected before they are written. */
-const COLLECTED = 250;
+/** The answers of a batch are collected for this time before they are written. */
+const COLLECT_MS = 250;
 
-/** Milliseconds after its last answer in which a batch may go on: the server may ask it to wait. */
-const OVER = 10 * 60 * 1_000;
+/** After its last answer a batch may go on for this time: the server may ask it to wait. */
+const BATCH_TIMEOUT_MS = 10 * 60 * 1_000;
 
 /** Cells of an entry that are being taken back: the text that each will have, by its place. */
 export interface Reverting {
@@ -23,6 +23,15 @@ export interface Reverting {
   resource: string;
   texts: ReadonlyMap<string, string>;
 }
+
+/** What a save has changed. */
+interface SavedCells {
+  kind: EntryKind;
+  cells: JournalCell[];
+  fields: readonly Field[];
+}
+
+type ReadSave = OwnedSave & SavedCells;
 
 /** Writes saves into the journal: one entry for each single request, and one for all requests of a batch. */
 export class JournalRecorder {
@@ -38,7 +47,7 @@ export class JournalRecorder {
   add(save: OwnedSave): void {
     this.#waiting.push(save);
     if (!save.save.work) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), COLLECTED);
+    else this.#timer ??= setTimeout(() => this.flush(), COLLECT_MS);
   }
 
   /** Writes what has been collected. */
@@ -60,14 +69,26 @@ export class JournalRecorder {
     const batches = new Map<string, OwnedSave[]>();
     for (const one of saves) batches.set(one.entry, [...(batches.get(one.entry) ?? []), one]);
     for (const [id, ofBatch] of batches) {
-      await this.#writeBatch(id, ofBatch);
-      for (const { onWritten } of ofBatch) onWritten?.();
+      const read = await this.#readAll(ofBatch).catch(() => undefined);
+      if (read) {
+        await this.#writeBatch(id, read);
+        for (const { onWritten } of ofBatch) onWritten?.();
+      } else {
+        // the code that names its fields could not be loaded: it is written with the next save or load of the page
+        this.#waiting.unshift(...ofBatch);
+      }
     }
     const now = Date.now();
     for (const [id, { endsAt }] of this.#drafts) if (endsAt < now) this.#drafts.delete(id);
   }
 
-  async #writeBatch(id: string, saves: readonly OwnedSave[]): Promise<void> {
+  /** What the journal says of these saves; before any of them is in an entry, so that a failure leaves none in half. */
+  async #readAll(saves: readonly OwnedSave[]): Promise<ReadSave[]> {
+    const shown = saves.filter(({ save }) => isJournalled(save.resource));
+    return Promise.all(shown.map(async (owned) => ({ ...owned, ...(await this.#cellsOf(owned.save)) })));
+  }
+
+  async #writeBatch(id: string, saves: readonly ReadSave[]): Promise<void> {
     const [first] = saves;
     if (!first) return;
     const { owner, isLeft } = first;
@@ -75,13 +96,12 @@ export class JournalRecorder {
     const added: JournalCell[] = [];
     const words: string[] = [];
     const texts = new Map<string, string>();
-    for (const { save, place } of saves) {
-      if (!isJournalled(save.resource) || place <= written) continue;
-      const { kind, cells, fields } = await this.#cellsOf(save);
+    for (const { save, place, kind, cells, fields } of saves) {
+      if (place <= written) continue;
       const draft = this.#draftOf(id, save, kind);
       const types = new Map(fields.map((field) => [field.path, field]));
       words.push(draft.add(cells, { at: save.at, place, fieldAt: (path) => types.get(path) }));
-      for (const cell of cells) texts.set(placeOf(cell), valueText(types.get(cell.path), cell.to));
+      for (const cell of cells) texts.set(cellKeyOf(cell), valueText(types.get(cell.path), cell.to));
       added.push(...cells);
     }
     const draft = this.#drafts.get(id)?.draft;
@@ -94,10 +114,10 @@ export class JournalRecorder {
   async #resume(owner: string, id: string, save: Save): Promise<number> {
     const known = this.#drafts.get(id)?.draft;
     if (known) return known.lastPlace;
-    const entry = (await this.storage.entries(owner)).find((each) => each.id === id);
-    if (!entry) return 0;
-    const draft = this.#draftOf(id, save, entry.kind);
-    draft.resume(entry, await this.storage.cells(owner, id));
+    const item = (await this.storage.entries(owner)).find((each) => each.id === id);
+    if (!item) return 0;
+    const draft = this.#draftOf(id, save, item.kind);
+    draft.resume(item, await this.storage.cells(owner, id));
     return draft.lastPlace;
   }
 
@@ -110,11 +130,11 @@ export class JournalRecorder {
         resource: name,
         ...(work ? work.file !== undefined && { file: work.file } : { operation }),
       });
-    this.#drafts.set(id, { draft, endsAt: Date.now() + OVER });
+    this.#drafts.set(id, { draft, endsAt: Date.now() + BATCH_TIMEOUT_MS });
     return draft;
   }
 
-  async #cellsOf(save: Save): Promise<{ kind: EntryKind; cells: JournalCell[]; fields: readonly Field[] }> {
+  async #cellsOf(save: Save): Promise<SavedCells> {
     const { resource, operation, params, body, outcome, work } = save;
     const { before, after } = recordsOf(save);
     if (outcome !== 'changed') {
@@ -150,13 +170,13 @@ export class JournalRecorder {
     saved: ReadonlyMap<string, string>,
   ): Promise<void> {
     if (by !== owner || draft.of.resource !== resource || draft.id === id) return;
-    const left = new Map([...texts].filter(([place, text]) => saved.get(place) !== text));
+    const left = new Map([...texts].filter(([cellKey, text]) => saved.get(cellKey) !== text));
     const count = texts.size - left.size;
     if (count === 0) return;
     if (left.size === 0) this.#reverting.delete(id);
     else this.#reverting.set(id, { owner, id, resource, texts: left });
-    const entry = (await this.storage.entries(owner)).find((known) => known.id === id);
-    if (entry) await this.storage.replace(owner, { ...entry, reverted: (entry.reverted ?? 0) + count });
+    const item = (await this.storage.entries(owner)).find((known) => known.id === id);
+    if (item) await this.storage.replace(owner, { ...item, reverted: (item.reverted ?? 0) + count });
   }
 }
 

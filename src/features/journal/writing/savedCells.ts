@@ -1,5 +1,5 @@
-import type { Identified } from '../../../kit/declare/effects';
 import type { Field } from '../../../kit/declare/field';
+import type { Identified } from '../../../kit/declare/record';
 import { isSame } from '../../../kit/fieldTypes/formValues';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { valueAt } from '../../../lib/paths';
@@ -7,7 +7,7 @@ import type { JournalCell } from '../entry';
 import type { SavedFields } from './savedFields';
 
 /** Values with more characters are not kept: 200 venues need about 5,000. */
-const LONGEST = 8_000;
+const MAX_VALUE_LENGTH = 8_000;
 
 /** A record before and after one request, with what was sent. */
 export interface SavedVersions {
@@ -31,13 +31,13 @@ export function savedCells(
     const [from, to, sent] = [valueAt(was, path), valueAt(is, path), valueAt(body, path)];
     if (sent === undefined || isSame(field, from, to) || !isSame(field, sent, to)) return [];
     return [
-      { record: before._id, name, venue, list, path, label, ...kept(field, from, to, was !== undefined) },
+      { record: before._id, name, venue, list, path, label, ...stored(field, from, to, was !== undefined) },
     ];
   });
 }
 
 /** Both values as a request would send them, unless one is too long, such as a photo that is stored in the record. */
-function kept(
+function stored(
   field: Field,
   from: unknown,
   to: unknown,
@@ -45,6 +45,8 @@ function kept(
 ): Pick<JournalCell, 'from' | 'to' | 'isLeftOut'> {
   const { send } = fieldTypeOf(field);
   const values = { from: wasThere ? send(from) : undefined, to: send(to) };
-  const isLong = Object.values(values).some((value) => (JSON.stringify(value)?.length ?? 0) > LONGEST);
+  const isLong = Object.values(values).some(
+    (value) => (JSON.stringify(value)?.length ?? 0) > MAX_VALUE_LENGTH,
+  );
   return isLong ? { from: undefined, to: undefined, isLeftOut: true } : values;
 }

@@ -1,6 +1,7 @@
-import { type Identified, venueEntries } from '../../../kit/declare/effects';
+import { venueEntries } from '../../../kit/declare/effects';
 import type { Field } from '../../../kit/declare/field';
 import { venueFields } from '../../../kit/declare/fields';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import type { VenueList } from '../../../kit/declare/venueLists';
 import { valueAt } from '../../../lib/paths';
@@ -60,6 +61,6 @@ export function sentFields(body: unknown, before: object): Field[] {
 
 /** 'orderStatus' as a label: 'Order status'. */
 function labelOf(path: string): string {
-  const words = path.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = path.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

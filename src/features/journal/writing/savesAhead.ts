@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
-import { EMPTY } from '../../../kit/state/reducer';
+import { INITIAL_RESOURCE_STATE } from '../../../kit/state/reducer';
 import type { Save } from '../../../kit/state/saves';
 import { safeStorage, storedKeys } from '../../../lib/storage';
 
@@ -20,16 +20,16 @@ export interface OwnedSave {
 }
 
 /** A save as the session storage keeps it. */
-type KeptSave = Pick<OwnedSave, 'owner' | 'entry' | 'place'> & {
+type StoredSave = Pick<OwnedSave, 'owner' | 'entry' | 'place'> & {
   save: Omit<Save, 'resource' | 'before'> & { resource: string; before: Identified | null };
   /** When the page was loaded: what it wrote itself is not taken up by another mount in it. */
   page: number;
 };
 
-const PREFIX = 'stock-journal ';
+const KEY_PREFIX = 'stock-journal ';
 
 /** The most characters that wait: drafts are in the same storage. */
-const MOST = 1_000_000;
+const MAX_WAITING_LENGTH = 1_000_000;
 
 /** Calls without a page of ours, such as those of the own account, are not kept: they may be about secrets. */
 export function isJournalled({ pages }: Pick<AnyResource, 'pages'>): boolean {
@@ -38,7 +38,7 @@ export function isJournalled({ pages }: Pick<AnyResource, 'pages'>): boolean {
 
 /**
  * Keeps saves in the session storage from the answer until their entry is written, so that a reload in between
- * loses none (src/README.md, R184).
+ * loses none (R184).
  */
 export function createSavesAhead(page = performance.timeOrigin) {
   const tab = safeStorage('sessionStorage');
@@ -52,11 +52,16 @@ export function createSavesAhead(page = performance.timeOrigin) {
       const before = recordBefore(save);
       const entry = work ? `${work.id} ${resource.name}` : nanoid();
       places += 1;
-      const owned = { owner, entry, place: places, save: { ...save, before: { ...EMPTY, record: before } } };
-      const kept: KeptSave = { ...owned, save: { ...save, resource: resource.name, before }, page };
-      const text = JSON.stringify(kept);
-      const key = `${PREFIX}${page} ${nanoid()}`;
-      if (waiting + text.length > MOST || !tab.set(key, text)) return owned;
+      const owned = {
+        owner,
+        entry,
+        place: places,
+        save: { ...save, before: { ...INITIAL_RESOURCE_STATE, record: before } },
+      };
+      const stored: StoredSave = { ...owned, save: { ...save, resource: resource.name, before }, page };
+      const text = JSON.stringify(stored);
+      const key = `${KEY_PREFIX}${page} ${nanoid()}`;
+      if (waiting + text.length > MAX_WAITING_LENGTH || !tab.set(key, text)) return owned;
       waiting += text.length;
       return {
         ...owned,
@@ -67,25 +72,25 @@ export function createSavesAhead(page = performance.timeOrigin) {
       };
     },
     /** The saves of earlier loads of the page whose entries were not written, in their order. */
-    left(resources: readonly AnyResource[]): OwnedSave[] {
+    pending(resources: readonly AnyResource[]): OwnedSave[] {
       const byName = new Map(resources.map((resource) => [resource.name, resource]));
-      const left = storedKeys('sessionStorage')
-        .filter((key) => key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${page} `))
+      const pending = storedKeys('sessionStorage')
+        .filter((key) => key.startsWith(KEY_PREFIX) && !key.startsWith(`${KEY_PREFIX}${page} `))
         .flatMap((key): OwnedSave[] => {
-          const kept = parsed(tab.get(key));
-          const resource = kept && byName.get(kept.save.resource);
-          if (!kept || !resource) return [];
-          const { owner, entry, place, save } = kept;
-          const before = { ...EMPTY, record: save.before };
+          const stored = parsed(tab.get(key));
+          const resource = stored && byName.get(stored.save.resource);
+          if (!stored || !resource) return [];
+          const { owner, entry, place, save } = stored;
+          const before = { ...INITIAL_RESOURCE_STATE, record: save.before };
           const onWritten = () => tab.remove(key);
           return [{ owner, entry, place, save: { ...save, resource, before }, isLeft: true, onWritten }];
         });
-      return left.sort((one, other) => one.save.at - other.save.at || one.place - other.place);
+      return pending.sort((one, other) => one.save.at - other.save.at || one.place - other.place);
     },
   };
 }
 
-function parsed(text: string | null): KeptSave | undefined {
+function parsed(text: string | null): StoredSave | undefined {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {

@@ -1,22 +1,20 @@
-import { useMemo, useRef } from 'react';
-import { useFormats } from '../../../host/formats';
-import type { Identified } from '../../../kit/declare/effects';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
-import { hidesCount, ToolbarEnd } from '../../../kit/sheet/matrix/ToolbarEnd';
-import { undoKeys } from '../../../kit/sheet/matrix/undoKeys';
-import { useFocusKept } from '../../../kit/sheet/matrix/useFocusKept';
+import type { SenderSlot } from '../../../kit/writes/set/senderSlot';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
-import { useAssessment } from '../../../kit/writes/source/useAssessment';
 import { venueSheet } from '../../../messages/sheet';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
+import { isCommand } from '../../../ui/sheet/keys';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
-import { matrixCells } from './cells';
+import { useMatrixCells } from './cells';
 import { columnsOf } from './columns';
 import { MatrixSheet } from './MatrixSheet';
 import styles from './matrix.module.css';
 import type { MatrixView } from './matrixView';
 import { PasteButton } from './PasteButton';
 import { matrixRows } from './rows';
+import { hidesCount, ToolbarEnd } from './ToolbarEnd';
 import { ToolsButton } from './ToolsButton';
 import { useMatrixChanges } from './useMatrixChanges';
 import { useMatrixState } from './useMatrixState';
@@ -34,12 +32,11 @@ interface MatrixProps<R extends Identified> {
 }
 
 /** A view of a list as a sheet: its records down, the venues of the scope across. */
-export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixProps<R>) {
+export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixProps<R>) {
   // records of the list are those of the view, which the declaration has checked
   const view = of as unknown as MatrixView;
-  const list = given as unknown as ListViewProps<Identified>;
+  const list = props as unknown as ListViewProps<Identified>;
   const { resource, context, placeholder, isReadOnly } = list;
-  const formats = useFormats();
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<VirtualSheetHandle>(null);
   const room = useRoom(box);
@@ -48,11 +45,8 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
 
   const state = useMatrixState(view, list);
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
-  useFocusKept(sheet, sizes.changes, sender);
-  const cells = useMemo(
-    () => matrixCells({ view, source, changes, context, formats }),
-    [view, source, changes, context, formats],
-  );
+  useKeepFocus(sheet, sizes.changes, sender);
+  const cells = useMatrixCells({ view, source, changes, context });
 
   const venue = state.venues[state.venueAt];
   const venues = useMemo(() => (isPhone && venue ? [venue] : state.venues), [isPhone, venue, state.venues]);
@@ -66,7 +60,7 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
     venues: state.venues,
     changes,
     sizes,
-    assessment: useAssessment(changes, source),
+    source,
     only: state.only,
   });
   const rows = useMemo(
@@ -124,4 +118,39 @@ export function Matrix<R extends Identified>({ of, parts, list: given }: MatrixP
       {report}
     </div>
   );
+}
+
+/** Handles the keys of undo and redo on the buttons around a sheet, as the sheet does on its cells. */
+function undoKeys(sheet: RefObject<VirtualSheetHandle | null>) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    // controls with text have an undo of their own; a popover is elsewhere in the document
+    if (target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select')) return;
+    if (!currentTarget.contains(target)) return;
+    const isUndo = isCommand(event, 'z');
+    if (!isUndo && !isCommand(event, 'y') && !isCommand(event, 'z', true)) return;
+    event.preventDefault();
+    if (isUndo) sheet.current?.undo();
+    else sheet.current?.redo();
+  };
+}
+
+/**
+ * Returns the focus to the active cell where the pressed control is gone: those of the save bar are, once changes
+ * are sent, saved or discarded.
+ */
+function useKeepFocus(
+  sheet: RefObject<VirtualSheetHandle | null>,
+  changes: number,
+  sender: SenderSlot,
+): void {
+  const phase = useSyncExternalStore(sender.subscribe, sender.state)?.phase;
+  const before = useRef({ changes, phase });
+  useEffect(() => {
+    const isSame = before.current.changes === changes && before.current.phase === phase;
+    before.current = { changes, phase };
+    const isLost = (document.activeElement ?? document.body) === document.body;
+    if (!isSame && isLost) sheet.current?.focusAgain();
+  }, [sheet, changes, phase]);
 }

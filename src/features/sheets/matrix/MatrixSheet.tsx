@@ -1,14 +1,15 @@
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { useFormats } from '../../../host/formats';
-import type { Identified } from '../../../kit/declare/effects';
+import type { ListViewState } from '../../../kit/declare/listView';
+import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
-import { useRowVersions } from '../../../kit/sheet/matrix/useRowVersions';
-import { useSheetStart } from '../../../kit/sheet/matrix/useSheetStart';
+import type { RecordChanges } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { matrix as texts } from '../../../messages/matrix';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import type { VirtualSheetHandle, VirtualSheetProps } from '../../../ui/sheet/model';
+import type { Selection } from '../../../ui/sheet/selection';
 import { VirtualSheet } from '../../../ui/sheet/VirtualSheet';
 import type { MatrixCells } from './cells';
 import { labelWithUnit, type MatrixColumn } from './columns';
@@ -39,7 +40,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
   const { resource, context, isReadOnly, density } = list;
   const formats = useFormats();
   const isPhone = room === 'phone';
-  const place = useSheetStart(list.place, rows);
+  const start = useSheetStart(list.position, rows);
   const rowVersion = useRowVersions(rows, changes);
   const edits = useMatrixEdits({ changes, cells, rows, columns });
   const status = useStatus({ view, cells, context, formats, resource, rows, columns, sheet });
@@ -72,16 +73,16 @@ export function MatrixSheet(props: MatrixSheetProps) {
       {...edits}
       onPaste={onPaste}
       leftText={(count) => texts.notSoldThere(count, formats.number(count))}
-      {...place}
+      {...start}
       onFoldRows={(row) => state.toggleGroup(rows.groupAt(row)?.name ?? '')}
       onFoldColumns={state.toggleVenue}
       readOnly={isReadOnly}
       density={density}
       isTall={isPhone}
-      isHeadHidden={isPhone}
+      isHeaderHidden={isPhone}
       isFilling
       showsOldValues={columns.every(({ venue }) => venue.id === columns[0]?.venue.id)}
-      spokenStatus={status.spokenStatus}
+      announcedStatus={status.announcedStatus}
       {...(!isPhone && { statusLine: status.statusLine })}
       empty={
         <StatePanel
@@ -115,4 +116,48 @@ function recordCells(rows: MatrixRows, columns: readonly MatrixColumn[]) {
       const at = columns[column];
       return record && at ? of(record, at) : none;
     };
+}
+
+/** A value per row that changes with its record and with the record's changes. */
+function useRowVersions(rows: MatrixRows, changes: ChangeSet): (row: number) => unknown {
+  const known = useMemo(() => new WeakMap<Identified, { of: RecordChanges | undefined }>(), []);
+  return useCallback(
+    (row) => {
+      const record = rows.recordAt(row);
+      if (!record) return undefined;
+      const of = changes.changesOf(record._id);
+      const last = known.get(record);
+      if (last && last.of === of) return last;
+      const next = { of };
+      known.set(record, next);
+      return next;
+    },
+    [known, rows, changes],
+  );
+}
+
+/** Begins the sheet at the place of its list, and keeps the place up to date (R115). */
+function useSheetStart(position: ListViewState['position'], rows: MatrixRows) {
+  const [{ top, row }] = useState(position.get);
+  const start = { top: at(rows, top), active: at(rows, row) };
+  const onTopRow = useCallback(
+    (index: number) => {
+      // the head of a group is no record
+      const record = rows.recordAt(index) ?? rows.recordAt(index + 1);
+      if (record) position.set({ top: record._id });
+    },
+    [position, rows],
+  );
+  const onSelect = useCallback(
+    ({ active }: Selection) => {
+      const record = rows.recordAt(active.row);
+      if (record) position.set({ row: record._id });
+    },
+    [position, rows],
+  );
+  return { start, onTopRow, onSelect };
+}
+
+function at(rows: MatrixRows, id: string | undefined): number {
+  return id === undefined ? 0 : Math.max(0, rows.indexOf(id));
 }

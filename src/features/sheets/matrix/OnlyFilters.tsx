@@ -6,6 +6,7 @@ import { matrix as texts } from '../../../messages/matrix';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { Check } from '../../../ui/form/Check';
+import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { Popover } from '../../../ui/overlay/Popover';
 import styles from './matrix.module.css';
 import type { Only } from './useRowFilters';
@@ -29,15 +30,16 @@ export function OnlyFilters(props: OnlyFiltersProps) {
   const { number } = useFormats();
   const toggle = (each: Only) =>
     onChange(pressed.includes(each) ? pressed.filter((other) => other !== each) : [...pressed, each]);
-  const figure = (each: Only) => counts[each] !== undefined && number(counts[each]);
-  // doubts are rare, and who may only read changes nothing
+  const formatCount = (each: Only) => counts[each] !== undefined && number(counts[each]);
+  // review flags are rare, and who may only read changes nothing
   const isRare = (each: Only) => each === 'doubtful' || (isReadOnly && each === 'changed');
   const shown = filters.filter((each) => !isRare(each) || counts[each] || pressed.includes(each));
-  if (isFolded) return <FoldedFilters filters={shown} pressed={pressed} toggle={toggle} figure={figure} />;
-  // what comes with the first doubt has its room before
+  if (isFolded)
+    return <FoldedFilters filters={shown} pressed={pressed} toggle={toggle} formatCount={formatCount} />;
+  // what comes with the first review flag has its room before
   const placed = filters.filter((each) => shown.includes(each) || (each === 'doubtful' && !isReadOnly));
   return (
-    <div className={styles.filters}>
+    <Inline align="stretch" gap="2" className={styles.filters}>
       {placed.map((each) => (
         <button
           key={each}
@@ -48,12 +50,18 @@ export function OnlyFilters(props: OnlyFiltersProps) {
           onClick={() => toggle(each)}
         >
           {texts.onlyOf[each]}{' '}
-          <span className={clsx(styles.count, styles.roomy)} data-most={number(most)}>
-            {figure(each)}
-          </span>
+          <Text
+            tone="subtle"
+            weight="regular"
+            tabular
+            className={clsx(styles.count, styles.roomy)}
+            data-most={number(most)}
+          >
+            {formatCount(each)}
+          </Text>
         </button>
       ))}
-    </div>
+    </Inline>
   );
 }
 
@@ -61,10 +69,10 @@ interface FoldedProps {
   filters: readonly Only[];
   pressed: readonly Only[];
   toggle(each: Only): void;
-  figure(each: Only): string | false;
+  formatCount(each: Only): string | false;
 }
 
-function FoldedFilters({ filters, pressed, toggle, figure }: FoldedProps) {
+function FoldedFilters({ filters, pressed, toggle, formatCount }: FoldedProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -78,19 +86,27 @@ function FoldedFilters({ filters, pressed, toggle, figure }: FoldedProps) {
       >
         <span className={styles.opens}>
           {texts.only}
-          {pressed.length > 0 && <span className={styles.count}> {pressed.length}</span>}
+          {pressed.length > 0 && (
+            <Text tone="subtle" weight="regular" tabular className={styles.count}>
+              {' '}
+              {pressed.length}
+            </Text>
+          )}
           <Icon of={ChevronDown} size="sm" />
         </span>
       </Button>
       {isOpen && (
         <Popover label={texts.only} anchor={button} width={220} onClose={() => setOpen(false)}>
-          <div className={styles.chooser}>
+          <Stack gap="2" className={styles.chooser}>
             {filters.map((each) => (
               <Check key={each} checked={pressed.includes(each)} onChange={() => toggle(each)}>
-                {texts.onlyOf[each]} <span className={styles.count}>{figure(each)}</span>
+                {texts.onlyOf[each]}{' '}
+                <Text tone="subtle" weight="regular" tabular className={styles.count}>
+                  {formatCount(each)}
+                </Text>
               </Check>
             ))}
-          </div>
+          </Stack>
         </Popover>
       )}
     </>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type ClipboardTexts, clipboardTexts } from '../../../lib/clipboard';
 import { matrix as texts } from '../../../messages/matrix';
 import { Button } from '../../../ui/form/Button';
+import { Stack, Text } from '../../../ui/layout/primitives';
 import { Popover } from '../../../ui/overlay/Popover';
 import styles from './matrix.module.css';
 
@@ -40,7 +41,7 @@ export function PasteButton({
           width={320}
           onClose={() => setOpen(false)}
         >
-          <div className={styles.chooser}>
+          <Stack gap="2" className={styles.chooser}>
             <input
               type="text"
               className={styles.pasteHere}
@@ -52,8 +53,10 @@ export function PasteButton({
                 onPaste(clipboardTexts(event.clipboardData));
               }}
             />
-            <p className={styles.subtle}>{texts.pasteHow}</p>
-          </div>
+            <Text as="p" tone="subtle" weight="regular">
+              {texts.pasteHow}
+            </Text>
+          </Stack>
         </Popover>
       )}
     </>

@@ -19,7 +19,7 @@ import type { MatrixView } from './matrixView';
 import { toolFieldOf } from './numberFields';
 import type { MatrixRows } from './rows';
 import { toolCell } from './toolCells';
-import { EMPTY_FORM, type ToolForm } from './tools/toolForm';
+import { EMPTY_FORM, type ToolField, type ToolForm } from './tools/toolForm';
 import type { ToolTarget } from './tools/useToolPreview';
 
 interface ToolsButtonProps {
@@ -38,7 +38,7 @@ const load = async () => (await import('./tools/ToolsPopover')).ToolsPopover;
 
 /** Opens the tools for the selected cells, or for all rows shown at chosen venues. */
 export function ToolsButton(props: ToolsButtonProps) {
-  const { resource, view, field, venues, rows, columns, cells, changes, sheet } = props;
+  const { resource, view, field, venues, rows } = props;
   const formats = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -50,54 +50,7 @@ export function ToolsButton(props: ToolsButtonProps) {
     () => toolFieldOf(entered, field?.label ?? '', formats, view.tools?.operations[entered?.path ?? '']),
     [entered, field, formats, view],
   );
-  const range = isOpen && sheet.current ? rangeOf(sheet.current.getSelection()) : undefined;
-  const key = range && Object.values(range).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same rectangle is the same selection
-  const selected = useMemo(() => range, [key]);
-
-  const cellsOf = useCallback(
-    function* ({ scope, venues: ids, source }: ToolTarget): Generator<ToolCell> {
-      if (!entered || !toolField) return;
-      const parts = { view, cells, field: entered, places: toolField.places, source };
-      if (scope === 'rows') {
-        for (const record of rows.records) for (const id of ids) yield toolCell(parts, record, id);
-        return;
-      }
-      for (let row = selected?.top ?? 0; selected && row <= selected.bottom; row += 1) {
-        const record = rows.recordAt(row);
-        if (!record) continue;
-        for (const { of, venue } of columns.slice(selected.left, selected.right + 1)) {
-          if (of.key === entered.path) yield toolCell(parts, record, venue.id);
-        }
-      }
-    },
-    [entered, toolField, view, cells, rows, columns, selected],
-  );
-  const apply = (use: ToolUse, target: ToolTarget) => {
-    if (!entered || !toolField) return;
-    const { path } = entered;
-    const { places } = toolField;
-    function* edits(): Generator<Edit | undefined> {
-      for (const change of toolChanges(cellsOf(target), use)) {
-        yield change && {
-          record: change.record,
-          venue: change.venue,
-          field: path,
-          text: minorText(change.after, places),
-        };
-      }
-    }
-    const count =
-      target.scope === 'rows'
-        ? rows.records.length * target.venues.length
-        : selected
-          ? countOf(selected, rows, columns, path)
-          : 0;
-    void changes.putMany({ edits: edits(), count });
-    // undo works at once, and the result is in view
-    if (sheet.current) sheet.current.focusAgain();
-  };
-  const selectedCount = selected ? countOf(selected, rows, columns, entered?.path ?? '') : 0;
+  const { cellsOf, selectedCount, apply } = useTargetCells(props, toolField, isOpen);
   // the head of a group is no cell: where none is selected, the rows shown are meant
   const meant = useMemo<ToolForm>(
     () => (selectedCount === 0 ? { ...form, scope: 'rows' } : form),
@@ -147,6 +100,58 @@ export function ToolsButton(props: ToolsButtonProps) {
   );
 }
 
+/** The cells that a tool can change, with the selection of when it was opened, and their change. */
+function useTargetCells(props: ToolsButtonProps, toolField: ToolField | undefined, isOpen: boolean) {
+  const { view, field, rows, columns, cells, changes, sheet } = props;
+  const entered = field?.field;
+  const range = isOpen && sheet.current ? rangeOf(sheet.current.getSelection()) : undefined;
+  // the same rectangle is the same selection
+  const [selected, setSelected] = useState(range);
+  if (cornersOf(selected) !== cornersOf(range)) setSelected(range);
+
+  const cellsOf = useCallback(
+    function* ({ scope, venues: ids, source }: ToolTarget): Generator<ToolCell> {
+      if (!entered || !toolField) return;
+      const parts = { view, cells, field: entered, decimals: toolField.decimals, source };
+      if (scope === 'rows') {
+        for (const record of rows.records) for (const id of ids) yield toolCell(parts, record, id);
+        return;
+      }
+      for (let row = selected?.top ?? 0; selected && row <= selected.bottom; row += 1) {
+        const record = rows.recordAt(row);
+        if (!record) continue;
+        for (const { of, venue } of columns.slice(selected.left, selected.right + 1)) {
+          if (of.key === entered.path) yield toolCell(parts, record, venue.id);
+        }
+      }
+    },
+    [entered, toolField, view, cells, rows, columns, selected],
+  );
+  const selectedCount = selected ? countOf(selected, rows, columns, entered?.path ?? '') : 0;
+  const apply = (use: ToolUse, target: ToolTarget) => {
+    if (!entered || !toolField) return;
+    const { path } = entered;
+    const { decimals } = toolField;
+    function* edits(): Generator<Edit | undefined> {
+      for (const change of toolChanges(cellsOf(target), use)) {
+        yield change && {
+          record: change.record,
+          venue: change.venue,
+          field: path,
+          text: minorText(change.after, decimals),
+        };
+      }
+    }
+    const count = target.scope === 'rows' ? rows.records.length * target.venues.length : selectedCount;
+    void changes.putMany({ edits: edits(), count });
+    // undo works at once, and the result is in view
+    if (sheet.current) sheet.current.focusAgain();
+  };
+  return { cellsOf, selectedCount, apply };
+}
+
+const cornersOf = (range: ReturnType<typeof rangeOf> | undefined) => range && Object.values(range).join();
+
 /** The number of selected cells of the field. */
 function countOf(
   { top, bottom, left, right }: { top: number; bottom: number; left: number; right: number },
@@ -155,6 +160,6 @@ function countOf(
   path: string,
 ): number {
   const across = columns.slice(left, right + 1).filter(({ of }) => of.key === path).length;
-  const heads = rows.groupRows.filter((at) => at >= top && at <= bottom).length;
-  return across * (bottom - top + 1 - heads);
+  const headers = rows.groupRows.filter((at) => at >= top && at <= bottom).length;
+  return across * (bottom - top + 1 - headers);
 }

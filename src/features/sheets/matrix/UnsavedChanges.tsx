@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useFormats } from '../../../host/formats';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { DraftOffer } from '../../../kit/record/DraftOffer';
 import { LeaveGuard } from '../../../kit/record/LeaveGuard';
-import { batchEnded } from '../../../kit/state/batchState';
 import { ChangesSaveBar } from '../../../kit/writes/bar/ChangesSaveBar';
 import { SendNotice } from '../../../kit/writes/bar/SendNotice';
+import { useDiscardChanges } from '../../../kit/writes/bar/useDiscardChanges';
 import { SendDialogs } from '../../../kit/writes/send/SendDialogs';
 import { useSending } from '../../../kit/writes/send/useSending';
 import { useChangeProgress } from '../../../kit/writes/set/useChangeSet';
@@ -16,7 +15,7 @@ import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/us
 import { UpdatedNotice } from '../../../kit/writes/UpdatedNotice';
 import { counted } from '../../../messages/english';
 import { matrix as texts } from '../../../messages/matrix';
-import { review, saveBar, sent } from '../../../messages/review';
+import { review, sent } from '../../../messages/review';
 import { useLoaded } from '../../../ui/hooks/useLoaded';
 import styles from './matrix.module.css';
 import { useMatrixChanges } from './useMatrixChanges';
@@ -36,7 +35,6 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
   const { number } = useFormats();
   const assessment = useAssessment(changes, source);
   const { invalid, gone } = useAssessmentSizes(assessment);
-  const dispatch = useDispatch();
   const [isReviewing, setReviewing] = useState(false);
   const close = useCallback(() => setReviewing(false), []);
   const Review = useLoaded(loadReview, isReviewing, close);
@@ -55,7 +53,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
     source,
     venues: venues.map(({ id }) => id),
     cancelLabel: texts.backToSheet,
-    words: {
+    messages: {
       isOwn: true,
       done: ({ changes: count, records }: { changes: number; records: number }) =>
         sent.saved(count, number(count), recordsLabel(records)),
@@ -63,13 +61,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
         sent.notSaved(number(failed.changes), tried.changes, number(tried.changes)),
     },
   };
-  const discard = () => {
-    const count = sizes.changes;
-    sending.forget();
-    changes.discard();
-    const text = saveBar.discarded(count, number(count));
-    dispatch(batchEnded({ resources: [], toast: { tone: 'success', text, undo: changes.address } }));
-  };
+  const discard = useDiscardChanges(changes, sending.forget);
   return (
     <>
       {offer.found.length > 0 && (
@@ -130,15 +122,17 @@ function namesOf(
   { titleOf, recordOf, resource }: ChangeSource,
   changes: readonly { record: string; name?: string }[],
 ): string[] {
-  const kept = new Map(changes.map(({ record, name }) => [record, name]));
-  const ids = [...kept.keys()];
+  const stored = new Map(changes.map(({ record, name }) => [record, name]));
+  const ids = [...stored.keys()];
   const names = ids
-    .slice(0, MOST_NAMED)
-    .map((id) => (recordOf(id) ? titleOf(id) : (kept.get(id) ?? review.unnamed(resource.label.one))));
-  return ids.length > MOST_NAMED ? [...names, texts.moreRecords(ids.length - MOST_NAMED)] : names;
+    .slice(0, MAX_NAMED_RECORDS)
+    .map((id) => (recordOf(id) ? titleOf(id) : (stored.get(id) ?? review.unnamed(resource.label.one))));
+  return ids.length > MAX_NAMED_RECORDS
+    ? [...names, texts.moreRecords(ids.length - MAX_NAMED_RECORDS)]
+    : names;
 }
 
 /** Records that are named in the offer of earlier changes. */
-const MOST_NAMED = 3;
+const MAX_NAMED_RECORDS = 3;
 
 const loadReview = async () => (await import('../../../kit/writes/review/ReviewDialog')).ReviewDialog;

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import { matrix as texts } from '../../../messages/matrix';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import type { Venue } from './columns';
 import styles from './matrix.module.css';
 
@@ -14,24 +15,26 @@ interface VenueSwitchProps {
 }
 
 /** One venue at a time, on phones: previous, next, or one of all; only its name where there is no other. */
-export function VenueSwitch({ venues, at, onChange, changed }: VenueSwitchProps) {
-  const venue = venues[at];
+export function VenueSwitch({ venues, at: index, onChange, changed }: VenueSwitchProps) {
+  const venue = venues[index];
   if (venues.length === 1)
     return (
-      <p className={styles.onlyVenue}>
+      <Inline as="p" gap="1-5" className={styles.onlyVenue}>
         <Icon of={MapPin} />
         <b>{venue?.name}</b>
-      </p>
+      </Inline>
     );
   return (
     <div className={styles.venueSwitch}>
-      <Button icon={ChevronLeft} iconOnly disabled={at === 0} onClick={() => onChange(at - 1)}>
+      <Button icon={ChevronLeft} iconOnly disabled={index === 0} onClick={() => onChange(index - 1)}>
         {texts.previousVenue}
       </Button>
-      <span className={styles.venueName}>
+      <Inline as="span" justify="center" gap="1-5" className={styles.venueName}>
         <Icon of={MapPin} />
         <b>{venue?.name}</b>
-        <span className={styles.subtle}>{texts.venueOf(at + 1, venues.length)}</span>
+        <Text tone="subtle" weight="regular">
+          {texts.venueOf(index + 1, venues.length)}
+        </Text>
         {venue && changed.has(venue.id) && <i className={styles.mark} />}
         <Icon of={ChevronDown} size="sm" />
         <select
@@ -45,12 +48,12 @@ export function VenueSwitch({ venues, at, onChange, changed }: VenueSwitchProps)
             </option>
           ))}
         </select>
-      </span>
+      </Inline>
       <Button
         icon={ChevronRight}
         iconOnly
-        disabled={at >= venues.length - 1}
-        onClick={() => onChange(at + 1)}
+        disabled={index >= venues.length - 1}
+        onClick={() => onChange(index + 1)}
       >
         {texts.nextVenue}
       </Button>

@@ -1,14 +1,15 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useFormats } from '../../../host/formats';
-import { FieldGroup } from '../../../kit/sheet/matrix/FieldGroup';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { useChangeProgress } from '../../../kit/writes/set/useChangeSet';
 import { matrix as texts } from '../../../messages/matrix';
 import { Button } from '../../../ui/form/Button';
 import { ButtonGroup } from '../../../ui/form/ButtonGroup';
+import { SegmentedControl } from '../../../ui/form/SegmentedControl';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import type { VirtualSheetHandle } from '../../../ui/sheet/model';
-import { labelWithUnit } from './columns';
+import { labelWithUnit, type ViewField } from './columns';
 import styles from './matrix.module.css';
 import { OnlyFilters } from './OnlyFilters';
 import type { useMatrixState } from './useMatrixState';
@@ -29,7 +30,7 @@ interface ViewBarProps {
 }
 
 /** A radio group with more fields than this folds earlier. */
-const MANY_FIELDS = 6;
+const MAX_UNFOLDED_FIELDS = 6;
 
 /** The line above the sheet: its field, its row filters, undo and redo, and the tools. */
 export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most, children }: ViewBarProps) {
@@ -49,13 +50,13 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most,
     </ButtonGroup>
   );
   return (
-    <div className={styles.viewbar}>
+    <Inline gap="2" wrap className={styles.viewbar}>
       <FieldGroup
         fields={state.fields}
         value={state.field?.key ?? ''}
         onChange={state.showField}
         labelOf={(field) => labelWithUnit(field, formats)}
-        isFolded={isNarrow || (room !== 'wide' && state.fields.length > MANY_FIELDS)}
+        isFolded={isNarrow || (room !== 'wide' && state.fields.length > MAX_UNFOLDED_FIELDS)}
       />
       {/* the line scrolls sideways there */}
       {isPhone && history}
@@ -71,13 +72,49 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most,
       />
       <span className={styles.spacer}>
         {progress && (
-          <span className={styles.progress} role="status">
+          <Text tone="muted" tabular role="status">
             {texts.working(formats.number(progress.done), formats.number(progress.of))}
-          </span>
+          </Text>
         )}
       </span>
       {!isPhone && history}
       {!isReadOnly && children}
-    </div>
+    </Inline>
+  );
+}
+
+interface FieldGroupProps {
+  fields: readonly ViewField[];
+  value: string;
+  onChange(key: string): void;
+  labelOf(field: ViewField): string;
+  /** A select instead of the radio group. */
+  isFolded: boolean;
+}
+
+/** The field that the sheet shows at each venue. */
+function FieldGroup({ fields, value, onChange, labelOf, isFolded }: FieldGroupProps) {
+  if (!isFolded)
+    return (
+      <SegmentedControl
+        label={texts.field}
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  return (
+    <select
+      className={styles.fieldSelect}
+      aria-label={texts.field}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {fields.map((field) => (
+        <option key={field.key} value={field.key}>
+          {labelOf(field)}
+        </option>
+      ))}
+    </select>
   );
 }

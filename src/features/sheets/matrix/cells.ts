@@ -1,17 +1,18 @@
-import type { Formats } from '../../../host/formats';
-import type { Identified } from '../../../kit/declare/effects';
+import { useMemo } from 'react';
+import { type Formats, useFormats } from '../../../host/formats';
 import type { ListContext } from '../../../kit/declare/listDeclaration';
+import type { Identified } from '../../../kit/declare/record';
 import { type CellField, shownText, storedText } from '../../../kit/fieldTypes/cellText';
+import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import { cellKey } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
-import type { Judgement } from '../../../kit/writes/source/validateEntry';
+import type { EntryValidation } from '../../../kit/writes/source/validateEntry';
 import { matrix as texts } from '../../../messages/matrix';
 import type { SheetCell } from '../../../ui/sheet/columns';
 import type { MatrixColumn } from './columns';
-import { judgements, typedTexts } from './entryValidations';
+import { entryValidations, typedTexts } from './entryValidations';
 import type { MatrixView } from './matrixView';
-import { numberFieldOf } from './numberFields';
 
 /** What the cells of a matrix are computed from. */
 export interface CellParts {
@@ -32,18 +33,27 @@ export interface MatrixCells {
   /** The text of a field at a venue, whether a column shows it or not. */
   typedOf(record: Identified, venueId: string, field: CellField): string;
   /** The entry of a record at a venue, with its changes. */
-  judged(record: Identified, venueId: string): Judgement;
+  validationOf(record: Identified, venueId: string): EntryValidation;
   /** Whether the record is neither sold nor has an entry at the venue: nothing can be entered there. */
   isNotSold(record: Identified, venueId: string): boolean;
 }
 
-const EMPTY: SheetCell = { text: '' };
+const EMPTY_CELL: SheetCell = { text: '' };
 
-/** Computes cells lazily; entries with changes are judged once per state of their changes. */
+/** The cells of a matrix in the formats of the host. */
+export function useMatrixCells({ view, source, changes, context }: Omit<CellParts, 'formats'>): MatrixCells {
+  const formats = useFormats();
+  return useMemo(
+    () => matrixCells({ view, source, changes, context, formats }),
+    [view, source, changes, context, formats],
+  );
+}
+
+/** Computes cells lazily; entries with changes are validated once per state of their changes. */
 export function matrixCells({ view, source, changes, context, formats }: CellParts): MatrixCells {
   const { part } = view;
   const typedOf = typedTexts(changes);
-  const judged = judgements({ view, source, changes, formats }, typedOf);
+  const validationOf = entryValidations({ view, source, changes, formats }, typedOf);
   const entryOf = (record: Identified, venueId: string) => source.entryOf(record, part, venueId);
   // single changes instead of the record's map, which would have to be copied before the next write
   const changeAt = (record: Identified, venue: string, field: string) =>
@@ -54,9 +64,9 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
     entryOf(record, venueId) === undefined && !isTyped(record, venueId) && !view.isSoldAt(record, venueId);
 
   const computedCell = (record: Identified, { venue, of }: MatrixColumn): SheetCell => {
-    if (entryOf(record, venue.id) === undefined && !isTyped(record, venue.id)) return EMPTY;
-    const value = of.computed?.valueOf(judged(record, venue.id).values, record);
-    return value === undefined ? EMPTY : { text: of.computed?.format(value, formats) ?? '' };
+    if (entryOf(record, venue.id) === undefined && !isTyped(record, venue.id)) return EMPTY_CELL;
+    const value = of.computed?.valueOf(validationOf(record, venue.id).values, record);
+    return value === undefined ? EMPTY_CELL : { text: of.computed?.format(value, formats) ?? '' };
   };
 
   const cellOf = (record: Identified, column: MatrixColumn): SheetCell => {
@@ -74,18 +84,18 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
       const text = storedText(of.field, entry);
       return { text, shown: shownText(of.field, text, formats) };
     }
-    const { before, texts: now, values, problems, doubts, warnings } = judged(record, venue.id);
+    const { before, texts: now, values, errors, reviewFlags, warnings } = validationOf(record, venue.id);
     const text = now[path] ?? '';
     const plain = shownText(of.field, text, formats);
     const shown = entry || change ? (view.shown?.(path, values, plain, formats) ?? plain) : plain;
-    if (!change) return { text, shown, problem: problems[path] };
+    if (!change) return { text, shown, error: errors[path] };
     return {
       text,
       shown,
       was: shownText(of.field, before[path] ?? '', formats),
-      problem: problems[path],
+      error: errors[path],
       failure: change.failure,
-      warning: doubts[path] ?? warnings[path],
+      warning: reviewFlags[path] ?? warnings[path],
     };
   };
 
@@ -97,13 +107,15 @@ export function matrixCells({ view, source, changes, context, formats }: CellPar
 
   return {
     cellOf,
-    judged,
+    validationOf,
     isNotSold,
     typedOf: textAt,
     textOf,
     copyOf: (record, column) => {
       const text = textOf(record, column);
-      return numberFieldOf(column.of.field, formats) ? text.replace('.', formats.decimalSign) : text;
+      return numberFieldOf(column.of.field, formats.currencies)
+        ? text.replace('.', formats.decimalSign)
+        : text;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Formats } from '../../../host/formats';
-import { CURRENCY } from '../../../kit/declare/fields';
+import { CURRENCY_PLACEHOLDER } from '../../../kit/declare/fields';
 import { type CellField, cellOf } from '../../../kit/fieldTypes/cellText';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { matrix as texts } from '../../../messages/matrix';
@@ -25,15 +25,15 @@ export interface MatrixColumn extends VirtualColumn {
 }
 
 /** The least width of a column by kind, and the wider one of the last column, for the page's padding. */
-const WIDTH = 100;
-const GUTTER = 20;
+const MIN_COLUMN_WIDTH = 100;
+const LAST_COLUMN_PADDING = 20;
 /** The same beside each other, in a venue that is folded open. */
-const OPEN_WIDTH = 88;
+const MIN_OPEN_COLUMN_WIDTH = 88;
 /** The width of the one column on phones. */
-const PHONE_WIDTH = 128;
+const PHONE_COLUMN_WIDTH = 128;
 /** So few columns do not stretch over a wide page, where their figures would be far from the names. */
-const FEW_COLUMNS = 3;
-const FEW_WIDTH = 160;
+const MAX_FIXED_COLUMNS = 3;
+const FIXED_COLUMN_WIDTH = 160;
 
 /** All fields of a view, in the order of its radio group 'Field'. */
 export function fieldsOf({
@@ -41,8 +41,8 @@ export function fieldsOf({
   computed,
   order = [],
 }: Pick<MatrixView, 'part' | 'computed' | 'order'>): ViewField[] {
-  const placeOf = ({ path }: CellField) => (order.includes(path) ? order.indexOf(path) : order.length);
-  const fields = part.fields.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const orderOf = ({ path }: CellField) => (order.includes(path) ? order.indexOf(path) : order.length);
+  const fields = part.fields.toSorted((one, other) => orderOf(one) - orderOf(other));
   return [
     ...fields.map((field): ViewField => ({ key: field.path, label: field.label, field })),
     ...computed.map((each): ViewField => ({ key: each.key, label: each.label, computed: each })),
@@ -53,20 +53,20 @@ export function fieldsOf({
 export function labelWithUnit(of: ViewField, { currencySign }: Formats): string {
   if (!of.field) return of.label;
   const { unit = fieldTypeOf(of.field).unit } = of.field;
-  if (unit === CURRENCY) return texts.unit(of.label, currencySign);
+  if (unit === CURRENCY_PLACEHOLDER) return texts.unit(of.label, currencySign);
   return typeof unit === 'string' && unit !== '' ? texts.unit(of.label, unit) : of.label;
 }
 
 /** The width of the column of names beside so many others. */
 export function nameWidth(columnCount: number, room: Room): string {
   if (room === 'phone') return 'minmax(120px, 1fr)';
-  if (columnCount > FEW_COLUMNS) return '232px';
+  if (columnCount > MAX_FIXED_COLUMNS) return '232px';
   return isShort(columnCount, room) ? '280px' : 'minmax(232px, 3fr)';
 }
 
 /** Whether the columns end before the edge of the page. */
 function isShort(columnCount: number, room: Room): boolean {
-  return columnCount <= FEW_COLUMNS && (room === 'wide' || room === 'fair');
+  return columnCount <= MAX_FIXED_COLUMNS && (room === 'wide' || room === 'fair');
 }
 
 /**
@@ -75,7 +75,7 @@ function isShort(columnCount: number, room: Room): boolean {
  * @param opened - the ids of venues that are folded open
  */
 export function columnsOf(
-  view: Pick<MatrixView, 'part' | 'computed' | 'heads' | 'order'>,
+  view: Pick<MatrixView, 'part' | 'computed' | 'headers' | 'order'>,
   venues: readonly Venue[],
   shown: ViewField,
   opened: ReadonlySet<string>,
@@ -86,12 +86,12 @@ export function columnsOf(
     const isOpen = room !== 'phone' && opened.has(venue.id);
     return (isOpen ? all : [shown]).map((of): MatrixColumn => {
       const kind = of.field ? cellOf(of.field).editor : 'computed';
-      const name = view.heads[of.key] ?? of.label;
+      const name = view.headers[of.key] ?? of.label;
       return {
         key: `${venue.id}/${of.key}`,
-        head: name,
+        header: name,
         name: of.label,
-        width: `minmax(${isOpen ? OPEN_WIDTH : WIDTH}px, 1fr)`,
+        width: `minmax(${isOpen ? MIN_OPEN_COLUMN_WIDTH : MIN_COLUMN_WIDTH}px, 1fr)`,
         kind,
         group: { key: venue.id, label: venue.name, isOpen },
         isRequired: of.field?.required === true,
@@ -101,8 +101,9 @@ export function columnsOf(
     });
   });
   const last = columns.at(-1);
-  const fixed = room === 'phone' ? PHONE_WIDTH : isShort(columns.length, room) ? FEW_WIDTH : undefined;
+  const fixed =
+    room === 'phone' ? PHONE_COLUMN_WIDTH : isShort(columns.length, room) ? FIXED_COLUMN_WIDTH : undefined;
   if (fixed) for (const column of columns) column.width = `${fixed}px`;
-  else if (last) last.width = `minmax(${WIDTH + GUTTER}px, 1fr)`;
+  else if (last) last.width = `minmax(${MIN_COLUMN_WIDTH + LAST_COLUMN_PADDING}px, 1fr)`;
   return columns;
 }

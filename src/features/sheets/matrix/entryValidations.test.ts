@@ -1,13 +1,13 @@
 import type { Formats } from '../../../host/formats';
 import { money } from '../../../kit/declare/fields';
 import type { AnyResource } from '../../../kit/declare/resource';
-import { rowMarks } from '../../../kit/sheet/matrix/rowMarks';
 import { ChangeSet } from '../../../kit/writes/set/changeSet';
 import { Assessment } from '../../../kit/writes/source/assessment';
 import { changeSource } from '../../../kit/writes/source/changeSource';
 import { finished } from '../../../lib/timeSlices';
-import { judgements, typedTexts } from './entryValidations';
+import { entryValidations, typedTexts } from './entryValidations';
 import type { MatrixView } from './matrixView';
+import { rowMarks } from './useRowFilters';
 
 const VENUES = ['harbour', 'opera'];
 const cola: Record<string, unknown> & { _id: string } = {
@@ -34,7 +34,10 @@ function setUp() {
   });
   changes.setStored(source.stored);
   const view = { part } as unknown as MatrixView;
-  const judged = judgements({ view, source, changes, formats: source.formats }, typedTexts(changes));
+  const validationOf = entryValidations(
+    { view, source, changes, formats: source.formats },
+    typedTexts(changes),
+  );
   const assessment = new Assessment(changes, source);
   assessment.start();
   const marks = () => finished(rowMarks(view, changes, assessment, [record]));
@@ -44,7 +47,7 @@ function setUp() {
     record = next;
     assessment.recheck();
   };
-  return { judged, assessment, marks, put, read };
+  return { judged: validationOf, assessment, marks, put, read };
 }
 
 test('rows are marked by the changes of the fields of the view, and by the doubts about them', () => {
@@ -69,11 +72,11 @@ test('a change is judged again when its record was read with another value', () 
 });
 
 test('a judgement is that of the latest texts', () => {
-  const { judged, put } = setUp();
-  expect(judged(cola, 'opera').values).toEqual({ price: 4 });
+  const { judged: validationOf, put } = setUp();
+  expect(validationOf(cola, 'opera').values).toEqual({ price: 4 });
   put('opera', '4.10');
-  expect(judged(cola, 'opera').values).toEqual({ price: 4.1 });
-  expect(judged(cola, 'opera')).toBe(judged(cola, 'opera'));
+  expect(validationOf(cola, 'opera').values).toEqual({ price: 4.1 });
+  expect(validationOf(cola, 'opera')).toBe(validationOf(cola, 'opera'));
   put('opera', '4');
-  expect(judged(cola, 'opera').changed).toEqual([]);
+  expect(validationOf(cola, 'opera').changed).toEqual([]);
 });

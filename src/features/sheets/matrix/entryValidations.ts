@@ -1,15 +1,19 @@
 import type { Formats } from '../../../host/formats';
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { Texts } from '../../../kit/fieldTypes/cellText';
 import { type RecordChanges, textsByVenue } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSource } from '../../../kit/writes/source/changeSource';
-import { type EntryFields, type Judgement, judge } from '../../../kit/writes/source/validateEntry';
+import {
+  type EntryFields,
+  type EntryValidation,
+  validateEntry,
+} from '../../../kit/writes/source/validateEntry';
 import { valueAt } from '../../../lib/paths';
 import type { MatrixView } from './matrixView';
 
-/** What entries are judged with. */
-interface JudgedParts {
+/** What entries are validated with. */
+interface ValidatedSource {
   view: MatrixView;
   source: ChangeSource;
   changes: ChangeSet;
@@ -17,35 +21,38 @@ interface JudgedParts {
 }
 
 /**
- * Judges the entries of rendered cells: those with changes once per state of the record's changes, the others once
- * per entry. All changes together are judged by `kit/changes/source/assessment.ts`.
+ * Validates the entries of rendered cells: those with changes once per state of the record's changes, the others once
+ * per entry. All changes together are validated by `kit/writes/source/assessment.ts`.
  */
-export function judgements(
-  { view: { part }, source, changes, formats }: JudgedParts,
+export function entryValidations(
+  { view: { part }, source, changes, formats }: ValidatedSource,
   typedOf: (record: Identified) => ReadonlyMap<string, Texts>,
 ) {
-  const plain = new WeakMap<object, Judgement>();
-  const changed = new WeakMap<RecordChanges, { record: Identified; byVenue: Map<string, Judgement> }>();
-  const once = (record: Identified, venueId: string, typed: Texts | undefined): Judgement => {
+  const plain = new WeakMap<object, EntryValidation>();
+  const changed = new WeakMap<RecordChanges, { record: Identified; byVenue: Map<string, EntryValidation> }>();
+  const once = (record: Identified, venueId: string, typed: Texts | undefined): EntryValidation => {
     const fields: EntryFields = {
       fields: part.fields,
       one: source.resource.label.one,
       formats,
-      doubtOf: part.doubtOf,
-      reference: part.near && { ...part.near, value: valueAt(record, part.near.at) },
+      reviewFlagOf: part.reviewFlagOf,
+      reference: part.amountReference && {
+        ...part.amountReference,
+        value: valueAt(record, part.amountReference.path),
+      },
     };
-    return judge(fields, source.entryOf(record, part, venueId), typed);
+    return validateEntry(fields, source.entryOf(record, part, venueId), typed);
   };
-  const judged = (record: Identified, venueId: string): Judgement => {
+  const validationOf = (record: Identified, venueId: string): EntryValidation => {
     const entry = source.entryOf(record, part, venueId);
     const own = changes.changesOf(record._id);
     const typed = own && typedOf(record).get(venueId);
     if (!own || !typed) {
       const known = entry && plain.get(entry);
       if (known) return known;
-      const judgement = once(record, venueId, undefined);
-      if (entry) plain.set(entry, judgement);
-      return judgement;
+      const validation = once(record, venueId, undefined);
+      if (entry) plain.set(entry, validation);
+      return validation;
     }
     let ofRecord = changed.get(own);
     if (ofRecord?.record !== record) {
@@ -54,11 +61,11 @@ export function judgements(
     }
     const known = ofRecord.byVenue.get(venueId);
     if (known) return known;
-    const judgement = once(record, venueId, typed);
-    ofRecord.byVenue.set(venueId, judgement);
-    return judgement;
+    const validation = once(record, venueId, typed);
+    ofRecord.byVenue.set(venueId, validation);
+    return validation;
   };
-  return judged;
+  return validationOf;
 }
 
 /** The texts that were typed for a record by venue, collected once per state of its changes. */

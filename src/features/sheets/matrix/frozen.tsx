@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import type { Formats } from '../../../host/formats';
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
 import { matrix as texts } from '../../../messages/matrix';
+import { Text } from '../../../ui/layout/primitives';
 import type { FrozenColumn } from '../../../ui/sheet/model';
 import { nameWidth } from './columns';
 import styles from './matrix.module.css';
@@ -22,7 +23,7 @@ interface FrozenParts {
 }
 
 /** The list's column of names, by which it can be sorted. */
-const NAME = 'name';
+const NAME_KEY = 'name';
 
 /** The columns that stay in view: the record, and its base figure. */
 export function frozenColumns({
@@ -51,23 +52,25 @@ export function frozenColumns({
   };
   const name: FrozenColumn = {
     key: 'name',
-    head: resource.label.one,
+    header: resource.label.one,
     width: nameWidth(columnCount, room),
-    ...(sort?.key === NAME && { sort: sort.direction }),
-    onSort: () => onSort(NAME),
+    ...(sort?.key === NAME_KEY && { sort: sort.direction }),
+    onSort: () => onSort(NAME_KEY),
     shown: isPhone
       ? (row) => (
           <span className={clsx(styles.two, markOf(row))}>
-            <span className={styles.cut}>{nameOf(row)}</span>
+            <Text truncate className={styles.cut}>
+              {nameOf(row)}
+            </Text>
             <span>{baseOf(row) !== '' && texts.base(base.name, baseOf(row))}</span>
           </span>
         )
       : (row) => (
-          <span className={clsx(styles.cut, markOf(row))} title={nameOf(row)}>
+          <Text truncate className={clsx(styles.cut, markOf(row))} title={nameOf(row)}>
             {nameOf(row)}
-          </span>
+          </Text>
         ),
   };
   if (isPhone) return [name];
-  return [name, { key: 'base', head: base.head(formats), width: '80px', align: 'end', shown: baseOf }];
+  return [name, { key: 'base', header: base.header(formats), width: '80px', align: 'end', shown: baseOf }];
 }

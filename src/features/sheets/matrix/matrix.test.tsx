@@ -33,8 +33,8 @@ async function opened(view: 'prices' | 'stock', name: string, options: Options =
   const page = await renderAt(`/all-products?view=${view}&q=${encodeURIComponent(name)}`, options);
   const grid = await sheet(view === 'prices' ? /^Price, / : /^On hand, /);
   const row = await waitFor(() => {
-    const head = within(grid).getByRole('rowheader', { name: new RegExp(`^${escaped(name)}`) });
-    return head.closest('[role="row"]') as HTMLElement;
+    const header = within(grid).getByRole('rowheader', { name: new RegExp(`^${escaped(name)}`) });
+    return header.closest('[role="row"]') as HTMLElement;
   });
   return { ...page, grid, row };
 }
@@ -169,10 +169,10 @@ test('a number that is read one way is pasted into a later column without a ques
 test('a block with a title above its venues goes to the venues that it names, as the report says', async () => {
   const product = priced();
   const { row, grid } = await opened('prices', product.name);
-  const heads = within(grid)
+  const headers = within(grid)
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent ?? '');
-  const venues = heads.slice(2);
+  const venues = headers.slice(2);
   act(() => venueCells(row)[0]?.focus());
   // not the venues at the first columns
   paste(`Prices 2026\t\t\n\t\t\nProduct\t${venues[3]}\t${venues[1]}\n${product.name}\t91.10\t92.20`);
@@ -213,7 +213,7 @@ test('a paste leaves out cells of products that are not sold there, by place and
   const quiet = cells.filter(({ textContent }) => textContent === 'Not sold').length;
   expect(quiet).toBeGreaterThan(0);
   const said = `${cells.length - quiet} pasted, ${quiet} ${quiet === 1 ? 'falls on a product' : 'fall on products'} not sold there.`;
-  const prices = cells.map((_, at) => `9${at}.10`).join('\t');
+  const prices = cells.map((_, index) => `9${index}.10`).join('\t');
 
   act(() => cells[0]?.focus());
   paste(prices);
@@ -221,11 +221,11 @@ test('a paste leaves out cells of products that are not sold there, by place and
   fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'z', ctrlKey: true });
   await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
 
-  const heads = within(grid)
+  const headers = within(grid)
     .getAllByRole('columnheader')
     .slice(2)
     .map(({ textContent }) => textContent);
-  paste(`\t${heads.join('\t')}\n${product.name}\t${prices}`);
+  paste(`\t${headers.join('\t')}\n${product.name}\t${prices}`);
   const report = within(await screen.findByRole('dialog', { name: 'Paste by name' }));
   fireEvent.click(await report.findByRole('button', { name: `Paste ${cells.length - quiet} cells` }));
   expect(await screen.findByText(said)).toBeVisible();
@@ -294,10 +294,10 @@ test('an amount in another currency is refused where it is typed', async () => {
 
 test('the head of the products sorts the list', async () => {
   const { grid } = await opened('prices', priced().name);
-  const head = within(grid).getByRole('columnheader', { name: /^Product/ });
-  expect(head).toHaveAttribute('aria-sort', 'ascending');
-  fireEvent.click(within(head).getByRole('button'));
-  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+  const header = within(grid).getByRole('columnheader', { name: /^Product/ });
+  expect(header).toHaveAttribute('aria-sort', 'ascending');
+  fireEvent.click(within(header).getByRole('button'));
+  await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
 });
 
 test('the fields of the stock stand in the order in which they are read', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Formats } from '../../../host/formats';
-import type { Identified } from '../../../kit/declare/effects';
 import type { ListContext } from '../../../kit/declare/listDeclaration';
+import type { Identified } from '../../../kit/declare/record';
 import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import type { Values } from '../../../kit/writes/source/validateEntry';
 import type { Operation } from './tools/toolForm';
@@ -13,7 +13,7 @@ export interface MatrixView<R extends Identified = Identified> {
   /** The first fields, where their order differs from the part's. */
   order?: readonly string[];
   /** Shorter labels of fields, where columns stand side by side. */
-  heads: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
   /** Fields that are computed from an entry, after the entered ones. */
   computed: readonly ComputedField<R>[];
   /** The second frozen column: the base price, the total on hand. */
@@ -40,7 +40,7 @@ export interface MatrixView<R extends Identified = Identified> {
     taxRateOf(values: Values): number | undefined;
   };
   /** What else the status line shows of the active cell's entry: 'Cost 0.92, margin 79.1%'. */
-  factsOf(values: Values, formats: Formats, record: R): string;
+  detailsOf(values: Values, formats: Formats, record: R): string;
 }
 
 /** A read-only field: the margin, the quantity to order. */
@@ -54,7 +54,7 @@ export interface ComputedField<R extends Identified = Identified> {
 
 interface BaseColumn<R> {
   /** 'Base, €'. */
-  head(formats: Formats): string;
+  header(formats: Formats): string;
   /** Its name below the record on phones: 'Base'. */
   name: string;
   valueOf(record: R, venues: readonly { id: string }[]): number | undefined;

@@ -1,22 +1,10 @@
 import type { Formats } from '../../../host/formats';
 import type { CellField } from '../../../kit/fieldTypes/cellText';
-import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
-import type { NumberField } from '../../../rules/numberNotation';
+import { numberFieldOf } from '../../../kit/fieldTypes/numberField';
 import type { Operation, ToolField } from './tools/toolForm';
 
-/** How pasted numbers of a field are read, as those of an imported file; undefined for texts and toggles. */
-export function numberFieldOf(
-  field: CellField | undefined,
-  { currencies }: Formats,
-): NumberField | undefined {
-  const places = field && fieldTypeOf(field).file.places;
-  if (!field || places === undefined) return undefined;
-  if (field.type === 'money') return { places, currencies };
-  return field.unit === '%' ? { places, isPercent: true } : { places };
-}
-
 /** The tools compute in hundredths at most. */
-const TOOL_PLACES = 2;
+const MAX_TOOL_DECIMALS = 2;
 
 /** What can be done to any number; a view adds what needs other figures, such as a margin. */
 const OPERATIONS: readonly Operation[] = [
@@ -35,9 +23,9 @@ export function toolFieldOf(
   formats: Formats,
   more: readonly Operation[] = [],
 ): ToolField | undefined {
-  const number = numberFieldOf(field, formats);
+  const number = numberFieldOf(field, formats.currencies);
   if (!number) return undefined;
   const { isPercent = false, currencies = [] } = number;
-  const places = Math.min(number.places, TOOL_PLACES);
-  return { label, places, currencies, isPercent, operations: [...OPERATIONS, ...more] };
+  const decimals = Math.min(number.decimals, MAX_TOOL_DECIMALS);
+  return { label, decimals, currencies, isPercent, operations: [...OPERATIONS, ...more] };
 }

@@ -10,7 +10,7 @@ const records = [
   record('e', 'Combos'),
 ];
 const shown = ({ count, recordAt, groupAt }: ReturnType<typeof matrixRows>) =>
-  Array.from({ length: count }, (_, at) => recordAt(at)?._id ?? groupAt(at));
+  Array.from({ length: count }, (_, index) => recordAt(index)?._id ?? groupAt(index));
 
 test('records stand below the head of their group, groups by name and those without one last', () => {
   const rows = matrixRows(records, groupOf, new Set());

@@ -1,4 +1,4 @@
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 
 /** The head of the rows of one group. */
 export interface RowGroup {
@@ -72,7 +72,7 @@ function rowsOf(
     row !== undefined && '_id' in row;
   const indexed = () => {
     const found = new Map<string, number>();
-    for (const [at, row] of rows.entries()) if (isRecord(row)) found.set(row._id, at);
+    for (const [index, row] of rows.entries()) if (isRecord(row)) found.set(row._id, index);
     return found;
   };
   return {

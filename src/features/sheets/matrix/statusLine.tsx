@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Formats } from '../../../host/formats';
-import type { Identified } from '../../../kit/declare/effects';
 import type { ListContext } from '../../../kit/declare/listDeclaration';
+import type { Identified } from '../../../kit/declare/record';
 import { cellOf as cellTypeOf, differenceOf, meaningOf, shownText } from '../../../kit/fieldTypes/cellText';
 import { matrix as texts } from '../../../messages/matrix';
 import type { Range } from '../../../ui/sheet/range';
@@ -11,7 +11,7 @@ import type { MatrixView } from './matrixView';
 import type { MatrixRows } from './rows';
 
 /** Ranges with more cells show their number only, since the figures would take longer than a frame. */
-const MOST_CELLS = 5_000;
+const MAX_AGGREGATED_CELLS = 5_000;
 
 interface StatusParts {
   view: MatrixView;
@@ -26,7 +26,7 @@ export interface CellStatus {
   name: string;
   venue: string;
   /** The text, or '4.20 → 4.40, +4.8%'. */
-  figure: ReactNode;
+  value: ReactNode;
   /** '+4.8%'; empty where nothing is changed. */
   difference: string;
   /** What else its entry holds, and why it cannot be sold; what is wrong with a cell is part of the sheet. */
@@ -42,16 +42,16 @@ export function cellStatus(
   const { venue, of } = column;
   const cell = cells.cellOf(record, column);
   const isNone = cells.isNotSold(record, venue.id);
-  const judged = isNone ? undefined : cells.judged(record, venue.id);
+  const validation = isNone ? undefined : cells.validationOf(record, venue.id);
   const shown = of.field ? shownText(of.field, cell.text, formats) : cell.text;
   const difference =
-    of.field && cell.was !== undefined && judged
-      ? differenceOf(of.field, judged.stored[of.field.path], judged.values[of.field.path], formats)
+    of.field && cell.was !== undefined && validation
+      ? differenceOf(of.field, validation.stored[of.field.path], validation.values[of.field.path], formats)
       : '';
   const after = difference === '' ? '' : `, ${difference}`;
   const reasons = view.reasonsNotSold(record, venue.id, context);
   const notes = [
-    judged && view.factsOf(judged.values, formats, record),
+    validation && view.detailsOf(validation.values, formats, record),
     // the sheet has it as the message of a cell that takes no entry
     !isNone && reasons.length > 0 ? texts.notSoldAt(venue.name, reasons) : undefined,
   ].filter((note) => note !== undefined && note !== '');
@@ -59,7 +59,7 @@ export function cellStatus(
     name: titleOf(record),
     venue: venue.name,
     difference,
-    figure:
+    value:
       cell.was === undefined ? (
         shown
       ) : (
@@ -78,11 +78,11 @@ export function rangeStatus(
   rows: MatrixRows,
   columns: readonly MatrixColumn[],
   { top, bottom, left, right }: Range,
-): { label: string; figure: string }[] {
+): { label: string; value: string }[] {
   const size = (bottom - top + 1) * (right - left + 1);
   if (size < 2) return [];
   let count = 0;
-  const figures: number[] = [];
+  const values: number[] = [];
   const within = columns.slice(left, right + 1);
   const [first] = within;
   const isOneField = within.every(({ of }) => of.key === first?.of.key);
@@ -91,22 +91,22 @@ export function rangeStatus(
     const record = rows.recordAt(row);
     if (!record) continue;
     count += within.length;
-    if (size > MOST_CELLS || !isOneField || !type || cellTypeOf(type).editor !== 'number') continue;
+    if (size > MAX_AGGREGATED_CELLS || !isOneField || !type || cellTypeOf(type).editor !== 'number') continue;
     for (const column of within) {
       const value = meaningOf(type, cells.textOf(record, column));
-      if (typeof value === 'number') figures.push(value);
+      if (typeof value === 'number') values.push(value);
     }
   }
-  const status = [{ label: '', figure: texts.cells(count, formats.number(count)) }];
-  if (figures.length === 0 || !type) return status;
+  const status = [{ label: '', value: texts.cells(count, formats.number(count)) }];
+  if (values.length === 0 || !type) return status;
   const shown = (value: number) => cellTypeOf(type).shown(value, formats) ?? String(value);
-  const sum = figures.reduce((total, value) => total + value, 0);
-  const least = figures.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
-  const most = figures.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY);
+  const sum = values.reduce((total, value) => total + value, 0);
+  const least = values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
+  const most = values.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY);
   return [
     ...status,
-    { label: texts.lowest, figure: shown(least) },
-    { label: texts.highest, figure: shown(most) },
-    { label: texts.average, figure: shown(Math.round((sum / figures.length) * 100) / 100) },
+    { label: texts.lowest, value: shown(least) },
+    { label: texts.highest, value: shown(most) },
+    { label: texts.average, value: shown(Math.round((sum / values.length) * 100) / 100) },
   ];
 }

@@ -9,7 +9,7 @@ import type { MatrixColumn } from './columns';
 import type { MatrixRows } from './rows';
 
 /** More cells than this of a step are not selected: finding them would take longer than a frame. */
-export const MOST_SELECTED = 5_000;
+export const MAX_SELECTED_CELLS = 5_000;
 
 interface EditParts {
   changes: ChangeSet;
@@ -27,7 +27,7 @@ export function useMatrixEdits({ changes, cells, rows, columns }: EditParts) {
       let taken = 0;
       const edits = editsOf();
       const count = countEdited(offsets, edit);
-      if (count > AT_ONCE) return changes.putMany({ edits, count }).then(() => taken);
+      if (count > MAX_SYNC_EDITS) return changes.putMany({ edits, count }).then(() => taken);
       const all = [...edits];
       changes.put(all);
       return all.length;
@@ -48,7 +48,7 @@ export function useMatrixEdits({ changes, cells, rows, columns }: EditParts) {
   const rangeOf = useCallback(
     (step: MovedStep | undefined) => {
       if (!step) return undefined;
-      return step.size > MOST_SELECTED ? {} : { range: rangeAround(step.cells(), rows, columns) };
+      return step.size > MAX_SELECTED_CELLS ? {} : { range: rangeAround(step.cells(), rows, columns) };
     },
     [rows, columns],
   );
@@ -58,7 +58,7 @@ export function useMatrixEdits({ changes, cells, rows, columns }: EditParts) {
 }
 
 /** More edits than this run in time slices. */
-const AT_ONCE = 2_000;
+const MAX_SYNC_EDITS = 2_000;
 
 /** The rectangle around those of the cells that have a row and a column in the sheet; undefined where none has. */
 export function rangeAround(
@@ -66,7 +66,7 @@ export function rangeAround(
   rows: MatrixRows,
   columns: readonly MatrixColumn[],
 ): Range | undefined {
-  const columnOf = new Map(columns.map(({ key }, at) => [key, at]));
+  const columnOf = new Map(columns.map(({ key }, index) => [key, index]));
   let range: Range | undefined;
   for (const { record, venue, field } of cells) {
     const row = rows.indexOf(record);

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import type { ListViewState } from '../../../kit/declare/listView';
 import { fieldsOf, type Venue } from './columns';
 import type { MatrixView } from './matrixView';
-import { ONLY, type Only } from './useRowFilters';
+import { type Only, ROW_FILTERS } from './useRowFilters';
 
 /** Separates several values of one parameter of the address. */
-const SEPARATOR = ',';
+const VALUE_SEPARATOR = ',';
 
 /**
  * What a sheet shows besides the rows of its list: field, venues, row filters. They stand in the address;
@@ -13,17 +13,17 @@ const SEPARATOR = ',';
  */
 export function useMatrixState(view: MatrixView, { context, params, setParams }: ListViewState) {
   const fields = useMemo(() => fieldsOf(view), [view]);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(NONE);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(NO_KEYS);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(NO_KEYS);
   const { venues: known = '', only: pressed = '' } = params;
   const venues = useMemo(() => {
-    const ids = known.split(SEPARATOR);
+    const ids = known.split(VALUE_SEPARATOR);
     const chosen = context.venues.filter(({ id }) => ids.includes(id));
     return chosen.length > 0 ? chosen : context.venues;
   }, [context.venues, known]);
-  const filters = useMemo(() => ONLY.filter((each) => each !== 'low' || view.isLow), [view]);
+  const filters = useMemo(() => ROW_FILTERS.filter((each) => each !== 'low' || view.isLow), [view]);
   const only = useMemo(
-    () => filters.filter((each) => pressed.split(SEPARATOR).includes(each)),
+    () => filters.filter((each) => pressed.split(VALUE_SEPARATOR).includes(each)),
     [filters, pressed],
   );
   const field = fields.find(({ key }) => key === params.field) ?? fields[0];
@@ -46,14 +46,14 @@ export function useMatrixState(view: MatrixView, { context, params, setParams }:
     showField: (key: string) => setParams({ field: key === fields[0]?.key ? '' : key }),
     showVenue: (venue: Venue | undefined) => setParams({ venue: venue?.id ?? '' }),
     showVenues: (ids: readonly string[]) =>
-      setParams({ venues: ids.length === context.venues.length ? '' : ids.join(SEPARATOR) }),
-    showOnly: (next: readonly Only[]) => setParams({ only: next.join(SEPARATOR) }),
+      setParams({ venues: ids.length === context.venues.length ? '' : ids.join(VALUE_SEPARATOR) }),
+    showOnly: (next: readonly Only[]) => setParams({ only: next.join(VALUE_SEPARATOR) }),
     toggleVenue: (id: string) => setOpened((now) => toggled(now, id)),
     toggleGroup: (name: string) => setFolded((now) => toggled(now, name)),
   };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_KEYS: ReadonlySet<string> = new Set();
 
 function toggled(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
   const next = new Set(set);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The widths of the main area (pixels) at which controls fold (src/README.md, R117). */
+/** The widths of the main area (pixels) at which controls fold (R117). */
 const FOLDS = { phone: 640, narrow: 860, medium: 1000, fair: 1240 } as const;
 
 /** How much room a view has; everything is wide where there is no layout. */

@@ -1,19 +1,20 @@
-import { useMemo, useRef } from 'react';
-import type { Identified } from '../../../kit/declare/effects';
-import { rowMarks } from '../../../kit/sheet/matrix/rowMarks';
+import { useMemo, useState } from 'react';
+import type { Identified } from '../../../kit/declare/record';
+import { cellAt } from '../../../kit/writes/set/cells';
 import type { ChangeSet } from '../../../kit/writes/set/changeSet';
 import type { ChangeSizes } from '../../../kit/writes/set/changeTable';
 import type { Assessment } from '../../../kit/writes/source/assessment';
-import { useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
+import type { ChangeSource } from '../../../kit/writes/source/changeSource';
+import { useAssessment, useAssessmentSizes } from '../../../kit/writes/source/useAssessment';
 import { useTimeSlices } from '../../../lib/timeSlices';
 import type { Venue } from './columns';
 import type { MatrixView } from './matrixView';
 
 /** What the rows can be reduced to. */
-export const ONLY = ['changed', 'low', 'gaps', 'doubtful'] as const;
+export const ROW_FILTERS = ['changed', 'low', 'gaps', 'doubtful'] as const;
 
-/** One of {@link ONLY}. */
-export type Only = (typeof ONLY)[number];
+/** One of {@link ROW_FILTERS}. */
+export type Only = (typeof ROW_FILTERS)[number];
 
 interface FilterParts {
   view: MatrixView;
@@ -21,7 +22,7 @@ interface FilterParts {
   venues: readonly Venue[];
   changes: ChangeSet;
   sizes: ChangeSizes;
-  assessment: Assessment;
+  source: ChangeSource;
   only: readonly Only[];
 }
 
@@ -29,8 +30,9 @@ interface FilterParts {
  * The rows that pass the pressed filters, and how many rows each filter would leave: counted in time slices. A
  * row that was changed stays while the filter is pressed, although it is set back.
  */
-export function useRowFilters({ view, rows, venues, changes, sizes, assessment, only }: FilterParts) {
-  const judged = useAssessmentSizes(assessment);
+export function useRowFilters({ view, rows, venues, changes, sizes, source, only }: FilterParts) {
+  const assessment = useAssessment(changes, source);
+  const assessed = useAssessmentSizes(assessment);
   const ids = useMemo(() => venues.map(({ id }) => id), [venues]);
   const gaps = useTimeSlices(
     useMemo(() => idsOf(rows, (record) => view.hasGap(record, ids)), [view, rows, ids]),
@@ -42,25 +44,25 @@ export function useRowFilters({ view, rows, venues, changes, sizes, assessment, 
     ),
   );
   const marks = useTimeSlices(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes change with the changes and their judgement
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes change with the changes and their validation
     useMemo(
       () => (sizes.changes === 0 ? undefined : () => rowMarks(view, changes, assessment, rows)),
-      [view, changes, assessment, rows, sizes, judged],
+      [view, changes, assessment, rows, sizes, assessed],
     ),
   );
-  const changed = sizes.changes === 0 ? NONE : (marks?.changed ?? NONE);
-  const doubtful = sizes.changes === 0 ? NONE : (marks?.doubtful ?? NONE);
+  const changed = sizes.changes === 0 ? NO_IDS : (marks?.changed ?? NO_IDS);
+  const doubtful = sizes.changes === 0 ? NO_IDS : (marks?.doubtful ?? NO_IDS);
   const key = only.join();
-  const kept = useKept(changed, only.includes('changed'));
+  const remaining = useShownIds(changed, only.includes('changed'));
   const filtered = useMemo(() => {
-    const passing = { changed: kept, low: low ?? NONE, gaps: gaps ?? NONE, doubtful };
-    const wanted = ONLY.filter((each) => key.split(',').includes(each)).map((each) => passing[each]);
+    const passing = { changed: remaining, low: low ?? NO_IDS, gaps: gaps ?? NO_IDS, doubtful };
+    const wanted = ROW_FILTERS.filter((each) => key.split(',').includes(each)).map((each) => passing[each]);
     return wanted.length === 0 ? rows : rows.filter(({ _id }) => wanted.every((ids) => ids.has(_id)));
-  }, [rows, key, kept, low, gaps, doubtful]);
+  }, [rows, key, remaining, low, gaps, doubtful]);
   return {
     filtered,
     counts: { changed: changed.size, low: low?.size, gaps: gaps?.size, doubtful: doubtful.size },
-    changedVenues: sizes.changes === 0 ? NONE : (marks?.venues ?? NONE),
+    changedVenues: sizes.changes === 0 ? NO_IDS : (marks?.venues ?? NO_IDS),
   };
 }
 
@@ -76,14 +78,46 @@ function idsOf(rows: readonly Identified[], test: (record: Identified) => boolea
   };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /** The ids that were in the set since the filter was pressed. */
-function useKept(ids: ReadonlySet<string>, isOn: boolean): ReadonlySet<string> {
-  const kept = useRef<ReadonlySet<string>>(NONE);
-  if (!isOn) kept.current = NONE;
-  else if (kept.current !== ids && [...ids].some((id) => !kept.current.has(id))) {
-    kept.current = new Set([...kept.current, ...ids]);
+function useShownIds(ids: ReadonlySet<string>, isOn: boolean): ReadonlySet<string> {
+  const [remaining, setStored] = useState<ReadonlySet<string>>(NO_IDS);
+  const isComplete = remaining === ids || [...ids].every((id) => remaining.has(id));
+  const next = !isOn ? NO_IDS : isComplete ? remaining : new Set([...remaining, ...ids]);
+  if (next !== remaining) setStored(next);
+  return next;
+}
+
+/** Which of the rows have changes of a view's fields. */
+interface RowMarks {
+  /** The ids of the records with changes, and of those with doubtful ones. */
+  changed: ReadonlySet<string>;
+  doubtful: ReadonlySet<string>;
+  /** The ids of the venues of the changes. */
+  venues: ReadonlySet<string>;
+}
+
+/** Marks the rows, one per slice; what is doubtful has been validated before. */
+export function* rowMarks(
+  { part }: Pick<MatrixView, 'part'>,
+  changes: ChangeSet,
+  assessment: Assessment,
+  rows: readonly Identified[],
+): Generator<void, RowMarks> {
+  const paths = new Set(part.fields.map(({ path }) => path));
+  const [changed, doubtful, venues] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const all = changes.records();
+  for (const { _id } of rows) {
+    yield;
+    for (const key of all.get(_id)?.keys() ?? []) {
+      const { venue, field } = cellAt(_id, key);
+      // a field of the record itself may have the same path
+      if (venue === '' || !paths.has(field)) continue;
+      changed.add(_id);
+      venues.add(venue);
+      if (assessment.of(_id).doubtful.has(key)) doubtful.add(_id);
+    }
   }
-  return kept.current;
+  return { changed, doubtful, venues };
 }

@@ -36,28 +36,28 @@ export function useStatus(parts: StatusParts) {
     };
     const statusLine: VirtualSheetProps['statusLine'] = (selection) => {
       const status = activeOf(selection);
-      const figures = rangeStatus(how, rows, columns, rangeOf(selection));
+      const values = rangeStatus(how, rows, columns, rangeOf(selection));
       return {
         cell: status && (
           <>
             <span>
               <b>{status.name}</b> {texts.at} <b>{status.venue}</b>
             </span>
-            {status.figure !== '' && <span>{status.figure}</span>}
+            {status.value !== '' && <span>{status.value}</span>}
             {status.notes.map((note) => (
               <small key={note}>{note}</small>
             ))}
           </>
         ),
-        range: figures.length > 0 && (
+        range: values.length > 0 && (
           <>
-            {figures.map(({ label, figure }) => (
+            {values.map(({ label, value }) => (
               <span key={label}>
                 {label === '' ? (
-                  figure
+                  value
                 ) : (
                   <>
-                    {label} <b>{figure}</b>
+                    {label} <b>{value}</b>
                   </>
                 )}
               </span>
@@ -69,18 +69,18 @@ export function useStatus(parts: StatusParts) {
         ),
       };
     };
-    const spokenStatus = (selection: Selection) => {
+    const announcedStatus = (selection: Selection) => {
       const range = rangeOf(selection);
       // the number of cells is spoken by the sheet
       if (!isSingle(range))
-        return texts.spoken(
+        return texts.announced(
           rangeStatus(how, rows, columns, range)
             .slice(1)
-            .map(({ label, figure }) => `${label} ${figure}`),
+            .map(({ label, value }) => `${label} ${value}`),
         );
       const { difference = '', notes = [] } = activeOf(selection) ?? {};
-      return texts.spoken([difference, ...notes].filter((part) => part !== ''));
+      return texts.announced([difference, ...notes].filter((part) => part !== ''));
     };
-    return { statusLine, spokenStatus };
+    return { statusLine, announcedStatus };
   }, [view, cells, context, formats, resource, rows, columns, sheet]);
 }

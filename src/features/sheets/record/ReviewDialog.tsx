@@ -2,8 +2,8 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { changes as checks } from '../../../messages/changes';
 import { venueSheet as texts } from '../../../messages/sheet';
 import { Icon } from '../../../ui/feedback/Icon';
+import { Text } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import text from '../../../ui/sheet/GroupRow.module.css';
 import type { CellChange } from './entries';
 import styles from './sheet.module.css';
 
@@ -36,13 +36,15 @@ export function ReviewDialog({
       onCancel={onCancel}
     >
       <p>{consequence}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list */}
-      <ul className={styles.diff} tabIndex={0} aria-label={texts.save(count)}>
+      {/* the keyboard scrolls a long list */}
+      <Text as="ul" size="sm" className={styles.diff} tabIndex={0} aria-label={texts.save(count)}>
         {changes.map((change) => (
           <Change key={`${change.row} ${change.column}`} change={change} />
         ))}
-      </ul>
-      <p className={styles.diffChecked}>{checks.checked}</p>
+      </Text>
+      <Text as="p" tone="subtle" size="sm" className={styles.diffChecked}>
+        {checks.checked}
+      </Text>
     </ConfirmDialog>
   );
 }
@@ -51,12 +53,14 @@ function Change({ change: { label, before, after, difference, notes, isImplied }
   return (
     <li className={styles.diffItem}>
       <div className={styles.diffRow}>
-        <span className={text.truncate} title={label}>
+        <Text truncate title={label}>
           {label}
-        </span>
+        </Text>
         <s className={styles.diffOld}>{before}</s>
         <Icon of={ArrowRight} size="sm" label={texts.becomes} />
-        <span className={styles.diffNew}>{after}</span>
+        <Text tone="text" weight="semibold">
+          {after}
+        </Text>
         <span className={styles.diffShare} data-warn={notes.length > 0 || undefined}>
           {difference}
         </span>

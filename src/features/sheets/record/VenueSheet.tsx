@@ -1,9 +1,8 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { RecordHead } from '../../../kit/record/RecordHeader';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RecordHeader } from '../../../kit/record/RecordHeader';
 import { useSaveShortcut } from '../../../kit/record/useSaveShortcut';
 import { SendDialogs } from '../../../kit/writes/send/SendDialogs';
-import type { Cell } from '../../../kit/writes/set/cells';
 import { forms } from '../../../messages/forms';
 import { venueSheet as texts } from '../../../messages/sheet';
 import { Badge } from '../../../ui/feedback/Badge';
@@ -11,7 +10,7 @@ import { Kbd } from '../../../ui/feedback/Kbd';
 import { StatePanel } from '../../../ui/feedback/StatePanel';
 import { Button } from '../../../ui/form/Button';
 import flow from '../../../ui/layout/flow.module.css';
-import type { CellKeys, SheetHandle } from '../../../ui/sheet/columns';
+import type { SheetHandle } from '../../../ui/sheet/columns';
 import { Sheet, type SheetProps } from '../../../ui/sheet/Sheet';
 import type { VenueRow } from './entries';
 import { LongReview } from './LongReview';
@@ -19,15 +18,16 @@ import { ReviewDialog } from './ReviewDialog';
 import { SheetBanners } from './SheetBanners';
 import { SheetSaveBar } from './SheetSaveBar';
 import styles from './sheet.module.css';
-import type { SheetController, SheetSaved } from './useVenueSheet';
+import { useReviewSteps } from './useReviewSteps';
+import type { SheetController } from './useVenueSheet';
 // in the order of the matrix, with which the tools of the record share a stylesheet
 import '../../../ui/overlay/Popover.module.css';
 import '../../../ui/form/Input.module.css';
 
 /** More changes than this are reviewed in the large dialog, where each can be left out. */
-const FEW = 50;
+const MAX_SMALL_REVIEW_CHANGES = 50;
 
-interface VenueSheetProps extends Pick<SheetProps<VenueRow>, 'label' | 'columns' | 'foot' | 'minWidth'> {
+interface VenueSheetProps extends Pick<SheetProps<VenueRow>, 'label' | 'columns' | 'footer' | 'minWidth'> {
   controller: SheetController;
   /** The consequence of saving, displayed in the review. */
   consequence: string;
@@ -61,41 +61,17 @@ export function VenueSheet({
   noneShown,
   ...columns
 }: VenueSheetProps) {
-  const { resource, record, readOnly, rows, changes, changed, state, sender } = controller;
-  const isBusy = state !== null;
+  const { resource, record, readOnly, rows, changes, state, sender } = controller;
   const sheet = useRef<SheetHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isReviewing, setReviewing] = useState(false);
-  const stopReview = useCallback(() => setReviewing(false), []);
-  const [isBlocked, setBlocked] = useState(false);
-  const seek = useSeek(sheet, shown);
-  const wrong = changed.filter((row) => row.wrong !== undefined);
-  const canSave = changes.length > 0 && !isBusy;
-
-  const review = () => {
-    if (!canSave) return;
-    const [first] = wrong;
-    setBlocked(first !== undefined);
-    if (first?.wrong === undefined) setReviewing(true);
-    else {
-      if (!shown.includes(first)) onShowAll?.();
-      seek({ row: first.id, column: first.wrong });
-    }
-  };
-  const reviewAgain = useWhenIdle(review, isBusy);
-  const ended = (ending: SheetSaved) => {
-    // the review displays what is invalid with the values that were read, or what is about to be saved
-    if (ending !== 'done') reviewAgain();
-  };
-  const save = async (saving: readonly VenueRow[], isTicked?: (cell: Cell) => boolean) =>
-    ended(await controller.save(saving, isTicked));
-  useSaveShortcut(review, !readOnly);
-  useFocusKept(heading, changes.length);
+  const review = useReviewSteps(controller, { sheet, shown, onShowAll });
+  useSaveShortcut(review.begin, !readOnly);
+  useKeepFocus(heading, changes.length);
 
   return (
     <>
       <div className={styles.work}>
-        <RecordHead
+        <RecordHeader
           resource={resource}
           record={record}
           headingRef={heading}
@@ -104,9 +80,9 @@ export function VenueSheet({
         {notice}
         <SheetBanners
           controller={controller}
-          wrong={isBlocked ? wrong.length : 0}
-          onRetry={(failed) => void controller.retry(failed).then(ended)}
-          onGoOn={() => void controller.goOn().then(ended)}
+          wrong={review.wrong}
+          onRetry={(failed) => void controller.retry(failed).then(review.ended)}
+          onGoOn={() => void controller.goOn().then(review.ended)}
         />
         {above}
         <div className={styles.bar}>
@@ -128,7 +104,7 @@ export function VenueSheet({
           <Sheet
             {...columns}
             ref={sheet}
-            rowHead={texts.venue}
+            rowHeader={texts.venue}
             rowWidth="minmax(120px, 1.5fr)"
             rows={shown}
             rowKey={keyOf}
@@ -144,70 +120,53 @@ export function VenueSheet({
       </div>
       <SheetSaveBar
         controller={controller}
-        onReview={review}
+        onReview={review.begin}
         onDiscarded={() => {
-          setBlocked(false);
+          review.reset();
           heading.current?.focus();
         }}
       />
-      {isReviewing && changes.length > FEW && (
-        <LongReview
-          controller={controller}
-          consequence={consequence}
-          onCancel={stopReview}
-          onSave={(isSent) => {
-            setReviewing(false);
-            void save(changed, isSent);
-          }}
-        />
-      )}
-      {isReviewing && changes.length <= FEW && (
-        <ReviewDialog
-          name={resource.titleOf(record)}
-          consequence={consequence}
-          count={changes.length}
-          changes={controller.sentChanges}
-          onCancel={stopReview}
-          onSave={() => {
-            setReviewing(false);
-            void save(changed);
-          }}
-        />
-      )}
+      {review.isOpen && <Review controller={controller} consequence={consequence} {...review} />}
       <SendDialogs sender={sender} state={state} />
     </>
+  );
+}
+
+interface ReviewProps extends Pick<ReturnType<typeof useReviewSteps>, 'close' | 'save'> {
+  controller: SheetController;
+  consequence: string;
+}
+
+/** The review of the changes before they are saved, by their number. */
+function Review({ controller, consequence, close, save }: ReviewProps) {
+  const { resource, record, changes, changed, sentChanges } = controller;
+  if (changes.length > MAX_SMALL_REVIEW_CHANGES) {
+    return (
+      <LongReview
+        controller={controller}
+        consequence={consequence}
+        onCancel={close}
+        onSave={(isSent) => save(changed, isSent)}
+      />
+    );
+  }
+  return (
+    <ReviewDialog
+      name={resource.titleOf(record)}
+      consequence={consequence}
+      count={changes.length}
+      changes={sentChanges}
+      onCancel={close}
+      onSave={() => save(changed)}
+    />
   );
 }
 
 const keyOf = ({ id }: VenueRow) => id;
 const nameOf = ({ name }: VenueRow) => name;
 
-/** Focuses a cell as soon as its row is visible. */
-function useSeek(sheet: { current: SheetHandle | null }, shown: readonly VenueRow[]) {
-  const [sought, seek] = useState<CellKeys | null>(null);
-  useEffect(() => {
-    if (!sought || !shown.some(({ id }) => id === sought.row)) return;
-    sheet.current?.focusCell(sought);
-    seek(null);
-  }, [sheet, sought, shown]);
-  return seek;
-}
-
-/** Calls `action` once the sheet is no longer being saved, with the rows visible then. */
-function useWhenIdle(action: () => void, isBusy: boolean): () => void {
-  const [isDue, setDue] = useState(false);
-  const latest = useRef(action);
-  latest.current = action;
-  useEffect(() => {
-    if (!isDue || isBusy) return;
-    setDue(false);
-    latest.current();
-  }, [isDue, isBusy]);
-  return () => setDue(true);
-}
-
 /** The pressed control, such as 'Retry 3', may be unmounted after saving: the heading gets the focus then. */
-function useFocusKept(heading: { current: HTMLElement | null }, changes: number): void {
+function useKeepFocus(heading: { current: HTMLElement | null }, changes: number): void {
   const before = useRef(changes);
   useEffect(() => {
     const isFewer = changes < before.current;

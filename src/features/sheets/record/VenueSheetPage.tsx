@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Identified } from '../../../kit/declare/effects';
 import type { Page as DeclaredPage } from '../../../kit/declare/pages';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { LeaveGuard } from '../../../kit/record/LeaveGuard';
-import { RecordHead } from '../../../kit/record/RecordHeader';
+import { RecordHeader } from '../../../kit/record/RecordHeader';
 import { useRecordRead } from '../../../kit/record/useRecordRead';
 import { venueSheet as texts } from '../../../messages/sheet';
 import { useVenuesInScope } from '../../../session/scope/useVenuesInScope';
@@ -35,7 +35,7 @@ export function VenueSheetPage({
   if (status === 'failed' && venues.length === 0) {
     return (
       <Page>
-        <RecordHead resource={resource} record={record} />
+        <RecordHeader resource={resource} record={record} />
         <StatePanel
           art="error"
           title={texts.venuesFailed}
@@ -52,7 +52,7 @@ export function VenueSheetPage({
   if (status === 'loading' && venues.length === 0) {
     return (
       <Page busy>
-        <RecordHead resource={resource} record={record} />
+        <RecordHeader resource={resource} record={record} />
         <SkeletonForm fields={5} />
       </Page>
     );

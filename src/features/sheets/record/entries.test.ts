@@ -9,7 +9,7 @@ import {
 } from '../../../kit/fieldTypes/cellText';
 import { signed } from '../../../kit/fieldTypes/numberType';
 import { isSameText } from '../../../kit/writes/source/sameText';
-import { type EntryFields, entryBody, problemsOfTexts } from '../../../kit/writes/source/validateEntry';
+import { type EntryFields, entryBody, errorsOfTexts } from '../../../kit/writes/source/validateEntry';
 import { rowOf } from './entries';
 import { entryColumns } from './entryColumns';
 
@@ -22,7 +22,8 @@ const formats = {
 } as Partial<Formats> as Formats;
 const price = money('price', 'Price', {
   required: true,
-  warns: (value, at) => (Number(value) < Number(at('cost' as never)) ? 'Price is below cost.' : undefined),
+  warns: (value, valueAt) =>
+    Number(value) < Number(valueAt('cost' as never)) ? 'Price is below cost.' : undefined,
 });
 const fields: readonly CellField[] = [
   price,
@@ -148,13 +149,13 @@ describe('the row of a venue', () => {
   test('an invalid text stays in its cell with the error', () => {
     const { cells, wrong } = row({ price: 'abc', on: 'perhaps' });
     expect(wrong).toBe('price');
-    expect(cells.price).toMatchObject({ text: 'abc', problem: 'Price must be a number.' });
-    expect(cells.on?.problem).toBe('Available must be On or Off.');
+    expect(cells.price).toMatchObject({ text: 'abc', error: 'Price must be a number.' });
+    expect(cells.on?.error).toBe('Available must be On or Off.');
   });
 
   test('a missing value is an error of changed rows only', () => {
-    expect(row({ cost: '1' }, null).cells.price?.problem).toBe('Price is required.');
-    expect(row(undefined, null).cells.price?.problem).toBeUndefined();
+    expect(row({ cost: '1' }, null).cells.price?.error).toBe('Price is required.');
+    expect(row(undefined, null).cells.price?.error).toBeUndefined();
   });
 
   test.each([
@@ -206,9 +207,9 @@ describe('the row of a venue', () => {
       '7.90 £',
       'Amounts are in €, not in £. Type it without a sign if it is in €.',
     ],
-  ])('an amount %s', (_, typed, problem) => {
+  ])('an amount %s', (_, typed, error) => {
     const { cells, wrong, changes } = row({ price: typed });
-    expect([cells.price?.problem, wrong, changes.length]).toEqual([problem, problem && 'price', 1]);
+    expect([cells.price?.error, wrong, changes.length]).toEqual([error, error && 'price', 1]);
   });
 
   test.each([
@@ -217,13 +218,13 @@ describe('the row of a venue', () => {
     ['ten times as much', '79', ['Ten times the base price.']],
     ['a tenth', '0.79', ['A tenth of the base price.']],
   ])('a first price %s', (_, typed, notes) => {
-    const doubts = {
+    const reviewFlags = {
       zero: 'Zero.',
       tenfold: 'Ten times the base price.',
       aTenth: 'A tenth of the base price.',
       far: 'Far from the base price.',
     };
-    const reference = { field: 'price', value: 7.9, doubts };
+    const reference = { field: 'price', value: 7.9, reviewFlags };
     const changeOf = (entryNow: object | undefined) =>
       rowOf(
         { ...of, reference },
@@ -237,7 +238,7 @@ describe('the row of a venue', () => {
 
   test('a failed save shows its reason in the cells that were sent', () => {
     const { cells, failure } = row({ price: '8' }, entry, 'Server error.');
-    expect([cells.price?.problem, cells.cost?.problem, failure]).toEqual([
+    expect([cells.price?.error, cells.cost?.error, failure]).toEqual([
       'Server error.',
       undefined,
       'Server error.',
@@ -279,8 +280,8 @@ test('an amount in another currency is a different amount, whatever its number',
 });
 
 test('texts for every venue are validated by themselves', () => {
-  expect(problemsOfTexts(of, { price: '$1' })).toEqual({
+  expect(errorsOfTexts(of, { price: '$1' })).toEqual({
     price: 'Amounts are in €, not in $. Type it without a sign if it is in €.',
   });
-  expect(problemsOfTexts(of, { cost: '1', tax: '101' })).toEqual({ tax: 'Tax rate must be at most 100.' });
+  expect(errorsOfTexts(of, { cost: '1', tax: '101' })).toEqual({ tax: 'Tax rate must be at most 100.' });
 });

@@ -1,5 +1,5 @@
 import { type CellField, differenceOf, shownText, type Texts } from '../../../kit/fieldTypes/cellText';
-import { type EntryFields, judge, type Values } from '../../../kit/writes/source/validateEntry';
+import { type EntryFields, type Values, validateEntry } from '../../../kit/writes/source/validateEntry';
 import { venueSheet as messages } from '../../../messages/sheet';
 import type { SheetCell } from '../../../ui/sheet/columns';
 
@@ -49,16 +49,16 @@ export interface RowParts {
 /** The row of a venue: the values of its texts, their errors, and the changes. */
 export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: RowParts): VenueRow {
   const { fields, formats } = of;
-  const judged = judge(of, entry, typed);
-  const { before, texts, values, stored, problems, warnings } = judged;
+  const validation = validateEntry(of, entry, typed);
+  const { before, texts, values, stored, errors, warnings } = validation;
   const cells: Record<string, SheetCell> = {};
   for (const field of fields) {
     const { path } = field;
-    const isTyped = judged.changed.includes(field);
+    const isTyped = validation.changed.includes(field);
     cells[path] = {
       text: texts[path] ?? '',
       shown: shownText(field, texts[path] ?? '', formats),
-      problem: problems[path] ?? (isTyped ? failure : undefined),
+      error: errors[path] ?? (isTyped ? failure : undefined),
       warning: warnings[path],
       ...(isTyped && { was: shownText(field, before[path] ?? '', formats) }),
       ...(saved?.[path] !== undefined && { isSaved: true }),
@@ -81,10 +81,10 @@ export function rowOf(of: EntryFields, { venue, entry, typed, failure, saved }: 
     values,
     stored,
     cells,
-    changes: withOtherNotes(judged.changed.map(changeOf), cells),
-    implied: judged.implied.map((field): CellChange => ({ ...changeOf(field), isImplied: true })),
-    wrong: fields.find(({ path }) => problems[path] !== undefined)?.path,
-    failure: judged.changed.length > 0 ? failure : undefined,
+    changes: withOtherNotes(validation.changed.map(changeOf), cells),
+    implied: validation.implied.map((field): CellChange => ({ ...changeOf(field), isImplied: true })),
+    wrong: fields.find(({ path }) => errors[path] !== undefined)?.path,
+    failure: validation.changed.length > 0 ? failure : undefined,
   };
 }
 
@@ -97,7 +97,7 @@ function withOtherNotes(changes: readonly CellChange[], cells: VenueRow['cells']
   const others = Object.entries(cells).flatMap(([path, { warning }]) =>
     warning === undefined || own.includes(path) ? [] : [warning],
   );
-  return changes.map((change, at) =>
-    at === 0 ? { ...change, notes: [...change.notes, ...others] } : change,
+  return changes.map((change, index) =>
+    index === 0 ? { ...change, notes: [...change.notes, ...others] } : change,
   );
 }

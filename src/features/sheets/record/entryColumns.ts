@@ -4,11 +4,15 @@ import type { SheetCell, SheetColumn } from '../../../ui/sheet/columns';
 import type { VenueRow } from './entries';
 
 /** Overrides of what a column takes from its field. */
-export type ColumnLook = Partial<Pick<SheetColumn<VenueRow>, 'head' | 'name' | 'width'>>;
+export type ColumnLook = Partial<Pick<SheetColumn<VenueRow>, 'header' | 'name' | 'width'>>;
 
-const NONE: SheetCell = { text: '' };
+const EMPTY_CELL: SheetCell = { text: '' };
 
-const WIDTHS = { toggle: 'minmax(96px, 0.8fr)', text: 'minmax(88px, 0.8fr)', number: 'minmax(92px, 1fr)' };
+const COLUMN_WIDTHS = {
+  toggle: 'minmax(96px, 0.8fr)',
+  text: 'minmax(88px, 0.8fr)',
+  number: 'minmax(92px, 1fr)',
+};
 
 /** One column per field of a sheet's entries; `looks` by field path. */
 export function entryColumns(
@@ -20,11 +24,11 @@ export function entryColumns(
     const { editor: kind } = cellOf(field);
     return {
       key: path,
-      head: label,
+      header: label,
       name: label,
-      width: WIDTHS[kind],
+      width: COLUMN_WIDTHS[kind],
       kind,
-      cell: ({ cells }) => cells[path] ?? NONE,
+      cell: ({ cells }) => cells[path] ?? EMPTY_CELL,
       ...looks[path],
     };
   });
@@ -36,15 +40,15 @@ export function entryColumns(
  */
 export function computedColumn(
   key: string,
-  head: string,
+  header: string,
   width: string,
   textOf: (row: VenueRow) => string,
   { shownOf, align = 'end' }: { shownOf?: (row: VenueRow) => ReactNode; align?: 'start' | 'end' } = {},
 ): SheetColumn<VenueRow> {
   return {
     key,
-    head,
-    name: head,
+    header,
+    name: header,
     width,
     align,
     kind: 'computed',

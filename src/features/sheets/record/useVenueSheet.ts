@@ -1,14 +1,11 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Formats, useFormats } from '../../../host/formats';
-import { type Identified, venueEntries } from '../../../kit/declare/effects';
+import { venueEntries } from '../../../kit/declare/effects';
 import { hrefTo, type Page } from '../../../kit/declare/pages';
+import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
-import type { CellField } from '../../../kit/fieldTypes/cellText';
-import { useFlash } from '../../../kit/sheet/record/useFlash';
-import type { SendOptions } from '../../../kit/writes/send/sender';
-import type { SendReport } from '../../../kit/writes/send/sendState';
-import { useSending } from '../../../kit/writes/send/useSending';
-import type { Cell } from '../../../kit/writes/set/cells';
+import type { CellField, Texts } from '../../../kit/fieldTypes/cellText';
+import { useDiscardChanges } from '../../../kit/writes/bar/useDiscardChanges';
 import type { MovedStep } from '../../../kit/writes/set/changeSet';
 import { useChangeSet, useRecordChanges } from '../../../kit/writes/set/useChangeSet';
 import { useOfferedChanges } from '../../../kit/writes/set/useOfferedChanges';
@@ -16,12 +13,13 @@ import type { SavedPart } from '../../../kit/writes/source/changeSource';
 import { useChangeSource } from '../../../kit/writes/source/useChangeSource';
 import type { AmountReference, EntryFields } from '../../../kit/writes/source/validateEntry';
 import { valueAt } from '../../../lib/paths';
-import { changes as checks } from '../../../messages/changes';
-import { venueSheet as texts } from '../../../messages/sheet';
+import { useLatestRef } from '../../../lib/useLatestRef';
 import { useAccess } from '../../../session/auth/session';
 import { useVenuesInScope } from '../../../session/scope/useVenuesInScope';
 import type { CellEdit, CellKeys } from '../../../ui/sheet/columns';
 import { type CellChange, type RowParts, rowOf, type VenueRow } from './entries';
+
+import { useSheetSaving } from './useSheetSaving';
 import { useTypedTexts } from './useTypedTexts';
 
 /** The options of a sheet of venues: a page of a declaration and a record. */
@@ -36,23 +34,11 @@ export interface VenueSheetOptions {
   saves: string;
   paramsOf(venueId: string): Record<string, string>;
   /** The record's value that a first amount should be near; keep it identical between renders. */
-  near?: Omit<AmountReference, 'value'> & { at: string };
+  amountReference?: Omit<AmountReference, 'value'> & { path: string };
 }
-
-/**
- * How saving ended: 'wrong' where an entry is invalid together with a colleague's change, 'back' where the
- * user went back to the changes.
- */
-export type SheetSaved = 'done' | 'wrong' | 'back';
 
 /** The state and actions of a sheet of venues. */
 export type SheetController = ReturnType<typeof useVenueSheet>;
-
-/** The texts of the one toast, which counts venues. */
-const WORDS: SendOptions['words'] = {
-  done: ({ entries }) => texts.saved(entries),
-  failed: (failed, tried) => texts.notSaved(failed.entries, tried.entries),
-};
 
 /**
  * State of a sheet whose rows are the venues in scope and whose columns are the fields of a record's entries:
@@ -91,44 +77,10 @@ export function useVenueSheet(options: VenueSheetOptions) {
   const changes = useMemo((): CellChange[] => changed.flatMap((row) => row.changes), [changed]);
   const sentChanges = useMemo(() => changed.flatMap((row) => [...row.changes, ...row.implied]), [changed]);
 
-  const sending = useSending(sender);
-  const { state, report, checkAndSend, goOn, stop, forget } = sending;
+  const { venues } = scope;
+  const saving = useSheetSaving({ id, set, sender, source, venues, typed, flash });
+  const { state, report, stop, forget } = saving.sending;
   const offer = useOfferedChanges(set, source, { isReady: true, record: id });
-  const how = useMemo(
-    () => ({
-      source,
-      venues: scope.venues.map(({ id: venue }) => venue),
-      words: WORDS,
-      cancelLabel: checks.backToReview,
-    }),
-    [source, scope.venues],
-  );
-  /** Waits for a send, and marks the venues that it has saved. */
-  const ending = useCallback(
-    async (send: Promise<SendReport>, isConcerned: (venue: string) => boolean): Promise<SheetSaved> => {
-      const before = typed;
-      const ended = await send;
-      const left = set.changesOf(id);
-      const isLeft = (venue: string) => [...(left?.keys() ?? [])].some((key) => key.startsWith(`${venue}/`));
-      const done = [...before].filter(([venue]) => isConcerned(venue) && !isLeft(venue));
-      flash(Object.fromEntries(done.map(([venue, { texts: sent }]) => [venue, sent])));
-      if (ended.status === 'cancelled') return 'back';
-      return ended.invalid > 0 ? 'wrong' : 'done';
-    },
-    [typed, set, id, flash],
-  );
-  const save = useCallback(
-    (
-      saving: readonly VenueRow[],
-      isTicked: (cell: Cell) => boolean = () => true,
-      isRetry = false,
-    ): Promise<SheetSaved> => {
-      const wanted = new Set(saving.map(({ id: venue }) => venue));
-      const isSent = (cell: Cell) => wanted.has(cell.venue) && isTicked(cell);
-      return ending(checkAndSend({ ...how, isSent, isRetry }), (venue) => wanted.has(venue));
-    },
-    [checkAndSend, how, ending],
-  );
   return {
     ...options,
     address,
@@ -148,16 +100,8 @@ export function useVenueSheet(options: VenueSheetOptions) {
     ),
     undo: useCallback(() => firstOf(set.undo()), [set]),
     redo: useCallback(() => firstOf(set.redo()), [set]),
-    discard: useCallback(() => {
-      forget();
-      set.discard();
-    }, [set, forget]),
-    save,
-    /** Sends again what could not be saved at these venues. */
-    retry: useCallback((failed: readonly VenueRow[]) => save(failed, undefined, true), [save]),
-    /** Sends the rest of what was confirmed. */
-    goOn: useCallback(() => ending(goOn(how), () => true), [ending, goOn, how]),
-    sending,
+    discard: useDiscardChanges(set, forget),
+    ...saving,
     set,
     source,
     sender,
@@ -169,13 +113,12 @@ export function useVenueSheet(options: VenueSheetOptions) {
 }
 
 function useSource(options: VenueSheetOptions, venues: readonly { id: string; name: string }[]) {
-  const { resource, list, fields, saves, near } = options;
-  const latest = useRef(options);
-  latest.current = options;
+  const { resource, list, fields, saves, amountReference } = options;
+  const latest = useLatestRef(options);
   const parts = useMemo((): SavedPart[] => {
     const paramsOf = (_: string, venue: string) => latest.current.paramsOf(venue);
-    return [{ list, fields, operation: saves, paramsOf, ...(near && { near }) }];
-  }, [list, fields, saves, near]);
+    return [{ list, fields, operation: saves, paramsOf, ...(amountReference && { amountReference }) }];
+  }, [list, fields, saves, amountReference]);
   return useChangeSource({ resource, parts, venues, isOneRecord: true });
 }
 
@@ -187,14 +130,14 @@ function firstOf(step: MovedStep | undefined): CellKeys | undefined {
 
 /** The inputs of a sheet's rows; the same object while its contents are equal. */
 function useEntryFields(
-  { resource, fields, record, near }: VenueSheetOptions,
+  { resource, fields, record, amountReference }: VenueSheetOptions,
   formats: Formats,
 ): EntryFields {
   const { one } = resource.label;
-  const value = near && valueAt(record, near.at);
+  const value = amountReference && valueAt(record, amountReference.path);
   return useMemo(
-    () => ({ fields, one, formats, reference: near && { ...near, value } }),
-    [fields, one, formats, near, value],
+    () => ({ fields, one, formats, reference: amountReference && { ...amountReference, value } }),
+    [fields, one, formats, amountReference, value],
   );
 }
 
@@ -220,4 +163,17 @@ function isSame(left: RowParts, right: RowParts): boolean {
     left.failure === right.failure &&
     left.saved === right.saved
   );
+}
+
+const SAVED_MARK_MS = 900;
+
+/** The texts that were just saved, by row, and a function that marks them for a moment. */
+function useFlash(): [Readonly<Record<string, Texts>>, (rows: Readonly<Record<string, Texts>>) => void] {
+  const [rows, set] = useState<Readonly<Record<string, Texts>>>({});
+  useEffect(() => {
+    if (Object.keys(rows).length === 0) return;
+    const timer = setTimeout(() => set({}), SAVED_MARK_MS);
+    return () => clearTimeout(timer);
+  }, [rows]);
+  return [rows, set];
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { venueSheet as texts } from '../../../messages/sheet';
 import { Button } from '../../../ui/form/Button';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
+import { Stack } from '../../../ui/layout/primitives';
 import { SystemSelect } from '../../../ui/pickers/SystemSelect';
 import styles from '../record/sheet.module.css';
 import type { SheetController } from '../record/useVenueSheet';
@@ -35,12 +36,12 @@ function CopyForm({
     event.preventDefault();
     event.stopPropagation();
     if (!from) return;
-    const given = fields.filter(({ path }) => from.cells[path]?.text !== '');
+    const input = fields.filter(({ path }) => from.cells[path]?.text !== '');
     edit(
       rows
         .filter((row) => row !== from)
         .flatMap((row) =>
-          given
+          input
             .filter(({ path }) => how === 'all' || row.cells[path]?.text === '')
             .map(({ path }) => ({ row: row.id, column: path, text: from.cells[path]?.text ?? '' })),
         ),
@@ -48,7 +49,7 @@ function CopyForm({
     onDone();
   };
   return (
-    <form className={styles.popoverForm} onSubmit={submit}>
+    <Stack as="form" gap="3" className={styles.popoverForm} onSubmit={submit}>
       <SystemSelect
         label={texts.copySource}
         value={source}
@@ -70,6 +71,6 @@ function CopyForm({
       <Button type="submit" variant="primary" block disabled={!from}>
         {texts.copyTo(rows.length - 1)}
       </Button>
-    </form>
+    </Stack>
   );
 }

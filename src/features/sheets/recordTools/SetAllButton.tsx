@@ -1,13 +1,14 @@
 import { BetweenHorizontalStart } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { CURRENCY } from '../../../kit/declare/fields';
+import { CURRENCY_PLACEHOLDER } from '../../../kit/declare/fields';
 import { type CellField, cellOf } from '../../../kit/fieldTypes/cellText';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
-import { problemsOfTexts } from '../../../kit/writes/source/validateEntry';
+import { errorsOfTexts } from '../../../kit/writes/source/validateEntry';
 import { venueSheet as messages } from '../../../messages/sheet';
 import { Button } from '../../../ui/form/Button';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
 import { TextField } from '../../../ui/form/TextField';
+import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import styles from '../record/sheet.module.css';
 import type { SheetController } from '../record/useVenueSheet';
 import { ToolPopover } from './ToolPopover';
@@ -46,17 +47,17 @@ function SetAllForm({
   onDone(): void;
 }) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const enter = (path: string, text: string) => {
     const { [path]: _, ...others } = texts;
     setTexts(text === '' ? others : { ...others, [path]: text });
-    setProblems({});
+    setErrors({});
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const found = problemsOfTexts({ ...controller, fields, one: controller.resource.label.one }, texts);
-    setProblems(found);
+    const found = errorsOfTexts({ ...controller, fields, one: controller.resource.label.one }, texts);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     controller.edit(
       controller.rows.flatMap(({ id: row }) =>
@@ -66,13 +67,13 @@ function SetAllForm({
     onDone();
   };
   return (
-    <form className={styles.popoverForm} noValidate onSubmit={submit}>
+    <Stack as="form" gap="3" className={styles.popoverForm} noValidate onSubmit={submit}>
       {fields.map((field) => {
         const { path, label, unit = fieldTypeOf(field).unit } = field;
         const { editor } = cellOf(field);
         return editor === 'toggle' ? (
-          <div key={path} className={styles.popoverLine}>
-            <span className={styles.popoverLabel}>{label}</span>
+          <Inline justify="between" gap="3" key={path}>
+            <Text weight="medium">{label}</Text>
             <SegmentedControl
               label={label}
               value={texts[path] ?? ''}
@@ -83,25 +84,27 @@ function SetAllForm({
               ]}
               onChange={(word) => enter(path, word)}
             />
-          </div>
+          </Inline>
         ) : (
           <TextField
             key={path}
             label={label}
             value={texts[path] ?? ''}
-            error={problems[path]}
+            error={errors[path]}
             inputMode={editor === 'number' ? 'decimal' : undefined}
-            affix={unit === CURRENCY ? controller.formats.currencySign : undefined}
-            affixEnd={unit !== CURRENCY && typeof unit === 'string' ? unit : undefined}
+            affix={unit === CURRENCY_PLACEHOLDER ? controller.formats.currencySign : undefined}
+            affixEnd={unit !== CURRENCY_PLACEHOLDER && typeof unit === 'string' ? unit : undefined}
             autoComplete="off"
             onChange={(text) => enter(path, text)}
           />
         );
       })}
-      <p className={styles.popoverNote}>{messages.leaveNote}</p>
+      <Text as="p" tone="subtle" size="xs">
+        {messages.leaveNote}
+      </Text>
       <Button type="submit" variant="primary" block disabled={Object.keys(texts).length === 0}>
         {messages.setAt(controller.rows.length)}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { useFormats } from '../../../host/formats';
 import { TextField, type TextFieldProps } from '../../../ui/form/TextField';
-import { CURRENCY } from '../../declare/fields';
+import { CURRENCY_PLACEHOLDER } from '../../declare/fields';
 import { type FieldControlProps, isOptional } from './fieldControl';
 
 /** What differs between the fields of one line. */
@@ -21,15 +21,15 @@ const ICONS: Partial<Record<NonNullable<TextFieldProps['type']>, LucideIcon>> = 
 /** A control of one line: text, or a number with its unit; money is in the host's currency. */
 export function LineControl({
   field,
-  at,
+  valueAt,
   input,
   unit: ownUnit,
   convert = asTyped,
   ...line
 }: FieldControlProps<string> & LineProps) {
   const { currencySign } = useFormats();
-  const unit = (typeof field.unit === 'function' ? field.unit(at) : field.unit) ?? ownUnit;
-  const isMoney = unit === CURRENCY;
+  const unit = (typeof field.unit === 'function' ? field.unit(valueAt) : field.unit) ?? ownUnit;
+  const isMoney = unit === CURRENCY_PLACEHOLDER;
   return (
     <TextField
       {...input}

@@ -16,20 +16,26 @@ import { useChoices } from './useChoices';
 import { WithNotice } from './WithNotice';
 
 /** At most this many options are rendered; typing filters the others. */
-const DRAWN = 50;
+const MAX_RENDERED_OPTIONS = 50;
 
 /**
  * A field that refers to a record of another resource: offers the active ones and the selected one.
  * @throws TypeError if the field refers to no resource
  */
-export function ReferenceControl({ field, at, discards, input, onUnresolved }: FieldControlProps<string>) {
+export function ReferenceControl({
+  field,
+  valueAt,
+  discards,
+  input,
+  onUnresolved,
+}: FieldControlProps<string>) {
   const { reference } = field;
-  const target = reference && targetOf(reference, at);
+  const target = reference && targetOf(reference, valueAt);
   if (!reference || target === undefined) throw new TypeError(`${field.path} refers to no resource`);
   const { by, within } = reference;
   const choice = { ...input, onUnresolved, by, to: useRegistered(target), optional: isOptional(field) };
   return within ? (
-    <ChoiceWithin key={discards} {...choice} within={within} parent={at(within.path)} />
+    <ChoiceWithin key={discards} {...choice} within={within} parent={valueAt(within.path)} />
   ) : (
     <Choice key={discards} {...choice} />
   );
@@ -81,7 +87,7 @@ function Choice({ by, to, narrowed, notYet, value: chosen, disabled, hint, ...pr
         options={options}
         value={chosen}
         placeholder={forms.choose}
-        limit={DRAWN}
+        limit={MAX_RENDERED_OPTIONS}
         locale={locale}
         total={(count) => counted(count, one, many, formats.number(count))}
         hint={isGone ? forms.chosenIsGone(one) : (notYet ?? nothing ?? hint)}

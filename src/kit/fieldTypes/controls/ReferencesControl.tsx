@@ -16,10 +16,16 @@ import { WithNotice } from './WithNotice';
  * the resource, it is hidden until one is selected.
  * @throws TypeError if the field refers to no resource
  */
-export function ReferencesControl({ field, at, discards, input, onUnresolved }: FieldControlProps<string[]>) {
+export function ReferencesControl({
+  field,
+  valueAt,
+  discards,
+  input,
+  onUnresolved,
+}: FieldControlProps<string[]>) {
   const { reference, required } = field;
   if (!reference) throw new TypeError(`${field.path} refers to no resource`);
-  const target = targetOf(reference, at);
+  const target = targetOf(reference, valueAt);
   if (target === undefined) return null;
   return (
     <Choices

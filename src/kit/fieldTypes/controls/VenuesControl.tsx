@@ -11,13 +11,13 @@ import type { FieldControlProps } from './fieldControl';
 
 /**
  * The venues of a record: the active ones of the selected company are offered; venues outside of it that the
- * record already has stay selected (src/README.md, R71).
+ * record already has stay selected (R71).
  */
-export function VenuesControl({ resource, at, input }: FieldControlProps<string[]>) {
+export function VenuesControl({ resource, valueAt, input }: FieldControlProps<string[]>) {
   const { value: chosen, onChange, onBlur, disabled, hint, ...props } = input;
   const { selectedCompany } = useScope();
   const { venues, status, stale, isPending = false, retry } = useScopeOptions();
-  const everywhere = at('allVenues') === true;
+  const everywhere = valueAt('allVenues') === true;
 
   if (status === 'loading') return <SkeletonForm fields={1} />;
   if (status === 'failed') {
@@ -29,13 +29,13 @@ export function VenuesControl({ resource, at, input }: FieldControlProps<string[
   }
   const onOffer = venuesInScope(venues, selectedCompany);
   const offeredIds = new Set(onOffer.map(({ id }) => id));
-  const kept = chosen.filter((id) => !offeredIds.has(id));
+  const remaining = chosen.filter((id) => !offeredIds.has(id));
   const note = everywhere
     ? forms.venuesEverywhere(resource.atVenues ?? forms.availableAt)
     : onOffer.length === 0
       ? forms.noVenues
-      : kept.length > 0
-        ? forms.venuesKept(kept.length)
+      : remaining.length > 0
+        ? forms.venuesKept(remaining.length)
         : hint;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the focus leaving the whole group
@@ -50,7 +50,7 @@ export function VenuesControl({ resource, at, input }: FieldControlProps<string[
         hint={note}
         options={onOffer.map(({ id, name }) => ({ id, label: name }))}
         value={everywhere ? [...offeredIds] : chosen.filter((id) => offeredIds.has(id))}
-        onChange={(ids) => onChange([...kept, ...ids])}
+        onChange={(ids) => onChange([...remaining, ...ids])}
         disabled={disabled || everywhere}
       />
     </div>

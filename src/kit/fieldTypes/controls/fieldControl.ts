@@ -9,7 +9,7 @@ export interface FieldControlProps<V> {
   /** The resource of the form. */
   resource: AnyResource;
   /** Reads the values that the form would send. */
-  at: ValueAt;
+  valueAt: ValueAt;
   /** Number of resets of the form: a text that matches no option is cleared with each. */
   discards: number;
   /** The text was left without matching an option, with the displayed error; undefined once it matches. */

@@ -2,7 +2,7 @@ import { register } from '../../../resources/register';
 import { reference } from '../../declare/fields';
 import type { AnyResource } from '../../declare/resource';
 import { optionsOf } from './options';
-import { parentProblems } from './parentConstraint';
+import { parentErrors } from './parentConstraint';
 
 const named = (name: string): AnyResource => {
   const found = register.find((resource) => resource.name === name);
@@ -51,9 +51,9 @@ test('by name, records with the same name are one option; within a parent only i
 });
 
 test('a long list is offered in code point order', () => {
-  const many = Array.from({ length: 6_000 }, (_, at) => ({
-    _id: `c${at}`,
-    categoryDetails: { name: at % 2 ? `b ${at}` : `Á ${at}`, isActive: true },
+  const many = Array.from({ length: 6_000 }, (_, index) => ({
+    _id: `c${index}`,
+    categoryDetails: { name: index % 2 ? `b ${index}` : `Á ${index}`, isActive: true },
   }));
   const [first] = optionsOf(named('category'), many, 'id', []);
   expect(first?.name).toBe('Á 0');
@@ -83,7 +83,5 @@ test.each([
     message: '',
   });
   const resources = { category: stateOf(parents), subcategory: stateOf(children) };
-  expect(parentProblems(field, { category: parent, subCategory: chosen }, register, resources)).toBe(
-    sentence,
-  );
+  expect(parentErrors(field, { category: parent, subCategory: chosen }, register, resources)).toBe(sentence);
 });

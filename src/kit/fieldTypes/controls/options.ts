@@ -2,8 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { fold } from '../../../lib/foldText';
 import { offered } from '../../../rules/scope';
 import { namesOf } from '../../../ui/pickers/search';
-import type { Identified } from '../../declare/effects';
 import type { Reference } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { belongsTo, type ParentConstraint } from './parentConstraint';
 
@@ -17,7 +17,7 @@ export interface RecordOption {
 type List = readonly Identified[];
 
 /** Longer lists are sorted by code points: comparing 100,000 names by locale takes a second. */
-const LONG = 5_000;
+const MAX_LOCALE_SORTED = 5_000;
 
 /**
  * The options of a field: the active records of a list, sorted by name, and the selected ones. With
@@ -40,8 +40,10 @@ export function optionsOf(
   const names = namesOf(all);
   const missing = chosen.filter((id) => !names.has(id));
   if (missing.length === 0) return all;
-  const kept = list.map((record) => optionOf(resource, record, by)).filter(({ id }) => missing.includes(id));
-  return [...unique(kept), ...all];
+  const remaining = list
+    .map((record) => optionOf(resource, record, by))
+    .filter(({ id }) => missing.includes(id));
+  return [...unique(remaining), ...all];
 }
 
 /** Built once per list, for all fields that offer it. */
@@ -50,7 +52,7 @@ const made = weakMapMemoize(
     const options = unique(
       list.map((record) => optionOf(resource, record, by)).filter(({ isActive }) => isActive),
     );
-    return options.length > LONG ? byLetters(options) : offered(options);
+    return options.length > MAX_LOCALE_SORTED ? byLetters(options) : offered(options);
   },
 );
 

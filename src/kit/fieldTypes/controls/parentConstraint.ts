@@ -1,8 +1,8 @@
 import { valueAt } from '../../../lib/paths';
 import { mustBelong } from '../../../messages/validation';
 import { referenceId } from '../../../rules/scope';
-import type { Identified } from '../../declare/effects';
 import type { Field, Reference } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import type { ResourcesState } from '../../state/useResource';
 
@@ -36,7 +36,7 @@ export function belongsTo(
  * 'Subcategory must belong to the category.' where the loaded lists show that the selected one does not;
  * undefined where they do not contain it.
  */
-export function parentProblems(
+export function parentErrors(
   { path, label, reference }: Field,
   sent: Readonly<Record<string, unknown>>,
   register: readonly AnyResource[],

@@ -1,19 +1,19 @@
 import { IMAGE_TOO_LARGE, IMAGE_UNREADABLE } from '../../../messages/validation';
-import { addressProblem, fileProblem, fitted } from '../../../rules/photo';
+import { addressError, fileError, fitted } from '../../../rules/photo';
 import type { PreparedPhoto } from '../../../ui/form/photo/usePhotoFiles';
 
 /**
- * Prepares a selected file to be sent in a record (src/README.md, R73): checked, decoded, resized to at most
+ * Prepares a selected file to be sent in a record (R73): checked, decoded, resized to at most
  * 1600 px, as a data URL. A file that cannot be decoded, whatever its name, is refused.
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
-  const problem = fileProblem(file);
-  if (problem) return { ok: false, error: problem };
+  const error = fileError(file);
+  if (error) return { ok: false, error };
   try {
     const bitmap = await createImageBitmap(file);
     const url = toDataUrl(bitmap, file.type);
     bitmap.close();
-    return addressProblem(url)
+    return addressError(url)
       ? { ok: false, error: IMAGE_TOO_LARGE }
       : { ok: true, photo: { url, name: file.name } };
   } catch {

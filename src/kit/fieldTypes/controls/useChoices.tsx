@@ -4,13 +4,13 @@ import { Banner } from '../../../ui/feedback/Banner';
 import { SkeletonForm } from '../../../ui/feedback/Skeleton';
 import { Button } from '../../../ui/form/Button';
 import { NotRefreshed } from '../../../ui/refresh/NotRefreshed';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { useChoiceList } from '../../state/useChoiceList';
 import { useResource } from '../../state/useResource';
 
 /** A loaded list of at least this length is not refetched for a choice. */
-const LONG = 5_000;
+const MAX_REFETCHED_LENGTH = 5_000;
 
 /** The list of another resource, as a field offers it. */
 interface Choices {
@@ -27,7 +27,7 @@ interface Choices {
  */
 export function useChoices(other: AnyResource): Choices {
   const { list } = useResource(other);
-  const [isWanted] = useState(list.length < LONG);
+  const [isWanted] = useState(list.length < MAX_REFETCHED_LENGTH);
   const { status, stale, retry } = useChoiceList(other, isWanted);
   const notice = (
     <NotRefreshed

@@ -22,7 +22,7 @@ import {
   venueFields,
   wholeNumber,
 } from '../../declare/fields';
-import { problemsOf, rulesOf, schemaOf, subjectOf } from './schema';
+import { errorsOf, rulesOf, schemaOf, subjectOf } from './schema';
 
 const fields: readonly Field[] = [
   text('brandDetails.name', 'Name', nameRules),
@@ -39,7 +39,7 @@ const whole = {
 const list = [{ _id: '1', brandDetails: { name: 'Frosty Lane' } }];
 
 const reported = (values: Record<string, unknown>, ownId?: string) =>
-  problemsOf(fields, 'Brand', { ...whole, ...values }, { list: ownId ? list : [], ownId });
+  errorsOf(fields, 'Brand', { ...whole, ...values }, { list: ownId ? list : [], ownId });
 
 test.each([
   [{}, {}],
@@ -62,9 +62,9 @@ test.each([
     { 'brandDetails.photo': { url: 'data:image/gif;base64,AAAA', name: 'a.gif' } },
     { 'brandDetails.photo': 'Image must be a JPG, PNG or WebP file.' },
   ],
-  [{ 'brandDetails.isActive': 'yes' }, { 'brandDetails.isActive': 'This value cannot be used.' }],
-])('the values %j: messages %j', (values, problems) => {
-  expect(reported(values)).toEqual(problems);
+  [{ 'brandDetails.isActive': 'yes' }, { 'brandDetails.isActive': 'Active must be On or Off.' }],
+])('the values %j: messages %j', (values, errors) => {
+  expect(reported(values)).toEqual(errors);
 });
 
 test('a name that another record has is taken, whatever its case, spaces and accents', () => {
@@ -80,18 +80,18 @@ test.each([
   [{ allVenues: undefined, venues: undefined }, { venues: 'Please select at least one venue.' }],
   [{ allVenues: true, venues: [] }, {}],
   [{ allVenues: false, venues: ['v1'] }, {}],
-])('venues %j: %j', (values, problems) => {
-  expect(problemsOf(venueFields, 'Brand', values, { list: [] })).toEqual(problems);
+])('venues %j: %j', (values, errors) => {
+  expect(errorsOf(venueFields, 'Brand', values, { list: [] })).toEqual(errors);
 });
 
 test('a label in capitals is the subject of its messages', () => {
   const sku = text('sku', 'SKU', { unique: true });
   expect(subjectOf('Product', sku)).toBe('SKU');
   const products = [{ _id: '1', sku: 'A-1' }];
-  expect(problemsOf([sku], 'Product', { sku: 'a-1' }, { list: products })).toEqual({
+  expect(errorsOf([sku], 'Product', { sku: 'a-1' }, { list: products })).toEqual({
     sku: 'SKU already exists.',
   });
-  expect(problemsOf([sku], 'Product', { sku: '' }, { list: [{ _id: '1', sku: '' }] as never })).toEqual({});
+  expect(errorsOf([sku], 'Product', { sku: '' }, { list: [{ _id: '1', sku: '' }] as never })).toEqual({});
 });
 
 const others: readonly Field[] = [
@@ -131,13 +131,13 @@ test.each([
   [{ category: '' }, { category: 'Please select a category.' }],
   [{ category: { _id: 'c1' } }, {}],
   [{ owner: 7 }, { owner: 'Please select an account.' }],
-])('the values %j: messages %j', (values, problems) => {
-  expect(problemsOf(others, 'Vendor', { ...sound, ...values }, { list: [] })).toEqual(problems);
+])('the values %j: messages %j', (values, errors) => {
+  expect(errorsOf(others, 'Vendor', { ...sound, ...values }, { list: [] })).toEqual(errors);
 });
 
 test('a required number that is empty is refused', () => {
   const days = wholeNumber('days', 'Lead time days', { required: true });
-  expect(problemsOf([days], 'Vendor', { days: null }, { list: [] })).toEqual({
+  expect(errorsOf([days], 'Vendor', { days: null }, { list: [] })).toEqual({
     days: 'Lead time days is required.',
   });
 });
@@ -167,9 +167,9 @@ test.each([
     { line2: 'Rear', city: ' ' },
     { 'address.line1': 'Address line 1 is required.', 'address.city': 'City is required.' },
   ],
-])('the address %j, all parts or none: %j', (address, problems) => {
+])('the address %j, all parts or none: %j', (address, errors) => {
   const values = Object.fromEntries(Object.entries(address).map(([key, value]) => [`address.${key}`, value]));
-  expect(problemsOf(addressFields, 'Vendor', values, { list: [] })).toEqual(problems);
+  expect(errorsOf(addressFields, 'Vendor', values, { list: [] })).toEqual(errors);
 });
 
 test('a name that is unique within its category is accepted in another one', () => {
@@ -181,14 +181,14 @@ test('a name that is unique within its category is accepted in another one', () 
     { _id: '1', name: 'Still', category: 'water' },
     { _id: '2', name: 'Sparkling', category: { _id: 'wine' } },
   ] as const;
-  const problemsOfNew = (name: string, category: string | null, ownId?: string) =>
-    problemsOf(within, 'Subcategory', { name, category }, { list: subcategories, ownId });
+  const errorsOfNew = (name: string, category: string | null, ownId?: string) =>
+    errorsOf(within, 'Subcategory', { name, category }, { list: subcategories, ownId });
   const taken = { name: 'Subcategory name already exists.' };
-  expect(problemsOfNew('still', 'water')).toEqual(taken);
-  expect(problemsOfNew('still', 'wine')).toEqual({});
-  expect(problemsOfNew('Sparkling', 'wine')).toEqual(taken);
-  expect(problemsOfNew('Sparkling', 'wine', '2')).toEqual({});
-  expect(problemsOfNew('Still', null)).toEqual({ category: 'Please select a category.' });
+  expect(errorsOfNew('still', 'water')).toEqual(taken);
+  expect(errorsOfNew('still', 'wine')).toEqual({});
+  expect(errorsOfNew('Sparkling', 'wine')).toEqual(taken);
+  expect(errorsOfNew('Sparkling', 'wine', '2')).toEqual({});
+  expect(errorsOfNew('Still', null)).toEqual({ category: 'Please select a category.' });
 });
 
 test('the schema trims texts, keeps unknown fields of a sub-record and drops those beside it', () => {
@@ -239,9 +239,9 @@ test.each([
   [{ quantity: -11 }, { quantity: 'Quantity must be at least -10.' }],
   [{ quantity: '1,234' }, { quantity: 'Type 1234: 1,234 can be read two ways.' }],
   [{ quantity: '1.5' }, { quantity: 'Quantity must be a whole number.' }],
-])('the amounts %j: messages %j', (values, problems) => {
+])('the amounts %j: messages %j', (values, errors) => {
   const sound = { price: 7.9, change: 0, tax: null, quantity: 0 };
-  expect(problemsOf(amounts, 'Product', { ...sound, ...values }, { list: [] })).toEqual(problems);
+  expect(errorsOf(amounts, 'Product', { ...sound, ...values }, { list: [] })).toEqual(errors);
 });
 
 const types = [
@@ -318,9 +318,9 @@ test.each([
     { specifications: 'Specification value must be at most 500 characters long.' },
   ],
   [{ specifications: 'Weight' }, { specifications: 'This value cannot be used.' }],
-])('the values %j: messages %j', (values, problems) => {
+])('the values %j: messages %j', (values, errors) => {
   const sound = { name: 'POPCORN', discountType: 'fixed', expiryDate: '2026-12-31', included: ['b1'] };
-  expect(problemsOf(worded, 'Promo code', { ...sound, ...values }, { list: [] })).toEqual(problems);
+  expect(errorsOf(worded, 'Promo code', { ...sound, ...values }, { list: [] })).toEqual(errors);
 });
 
 test('parsing returns what is stored: codes in capitals, days, ids, pairs without empty ones', () => {
@@ -349,7 +349,7 @@ test('`missing` replaces the message of a required field', () => {
     choice('appliesTo', 'Applies to', types, { required: true, missing }),
     date('until', 'Until', { required: true, missing: 'Until when?' }),
   ];
-  expect(problemsOf(fields, 'Promo code', {}, { list: [] })).toEqual({
+  expect(errorsOf(fields, 'Promo code', {}, { list: [] })).toEqual({
     appliesTo: missing,
     until: 'Until when?',
   });
@@ -361,7 +361,7 @@ const stock: readonly Field[] = [
   text('shelf', 'Shelf', { required: true }),
   wholeNumber('least', 'Least', { required: true, min: 0 }),
   wholeNumber('most', 'Most', {
-    check: (most, at) => (isLess(most, at('least')) ? 'Most must not be below least.' : undefined),
+    check: (most, valueAt) => (isLess(most, valueAt('least')) ? 'Most must not be below least.' : undefined),
   }),
 ];
 
@@ -375,14 +375,14 @@ test.each([
   ],
   [{ shelf: 'A', least: 'x', most: 2 }, { least: 'Least must be a whole number.' }],
   [{ shelf: 'A', least: 3, most: '2.5' }, { most: 'Most must be a whole number.' }],
-])('rules over several fields, %j: %j, in the form and in the schema', (values, problems) => {
-  expect(problemsOf(stock, 'Product', values, { list: [] })).toEqual(problems);
-  expect(schemaOf(stock, 'Product').safeParse(values).success).toBe(Object.keys(problems).length === 0);
+])('rules over several fields, %j: %j, in the form and in the schema', (values, errors) => {
+  expect(errorsOf(stock, 'Product', values, { list: [] })).toEqual(errors);
+  expect(schemaOf(stock, 'Product').safeParse(values).success).toBe(Object.keys(errors).length === 0);
 });
 
 const scoped: readonly Field[] = [
   choice('kind', 'Kind', [...types, { value: 'all', label: 'All' }], { required: true }),
-  money('most', 'Maximum discount', { required: true, when: (at) => at('kind') === 'percentage' }),
+  money('most', 'Maximum discount', { required: true, when: (valueAt) => valueAt('kind') === 'percentage' }),
   references('included', 'Included', {
     to: { chosenAt: 'kind', of: { percentage: 'brand', fixed: 'category' } },
     required: true,
@@ -395,8 +395,8 @@ test.each([
   [{ kind: 'percentage', most: -1, included: ['b1'] }, { most: 'Maximum discount must be at least 0.' }],
   [{ kind: 'fixed', most: -1, included: [] }, { included: 'Please select at least one.' }],
   [{ kind: 'all', most: null, included: ['b1'] }, {}],
-])('a hidden field is not required, %j: %j', (values, problems) => {
-  expect(problemsOf(scoped, 'Promo code', values, { list: [] })).toEqual(problems);
+])('a hidden field is not required, %j: %j', (values, errors) => {
+  expect(errorsOf(scoped, 'Promo code', values, { list: [] })).toEqual(errors);
 });
 
 test('a hidden field is dropped, and a reference without a selected resource is empty', () => {

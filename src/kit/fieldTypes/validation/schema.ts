@@ -1,15 +1,15 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
-import { nested, valueAt } from '../../../lib/paths';
-import { alreadyExists, NOT_A_VALUE, required } from '../../../messages/validation';
-import { type Field, isVisible } from '../../declare/field';
+import { nested, put, valueAt } from '../../../lib/paths';
+import { alreadyExists, NOT_A_VALUE, required, SELECT_A_VENUE } from '../../../messages/validation';
+import { type Field, type FormValues, isVisible, targetOf, type ValueAt } from '../../declare/field';
 import { fieldTypeOf } from '../registry';
-import { conditionsRule, hasCondition, ownRules, venuesRule } from './formRules';
+
 import { isTaken } from './uniqueness';
 
 /**
  * The name of a field in messages. The label 'Name' is common to all records and gets the resource's name:
- * 'Brand name'; other labels are used as they are: 'SKU', 'Address line 1' (src/README.md, R66).
+ * 'Brand name'; other labels are used as they are: 'SKU', 'Address line 1' (R66).
  */
 export function subjectOf(one: string, { label, subject }: Field): string {
   return subject ?? (label === 'Name' ? `${one} name` : label);
@@ -40,29 +40,52 @@ export function rulesOf(fields: readonly Field[], one: string): z.core.$ZodCheck
   return [conditionsRule(fields, checked), venuesRule, ownRules(fields)];
 }
 
-/** The messages for the values that a form would send, by field path; empty where all are valid. */
-export function problemsOf(
+/** What values are validated with, besides the rules of their fields. */
+export interface ValidatedWith {
+  /** The records among which values are unique, and the own one. */
+  list: readonly { _id: string }[];
+  ownId?: string | undefined;
+  /** The texts that were entered, by path: a value does not show the sign of another currency. */
+  typed?: FormValues;
+  /** The signs and codes of the host's currency. */
+  currencies?: readonly string[];
+  /** What is wrong with a reference whose record must have the parent that another field names. */
+  parentError?(field: Field, valueAt: ValueAt): string | undefined;
+}
+
+/**
+ * The messages for the values that would be sent, by field path; empty where all are valid. Forms, cells, rows of an
+ * import and requests ask here, so that a value has one message wherever it is entered.
+ */
+export function errorsOf(
   fields: readonly Field[],
   one: string,
-  values: Readonly<Record<string, unknown>>,
-  { list, ownId }: { list: readonly { _id: string }[]; ownId?: string | undefined },
+  values: FormValues,
+  { list, ownId, typed = {}, currencies = [], parentError }: ValidatedWith,
 ): Record<string, string> {
-  const problems: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  const at = (path: string) => values[path];
+  for (const field of fields) {
+    if (!isVisible(field, at)) continue;
+    const context = { subject: subjectOf(one, field), valueAt: at, currencies };
+    const error = fieldTypeOf(field).textError(typed[field.path], field, context) ?? parentError?.(field, at);
+    if (error !== undefined) errors[field.path] = error;
+  }
   const body = nested(fields.map(({ path }) => [path, values[path]]));
   for (const { path, message } of schemaOf(fields, one).safeParse(body).error?.issues ?? []) {
-    const place = path.join('.');
+    const issuePath = path.join('.');
     const field = fields.find(
-      (candidate) => place === candidate.path || place.startsWith(`${candidate.path}.`),
+      (candidate) => issuePath === candidate.path || issuePath.startsWith(`${candidate.path}.`),
     );
-    if (field) problems[field.path] ??= message;
+    if (field) errors[field.path] ??= message;
   }
   for (const field of fields) {
     const value = values[field.path];
-    if (!field.unique || problems[field.path] || !isVisible(field, (path) => values[path])) continue;
+    if (!field.unique || errors[field.path] || !isVisible(field, at)) continue;
     if (typeof value !== 'string' || value.trim() === '') continue;
-    if (isTaken(field, values, list, ownId)) problems[field.path] = alreadyExists(subjectOf(one, field));
+    if (isTaken(field, values, list, ownId)) errors[field.path] = alreadyExists(subjectOf(one, field));
   }
-  return problems;
+  return errors;
 }
 
 interface Placed {
@@ -77,7 +100,7 @@ function shapeOf(placed: readonly Placed[], one: string): Record<string, z.ZodMi
     const members = placed.filter(({ keys }) => keys[0] === key);
     const own = members.find(({ keys }) => keys.length === 1);
     const inner = members.map(({ field, keys }) => ({ field, keys: keys.slice(1) }));
-    // unknown fields of a sub-record are kept (src/README.md, R8)
+    // unknown fields of a sub-record are kept (R8)
     shape[key] = own
       ? hasCondition(own.field)
         ? z.optional(z.unknown())
@@ -99,3 +122,75 @@ const togetherRule =
       issues.push({ code: 'custom', input: value, path: [...keys], message });
     }
   };
+
+type Body = Record<string, unknown>;
+type Issues = z.core.ParsePayload['issues'];
+
+/** Runs whatever is wrong with single fields, so that the user gets all messages at once. */
+const ALWAYS = { when: () => true };
+
+/** Is this field validated only for certain values of other fields? */
+const hasCondition = ({ when, reference }: Field) => when !== undefined || typeof reference?.to === 'object';
+
+/**
+ * Fields with a condition are validated while they are visible and dropped while they are not; a reference
+ * for which no resource is selected is empty.
+ */
+function conditionsRule(fields: readonly Field[], schemaFor: (field: Field) => z.ZodMiniType) {
+  return z.check<Body>(({ value, issues }) => {
+    if (!isBody(value)) return;
+    const at = (path: string) => valueAt(value, path);
+    const conditional = fields.filter(hasCondition);
+    const absent = conditional.filter((field) => !isVisible(field, at));
+    for (const field of conditional) {
+      if (absent.includes(field)) continue;
+      const isChosen = field.reference === undefined || targetOf(field.reference, at) !== undefined;
+      const result = z.safeParse(schemaFor(field), at(field.path));
+      if (!isChosen) put(value, field.path, []);
+      else if (!result.success) refuse(issues, value, field, result.error.issues[0]?.message);
+      else if (result.data !== undefined) put(value, field.path, result.data);
+    }
+    for (const { path } of absent) drop(value, path);
+  }, ALWAYS);
+}
+
+/** A record must be sold at one venue at least (R71). */
+const venuesRule = z.refine(namesAVenue, { path: ['venues'], error: SELECT_A_VENUE, ...ALWAYS });
+
+/** The `check` of each field that has no other problem. */
+function ownRules(fields: readonly Field[]) {
+  return z.check<Body>(({ value, issues }) => {
+    if (!isBody(value)) return;
+    const at = (path: string) => valueAt(value, path);
+    for (const field of fields) {
+      if (!field.check || !isVisible(field, at) || issues.some(({ path }) => isBelow(path, field))) continue;
+      const sentence = field.check(at(field.path), at);
+      if (sentence !== undefined) refuse(issues, value, field, sentence);
+    }
+  }, ALWAYS);
+}
+
+function namesAVenue(level: unknown): boolean {
+  if (typeof level !== 'object' || level === null || !('venues' in level)) return true;
+  const venues = valueAt(level, 'venues');
+  return valueAt(level, 'allVenues') === true || (Array.isArray(venues) && venues.length > 0);
+}
+
+function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isBelow(issuePath: readonly PropertyKey[] | undefined, { path }: Field): boolean {
+  return path.split('.').every((key, level) => issuePath?.[level] === key);
+}
+
+function refuse(issues: Issues, input: unknown, { path }: Field, message = NOT_A_VALUE): void {
+  issues.push({ code: 'custom', input, path: path.split('.'), message });
+}
+
+function drop(value: Body, path: string): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? path;
+  const parent = keys.length === 0 ? value : valueAt(value, keys.join('.'));
+  if (isBody(parent)) delete parent[last];
+}

@@ -8,7 +8,7 @@ type List = readonly { _id: string }[];
 
 /**
  * Does another record have these values' value at the field's path, under the same parent if it has one?
- * Compared by the key of the field's type (src/README.md, R68).
+ * Compared by the key of the field's type (R68).
  */
 export function isTaken(
   field: Field,
@@ -37,14 +37,14 @@ interface UniqueIndex {
 }
 
 /**
- * Built once per list and path: a list of 100,000 products is not walked at every key press (src/README.md,
- * R24).
+ * Built once per list and path: a list of 100,000 products is not walked at every key press
+ * (R24).
  */
 const indexOf = weakMapMemoize(
   (_list: List, _path: string, _keyOf: KeyOf): UniqueIndex => ({ groups: new Map(), end: 0 }),
 );
 
-const AT_ONCE = 1_000;
+const RECORDS_PER_SLICE = 1_000;
 
 /** Indexes a long list for {@link isTaken} in slices, before many records are validated. */
 export function* uniqueSlices(fields: readonly Field[], list: List): Generator<void> {
@@ -53,7 +53,7 @@ export function* uniqueSlices(fields: readonly Field[], list: List): Generator<v
     const { uniqueKey: keyOf } = fieldTypeOf(field);
     const index = indexOf(list, field.path, keyOf);
     while (index.end < list.length) {
-      addTo(index, list, field.path, keyOf, index.end + AT_ONCE);
+      addTo(index, list, field.path, keyOf, index.end + RECORDS_PER_SLICE);
       yield;
     }
   }

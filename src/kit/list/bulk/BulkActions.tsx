@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLatestRef } from '../../../lib/useLatestRef';
 import { bulk } from '../../../messages/bulk';
+import { saveBar } from '../../../messages/review';
 import { iconOf } from '../../../ui/feedback/icons';
 import { type Selection, useSelectionVersion } from '../../../ui/grid/selection';
 import { BulkBar, BulkProgress } from '../../../ui/layout/BulkBar';
-import text from '../../../ui/sheet/GroupRow.module.css';
+import { VisuallyHidden } from '../../../ui/layout/primitives';
 import type { BulkAction, BulkTool } from '../../declare/bulkActions';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { FailureDialog } from './FailureDialog';
 import { Question } from './Question';
 import { type BulkFailure, type BulkTask, useBulkRun } from './useBulkRun';
-import { useClearOnEscape } from './useClearOnEscape';
-import { useLostFocus } from './useLostFocus';
 import { useRecordCount } from './useRecordCount';
 
 /** Props of the bulk action bar. */
@@ -41,7 +41,7 @@ export function BulkActions({
   onFocusLost,
 }: BulkActionsProps) {
   useSelectionVersion(selection);
-  const { figure, counted } = useRecordCount(resource);
+  const { formatCount, counted } = useRecordCount(resource);
   const { step, progress, start, press, leave, stop } = useBulkRun(resource, selection);
   const [used, setUsed] = useState<(Pick<BulkTool, 'Tool'> & { records: readonly Identified[] }) | null>(
     null,
@@ -49,7 +49,9 @@ export function BulkActions({
   const { size } = selection;
   const shown = selection.countIn(rows, idOf);
   const summary =
-    shown < size ? bulk.selectedSome(figure(size), figure(size - shown)) : bulk.selected(figure(size));
+    shown < size
+      ? bulk.selectedSome(formatCount(size), formatCount(size - shown))
+      : bulk.selected(formatCount(size));
 
   const Own = step?.kind === 'asking' ? step.task.action.Question : undefined;
   useClearOnEscape(selection, size > 0 && step === null);
@@ -57,19 +59,18 @@ export function BulkActions({
 
   return (
     <>
-      <span role="status" className={text.visuallyHidden}>
-        {size > 0 && step?.kind !== 'running' && summary}
-      </span>
+      <VisuallyHidden role="status">{size > 0 && step?.kind !== 'running' && summary}</VisuallyHidden>
       {step?.kind === 'running' && progress && (
         <BulkProgress
-          label={`${step.task.action.words.doing} ${counted(progress.of)}`}
+          label={`${step.task.action.messages.doing} ${counted(progress.of)}`}
           done={progress.done}
           of={progress.of}
+          remaining={progress.secondsLeft === undefined ? undefined : saveBar.left(progress.secondsLeft)}
           stopLabel={bulk.stop}
           isStopping={step.isStopping}
           onStop={stop}
         >
-          {bulk.progress(figure(progress.done), figure(progress.of))}
+          {bulk.progress(formatCount(progress.done), formatCount(progress.of))}
         </BulkProgress>
       )}
       {step?.kind !== 'running' && size > 0 && (
@@ -79,7 +80,7 @@ export function BulkActions({
           actions={[
             ...actions.map((action) => ({
               key: action.key,
-              label: action.words.label,
+              label: action.messages.label,
               icon: action.icon,
               tone: action.tone,
               busy: step?.kind === 'asking' && step.task.action === action && action.asks === 'whenUsed',
@@ -115,7 +116,7 @@ export function BulkActions({
       {step?.kind === 'failed' && (
         <FailureDialog
           resource={resource}
-          words={step.task.action.words}
+          messages={step.task.action.messages}
           failures={step.failures}
           tried={step.tried}
           onRetry={() => start(againOf(step.task, step.failures, list))}
@@ -159,4 +160,34 @@ function ticked({ selection, list, rows }: Ticks, concerns: BulkAction['concerns
       ? []
       : list.filter((record) => isTicked(record) && !known.has(record)).filter(concerns);
   return { records: [...shown.filter(concerns), ...others], hidden: others.length };
+}
+
+/** Calls `onLost` once when the focused element was unmounted by a change of `step`. */
+function useLostFocus(step: string, onLost: () => void): void {
+  const known = useRef(step);
+  const latest = useLatestRef(onLost);
+  useEffect(() => {
+    if (known.current === step) return;
+    known.current = step;
+    if ((document.activeElement ?? document.body) === document.body) latest.current();
+  }, [step]);
+}
+
+/** Elements that handle Esc themselves. */
+const ESCAPE_HANDLER_SELECTOR =
+  'input:not([type="checkbox"]), textarea, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Esc anywhere on the page clears the selection, unless an element in {@link ESCAPE_HANDLER_SELECTOR} handles it. */
+function useClearOnEscape(selection: Selection, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const clear = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
+      const isHere = target === document.body || target.closest('[data-stock]');
+      if (isHere && !target.closest(ESCAPE_HANDLER_SELECTOR)) selection.clear();
+    };
+    document.addEventListener('keydown', clear);
+    return () => document.removeEventListener('keydown', clear);
+  }, [selection, isOn]);
 }

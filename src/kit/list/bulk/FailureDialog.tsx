@@ -1,25 +1,25 @@
 import { bulk } from '../../../messages/bulk';
+import { Text } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import type { BulkWords } from '../../declare/bulkActions';
+import type { BulkMessages } from '../../declare/bulkActions';
 import type { AnyResource } from '../../declare/resource';
 import styles from './bulk.module.css';
 import { type BulkFailure, whoFailed } from './useBulkRun';
 import { useRecordCount } from './useRecordCount';
 
-/** More records than this are counted, not named. */
-const NAMED = 100;
+const MAX_NAMED_RECORDS = 100;
 
 /** Lists the records that an action failed for, with the reasons, and retries them alone. */
 export function FailureDialog({
   resource,
-  words,
+  messages,
   failures,
   tried,
   onRetry,
   onClose,
 }: {
   resource: AnyResource;
-  words: BulkWords;
+  messages: BulkMessages;
   failures: readonly BulkFailure[];
   tried: number;
   onRetry(): void;
@@ -29,20 +29,26 @@ export function FailureDialog({
   const { length } = failures;
   return (
     <ConfirmDialog
-      title={words.failed(whoFailed(length, tried, how))}
-      confirmLabel={bulk.retry(how.figure(length))}
+      title={messages.failed(whoFailed(length, tried, how))}
+      confirmLabel={bulk.retry(how.formatCount(length))}
       cancelLabel={bulk.close}
       onConfirm={onRetry}
       onCancel={onClose}
     >
       <ul className={styles.failures}>
-        {failures.slice(0, NAMED).map(({ record, sentence }) => (
+        {failures.slice(0, MAX_NAMED_RECORDS).map(({ record, sentence }) => (
           <li key={record._id}>
-            <span className={styles.name}>{resource.titleOf(record)}</span>
-            <span className={styles.reason}>{sentence}</span>
+            <Text tone="text" weight="medium" className={styles.name}>
+              {resource.titleOf(record)}
+            </Text>
+            <Text size="sm">{sentence}</Text>
           </li>
         ))}
-        {length > NAMED && <li className={styles.more}>{bulk.more(how.figure(length - NAMED))}</li>}
+        {length > MAX_NAMED_RECORDS && (
+          <Text as="li" tone="muted">
+            {bulk.more(how.formatCount(length - MAX_NAMED_RECORDS))}
+          </Text>
+        )}
       </ul>
     </ConfirmDialog>
   );

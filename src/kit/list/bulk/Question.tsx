@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLatestRef } from '../../../lib/useLatestRef';
 import { bulk } from '../../../messages/bulk';
 import { dependents as texts } from '../../../messages/dependents';
+import { Text } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import type { AnyResource } from '../../declare/resource';
 import { DeletionConsequences } from '../../dependents/DeletionConsequences';
@@ -38,13 +40,13 @@ function WhenUsed(props: QuestionProps) {
   const { resource, task, onConfirm } = props;
   const { one, many } = useRecordCount(resource);
   const concerned = useDependents(resource, task.records).filter(({ count }) => count !== 0);
-  const isNobody = concerned.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it becomes known
+  const isUnused = concerned.length === 0;
+  const confirm = useLatestRef(onConfirm);
   useEffect(() => {
-    if (isNobody) onConfirm();
-  }, [isNobody]);
+    if (isUnused) confirm.current();
+  }, [isUnused]);
   // while counting, the pressed button shows that it is busy
-  if (isNobody || concerned.some(({ count }) => count === 'counting')) return null;
+  if (isUnused || concerned.some(({ count }) => count === 'counting')) return null;
   const { length } = task.records;
   return (
     <Asked {...props}>
@@ -57,33 +59,36 @@ function WhenUsed(props: QuestionProps) {
   );
 }
 
-/** More names than this are counted. */
-const NAMED = 5;
+const MAX_NAMED_RECORDS = 5;
 
 function Asked({ resource, task, onConfirm, onCancel, children }: QuestionProps & { children: ReactNode }) {
-  const { figure, counted, one } = useRecordCount(resource);
+  const { formatCount, counted, one } = useRecordCount(resource);
   const { action, records, hidden } = task;
-  const { words, tone } = action;
+  const { messages, tone } = action;
   const { length } = records;
   return (
     <ConfirmDialog
-      title={words.ask(counted(length))}
-      confirmLabel={words.confirm(counted(length))}
+      title={messages.ask(counted(length))}
+      confirmLabel={messages.confirm(counted(length))}
       cancelLabel={bulk.cancel}
       tone={tone ?? 'primary'}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {words.text?.(length, one)}
+      {messages.text?.(length, one)}
       <ul className={styles.names}>
-        {records.slice(0, NAMED).map((record) => (
-          <li key={record._id} className={styles.name}>
+        {records.slice(0, MAX_NAMED_RECORDS).map((record) => (
+          <Text as="li" tone="text" weight="medium" key={record._id} className={styles.name}>
             {resource.titleOf(record)}
-          </li>
+          </Text>
         ))}
-        {length > NAMED && <li className={styles.more}>{bulk.more(figure(length - NAMED))}</li>}
+        {length > MAX_NAMED_RECORDS && (
+          <Text as="li" tone="muted">
+            {bulk.more(formatCount(length - MAX_NAMED_RECORDS))}
+          </Text>
+        )}
       </ul>
-      {hidden > 0 && <p className={styles.hidden}>{bulk.hidden(hidden, figure(hidden))}</p>}
+      {hidden > 0 && <p className={styles.hidden}>{bulk.hidden(hidden, formatCount(hidden))}</p>}
       {children}
     </ConfirmDialog>
   );

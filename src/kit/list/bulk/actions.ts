@@ -21,7 +21,7 @@ function switching(resource: AnyResource): BulkAction[] {
   const { fields = [], saves = '' } = details ?? {};
   const field = fields.find(isSwitch);
   if (!field || !resource.operations[saves] || !resource.operations.fetch) return [];
-  const action = (to: boolean): Omit<BulkAction, 'key' | 'icon' | 'words' | 'asks'> => ({
+  const action = (to: boolean): Omit<BulkAction, 'key' | 'icon' | 'messages' | 'asks'> => ({
     page: details ? routeOf(details) : '',
     concerns: (record) => resource.isActive(record) !== to,
     change: {
@@ -33,8 +33,8 @@ function switching(resource: AnyResource): BulkAction[] {
     },
   });
   return [
-    { key: 'activate', icon: Power, words: bulk.activate, asks: 'never', ...action(true) },
-    { key: 'deactivate', icon: CircleOff, words: bulk.deactivate, asks: 'whenUsed', ...action(false) },
+    { key: 'activate', icon: Power, messages: bulk.activate, asks: 'never', ...action(true) },
+    { key: 'deactivate', icon: CircleOff, messages: bulk.deactivate, asks: 'whenUsed', ...action(false) },
   ];
 }
 
@@ -49,7 +49,7 @@ function removal(resource: AnyResource): BulkAction[] {
       key: 'delete',
       icon: Trash2,
       tone: 'danger',
-      words: bulk.delete,
+      messages: bulk.delete,
       page: list ? routeOf(list) : '',
       asks: 'always',
       concerns: () => true,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests } from '../../../testing/requests';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 
 type Brand = Identified & { brandDetails: { name: string; isActive: boolean } };
 
@@ -143,10 +143,10 @@ test('shows the progress, and Stop sends no further request', async () => {
   await waitFor(() => expect(screen.getByText(/^[4-8] of 9$/)).toBeVisible());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(bar()).toHaveTextContent(/selected/));
-  const left = 9 - writes(sent).length;
-  expect(left).toBeGreaterThan(0);
-  expect(bar()).toHaveTextContent(`${left} selected`);
-  expect(brands()).toHaveLength(15 + left);
+  const remaining = 9 - writes(sent).length;
+  expect(remaining).toBeGreaterThan(0);
+  expect(bar()).toHaveTextContent(`${remaining} selected`);
+  expect(brands()).toHaveLength(15 + remaining);
 });
 
 test('activating sends the body of the details tab without values that are stored nowhere, and nothing for active brands', async () => {

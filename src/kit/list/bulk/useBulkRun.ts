@@ -1,11 +1,11 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { bulk } from '../../../messages/bulk';
 import type { Selection } from '../../../ui/grid/selection';
-import { LoadFailuresContext } from '../../../ui/hooks/loadFailures';
+import { useLoadFailures } from '../../../ui/hooks/loadFailures';
 import type { BulkAction } from '../../declare/bulkActions';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
-import { type BatchItem, type BatchWords, useBatch } from '../../writes/batch';
+import { type BatchItem, type BatchMessages, useBatch } from '../../writes/batch';
 import { useFieldChange } from '../../writes/useFieldChange';
 import { useRecordCount } from './useRecordCount';
 
@@ -39,18 +39,23 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
   const batch = useBatch();
   const fieldChange = useFieldChange();
   const how = useRecordCount(resource);
-  const { announce } = useContext(LoadFailuresContext);
+  const { announce } = useLoadFailures();
 
   const run = async (
     task: BulkTask,
   ): Promise<{ sentences: ReadonlyMap<string, string>; stopped: readonly string[] }> => {
-    const words = wordsOf(task, how);
+    const messages = messagesOf(task, how);
     const { change } = task.action;
     if (change) {
-      const { failures, stopped } = await fieldChange.run({ resource, records: task.records, change, words });
+      const { failures, stopped } = await fieldChange.run({
+        resource,
+        records: task.records,
+        change,
+        messages,
+      });
       return { sentences: failures, stopped };
     }
-    const { failed, stopped } = await batch.run(itemsOf(task, resource), words);
+    const { failed, stopped } = await batch.run(itemsOf(task, resource), messages);
     return { sentences: new Map(failed.map(({ key, sentence }) => [key, sentence])), stopped };
   };
   const start = async (task: BulkTask) => {
@@ -99,25 +104,26 @@ function itemsOf({ action, records }: BulkTask, resource: AnyResource): BatchIte
 export function whoFailed(
   failed: number,
   of: number,
-  { figure, counted }: ReturnType<typeof useRecordCount>,
+  { formatCount, counted }: ReturnType<typeof useRecordCount>,
 ) {
-  return failed === of ? counted(of) : bulk.someOf(figure(failed), counted(of));
+  return failed === of ? counted(of) : bulk.someOf(formatCount(failed), counted(of));
 }
 
-function wordsOf(
-  { action: { words }, records, skipped }: BulkTask,
+function messagesOf(
+  { action: { messages }, records, skipped }: BulkTask,
   how: ReturnType<typeof useRecordCount>,
-): BatchWords {
-  const { figure, counted } = how;
+): BatchMessages {
+  const { formatCount, counted } = how;
   const { length: count } = skipped;
   return {
-    doing: `${words.doing} ${counted(records.length)}`,
-    failed: (failed, of) => bulk.sentence(words.failed(whoFailed(failed, of, how))),
+    doing: `${messages.doing} ${counted(records.length)}`,
+    failed: (failed, of) => bulk.sentence(messages.failed(whoFailed(failed, of, how))),
     done(done) {
-      if (words.state === undefined || count === 0) return words.done(counted(done));
-      if (done === 0) return bulk.noneLeft(count, counted(count), words.state);
-      return bulk.skipped(words.done(counted(done)), count, figure(count), words.state);
+      if (messages.state === undefined || count === 0) return messages.done(counted(done));
+      if (done === 0) return bulk.noneLeft(count, counted(count), messages.state);
+      return bulk.skipped(messages.done(counted(done)), count, formatCount(count), messages.state);
     },
+    notSent: (remaining) => bulk.connectionLost(counted(remaining), remaining),
     isOwn: count > 0,
   };
 }

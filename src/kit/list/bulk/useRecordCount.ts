@@ -12,7 +12,12 @@ export function useRecordCount({ label }: AnyResource) {
   return useMemo(() => {
     const format = new Intl.NumberFormat(locale);
     const [one, many] = [label.one.toLowerCase(), label.many.toLowerCase()];
-    const figure = (count: number) => format.format(count);
-    return { figure, counted: (count: number) => bulk.counted(count, figure(count), one, many), one, many };
+    const formatCount = (count: number) => format.format(count);
+    return {
+      formatCount,
+      counted: (count: number) => bulk.counted(count, formatCount(count), one, many),
+      one,
+      many,
+    };
   }, [locale, label]);
 }

@@ -1,15 +1,17 @@
 import { Trash2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormats } from '../../../host/formats';
+import { useService } from '../../../host/services';
+import { useLatestRef } from '../../../lib/useLatestRef';
 import { updates as text } from '../../../messages/updates';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
 import { useFocusMainOnUnmount } from '../../../ui/hooks/useFocusMainOnUnmount';
-import layout from '../../../ui/sheet/GroupRow.module.css';
-import type { Identified } from '../../declare/effects';
+import { VisuallyHidden } from '../../../ui/layout/primitives';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import type { RecordUpdate } from '../../state/updates';
-import { type ChangeSets, useChangeSets } from '../../writes/set/changeSets';
+import type { ChangeSets } from '../../writes/set/changeSets';
 import { changesAt } from '../../writes/set/openChanges';
 import styles from './UpdateNotice.module.css';
 
@@ -29,7 +31,7 @@ interface Deleted {
   unsaved: ReadonlyMap<string, string>;
 }
 
-const NONE: Deleted = { selected: [], unsaved: new Map() };
+const NOTHING_DELETED: Deleted = { selected: [], unsaved: new Map() };
 
 /**
  * Announces how many rows were updated, and lists records that were deleted elsewhere and were selected or have unsaved
@@ -37,11 +39,10 @@ const NONE: Deleted = { selected: [], unsaved: new Map() };
  */
 export function UpdateNotice({ resource, update, rows, wasSelected }: UpdateNoticeProps) {
   const { number } = useFormats();
-  const sets = useChangeSets();
+  const sets = useService('changeSets');
   const [announced, setAnnounced] = useState('');
-  const [deleted, setDeleted] = useState(NONE);
-  const latest = useRef({ rows, wasSelected });
-  latest.current = { rows, wasSelected };
+  const [deleted, setDeleted] = useState(NOTHING_DELETED);
+  const latest = useLatestRef({ rows, wasSelected });
   useEffect(() => {
     const { changed, deleted: gone } = update;
     const { rows: shown, wasSelected: isSelected } = latest.current;
@@ -61,15 +62,13 @@ export function UpdateNotice({ resource, update, rows, wasSelected }: UpdateNoti
   }, [update, resource, sets, number]);
   return (
     <>
-      <span role="status" className={layout.visuallyHidden}>
-        {announced}
-      </span>
-      {deleted !== NONE && (
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      {deleted !== NOTHING_DELETED && (
         <DeletedNotice
           resource={resource}
           deleted={deleted}
           onDiscard={() => changesOf(sets, resource)?.discard(deleted.unsaved.keys())}
-          onClose={() => setDeleted(NONE)}
+          onClose={() => setDeleted(NOTHING_DELETED)}
         />
       )}
     </>

@@ -11,7 +11,7 @@ import { type FieldControls, loadControls } from '../../fieldTypes/loadControls'
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import { createdBy } from '../../state/created';
 import { draftDropped } from '../../state/drafts';
-import { RETURN, useCreatedRecord, useListAddress } from '../../state/listViewHistory';
+import { RETURN_STATE, useCreatedRecord, useListAddress } from '../../state/listViewHistory';
 import { useResource } from '../../state/useResource';
 import { LeaveGuard } from '../LeaveGuard';
 import { useRecordRead } from '../useRecordRead';
@@ -61,11 +61,11 @@ function Copy({ id, ...props }: FormPageProps & { id: string }) {
   return <NewRecord {...props} typed={typed} />;
 }
 
-const NONE: FormValues = {};
+const NO_VALUES: FormValues = {};
 
 function nameIn(fields: readonly Field[], name: string): FormValues {
   const field = fields.find(({ path }) => path === 'name' || path.endsWith('.name'));
-  if (!field || name === '') return NONE;
+  if (!field || name === '') return NO_VALUES;
   return { [field.path]: fieldTypeOf(field).send(name) };
 }
 
@@ -86,14 +86,14 @@ function NewRecord({
   const { list: before } = useResource(resource);
   const { keep } = useCreatedRecord(resource);
   const leave = (saved: Saved) => {
-    const notTaken = saved.notTaken.map(({ field: { label }, stored, isPlural }) => ({
+    const rejected = saved.rejected.map(({ field: { label }, stored, isPlural }) => ({
       label,
       stored,
       isPlural,
     }));
-    keep({ ...createdBy(resource, { ...saved, before }), notTaken });
+    keep({ ...createdBy(resource, { ...saved, before }), rejected });
     dispatch(draftDropped(address));
-    void navigate(list, { state: RETURN });
+    void navigate(list, { state: RETURN_STATE });
   };
   return (
     <>
@@ -105,10 +105,10 @@ function NewRecord({
         sidePanel={sidePanel}
         address={address}
         typed={typed}
-        head={{ title: forms.newOne(one) }}
+        header={{ title: forms.newOne(one) }}
         saveLabel={forms.createOne(one)}
         cancel={
-          <ButtonLink variant="ghost" to={list} state={RETURN}>
+          <ButtonLink variant="ghost" to={list} state={RETURN_STATE}>
             {forms.cancel}
           </ButtonLink>
         }

@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { forms } from '../../../messages/forms';
 import type { Note } from '../../../ui/form/control';
 import type { Field, ValueAt } from '../../declare/field';
 import { isSame } from '../../fieldTypes/formValues';
 import { controlOf } from '../../fieldTypes/loadControls';
-import { type Availability, useAvailability } from '../../form/useAvailability';
+import { type AvailabilityAnswer, type AvailabilityChecks, isCheckable } from './availabilityChecks';
 import type { FormController } from './formControl';
 
 /**
  * One field of a form. Errors appear when it is left or submitted, and disappear with the next valid key
- * press (src/README.md, R82); warnings and the availability of a code are displayed below it.
+ * press (R82); warnings and the availability of a code are displayed below it.
  */
 export function FieldControl({
   field,
@@ -21,22 +21,22 @@ export function FieldControl({
   controller: FormController;
   disabled: boolean;
 }) {
-  const { form, resource, checks, base, at, changed, left, found, unresolved, discards } = controller;
+  const { form, resource, checks, base, valueAt, changed, left, found, unresolved, discards } = controller;
   const { path, label, hint } = field;
   const { field: input, fieldState } = useController({ name: path, control: form.control });
-  const sent = at(path);
+  const sent = valueAt(path);
   const isOwn = isSame(field, input.value, base[path]);
   const availability = useAvailability(checks, field, sent, !isOwn && !disabled);
   useEffect(() => {
     if (availability === 'taken') found(path, String(sent));
   }, [availability, found, path, sent]);
-  const note = noteOf(field, at, availability);
+  const note = noteOf(field, valueAt, availability);
   const Control = controlOf(controller.controls, field);
   return (
     <Control
       field={field}
       resource={resource}
-      at={at}
+      valueAt={valueAt}
       discards={discards}
       onUnresolved={(text) => unresolved(path, text)}
       input={{
@@ -62,10 +62,47 @@ export function FieldControl({
   );
 }
 
-function noteOf({ path, warns }: Field, at: ValueAt, availability: Availability): Note | undefined {
-  const warning = warns?.(at(path), at);
+function noteOf({ path, warns }: Field, valueAt: ValueAt, availability: Availability): Note | undefined {
+  const warning = warns?.(valueAt(path), valueAt);
   if (warning !== undefined) return { text: warning, tone: 'warning' };
   if (availability === 'checking') return { text: forms.checking, tone: 'plain' };
-  if (availability === 'free') return { text: forms.isFree(String(at(path))), tone: 'success' };
+  if (availability === 'free') return { text: forms.isFree(String(valueAt(path))), tone: 'success' };
   return undefined;
+}
+
+/** The availability of a value that must be unique; undefined where the request failed. */
+type Availability = AvailabilityAnswer | 'checking';
+
+const DEBOUNCE_MS = 400;
+
+/**
+ * Checks while the user types whether another record has this value (R68). When the value
+ * changes, the request of the previous one is aborted.
+ */
+function useAvailability(
+  checks: AvailabilityChecks,
+  field: Field,
+  /** The parsed value, as it would be sent. */
+  value: unknown,
+  /** False while it is the record's own value, and where it cannot be edited. */
+  isAsked: boolean,
+): Availability {
+  const [known, setKnown] = useState<{ value: unknown; is: Availability }>();
+  const asked = isAsked && isCheckable(field, value) ? value : undefined;
+  useEffect(() => {
+    if (asked === undefined) return;
+    let hasLeft = false;
+    const ask = async () => {
+      setKnown({ value: asked, is: 'checking' });
+      const is = await checks.ask(field, asked);
+      if (!hasLeft) setKnown({ value: asked, is });
+    };
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+      checks.drop(field, asked);
+    };
+  }, [checks, field, asked]);
+  return asked !== undefined && known?.value === asked ? known.is : 'unknown';
 }

@@ -284,7 +284,7 @@ describe('a brand', () => {
   });
 
   test('an id that does not exist shows a panel with a link to the list', async () => {
-    await renderAt('/all-brands/brand-details/nobody', { as: 'manager' });
+    await renderAt('/all-brands/brand-details/unknown', { as: 'manager' });
     expect(await screen.findByRole('heading', { name: 'Resource not found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to brands' })).toHaveAttribute('href', '/stock/all-brands');
   });

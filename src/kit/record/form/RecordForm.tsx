@@ -3,7 +3,7 @@ import { forms } from '../../../messages/forms';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
-import { Page, PageHead, type PageHeadProps } from '../../../ui/layout/Page';
+import { Page, PageHeader, type PageHeaderProps } from '../../../ui/layout/Page';
 import { SaveBar } from '../../../ui/layout/SaveBar';
 import type { SidePanelProps } from '../../declare/pages';
 import { UpdatedNotice } from '../../writes/UpdatedNotice';
@@ -13,13 +13,13 @@ import { FieldControl } from './FieldControl';
 import { FormFields } from './FormFields';
 import styles from './RecordForm.module.css';
 import { SaveFailure } from './SaveFailure';
-import { type RecordFormOptions, useRecordForm } from './useRecordForm';
+import { type RecordFormOptions, type RecordFormState, useRecordForm } from './useRecordForm';
 
 interface RecordFormProps extends RecordFormOptions {
-  head: PageHeadProps;
+  header: PageHeaderProps;
   /** Rendered between heading and fields. */
   notice?: ReactNode;
-  /** The role may read the record but not change it (src/README.md, R30). */
+  /** The role may read the record but not change it (R30). */
   readOnly?: boolean;
   saveLabel: string;
   /** Rendered next to the save button of a new record. */
@@ -30,7 +30,7 @@ interface RecordFormProps extends RecordFormOptions {
 
 /** Renders the fields of a declaration as a form and saves them. */
 export function RecordForm({
-  head,
+  header,
   notice,
   readOnly = false,
   saveLabel,
@@ -39,20 +39,8 @@ export function RecordForm({
   ...options
 }: RecordFormProps) {
   const { fields, record } = options;
-  const {
-    controller,
-    there,
-    body,
-    changes,
-    isPending,
-    waitsFor,
-    sentence,
-    updates,
-    dialog,
-    submit,
-    discard,
-    draft,
-  } = useRecordForm(options);
+  const state = useRecordForm(options);
+  const { controller, there, body, changes, isPending, sentence, updates, dialog, submit, draft } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = record === undefined;
   const hasBar = !readOnly && (isNew || changes.length > 0 || isPending);
@@ -67,12 +55,12 @@ export function RecordForm({
       }}
     >
       <Page kind="form">
-        <PageHead
-          {...head}
+        <PageHeader
+          {...header}
           headingRef={heading}
           badge={
             <>
-              {head.badge}
+              {header.badge}
               {readOnly && <Badge>{forms.readOnly}</Badge>}
             </>
           }
@@ -101,35 +89,56 @@ export function RecordForm({
       </Page>
       {dialog}
       {hasBar && (
-        <SaveBar
-          label={forms.saveBar}
-          summary={
-            <>
-              <span aria-live="polite">{waitsFor}</span>
-              {waitsFor === undefined &&
-                (isNew ? forms.notSavedYet : forms.unsaved(changes.map(({ label }) => label)))}
-            </>
-          }
-          detail={isNew && draft.isKept && forms.draftKept}
-        >
-          {cancel}
-          {!isNew && (
-            <Button
-              variant="ghost"
-              disabled={isPending}
-              onClick={() => {
-                discard();
-                heading.current?.focus();
-              }}
-            >
-              {forms.discard}
-            </Button>
-          )}
-          <Button type="submit" variant="primary" busy={isPending}>
-            {saveLabel}
-          </Button>
-        </SaveBar>
+        <FormSaveBar
+          state={state}
+          isNew={isNew}
+          saveLabel={saveLabel}
+          cancel={cancel}
+          onDiscard={() => {
+            state.discard();
+            heading.current?.focus();
+          }}
+        />
       )}
     </form>
+  );
+}
+
+interface FormSaveBarProps extends Pick<RecordFormProps, 'saveLabel' | 'cancel'> {
+  state: RecordFormState;
+  isNew: boolean;
+  onDiscard(): void;
+}
+
+/** What is not saved yet, and the buttons that save and discard it. */
+function FormSaveBar({
+  state: { changes, isPending, waitsFor, draft },
+  isNew,
+  saveLabel,
+  cancel,
+  onDiscard,
+}: FormSaveBarProps) {
+  return (
+    <SaveBar
+      label={forms.saveBar}
+      summary={
+        <>
+          <span aria-live="polite">{waitsFor}</span>
+          {waitsFor === undefined &&
+            (isNew ? forms.notSavedYet : forms.unsaved(changes.map(({ label }) => label)))}
+        </>
+      }
+      detail={isNew && draft.isStored && forms.draftKept}
+    >
+      {cancel}
+      {!isNew && (
+        <Button variant="ghost" disabled={isPending} onClick={onDiscard}>
+          {forms.discard}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" busy={isPending}>
+        {saveLabel}
+      </Button>
+    </SaveBar>
   );
 }

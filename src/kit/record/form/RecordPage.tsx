@@ -7,7 +7,7 @@ import type { AnyResource } from '../../declare/resource';
 import { useDependentsQuestion } from '../../dependents/useDependentsQuestion';
 import { loadControls } from '../../fieldTypes/loadControls';
 import { LeaveGuard } from '../LeaveGuard';
-import { useRecordHead } from '../RecordHeader';
+import { useRecordHeader } from '../RecordHeader';
 import { useRecordRead } from '../useRecordRead';
 import type { FormPageProps } from './CreatePage';
 import { RecordForm } from './RecordForm';
@@ -19,8 +19,8 @@ export async function loadRecordPage(page: Omit<FormPageProps, 'controls'>): Pro
 }
 
 /**
- * One tab of a record: what the list holds is shown at once and refetched in the background (src/README.md,
- * R23).
+ * One tab of a record: what the list holds is shown at once and refetched in the background
+ * (R23).
  */
 function RecordPage(props: FormPageProps) {
   const { id = '' } = useParams();
@@ -32,7 +32,7 @@ function RecordTab({ resource, fields, controls, saves, sidePanel, id }: FormPag
   const { record, fallback, notice } = useRecordRead(resource, id);
   const page = pageOf(resource, fields, saves);
   const access = useAccess(page?.path ?? '');
-  const head = useRecordHead(resource, record);
+  const header = useRecordHeader(resource, record);
   const question = useDependentsQuestion(resource, record);
   useOtherRecords(resource, fields);
 
@@ -49,7 +49,7 @@ function RecordTab({ resource, fields, controls, saves, sidePanel, id }: FormPag
         address={hrefTo(page, { id })}
         readOnly={!access.may('write')}
         saveLabel={forms.saveChanges}
-        head={head}
+        header={header}
         notice={notice}
         confirmSave={question.ask}
         onSaved={() => undefined}

@@ -3,7 +3,7 @@ import { register } from '../../../resources/register';
 import { barcodeWarning } from '../../../rules/barcode';
 import { renderAt } from '../../../testing/renderAt';
 import { recordRequests } from '../../../testing/requests';
-import { type Identified, keepMessage, toList, toRecord } from '../../declare/effects';
+import { keepMessage, toList, toRecord } from '../../declare/effects';
 import type { ValueAt } from '../../declare/field';
 import {
   choice,
@@ -21,6 +21,7 @@ import {
 } from '../../declare/fields';
 import { get, patch, post } from '../../declare/operations';
 import type { SidePanelProps } from '../../declare/pages';
+import type { Identified } from '../../declare/record';
 import { defineResource } from '../../declare/resource';
 
 /** A promo code with a field of every kind, so that one page renders them all. */
@@ -51,13 +52,13 @@ const TYPES = [
   { value: 'percentage', label: 'Percentage' },
   { value: 'fixed', label: 'Fixed' },
 ];
-const isShare = (at: ValueAt<'discountType'>) => at('discountType') === 'percentage';
+const isShare = (valueAt: ValueAt<'discountType'>) => valueAt('discountType') === 'percentage';
 
 const worth = section('Discount', [
   choice('discountType', 'Discount type', TYPES, { required: true, initial: 'percentage' }),
   money('discount', 'Discount', {
     required: true,
-    unit: (at: ValueAt<'discountType'>) => (isShare(at) ? '%' : undefined),
+    unit: (valueAt: ValueAt<'discountType'>) => (isShare(valueAt) ? '%' : undefined),
   }),
   money('maximumDiscount', 'Maximum discount', { when: isShare }),
 ]);

@@ -13,7 +13,7 @@ export interface FormController {
   /** The stored values. */
   base: FormValues;
   /** The values that would be sent. */
-  at: ValueAt;
+  valueAt: ValueAt;
   /** The user changed the field at `path`. */
   changed(path: string, before: unknown, after: unknown): void;
   /** The user left the field at `path`. */

@@ -3,7 +3,7 @@ import { brand } from '../../../resources/brand/brand';
 import { product } from '../../../resources/product/declaration/product';
 import type { AnyResource } from '../../declare/resource';
 import { valuesOf } from '../../fieldTypes/formValues';
-import { messageOf, notTaken, notTakenOfNew } from './rejectedValues';
+import { messageOf, rejected, rejectedOfNew } from './rejectedValues';
 
 const names = { formats: {} as Formats, nameOf: () => undefined, venueOf: () => undefined };
 const drawn = { url: 'data:image/png;base64,iVBORw0KGgo=', name: 'drawn.png' };
@@ -16,7 +16,7 @@ function messages(resource: AnyResource, path: string, sent: unknown, stored: un
   const [section, key] = path.split('.');
   const data = { _id: 'r1', [section ?? '']: key ? { [key]: stored } : stored };
   const form = { resource, operation: 'update', before: { _id: 'r1' }, fields, sent: { [path]: sent } };
-  return notTaken({ ...form, answer: { [resource.name]: data } }, names).map(messageOf);
+  return rejected({ ...form, answer: { [resource.name]: data } }, names).map(messageOf);
 }
 
 test.each<[title: string, sent: unknown, stored: unknown, expected: string[]]>([
@@ -53,7 +53,7 @@ test.each<[title: string, answer: object, expected: string[]]>([
     fields,
     sent: { [path]: drawn },
   };
-  expect(notTaken({ ...form, answer: { brand: { _id: 'r1', ...answer } } }, names).map(messageOf)).toEqual(
+  expect(rejected({ ...form, answer: { brand: { _id: 'r1', ...answer } } }, names).map(messageOf)).toEqual(
     expected,
   );
 });
@@ -86,7 +86,7 @@ test('a new record: fields that were filled in are compared, empty ones and thos
   };
   const body = { brandDetails: { name: 'Padaria Nova' } };
   const compare = (brandDetails: object) =>
-    notTakenOfNew(
+    rejectedOfNew(
       {
         resource: brand,
         operation: 'create',
@@ -106,5 +106,5 @@ test('a new record: fields that were filled in are compared, empty ones and thos
     ['Active', 'Off'],
   ]);
   const form = { resource: brand, operation: 'create', fields, sent, body };
-  expect(notTakenOfNew({ ...form, answer: { message: 'Created' } }, names)).toEqual([]);
+  expect(rejectedOfNew({ ...form, answer: { message: 'Created' } }, names)).toEqual([]);
 });

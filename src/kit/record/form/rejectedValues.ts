@@ -1,7 +1,7 @@
 import { valueAt } from '../../../lib/paths';
 import { sent as messages } from '../../../messages/review';
-import type { Identified } from '../../declare/effects';
 import type { Field, FormValues } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import type { ShownContext } from '../../fieldTypes/fieldType';
 import { isSame } from '../../fieldTypes/formValues';
@@ -27,7 +27,7 @@ export interface SentNewForm extends Omit<SentForm, 'before'> {
 }
 
 /** A field that the server holds with another value than was sent. */
-export interface NotTaken {
+export interface RejectedValues {
   field: Field;
   /** The value that was sent. */
   value: unknown;
@@ -37,21 +37,24 @@ export interface NotTaken {
   isPlural: boolean;
 }
 
-type Names = Omit<ShownContext, 'at'>;
+type Names = Omit<ShownContext, 'valueAt'>;
 
 /**
- * The changed fields that the answer holds with another value than was sent, or without one (src/README.md, R144).
+ * The changed fields that the answer holds with another value than was sent, or without one (R144).
  */
-export function notTaken(
+export function rejected(
   { resource, operation, before, answer, ...form }: SentForm,
   names: Names,
-): NotTaken[] {
+): RejectedValues[] {
   const params = { id: before._id };
   return differing(answeredRecord(resource, { operation, params, before, data: answer }), form, names);
 }
 
-/** The same of a new record (src/README.md, R167): of the fields that were filled in. */
-export function notTakenOfNew({ resource, body, answer, ...form }: SentNewForm, names: Names): NotTaken[] {
+/** The same of a new record (R167): of the fields that were filled in. */
+export function rejectedOfNew(
+  { resource, body, answer, ...form }: SentNewForm,
+  names: Names,
+): RejectedValues[] {
   const filled = form.fields.filter(
     (field) => !isSame(field, form.sent[field.path], fieldTypeOf(field).read(undefined)),
   );
@@ -59,21 +62,21 @@ export function notTakenOfNew({ resource, body, answer, ...form }: SentNewForm, 
 }
 
 /** The message at a field that the server did not keep. */
-export const messageOf = ({ field: { label }, stored, isPlural }: NotTaken): string =>
-  messages.notTaken(label, stored || messages.empty, isPlural);
+export const messageOf = ({ field: { label }, stored, isPlural }: RejectedValues): string =>
+  messages.rejected(label, stored || messages.empty, isPlural);
 
 function differing(
   after: Identified | undefined,
   { fields, sent }: Pick<SentForm, 'fields' | 'sent'>,
   names: Names,
-): NotTaken[] {
+): RejectedValues[] {
   if (!after) return [];
-  const context = { ...names, at: (path: string) => valueAt(after, path) };
+  const context = { ...names, valueAt: (path: string) => valueAt(after, path) };
   return fields.flatMap((field) => {
-    const { isKept, read, shown } = fieldTypeOf(field);
+    const { isStored, read, shown } = fieldTypeOf(field);
     const stored = valueAt(after, field.path);
     const value = sent[field.path];
-    if (!isCarried(after, field.path) || isKept(value, read(stored))) return [];
+    if (!isCarried(after, field.path) || isStored(value, read(stored))) return [];
     return [{ field, value, stored: shown(stored, field, context), isPlural: Array.isArray(value) }];
   });
 }
@@ -84,7 +87,7 @@ function differing(
  */
 function isCarried(after: Identified, path: string): boolean {
   if (valueAt(after, path) !== undefined) return true;
-  const at = path.lastIndexOf('.');
-  const section = at < 0 ? undefined : valueAt(after, path.slice(0, at));
-  return typeof section === 'object' && section !== null && !(path.slice(at + 1) in section);
+  const index = path.lastIndexOf('.');
+  const section = index < 0 ? undefined : valueAt(after, path.slice(0, index));
+  return typeof section === 'object' && section !== null && !(path.slice(index + 1) in section);
 }

@@ -8,7 +8,7 @@ import { changedFields, sentOf, visibleFields } from '../../fieldTypes/formValue
 import { subjectOf } from '../../fieldTypes/validation/schema';
 import { type AvailabilityChecks, createAvailabilityChecks, isCheckable } from './availabilityChecks';
 
-interface GateOptions {
+interface AvailabilityCheckOptions {
   resource: AnyResource;
   fields: readonly Field[];
   form: UseFormReturn;
@@ -19,7 +19,7 @@ interface GateOptions {
 }
 
 /** Delays a save until the server has answered for every changed value whether another record has it. */
-export interface AvailabilityGate {
+export interface AvailabilityCheck {
   checks: AvailabilityChecks;
   /**
    * Runs `save` once all answers have arrived, at once where none is missing. A failed request does not block
@@ -33,14 +33,14 @@ export interface AvailabilityGate {
 }
 
 /** The gate of one form. Unmounting or resetting the form cancels a save that waits. */
-export function useAvailabilityGate({
+export function useAvailabilityCheck({
   resource,
   fields,
   form,
   valuesNow,
   baseNow,
   found,
-}: GateOptions): AvailabilityGate {
+}: AvailabilityCheckOptions): AvailabilityCheck {
   const dispatch = useStoreDispatch();
   const [checks] = useState(() => createAvailabilityChecks(dispatch, resource));
   const [sentence, setSentence] = useState<string>();

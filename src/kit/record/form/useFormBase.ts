@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Identified } from '../../declare/effects';
 import type { Field, FormValues } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 import { pick, valuesOf } from '../../fieldTypes/formValues';
 
 /** The stored values that the form compares with; `baseNow` reads them in callbacks. */
@@ -22,20 +22,20 @@ export type FormBase = ReturnType<typeof useBase>;
  * The values that edits started from, where the stored value has changed since: a refetch while a field is
  * being edited must not hide a colleague's change from the check.
  */
-export function useOrigins(initial: FormValues) {
-  const origins = useRef(initial);
-  const originsNow = useCallback(() => origins.current, []);
-  const setOrigins = useCallback((next: FormValues) => {
-    origins.current = next;
+export function useStartValues(initial: FormValues) {
+  const startValues = useRef(initial);
+  const startValuesNow = useCallback(() => startValues.current, []);
+  const setStartValues = useCallback((next: FormValues) => {
+    startValues.current = next;
   }, []);
-  /** Drops the origins of all other fields. */
-  const keepOrigins = useCallback((edited: readonly Field[]): FormValues => {
-    const known = edited.filter(({ path }) => path in origins.current);
-    origins.current = pick(known, origins.current);
-    return origins.current;
+  /** Drops the start values of all other fields. */
+  const keepStartValues = useCallback((edited: readonly Field[]): FormValues => {
+    const known = edited.filter(({ path }) => path in startValues.current);
+    startValues.current = pick(known, startValues.current);
+    return startValues.current;
   }, []);
-  return { originsNow, setOrigins, keepOrigins };
+  return { startValuesNow, setStartValues, keepStartValues };
 }
 
-/** What {@link useOrigins} returns. */
-export type FormOrigins = ReturnType<typeof useOrigins>;
+/** What {@link useStartValues} returns. */
+export type FormStartValues = ReturnType<typeof useStartValues>;

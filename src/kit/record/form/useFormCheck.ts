@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { forms } from '../../../messages/forms';
-import type { Identified } from '../../declare/effects';
 import type { Field, FormValues } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { sentOf } from '../../fieldTypes/formValues';
 import type { ConflictLine } from '../../writes/conflicts/question';
@@ -35,7 +35,7 @@ export function useFormCheck(
         const known = knownNow();
         const side = (values: FormValues) => {
           const sent = sentOf(fields, values);
-          return { ...known, at: (path: string) => sent[path] };
+          return { ...known, valueAt: (path: string) => sent[path] };
         };
         const all = fieldCells(fields, { base, mine, theirs });
         const sides = {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLatestRef } from '../../../lib/useLatestRef';
 import { useStoreDispatch, useUser } from '../../../session/auth/session';
 import type { Field, FormValues } from '../../declare/field';
 import { changedFields, isSame, pick } from '../../fieldTypes/formValues';
@@ -13,7 +14,7 @@ import {
 
 /**
  * The drafts of a form: edits of this page load are applied, older ones are offered, one after the other
- * (src/README.md, R80, R176).
+ * (R80, R176).
  */
 export function useDraftOf(address: string, fields: readonly Field[], base: FormValues) {
   const dispatch = useStoreDispatch();
@@ -21,7 +22,7 @@ export function useDraftOf(address: string, fields: readonly Field[], base: Form
   const [own] = useState(() => editsIn(typed, fields, base));
   const offers = useOffers(address);
   const offer = useOfferInTurn(offers);
-  const { values, changed, stale, origins } = useMemo(
+  const { values, changed, stale, startValues } = useMemo(
     () => editsIn(offer, fields, base),
     [offer, fields, base],
   );
@@ -33,18 +34,18 @@ export function useDraftOf(address: string, fields: readonly Field[], base: Form
   return {
     applied: own.values,
     /** What the applied fields started from where the stored value has changed since. */
-    appliedOrigins: own.origins,
+    appliedStartValues: own.startValues,
     offered: values,
     isOffered: !isEmpty,
     /** The fields that the offered draft changes. */
     changed,
     /** Those whose stored value has changed since they were edited, and the values that they started from. */
     stale,
-    origins,
+    startValues,
     /** Further drafts to be offered after this one. */
     more: Math.max(offers.length - 1, 0),
     /** The current edits are stored as a draft. */
-    isKept: typed !== undefined,
+    isStored: typed !== undefined,
     /** The offer was accepted or declined. */
     answer: () => {
       if (offer) dispatch(draftDropped(address, offer.id));
@@ -54,10 +55,10 @@ export function useDraftOf(address: string, fields: readonly Field[], base: Form
 
 /** The fields that a draft changes, those of them that were stored with another value then, and their values. */
 function editsIn(draft: Draft | undefined, fields: readonly Field[], base: FormValues) {
-  const kept = draft?.values ?? {};
-  const changed = changedFields(fields, base, { ...base, ...kept });
+  const stored = draft?.values ?? {};
+  const changed = changedFields(fields, base, { ...base, ...stored });
   const stale = changed.filter((field) => isStale(field, draft?.base, base));
-  return { changed, stale, values: pick(changed, kept), origins: pick(stale, draft?.base ?? {}) };
+  return { changed, stale, values: pick(changed, stored), startValues: pick(stale, draft?.base ?? {}) };
 }
 
 function isStale(field: Field, storedThen: FormValues = {}, storedNow: FormValues): boolean {
@@ -69,7 +70,7 @@ function isStale(field: Field, storedThen: FormValues = {}, storedNow: FormValue
  * Stores what differs from the stored record under the page's address, without delay, because a reload or a
  * sign-out may follow. Returns true when other code has dropped the draft.
  */
-export function useKeptDraft(
+export function useStoredDraft(
   address: string,
   fields: readonly Field[],
   differing: FormValues,
@@ -77,10 +78,9 @@ export function useKeptDraft(
 ): boolean {
   const user = useUser();
   const dispatch = useStoreDispatch();
-  const kept = useTypedDraft(address);
-  const changed = useSettled(fields, differing);
-  const latest = useRef({ kept, user, base });
-  latest.current = { kept, user, base };
+  const stored = useTypedDraft(address);
+  const changed = useStable(fields, differing);
+  const latest = useLatestRef({ stored, user, base });
   useEffect(() => {
     const now = latest.current;
     if (!now.user) return; // no user is signed in: the stored draft stays unchanged
@@ -88,18 +88,18 @@ export function useKeptDraft(
       const values = { ...changed };
       const paths = fields.filter(({ path }) => path in values);
       dispatch(keepDraft({ address, values, base: pick(paths, now.base) }));
-    } else if (now.kept) dispatch(draftDropped(address));
+    } else if (now.stored) dispatch(draftDropped(address));
   }, [dispatch, address, fields, changed]);
-  const last = useRef(kept);
+  const last = useRef(stored);
   useEffect(() => {
-    last.current = kept;
-  }, [kept]);
-  const isDropped = user !== null && kept === undefined && last.current !== undefined;
+    last.current = stored;
+  }, [stored]);
+  const isDropped = user !== null && stored === undefined && last.current !== undefined;
   return isDropped && Object.keys(changed).length > 0;
 }
 
 /** Returns the same object while its contents are equal. */
-function useSettled(fields: readonly Field[], values: FormValues): FormValues {
+function useStable(fields: readonly Field[], values: FormValues): FormValues {
   const last = useRef(values);
   const isOther =
     Object.keys(last.current).join() !== Object.keys(values).join() ||

@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 import { actionSentence, toFailure } from '../../../http/failure';
 import { alreadyExists } from '../../../messages/validation';
-import type { Identified } from '../../declare/effects';
 import type { Field, FormValues } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { bodyOf, changedFields, pick, sentOf, visibleFields, without } from '../../fieldTypes/formValues';
 import { subjectOf } from '../../fieldTypes/validation/schema';
 import { useCall } from '../../state/useResource';
 import { mergedValues } from '../../writes/mergeValues';
-import type { NotTaken } from './rejectedValues';
+import type { RejectedValues } from './rejectedValues';
 import type { FormBase } from './useFormBase';
 import { useFormCheck } from './useFormCheck';
 import type { FormValuesState } from './useFormValues';
 import type { Rebase } from './useRebase';
-import type { useNotTaken } from './useRejectedValues';
+import type { useRejectedValues } from './useRejectedValues';
 
 /** What was sent, and the server's answer. */
 export interface Saved {
   body: Readonly<Record<string, unknown>>;
   answer: unknown;
-  /** Of a new record: the values that the server did not keep (src/README.md, R167). */
-  notTaken: readonly NotTaken[];
+  /** Of a new record: the values that the server did not keep (R167). */
+  rejected: readonly RejectedValues[];
 }
 
 interface FormSaveOptions {
@@ -35,33 +35,29 @@ interface FormSaveOptions {
   values: FormValuesState;
   base: FormBase;
   rebase: Rebase;
-  notTaken: ReturnType<typeof useNotTaken>;
+  rejected: ReturnType<typeof useRejectedValues>;
 }
 
 /**
  * Saves a form once at a time: a record is read again and compared first, so that a colleague's changes are neither
  * overwritten nor lost, and the answer is compared with what was sent. A failed save keeps everything that was typed.
  */
-export function useFormSave({
-  resource,
-  fields,
-  saves,
-  record,
-  confirmSave,
-  onSaved,
-  values: { form, valuesNow, put, found },
-  base: { baseNow },
-  rebase: { rebase, follow, startNow, setSent, setNotice },
-  notTaken,
-}: FormSaveOptions) {
+export function useFormSave(options: FormSaveOptions) {
+  const {
+    resource,
+    fields,
+    record,
+    confirmSave,
+    values: { form, valuesNow },
+    base: { baseNow },
+    rebase: { follow, startNow, setNotice },
+  } = options;
   const id = record?._id;
-  const { trigger } = form;
-  const { run, isPending } = useCall(resource, saves);
   const { check, dialog } = useFormCheck(resource, fields);
   const [sentence, setSentence] = useState('');
+  const { send, isPending, isCreated } = useSend(options, setSentence);
   const isBusy = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const [isCreated, setCreated] = useState(false);
 
   /** The values to send, for a record after the check; undefined where nothing is to be sent. */
   const checked = async (filled: FormValues): Promise<FormValues | undefined> => {
@@ -74,52 +70,8 @@ export function useFormSave({
     setNotice({ updated: updated.map(({ field }) => field.label), isNothingLeft: send.length === 0 });
     if (send.length === 0) return undefined;
     // a valid value may be invalid together with a colleague's change
-    if (updated.length > 0 && !(await trigger(undefined, { shouldFocus: true }))) return undefined;
+    if (updated.length > 0 && !(await form.trigger(undefined, { shouldFocus: true }))) return undefined;
     return mergedValues(fields, theirs, send);
-  };
-
-  const send = async (ready: FormValues) => {
-    const there = visibleFields(fields, ready);
-    const typed = pick(there, ready);
-    const body = bodyOf(fields, ready);
-    const before = baseNow();
-    const changed = changedFields(there, before, ready);
-    setSent(typed);
-    const outcome = await run(id === undefined ? {} : { id }, body);
-    if (!outcome.ok) {
-      setSent({});
-      const { failure } = outcome;
-      const takenField = there.find(
-        (field) => failure.message === alreadyExists(subjectOf(resource.label.one, field)),
-      );
-      if (takenField) {
-        // another record has the value: the message stands at its field
-        found(takenField.path, String(sentOf(fields, ready)[takenField.path]));
-        void trigger(takenField.path, { shouldFocus: true });
-      } else if (!['aborted', 'stale'].includes(failure.cause)) setSentence(actionSentence(failure));
-      return;
-    }
-    const { answer } = outcome;
-    // an answer without a record: what was sent becomes the base
-    if (id !== undefined && baseNow() === before) rebase({ ...before, ...typed });
-    setSent({});
-    setCreated(id === undefined);
-    const sentForm = { resource, operation: saves, fields: changed, sent: typed, answer };
-    if (record) {
-      void notTaken.show(
-        { ...sentForm, before: record },
-        {
-          restore: (refused, values) =>
-            put(pick(without(refused, changedFields(refused, baseNow(), valuesNow())), values)),
-          validate: (paths) => void trigger(paths, { shouldFocus: true }),
-        },
-      );
-    }
-    onSaved({
-      body,
-      answer,
-      notTaken: record ? [] : await notTaken.ofNew({ ...sentForm, fields: there, body }),
-    });
   };
 
   const save = form.handleSubmit(async () => {
@@ -152,4 +104,69 @@ export function useFormSave({
     /** The dialog for conflicts, to be rendered with the form. */
     dialog,
   };
+}
+
+/** Sends values, compares the answer with them, and shows what has failed. */
+function useSend(
+  {
+    resource,
+    fields,
+    saves,
+    record,
+    onSaved,
+    values: { form, valuesNow, put, found },
+    base: { baseNow },
+    rebase: { rebase, setSent },
+    rejected,
+  }: FormSaveOptions,
+  setSentence: (sentence: string) => void,
+) {
+  const id = record?._id;
+  const { trigger } = form;
+  const { run, isPending } = useCall(resource, saves);
+  const [isCreated, setCreated] = useState(false);
+  const send = async (ready: FormValues) => {
+    const there = visibleFields(fields, ready);
+    const typed = pick(there, ready);
+    const body = bodyOf(fields, ready);
+    const before = baseNow();
+    const changed = changedFields(there, before, ready);
+    setSent(typed);
+    const outcome = await run(id === undefined ? {} : { id }, body);
+    if (!outcome.ok) {
+      setSent({});
+      const { failure } = outcome;
+      const takenField = there.find(
+        (field) => failure.message === alreadyExists(subjectOf(resource.label.one, field)),
+      );
+      if (takenField) {
+        // another record has the value: the message stands at its field
+        found(takenField.path, String(sentOf(fields, ready)[takenField.path]));
+        void trigger(takenField.path, { shouldFocus: true });
+      } else if (!['aborted', 'stale'].includes(failure.cause)) setSentence(actionSentence(failure));
+      return;
+    }
+    const { answer } = outcome;
+    // an answer without a record: what was sent becomes the base
+    if (id !== undefined && baseNow() === before) rebase({ ...before, ...typed });
+    setSent({});
+    setCreated(id === undefined);
+    const sentForm = { resource, operation: saves, fields: changed, sent: typed, answer };
+    if (record) {
+      void rejected.show(
+        { ...sentForm, before: record },
+        {
+          restore: (refused, values) =>
+            put(pick(without(refused, changedFields(refused, baseNow(), valuesNow())), values)),
+          validate: (paths) => void trigger(paths, { shouldFocus: true }),
+        },
+      );
+    }
+    onSaved({
+      body,
+      answer,
+      rejected: record ? [] : await rejected.ofNew({ ...sentForm, fields: there, body }),
+    });
+  };
+  return { send, isPending, isCreated };
 }

@@ -1,15 +1,15 @@
-import { useCallback, useContext } from 'react';
+import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { useFormats } from '../../../host/formats';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
-import { RegisterContext } from '../../declare/register';
+import { useRegister } from '../../declare/register';
 import type { ShownContext } from '../../fieldTypes/fieldType';
 import type { ResourcesState } from '../../state/useResource';
 
 /** What values are shown with: formats, and the names of the records and venues that are loaded when it is called. */
-export function useKnownNames(): () => Omit<ShownContext, 'at'> {
+export function useKnownNames(): () => Omit<ShownContext, 'valueAt'> {
   const formats = useFormats();
-  const register = useContext(RegisterContext);
+  const register = useRegister();
   const { venues } = useScopeOptions();
   const store = useStore<ResourcesState>();
   return useCallback(() => {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Identified } from '../../declare/effects';
 import type { Field, FormValues } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 import { changedFields, isSame, pick, valuesOf, visibleFields, without } from '../../fieldTypes/formValues';
-import { useToldUpdate } from '../../form/useToldUpdate';
+import { useRecordUpdates } from '../../state/updates';
 import type { FieldCell } from '../../writes/mergeValues';
 import type { CheckNotice } from '../../writes/UpdatedNotice';
-import type { FormBase, FormOrigins } from './useFormBase';
+import type { FormBase, FormStartValues } from './useFormBase';
 import type { FormValuesState } from './useFormValues';
 
 interface RebaseOptions {
@@ -15,7 +15,7 @@ interface RebaseOptions {
   record: Identified | undefined;
   values: FormValuesState;
   base: FormBase;
-  origins: FormOrigins;
+  startValues: FormStartValues;
 }
 
 /**
@@ -28,7 +28,7 @@ export function useRebase({
   record,
   values: { valuesNow, put },
   base: { baseNow, setBase },
-  origins: { originsNow, setOrigins, keepOrigins },
+  startValues: { startValuesNow, setStartValues, keepStartValues },
 }: RebaseOptions) {
   /** Values of the save under way: a field that still has its sent value takes the server's. */
   const sent = useRef<FormValues>({});
@@ -45,19 +45,19 @@ export function useRebase({
           (field.path in sent.current && isSame(field, now[field.path], sent.current[field.path])),
       );
       const edited = without(fields, settled);
-      setOrigins({ ...pick(edited, before), ...keepOrigins(edited) });
+      setStartValues({ ...pick(edited, before), ...keepStartValues(edited) });
       setBase(next);
       put(pick(settled, next));
     },
-    [fields, baseNow, setBase, setOrigins, keepOrigins, put, valuesNow],
+    [fields, baseNow, setBase, setStartValues, keepStartValues, put, valuesNow],
   );
 
   const [notice, setNotice] = useState<CheckNotice | null>(null);
-  const isTold = useToldUpdate(resource.name, record?._id);
+  const isFromOtherTab = useTabUpdate(resource.name, record?._id);
   useEffect(() => {
     if (!record) return;
     const next = valuesOf(fields, record);
-    if (isTold()) {
+    if (isFromOtherTab()) {
       const [now, known] = [valuesNow(), baseNow()];
       const updated = changedFields(fields, known, next).filter((field) =>
         isSame(field, now[field.path], known[field.path]),
@@ -65,10 +65,10 @@ export function useRebase({
       if (updated.length > 0) setNotice({ updated: updated.map(({ label }) => label), isNothingLeft: false });
     }
     rebase(next);
-  }, [record, fields, rebase, isTold, valuesNow, baseNow]);
+  }, [record, fields, rebase, isFromOtherTab, valuesNow, baseNow]);
 
   /** The values that the edits started from. */
-  const startNow = (): FormValues => ({ ...baseNow(), ...originsNow() });
+  const startNow = (): FormValues => ({ ...baseNow(), ...startValuesNow() });
   /** Applies the result of the check: the server's values, with the changes that are sent over them. */
   const follow = (theirs: Identified, filled: FormValues, send: readonly FieldCell[]) => {
     const next = valuesOf(fields, theirs);
@@ -79,10 +79,23 @@ export function useRebase({
     );
     put(pick(givenUp, next));
     rebase(next);
-    setOrigins({});
+    setStartValues({});
   };
   return { rebase, follow, startNow, setSent, notice, setNotice };
 }
 
 /** What {@link useRebase} returns. */
 export type Rebase = ReturnType<typeof useRebase>;
+
+/** True once after another tab has posted a change of the record that is about to be stored. */
+function useTabUpdate(resource: string, id: string | undefined): () => boolean {
+  const isFromOtherTab = useRef(false);
+  useRecordUpdates(resource, ({ changed, from }) => {
+    if (from === 'tab' && id !== undefined && changed.has(id)) isFromOtherTab.current = true;
+  });
+  return useCallback(() => {
+    const was = isFromOtherTab.current;
+    isFromOtherTab.current = false;
+    return was;
+  }, []);
+}

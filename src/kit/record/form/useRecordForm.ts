@@ -1,18 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Identified } from '../../declare/effects';
+import { useEffect, useMemo, useState } from 'react';
+import { useLatestRef } from '../../../lib/useLatestRef';
 import type { Field, FormValues } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { bodyOf, changedFields, pick, sentOf, visibleFields, without } from '../../fieldTypes/formValues';
 import type { FieldControls } from '../../fieldTypes/loadControls';
 import type { FormController } from './formControl';
-import { useAvailabilityGate } from './useAvailabilityGate';
-import { useBase, useOrigins } from './useFormBase';
-import { useDraftOf, useKeptDraft } from './useFormDraft';
+import { useAvailabilityCheck } from './useAvailabilityGate';
+import { useBase, useStartValues } from './useFormBase';
+import { useDraftOf, useStoredDraft } from './useFormDraft';
 import { type Saved, useFormSave } from './useFormSave';
-import { useFormValues } from './useFormValues';
+import { type FormValuesState, useFormValues } from './useFormValues';
 import { useRebase } from './useRebase';
-import { useNotTaken } from './useRejectedValues';
-import { useKeptKinds } from './useValuePerKind';
+import { useRejectedValues } from './useRejectedValues';
+import { useValuePerKind } from './useValuePerKind';
 
 /** What a form is made of. */
 export interface RecordFormOptions {
@@ -51,24 +52,24 @@ export function useRecordForm({
   const stored = useBase(fields, record);
   const { base, baseNow } = stored;
   const draft = useDraftOf(address, fields, base);
-  const origins = useOrigins(draft.appliedOrigins);
-  const { keepOrigins, originsNow, setOrigins } = origins;
-  const notTaken = useNotTaken({ isNew: !record });
+  const startValues = useStartValues(draft.appliedStartValues);
+  const { keepStartValues, startValuesNow, setStartValues } = startValues;
+  const rejected = useRejectedValues({ isNew: !record });
   const state = useFormValues({
     resource,
     fields,
     id: record?._id,
     initial: { ...base, ...draft.applied, ...typed },
-    problemsOf: notTaken.problemsOf,
+    errorsOf: rejected.errorsOf,
   });
-  const { form, values, valuesNow, put, found, unresolved } = state;
+  const { form, values, valuesNow, put, found } = state;
   const there = visibleFields(fields, values);
   const changes = changedFields(there, base, values);
-  const kinds = useKeptKinds(fields, form, base);
-  const isDropped = useKeptDraft(address, fields, pick(changes, values), { ...base, ...originsNow() });
+  const kinds = useValuePerKind(fields, form, base);
+  const isDropped = useStoredDraft(address, fields, pick(changes, values), { ...base, ...startValuesNow() });
   // the origin of a field that was set back is dropped
-  useEffect(() => void keepOrigins(changes), [keepOrigins, changes]);
-  const rebase = useRebase({ resource, fields, record, values: state, base: stored, origins });
+  useEffect(() => void keepStartValues(changes), [keepStartValues, changes]);
+  const rebase = useRebase({ resource, fields, record, values: state, base: stored, startValues });
   const saving = useFormSave({
     resource,
     fields,
@@ -79,9 +80,9 @@ export function useRecordForm({
     values: state,
     base: stored,
     rebase,
-    notTaken,
+    rejected,
   });
-  const gate = useAvailabilityGate({ resource, fields, form, valuesNow, baseNow, found });
+  const availability = useAvailabilityCheck({ resource, fields, form, valuesNow, baseNow, found });
 
   const [discards, setDiscards] = useState(0);
   const discard = () => {
@@ -91,35 +92,91 @@ export function useRecordForm({
     saving.forget();
     setDiscards((count) => count + 1);
     rebase.setNotice(null);
-    gate.cancel();
+    availability.cancel();
   };
-  // the edits were discarded elsewhere: on leaving, or by a change of company
-  const discardNow = useRef(discard);
-  discardNow.current = discard;
-  const { isCreated } = saving;
-  useEffect(() => {
-    if (isDropped && !isCreated) discardNow.current();
-  }, [isDropped, isCreated]);
+  useDiscardWhen(isDropped && !saving.isCreated, discard);
   /** Fields that were edited since keep what was typed. */
   const restore = () => {
     put(pick(without(draft.changed, changes), draft.offered));
-    setOrigins({ ...pick(without(draft.stale, changes), draft.origins), ...originsNow() });
+    setStartValues({ ...pick(without(draft.stale, changes), draft.startValues), ...startValuesNow() });
     draft.answer();
   };
 
+  const body = useMemo(() => bodyOf(fields, values), [fields, values]);
+  const { checks } = availability;
+  const controller = useController({
+    resource,
+    fields,
+    controls,
+    checks,
+    values: state,
+    base,
+    kinds,
+    discards,
+  });
+  return {
+    controller,
+    there,
+    /** The body that would be sent now. */
+    body,
+    changes,
+    isPending: saving.isPending || availability.sentence !== undefined,
+    /** The message while a save waits; undefined while none does. */
+    waitsFor: availability.sentence,
+    sentence: saving.sentence,
+    updates: rebase.notice,
+    /** The dialog for conflicts, to be rendered with the form. */
+    dialog: saving.dialog,
+    submit: () => {
+      rejected.forget();
+      return availability.pass(saving.save);
+    },
+    discard,
+    draft: { ...draft, refuse: draft.answer, restore },
+  };
+}
+
+/** What {@link useRecordForm} returns. */
+export type RecordFormState = ReturnType<typeof useRecordForm>;
+
+/** Discards the edits that were discarded elsewhere: on leaving, or by a change of company. */
+function useDiscardWhen(isDropped: boolean, discard: () => void): void {
+  const discardNow = useLatestRef(discard);
+  useEffect(() => {
+    if (isDropped) discardNow.current();
+  }, [isDropped]);
+}
+
+interface ControllerParts
+  extends Pick<RecordFormOptions, 'resource' | 'fields' | 'controls'>,
+    Pick<FormController, 'checks' | 'base' | 'discards'> {
+  values: FormValuesState;
+  kinds: ReturnType<typeof useValuePerKind>;
+}
+
+/** What the fields share; fields that depend on others are checked again with them. */
+function useController({
+  resource,
+  fields,
+  controls,
+  checks,
+  values: { form, values, found, unresolved },
+  base,
+  kinds,
+  discards,
+}: ControllerParts): FormController {
+  const sentNow = useMemo(() => sentOf(fields, values), [fields, values]);
   const recheck = () => {
     const wrong = fields.map(({ path }) => path).filter((path) => form.getFieldState(path).invalid);
     if (wrong.length > 0) void form.trigger(wrong);
   };
-  const sentNow = useMemo(() => sentOf(fields, values), [fields, values]);
-  const body = useMemo(() => bodyOf(fields, values), [fields, values]);
-  const controller: FormController = {
+  return {
     resource,
     controls,
-    checks: gate.checks,
+    checks,
     form,
     base,
-    at: (path) => sentNow[path],
+    valueAt: (path) => sentNow[path],
     changed: (path, before, after) => {
       kinds.change(path, before, after);
       recheck();
@@ -133,26 +190,6 @@ export function useRecordForm({
     found,
     unresolved,
     discards,
-  };
-  return {
-    controller,
-    there,
-    /** The body that would be sent now. */
-    body,
-    changes,
-    isPending: saving.isPending || gate.sentence !== undefined,
-    /** The message while a save waits; undefined while none does. */
-    waitsFor: gate.sentence,
-    sentence: saving.sentence,
-    updates: rebase.notice,
-    /** The dialog for conflicts, to be rendered with the form. */
-    dialog: saving.dialog,
-    submit: () => {
-      notTaken.forget();
-      return gate.pass(saving.save);
-    },
-    discard,
-    draft: { ...draft, refuse: draft.answer, restore },
   };
 }
 

@@ -1,9 +1,9 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../lib/whenIdle';
-import { LoadFailuresContext } from '../../../ui/hooks/loadFailures';
+import { useLoadFailures } from '../../../ui/hooks/loadFailures';
 import type { Field, FormValues } from '../../declare/field';
 import { isSame } from '../../fieldTypes/formValues';
-import type { NotTaken, SentForm, SentNewForm } from './rejectedValues';
+import type { RejectedValues, SentForm, SentNewForm } from './rejectedValues';
 import { useKnownNames } from './useKnownNames';
 
 /** What a form does with the fields whose values the server did not take. */
@@ -14,14 +14,14 @@ interface Shown {
 }
 
 /**
- * The values that the server answered to have stored otherwise (src/README.md, R144). Each has an error at its field
+ * The values that the server answered to have stored otherwise (R144). Each has an error at its field
  * until it is changed, or until the form is saved again.
  */
-export function useNotTaken({ isNew }: { isNew: boolean }) {
+export function useRejectedValues({ isNew }: { isNew: boolean }) {
   const knownNow = useKnownNames();
-  const { announce } = useContext(LoadFailuresContext);
+  const { announce } = useLoadFailures();
   const refused = useRef<{ field: Field; value: unknown; message: string }[]>([]);
-  const [problemsOf] = useState(
+  const [errorsOf] = useState(
     () => (values: FormValues) =>
       Object.fromEntries(
         refused.current
@@ -32,14 +32,15 @@ export function useNotTaken({ isNew }: { isNew: boolean }) {
   // the answer to a new record ends its form: the comparison is loaded before
   useEffect(() => (isNew ? whenIdle(() => void load().catch(() => undefined)) : undefined), [isNew]);
   return {
-    problemsOf,
+    errorsOf,
     forget() {
       refused.current = [];
     },
     async show(form: SentForm, { restore, validate }: Shown): Promise<void> {
       const module = await load().catch(announce);
-      if (!module) return;
-      const found = module.notTaken(form, knownNow());
+      // without the comparison all that was sent stays: what the server has is then no change
+      if (!module) return restore(form.fields, form.sent);
+      const found = module.rejected(form, knownNow());
       refused.current = found.map((one) => ({ ...one, message: module.messageOf(one) }));
       if (found.length === 0) return;
       const fields = found.map(({ field }) => field);
@@ -47,8 +48,8 @@ export function useNotTaken({ isNew }: { isNew: boolean }) {
       validate(fields.map(({ path }) => path));
     },
     /** Of a new record, whose form is left. */
-    async ofNew(form: SentNewForm): Promise<NotTaken[]> {
-      return (await load().catch(announce))?.notTakenOfNew(form, knownNow()) ?? [];
+    async ofNew(form: SentNewForm): Promise<RejectedValues[]> {
+      return (await load().catch(announce))?.rejectedOfNew(form, knownNow()) ?? [];
     },
   };
 }

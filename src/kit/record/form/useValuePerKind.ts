@@ -7,8 +7,8 @@ import { valuesOf } from '../../fieldTypes/formValues';
  * A reference to one of several resources ('brands', 'products') holds the selection for the current one. The
  * selections for the others are kept and restored with their resource, until the form is left or reset.
  */
-export function useKeptKinds(fields: readonly Field[], form: UseFormReturn, base: FormValues) {
-  const kept = useRef(new Map<string, unknown>());
+export function useValuePerKind(fields: readonly Field[], form: UseFormReturn, base: FormValues) {
+  const storedBefore = useRef(new Map<string, unknown>());
   const { getValues, setValue } = form;
   /**
    * The field at `path` was changed: fields whose resource it selects get the selection for that resource.
@@ -19,13 +19,13 @@ export function useKeptKinds(fields: readonly Field[], form: UseFormReturn, base
       for (const field of fields) {
         if (typeof field.reference?.to !== 'object' || field.reference.to.chosenAt !== path) continue;
         const keyOf = (kind: unknown) => `${field.path} ${kind}`;
-        kept.current.set(keyOf(before), getValues(field.path));
+        storedBefore.current.set(keyOf(before), getValues(field.path));
         const stored = after === base[path] ? base[field.path] : valuesOf([field], undefined)[field.path];
-        setValue(field.path, kept.current.get(keyOf(after)) ?? stored);
+        setValue(field.path, storedBefore.current.get(keyOf(after)) ?? stored);
       }
     },
     [fields, base, getValues, setValue],
   );
-  const forget = useCallback(() => kept.current.clear(), []);
+  const forget = useCallback(() => storedBefore.current.clear(), []);
   return { change, forget };
 }

@@ -2,8 +2,8 @@ import { RotateCcw, Square } from 'lucide-react';
 import { type Formats, useFormats } from '../../../host/formats';
 import { saveBar as texts } from '../../../messages/review';
 import { Button } from '../../../ui/form/Button';
+import { Text, VisuallyHidden } from '../../../ui/layout/primitives';
 import { SaveBar } from '../../../ui/layout/SaveBar';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import type { SendState } from '../send/sendState';
 import type { ChangeSizes } from '../set/changeTable';
 import styles from './ChangesSaveBar.module.css';
@@ -38,12 +38,12 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
   const formats = useFormats();
   if (state?.phase === 'sending') return <Progress state={state} onStop={props.onStop} />;
   if (changes === 0 && !state) return null;
-  const figure = formats.number(changes);
+  const formatted = formats.number(changes);
   const isBusy = state !== null || progress !== null;
   return (
     <SaveBar
       label={texts.region}
-      summary={state ? texts.checking : texts.count(changes, figure)}
+      summary={state ? texts.checking : texts.count(changes, formatted)}
       detail={
         state ? undefined : progress ? (
           texts.preparing(formats.number(progress.done), formats.number(progress.of))
@@ -67,7 +67,7 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
         </Button>
       )}
       <Button variant="primary" busy={isBusy} aria-keyshortcuts="Control+S" onClick={onReview}>
-        {texts.review(changes, figure)}
+        {texts.review(changes, formatted)}
       </Button>
     </SaveBar>
   );
@@ -87,11 +87,11 @@ function Wrong({
   if (failed + invalid === 0 && gone === '') return null;
   return (
     <>
-      {failed > 0 && <span className={styles.wrong}>{texts.failed(formats.number(failed))}</span>}
+      {failed > 0 && <Text tone="danger">{texts.failed(formats.number(failed))}</Text>}
       {failed > 0 && invalid > 0 && ', '}
       {invalid > 0 && texts.invalid(invalid, formats.number(invalid))}
       {failed + invalid > 0 && gone !== '' && ', '}
-      {gone !== '' && <span className={styles.wrong}>{gone}</span>}.
+      {gone !== '' && <Text tone="danger">{gone}</Text>}.
     </>
   );
 }
@@ -124,9 +124,9 @@ function Progress({
           >
             <i style={{ width: `${of === 0 ? 100 : (done / of) * 100}%` }} />
           </span>
-          <span className={words.visuallyHidden} role="status">
+          <VisuallyHidden role="status">
             {waiting === null ? texts.leave : `${texts.waiting(waiting)}. ${texts.waitingWhy}`}
-          </span>
+          </VisuallyHidden>
         </>
       }
     >

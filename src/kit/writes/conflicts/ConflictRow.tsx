@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { changes as text } from '../../../messages/changes';
-import words from '../../../ui/sheet/GroupRow.module.css';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import type { Choice } from '../merge';
 import styles from './conflicts.module.css';
 import type { ConflictLine } from './question';
 
 /** The place of a row that is positioned by its index. */
-export interface RowPlace {
+export interface RowPosition {
   'data-row': number;
   style: CSSProperties;
 }
@@ -16,40 +16,40 @@ export interface RowPlace {
 export function ConflictRow({
   line,
   choice,
-  place,
+  position,
   onChoose,
 }: {
   line: ConflictLine;
   choice: Choice;
   /** Where the row stands in a list of which only the visible rows are rendered. */
-  place?: RowPlace | undefined;
+  position?: RowPosition | undefined;
   onChoose(choice: Choice): void;
 }) {
   const { key, record, field, was } = line;
   return (
     <div
-      {...place}
-      className={clsx(styles.row, place && styles.placed)}
+      {...position}
+      className={clsx(styles.row, position && styles.placed)}
       role="radiogroup"
       aria-label={`${record}, ${field}`}
     >
       <div className={styles.what}>
         {/* many conflicts are grouped by record */}
-        {!place && (
-          <div className={clsx(words.strong, words.truncate)} title={record}>
+        {!position && (
+          <Text as="div" tone="text" weight="medium" truncate title={record}>
             {record}
-          </div>
+          </Text>
         )}
-        <span className={styles.sub} title={field}>
+        <Text tone="muted" size="xs" className={styles.sub} title={field}>
           {field}
-        </span>
+        </Text>
       </div>
-      <div className={styles.was}>
+      <Text as="div" tone="muted" tabular className={styles.was}>
         <span className={styles.label}>{text.asItWas}</span>
         <span className={styles.clamp} title={was}>
           {was}
         </span>
-      </div>
+      </Text>
       {(['theirs', 'mine'] as const).map((whose) => (
         <Pick
           key={whose}
@@ -78,7 +78,7 @@ function Pick({
   onCheck(): void;
 }) {
   return (
-    <label className={styles.pick} data-checked={isChecked}>
+    <Inline as="label" gap="2" tabular className={styles.pick} data-checked={isChecked}>
       <input
         type="radio"
         name={`conflict ${name}`}
@@ -87,10 +87,10 @@ function Pick({
         onChange={onCheck}
       />
       <span className={styles.dot} />
-      <span className={words.muted}>{whose}</span>
+      <Text tone="muted">{whose}</Text>
       <span className={`${styles.value} ${styles.clamp}`} title={value}>
         {value}
       </span>
-    </label>
+    </Inline>
   );
 }

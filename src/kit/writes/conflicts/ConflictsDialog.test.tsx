@@ -6,12 +6,12 @@ import type { ConflictQuestion } from './question';
 
 /** Conflicts about the price at two venues of so many products. */
 function open(products: number, more: Partial<ConflictQuestion> = {}) {
-  const lines = Array.from({ length: products }, (_, at) =>
+  const lines = Array.from({ length: products }, (_, index) =>
     ['Harbour', 'Opera'].map((venue) => ({
-      key: `${at} ${venue}`,
-      recordId: `${at}`,
+      key: `${index} ${venue}`,
+      recordId: `${index}`,
       // two products of the same name are two records
-      record: `Cola ${Math.max(at, 1)}`,
+      record: `Cola ${Math.max(index, 1)}`,
       field: `${venue}, price`,
       was: '€4.20',
       theirs: '€4.50',

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Info } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { changes as text } from '../../../messages/changes';
+import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import { WideDialog } from '../../../ui/overlay/WideDialog';
-import words from '../../../ui/sheet/GroupRow.module.css';
-import { UpdatedFields } from '../../changes/conflicts/UpdatedFields';
 import type { Choice } from '../merge';
 import { ConflictRow } from './ConflictRow';
 import styles from './conflicts.module.css';
@@ -12,7 +13,7 @@ import { ManyConflicts } from './ManyConflicts';
 import type { AnswerConflicts, ConflictLine, ConflictQuestion } from './question';
 
 /** More conflicts than this are grouped by record, and only the visible ones are rendered. */
-const MANY = 30;
+const MAX_UNGROUPED_CONFLICTS = 30;
 
 /**
  * Lets the user choose, for each field that a colleague changed meanwhile, whose value is saved; their own is
@@ -30,7 +31,7 @@ export function ConflictsDialog({
   const choose = (some: readonly ConflictLine[], choice: Choice) => setChoices(chosen(choices, some, choice));
   const mine = lines.filter(({ key }) => choices.get(key) === 'mine').length;
   const saved = clean + mine;
-  const isMany = lines.length > MANY;
+  const isMany = lines.length > MAX_UNGROUPED_CONFLICTS;
   return (
     <WideDialog
       isFull={isMany}
@@ -41,14 +42,16 @@ export function ConflictsDialog({
         <>
           <Button onClick={() => choose(lines, 'mine')}>{text.keepMine}</Button>
           <Button onClick={() => choose(lines, 'theirs')}>{text.takeTheirs}</Button>
-          <span className={styles.tally} role="status">
+          <Text tone="subtle" tabular className={styles.tally} role="status">
             {text.tally(number(mine), number(lines.length - mine))}
-          </span>
+          </Text>
         </>
       }
       note={
         <>
-          <span className={words.strong}>{text.willBeSaved(saved, number(saved))}</span>{' '}
+          <Text tone="text" weight="medium">
+            {text.willBeSaved(saved, number(saved))}
+          </Text>{' '}
           {saved > 0 && text.parts(number(clean), number(mine))}
         </>
       }
@@ -61,7 +64,9 @@ export function ConflictsDialog({
       {isMany && <UpdatedFields names={updated} count={updatedCount} />}
       <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
         <span>{text.field}</span>
-        <span className={styles.was}>{text.asItWas}</span>
+        <Text tone="muted" tabular className={styles.was}>
+          {text.asItWas}
+        </Text>
         <span>{text.theirs}</span>
         <span>{text.mine}</span>
       </div>
@@ -90,4 +95,37 @@ function chosen(
   const choices = new Map(before);
   for (const { key } of lines) choices.set(key, choice);
   return choices;
+}
+
+/** The fields that only the server changed: how many, and which on request. */
+function UpdatedFields({ names, count }: { names: readonly string[]; count: number }) {
+  const { number } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (count === 0) return null;
+  const more = count - names.length;
+  return (
+    <Inline align="start" gap="2" tone="muted" className={styles.info}>
+      <Icon of={Info} size="sm" />
+      <div>
+        {text.updated(count, number(count))} {text.keptAsTheyAre(count)}{' '}
+        <Button
+          variant="link"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? text.hideUpdated(count) : text.showUpdated(count)}
+        </Button>
+        {isOpen && (
+          <ul className={styles.updated} id={id}>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+            {more > 0 && <li>{text.more(number(more))}</li>}
+          </ul>
+        )}
+      </div>
+    </Inline>
+  );
 }

@@ -3,17 +3,17 @@ import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { changes as text } from '../../../messages/changes';
 import { Button } from '../../../ui/form/Button';
-import words from '../../../ui/sheet/GroupRow.module.css';
-import { conflictRows } from '../../changes/conflicts/conflictRows';
+import { Text } from '../../../ui/layout/primitives';
 import type { Choice } from '../merge';
-import { ConflictRow, type RowPlace } from './ConflictRow';
+import { ConflictRow, type RowPosition } from './ConflictRow';
+
 import styles from './conflicts.module.css';
 import type { ConflictLine } from './question';
 
 /** Heights of the rows (pixels), as in the style sheet. */
-const HEIGHTS = { group: 40, line: 48 };
-const PHONE_HEIGHTS = { group: 48, line: 116 };
-const PHONE = '(max-width: 640px)';
+const ROW_HEIGHTS = { group: 40, line: 48 };
+const PHONE_ROW_HEIGHTS = { group: 48, line: 116 };
+const PHONE_QUERY = '(max-width: 640px)';
 
 /**
  * Many conflicts by record, each with buttons that choose for all of its fields. Only the visible rows are
@@ -31,7 +31,7 @@ export function ManyConflicts({
   const body = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => conflictRows(lines), [lines]);
   const [focused, setFocused] = useState<number | null>(null);
-  const heights = window.matchMedia(PHONE).matches ? PHONE_HEIGHTS : HEIGHTS;
+  const heights = window.matchMedia(PHONE_QUERY).matches ? PHONE_ROW_HEIGHTS : ROW_HEIGHTS;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => body.current?.parentElement ?? null,
@@ -53,11 +53,11 @@ export function ManyConflicts({
       {virtual.getVirtualItems().map(({ index, start, size }) => {
         const row = rows[index];
         if (!row) return null;
-        const place: RowPlace = { 'data-row': index, style: { top: start, height: size } };
+        const position: RowPosition = { 'data-row': index, style: { top: start, height: size } };
         return row.kind === 'group' ? (
           <GroupRow
             key={row.key}
-            place={place}
+            position={position}
             title={row.title}
             lines={row.lines}
             onChoose={(choice) => onChoose(row.lines, choice)}
@@ -65,7 +65,7 @@ export function ManyConflicts({
         ) : (
           <ConflictRow
             key={row.key}
-            place={place}
+            position={position}
             line={row.line}
             choice={choices.get(row.key) ?? 'mine'}
             onChoose={(choice) => onChoose([row.line], choice)}
@@ -79,21 +79,23 @@ export function ManyConflicts({
 function GroupRow({
   title,
   lines: { length },
-  place,
+  position,
   onChoose,
 }: {
   title: string;
   lines: readonly ConflictLine[];
-  place: RowPlace;
+  position: RowPosition;
   onChoose(choice: Choice): void;
 }) {
   const { number } = useFormats();
   return (
-    <div {...place} className={`${styles.group} ${styles.placed}`}>
-      <span className={`${words.strong} ${words.truncate}`} title={title}>
+    <div {...position} className={`${styles.group} ${styles.placed}`}>
+      <Text tone="text" weight="medium" truncate title={title}>
         {title}
-      </span>
-      <span className={styles.count}>{text.title(length, number(length))}</span>
+      </Text>
+      <Text tone="muted" tabular className={styles.count}>
+        {text.title(length, number(length))}
+      </Text>
       <Button
         variant="ghost"
         size="sm"
@@ -117,4 +119,24 @@ function rowOf({ target }: FocusEvent): number | null {
 /** The rows to render, in order, with this one. */
 function withRow(rows: number[], row: number | null): number[] {
   return row === null || rows.includes(row) ? rows : [...rows, row].sort((left, right) => left - right);
+}
+
+/** A row of the list of many conflicts: a record, or one of its conflicts. */
+type ConflictListRow =
+  | { kind: 'group'; key: string; title: string; lines: readonly ConflictLine[] }
+  | { kind: 'line'; key: string; line: ConflictLine };
+
+/** The conflicts by record, in the order in which the records occur. */
+function conflictRows(lines: readonly ConflictLine[]): ConflictListRow[] {
+  const groups = new Map<string, ConflictLine[]>();
+  for (const line of lines) {
+    const of = line.recordId ?? line.record;
+    const group = groups.get(of);
+    if (group) group.push(line);
+    else groups.set(of, [line]);
+  }
+  return [...groups].flatMap(([key, ofRecord]): ConflictListRow[] => [
+    { kind: 'group', key: `group ${key}`, title: ofRecord[0]?.record ?? '', lines: ofRecord },
+    ...ofRecord.map((line) => ({ kind: 'line' as const, key: line.key, line })),
+  ]);
 }

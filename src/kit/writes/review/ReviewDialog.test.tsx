@@ -40,13 +40,13 @@ async function open(products: number, venuesOf: (id: string) => readonly string[
   set.setStored(source.stored);
   const textOf = (at: number, venue: string) =>
     venue !== 'Harbour' || at > 1 ? '4.40' : at === 0 ? '40' : '-1';
-  const edits = Array.from({ length: products }, (_, at) =>
-    VENUES.map((venue) => ({ record: `${at}`, venue, field: 'price', text: textOf(at, venue) })),
+  const edits = Array.from({ length: products }, (_, index) =>
+    VENUES.map((venue) => ({ record: `${index}`, venue, field: 'price', text: textOf(index, venue) })),
   ).flat();
   await set.putMany({ edits, count: edits.length });
   const assessment = new Assessment(set, source);
   const stop = assessment.start();
-  while (assessment.sizes().isPending) await new Promise((done) => setTimeout(done, 5));
+  await waitFor(() => expect(assessment.sizes().isPending).toBe(false));
   const saved: ((cell: Cell) => boolean)[] = [];
   render(
     <ReviewDialog

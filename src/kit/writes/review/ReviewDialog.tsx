@@ -6,13 +6,13 @@ import { review as texts } from '../../../messages/review';
 import { Button } from '../../../ui/form/Button';
 import { SearchField } from '../../../ui/form/SearchField';
 import { SegmentedControl } from '../../../ui/form/SegmentedControl';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import { WideDialog } from '../../../ui/overlay/WideDialog';
-import words from '../../../ui/sheet/GroupRow.module.css';
 import { type Cell, cellKey, nameIn } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSizes } from '../set/changeTable';
 import { useChangeSizes } from '../set/useChangeSet';
-import type { Assessment } from '../source/assessment';
+import type { Assessment, AssessmentSizes } from '../source/assessment';
 import type { ChangeSource } from '../source/changeSource';
 import { useAssessmentSizes } from '../source/useAssessment';
 import { ReviewList } from './ReviewList';
@@ -35,7 +35,7 @@ export interface ReviewDialogProps {
 }
 
 /** The rows of more changes are built in time slices. */
-const AT_ONCE = 2_000;
+const MAX_SYNC_CHANGES = 2_000;
 
 const NO_GROUPS: ReadonlySet<string> = new Set();
 
@@ -54,34 +54,11 @@ export function ReviewDialog({
 }: ReviewDialogProps) {
   const source = useMemo(() => withNames(known, set), [known, set]);
   const sizes = useChangeSizes(set);
-  const { doubtful, invalid } = useAssessmentSizes(assessment);
+  const flags = useAssessmentSizes(assessment);
   const { number } = useFormats();
   const [ticks, setTicks] = useState(() => new Ticks());
-  const [filter, setFilter] = useState<ReviewFilter>('all');
-  const [query, setQuery] = useState('');
-  const sought = useDeferredValue(query);
-  const { folded, isFolded, fold, foldAll } = useFolds();
-  const isTicked = useCallback(
-    (record: string, key: string) => ticks.has(record, key) && !assessment.of(record).invalid.has(key),
-    [ticks, assessment],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes change with the changes and their judgement
-  const build = useCallback(
-    () =>
-      reviewRows({
-        set,
-        source,
-        assessment,
-        filter,
-        query: sought,
-        folded: isFolded,
-        isLeftOut: (record, key) => !isTicked(record, key),
-      }),
-    [set, source, assessment, filter, sought, isFolded, isTicked, sizes, doubtful, invalid],
-  );
-  const rows = useShortOrSliced(build, sizes.changes <= AT_ONCE);
+  const shown = useShownRows({ set, source, assessment, ticks, sizes, flags });
   const ticked = countTicked(set, ticks, assessment, sizes.changes);
-  const leftOut = sizes.changes - ticked;
   return (
     <WideDialog
       isFull
@@ -89,32 +66,19 @@ export function ReviewDialog({
       text={texts.subject(recordsLabel(sizes.records), sizes.venues, kindsOf(sizes, source))}
       closeLabel={texts.close}
       bar={
-        <>
-          <SegmentedControl
-            label={texts.shown}
-            value={filter}
-            onChange={setFilter}
-            options={[
-              { value: 'all', label: texts.all, count: number(sizes.changes) },
-              { value: 'doubtful', label: texts.onlyDoubtful, count: number(doubtful) },
-              { value: 'leftOut', label: texts.leftOut, count: number(leftOut) },
-            ]}
-          />
-          <span className={styles.end}>
-            <SearchField
-              label={texts.find(source.resource.label.one.toLowerCase())}
-              value={query}
-              onChange={setQuery}
-            />
-            <Button onClick={() => foldAll(folded.isAll ? NO_GROUPS : null)}>
-              {folded.isAll ? texts.unfoldAll : texts.foldAll}
-            </Button>
-          </span>
-        </>
+        <ReviewBar
+          shown={shown}
+          changes={sizes.changes}
+          doubtful={flags.doubtful}
+          leftOut={sizes.changes - ticked}
+          one={source.resource.label.one.toLowerCase()}
+        />
       }
       note={
         <>
-          <span className={words.strong}>{texts.willBeSaved(number(ticked), number(sizes.changes))}</span>{' '}
+          <Text tone="text" weight="medium">
+            {texts.willBeSaved(number(ticked), number(sizes.changes))}
+          </Text>{' '}
           {consequence} {checks.checked}
         </>
       }
@@ -123,31 +87,64 @@ export function ReviewDialog({
       isConfirmDisabled={ticked === 0}
       onCancel={onCancel}
       onConfirm={() => {
-        // as they are now: which changes are valid is judged again while these are sent
-        const judged = new Map(assessment.records());
+        // as they are now: which changes are valid is validated again while these are sent
+        const validation = new Map(assessment.records());
         onSave(({ record, ...cell }) => {
           const key = cellKey(cell);
-          return ticks.has(record, key) && !judged.get(record)?.invalid.has(key);
+          return ticks.has(record, key) && !validation.get(record)?.invalid.has(key);
         });
       }}
     >
       <ReviewList
-        {...{
-          set,
-          source,
-          assessment,
-          rows: rows ?? NO_ROWS,
-          ticks,
-          isFolded,
-          onTick: setTicks,
-          onFold: fold,
-        }}
-        doubtful={doubtful}
+        {...{ set, source, assessment, ticks, ticked }}
+        rows={shown.rows ?? NO_ROWS}
+        isFolded={shown.folds.isFolded}
+        onTick={setTicks}
+        onFold={shown.folds.fold}
+        doubtful={flags.doubtful}
         changes={sizes.changes}
-        ticked={ticked}
-        none={rows ? NONE[filter] : ''}
+        none={shown.rows ? EMPTY_TEXTS[shown.filter] : ''}
       />
     </WideDialog>
+  );
+}
+
+/** The filter and the search of a review, and the button that folds or unfolds all records. */
+function ReviewBar({
+  shown: { filter, setFilter, query, setQuery, folds },
+  changes,
+  doubtful,
+  leftOut,
+  one,
+}: {
+  shown: ReturnType<typeof useShownRows>;
+  changes: number;
+  doubtful: number;
+  leftOut: number;
+  /** 'product'. */
+  one: string;
+}) {
+  const { number } = useFormats();
+  const { isAll } = folds.folded;
+  return (
+    <>
+      <SegmentedControl
+        label={texts.shown}
+        value={filter}
+        onChange={setFilter}
+        options={[
+          { value: 'all', label: texts.all, count: number(changes) },
+          { value: 'doubtful', label: texts.onlyDoubtful, count: number(doubtful) },
+          { value: 'leftOut', label: texts.leftOut, count: number(leftOut) },
+        ]}
+      />
+      <Inline as="span" gap="2" className={styles.end}>
+        <SearchField label={texts.find(one)} value={query} onChange={setQuery} />
+        <Button onClick={() => folds.foldAll(isAll ? NO_GROUPS : null)}>
+          {isAll ? texts.unfoldAll : texts.foldAll}
+        </Button>
+      </Inline>
+    </>
   );
 }
 
@@ -163,7 +160,7 @@ function withNames(source: ChangeSource, set: ChangeSet): ChangeSource {
 
 const NO_ROWS: readonly ReviewRow[] = [];
 
-const NONE: Readonly<Record<ReviewFilter, string>> = {
+const EMPTY_TEXTS: Readonly<Record<ReviewFilter, string>> = {
   all: texts.nothingFound,
   doubtful: texts.nothingDoubtful,
   leftOut: texts.nothingLeftOut,
@@ -189,6 +186,42 @@ function kindsOf({ fields }: ChangeSizes, { parts, formats }: ChangeSource): str
       declared.find((field) => field.path === path) ?? { label: path },
     ),
   );
+}
+
+/** Which rows the review shows: its filter, search and folds, and the rows themselves once they are built. */
+function useShownRows({
+  set,
+  source,
+  assessment,
+  ticks,
+  sizes,
+  flags: { doubtful, invalid },
+}: Pick<ReviewDialogProps, 'set' | 'source' | 'assessment'> & {
+  ticks: Ticks;
+  sizes: ChangeSizes;
+  flags: AssessmentSizes;
+}) {
+  const [filter, setFilter] = useState<ReviewFilter>('all');
+  const [query, setQuery] = useState('');
+  const pendingFocus = useDeferredValue(query);
+  const folds = useFolds();
+  const { isFolded } = folds;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes change with the changes and their validation
+  const build = useCallback(
+    () =>
+      reviewRows({
+        set,
+        source,
+        assessment,
+        filter,
+        query: pendingFocus,
+        folded: isFolded,
+        isLeftOut: (record, key) => !ticks.has(record, key) || assessment.of(record).invalid.has(key),
+      }),
+    [set, source, assessment, filter, pendingFocus, isFolded, ticks, sizes, doubtful, invalid],
+  );
+  const rows = useShortOrSliced(build, sizes.changes <= MAX_SYNC_CHANGES);
+  return { rows, filter, setFilter, query, setQuery, folds };
 }
 
 /** Which records are folded: these, or all but these. */

@@ -2,42 +2,39 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in a row are focused
 
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../host/formats';
 import { review as texts } from '../../../messages/review';
-import { Icon } from '../../../ui/feedback/Icon';
 import { Check } from '../../../ui/form/Check';
 import type { ChangeSet } from '../set/changeSet';
 import type { Assessment } from '../source/assessment';
 import type { ChangeSource } from '../source/changeSource';
-import { GroupRow, ImpliedRow, LineRow } from './ReviewRow';
+import { DoubtfulRow, GroupRow, ImpliedRow, LineRow } from './ReviewRow';
 import styles from './review.module.css';
 import type { ReviewRow } from './reviewRows';
 import { Ticks } from './ticks';
 
 /** Heights of the rows (pixels): with two lines they are tall, with a reason below them taller. */
-const HEIGHTS = { first: 34, line: 34, implied: 34, group: 36 };
-const TALL = 44;
-const WITH_REASON = 64;
+const ROW_HEIGHTS = { first: 34, line: 34, implied: 34, group: 36 };
+const TWO_LINE_HEIGHT = 44;
+const REASON_HEIGHT = 64;
 /** As in the style sheet. */
-const NARROW = '(max-width: 900px)';
-const PHONE = '(max-width: 640px)';
+const NARROW_QUERY = '(max-width: 900px)';
+const PHONE_QUERY = '(max-width: 640px)';
 
 /** How much room the rows have; read once per render, since there may be 10,000 of them. */
 const roomNow = () => ({
-  isPhone: window.matchMedia(PHONE).matches,
-  isNarrow: window.matchMedia(NARROW).matches,
+  isPhone: window.matchMedia(PHONE_QUERY).matches,
+  isNarrow: window.matchMedia(NARROW_QUERY).matches,
 });
 
 function heightOf(row: ReviewRow | undefined, { isPhone, isNarrow }: ReturnType<typeof roomNow>): number {
   const isFirst = row?.kind === 'line' && row.isFirst;
-  if (isPhone) return isFirst ? WITH_REASON : TALL;
-  return isFirst && isNarrow ? TALL : HEIGHTS[row?.kind ?? 'line'];
+  if (isPhone) return isFirst ? REASON_HEIGHT : TWO_LINE_HEIGHT;
+  return isFirst && isNarrow ? TWO_LINE_HEIGHT : ROW_HEIGHTS[row?.kind ?? 'line'];
 }
 
-/** Rows that Page Up and Page Down move by. */
-const PAGE = 12;
+const ROWS_PER_PAGE_KEY = 12;
 
 interface ReviewListProps {
   set: ChangeSet;
@@ -78,66 +75,30 @@ export function ReviewList(props: ReviewListProps) {
     useFlushSync: false,
     scrollMargin: room.isPhone ? 0 : 32,
   });
-  const { active, onKeyDown, setActive, seek } = useActiveRow(body, rows, (at) => virtual.scrollToIndex(at));
-  const all = ticks.count(changes);
+  const {
+    active,
+    onKeyDown,
+    setActive,
+    seek: focusMatch,
+  } = useActiveRow(body, rows, (at) => virtual.scrollToIndex(at));
   return (
     <div role="table" aria-label={texts.changes(changes, number(changes))} aria-rowcount={rows.length + 1}>
-      <div className={`${styles.row} ${styles.head}`} role="row" aria-rowindex={1}>
-        <span role="cell">
-          <Check
-            aria-label={texts.saveAll}
-            checked={ticked === changes}
-            mixed={ticked > 0 && ticked < changes}
-            onChange={() => onTick(new Ticks(all < changes))}
-          />
-        </span>
-        <span role="columnheader">{texts.change}</span>
-        <span className={styles.num} role="columnheader">
-          {texts.was}
-        </span>
-        <span />
-        <span className={styles.num} role="columnheader">
-          {texts.willBe}
-        </span>
-        <span className={styles.num} role="columnheader">
-          {texts.difference}
-        </span>
-        <span className={styles.num} role="columnheader">
-          {texts.share}
-        </span>
-        <span className={styles.num} role="columnheader">
-          {texts.why}
-        </span>
-      </div>
+      <HeaderRow changes={changes} ticked={ticked} ticks={ticks} onTick={onTick} />
       {rows.length === 0 && <p className={styles.none}>{none}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the boxes in it */}
       <div ref={body} style={{ height: virtual.getTotalSize(), position: 'relative' }} onKeyDown={onKeyDown}>
         {virtual.getVirtualItems().map(({ index, start, size }) => {
           const row = rows[index];
-          const place = {
+          const position = {
             'aria-rowindex': index + 2,
             'data-row': index,
             style: { top: start - virtual.options.scrollMargin, height: size },
           };
           if (!row) return null;
           if (row.kind === 'first')
-            return (
-              <div
-                key="first"
-                {...place}
-                className={`${styles.row} ${styles.placed} ${styles.doubt}`}
-                role="row"
-              >
-                <span role="cell">
-                  <Icon of={TriangleAlert} size="sm" />
-                </span>
-                <span className={styles.group} role="cell">
-                  <strong>{texts.lookFirst}</strong> {texts.doubtful(number(doubtful))}
-                </span>
-              </div>
-            );
+            return <DoubtfulRow key="first" position={position} doubtful={doubtful} />;
           const shared = {
-            place,
+            position,
             ticks,
             onTick,
             assessment,
@@ -159,7 +120,7 @@ export function ReviewList(props: ReviewListProps) {
               onFold={() => onFold(row.record)}
               onUndo={() => {
                 set.discard([row.record]);
-                seek(index);
+                focusMatch(index);
               }}
             />
           ) : (
@@ -167,6 +128,44 @@ export function ReviewList(props: ReviewListProps) {
           );
         })}
       </div>
+    </div>
+  );
+}
+
+/** The heads of the columns, and the box of all changes. */
+function HeaderRow({
+  changes,
+  ticked,
+  ticks,
+  onTick,
+}: Pick<ReviewListProps, 'changes' | 'ticked' | 'ticks' | 'onTick'>) {
+  return (
+    <div className={`${styles.row} ${styles.head}`} role="row" aria-rowindex={1}>
+      <span role="cell">
+        <Check
+          aria-label={texts.saveAll}
+          checked={ticked === changes}
+          mixed={ticked > 0 && ticked < changes}
+          onChange={() => onTick(new Ticks(ticks.count(changes) < changes))}
+        />
+      </span>
+      <span role="columnheader">{texts.change}</span>
+      <span className={styles.num} role="columnheader">
+        {texts.was}
+      </span>
+      <span />
+      <span className={styles.num} role="columnheader">
+        {texts.willBe}
+      </span>
+      <span className={styles.num} role="columnheader">
+        {texts.difference}
+      </span>
+      <span className={styles.num} role="columnheader">
+        {texts.share}
+      </span>
+      <span className={styles.num} role="columnheader">
+        {texts.why}
+      </span>
     </div>
   );
 }
@@ -179,34 +178,34 @@ function useActiveRow(
 ) {
   const first = rows[0]?.kind === 'first' ? 1 : 0;
   const [wanted, setActive] = useState(first);
-  const [isSought, setSought] = useState(false);
+  const [isPendingFocus, setPendingFocus] = useState(false);
   const active = Math.min(Math.max(wanted, first), Math.max(rows.length - 1, 0));
   useEffect(() => {
-    if (!isSought) return;
+    if (!isPendingFocus) return;
     const box = body.current?.querySelector<HTMLElement>(`[data-row="${active}"] input`);
     if (!box) return;
-    setSought(false);
+    setPendingFocus(false);
     box.focus({ preventScroll: true });
   });
   /** Focuses the box of a row, which may not be rendered yet. */
-  const seek = (at: number) => {
+  const focusMatch = (at: number) => {
     setActive(at);
-    setSought(true);
+    setPendingFocus(true);
     scrollTo(at);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
-      PageDown: active + PAGE,
-      PageUp: active - PAGE,
+      PageDown: active + ROWS_PER_PAGE_KEY,
+      PageUp: active - ROWS_PER_PAGE_KEY,
       Home: first,
       End: rows.length - 1,
     };
     const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    seek(Math.min(Math.max(to, first), rows.length - 1));
+    focusMatch(Math.min(Math.max(to, first), rows.length - 1));
   };
-  return { active, onKeyDown, setActive, seek };
+  return { active, onKeyDown, setActive, seek: focusMatch };
 }

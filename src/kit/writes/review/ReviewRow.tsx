@@ -8,20 +8,20 @@ import { review as texts } from '../../../messages/review';
 import { Icon } from '../../../ui/feedback/Icon';
 import { Button } from '../../../ui/form/Button';
 import { Check } from '../../../ui/form/Check';
-import words from '../../../ui/sheet/GroupRow.module.css';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import { cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { Assessment } from '../source/assessment';
 import type { ChangeSource } from '../source/changeSource';
 import { isImpliedSent } from './implied';
 import styles from './review.module.css';
-import { impliedLine, reviewLine } from './reviewLine';
+import { impliedLine, type ReviewLine, reviewLine } from './reviewLine';
 import type { ReviewRow } from './reviewRows';
 import type { Ticks } from './ticks';
 
 interface SharedProps {
   /** Where the row stands among all rows. */
-  place: { 'aria-rowindex': number; 'data-row': number; style: CSSProperties };
+  position: { 'aria-rowindex': number; 'data-row': number; style: CSSProperties };
   ticks: Ticks;
   assessment: Assessment;
   /** Its box is the tab stop. */
@@ -30,13 +30,28 @@ interface SharedProps {
   onTick(ticks: Ticks): void;
 }
 
+/** The band above the changes that are doubtful or cannot be saved. */
+export function DoubtfulRow({ position, doubtful }: Pick<SharedProps, 'position'> & { doubtful: number }) {
+  const { number } = useFormats();
+  return (
+    <div {...position} className={`${styles.row} ${styles.placed} ${styles.doubt}`} role="row">
+      <span role="cell">
+        <Icon of={TriangleAlert} size="sm" />
+      </span>
+      <Inline as="span" gap="2" className={styles.group} role="cell">
+        <strong>{texts.lookFirst}</strong> {texts.doubtful(number(doubtful))}
+      </Inline>
+    </div>
+  );
+}
+
 /** The head of a record's changes: a box for all of them, the fold, and Undo. */
 export function GroupRow({
   row: { record, count },
   title,
   keys,
   isFolded,
-  place,
+  position,
   ticks,
   isActive,
   onFocus,
@@ -55,7 +70,7 @@ export function GroupRow({
   const state = ticks.stateOf(record, keys);
   const tabIndex = isActive ? 0 : -1;
   return (
-    <div {...place} className={`${styles.row} ${styles.placed} ${styles.groupRow}`} role="row">
+    <div {...position} className={`${styles.row} ${styles.placed} ${styles.groupRow}`} role="row">
       <span role="cell">
         <Check
           aria-label={texts.saveGroup(title)}
@@ -66,7 +81,7 @@ export function GroupRow({
           onChange={() => onTick(ticks.with(record, keys, state !== 'all'))}
         />
       </span>
-      <span className={styles.group} role="cell">
+      <Inline as="span" gap="2" className={styles.group} role="cell">
         <button
           type="button"
           className={styles.fold}
@@ -77,11 +92,13 @@ export function GroupRow({
         >
           <Icon of={isFolded ? ChevronRight : ChevronDown} size="sm" />
         </button>
-        <span className={words.truncate} title={title}>
+        <Text truncate title={title}>
           {title}
-        </span>
-        <span className={styles.count}>{texts.changes(count, number(count))}</span>
-      </span>
+        </Text>
+        <Text tone="muted" weight="regular" className={styles.count}>
+          {texts.changes(count, number(count))}
+        </Text>
+      </Inline>
       <span role="cell" className={styles.undo}>
         <Button
           variant="ghost"
@@ -98,49 +115,111 @@ export function GroupRow({
   );
 }
 
-/** One change: its box, old and new value, the difference, and why it is doubtful. */
+/** One change that can be left out. */
 export function LineRow({
   row: { record, key, isFirst },
   set,
   source,
-  assessment,
-  place,
-  ticks,
-  isActive,
-  onFocus,
-  onTick,
+  ...shared
 }: SharedProps & {
   row: Extract<ReviewRow, { kind: 'line' }>;
   set: ChangeSet;
   source: ChangeSource;
 }) {
+  const { assessment, ticks, onTick } = shared;
   const line = reviewLine({ set, source, assessment }, record, key);
   if (!line) return null;
-  const { title, what, name, was, willBe, difference, share, doubt, problem } = line;
-  const isTicked = problem === undefined && ticks.has(record, key);
+  const isTicked = line.error === undefined && ticks.has(record, key);
+  return (
+    <ChangeRow
+      {...shared}
+      line={line}
+      isTicked={isTicked}
+      isTitled={isFirst}
+      onChange={() => onTick(ticks.with(record, [key], !isTicked))}
+    />
+  );
+}
+
+/** A value that is sent with a new entry although it was not entered: it cannot be left out by itself. */
+export function ImpliedRow({
+  row: { record, key },
+  set,
+  source,
+  ...shared
+}: SharedProps & {
+  row: Extract<ReviewRow, { kind: 'implied' }>;
+  set: ChangeSet;
+  source: ChangeSource;
+}) {
+  const line = impliedLine(source, record, key);
+  if (!line) return null;
+  const { invalid } = shared.assessment.of(record);
+  const isSent = isImpliedSent(
+    source,
+    cellAt(record, key),
+    set.changesOf(record),
+    (other) => shared.ticks.has(record, other) && !invalid.has(other),
+  );
+  return <ChangeRow {...shared} line={line} isTicked={isSent} isImplied />;
+}
+
+/** The cells of a change: its box, old and new value, the difference, and why it is doubtful, refused or implied. */
+function ChangeRow({
+  line: { title, what, name, was, willBe, difference, share, reviewFlag, error },
+  isTicked,
+  isTitled = false,
+  isImplied = false,
+  position,
+  isActive,
+  onFocus,
+  onChange,
+}: Pick<SharedProps, 'position' | 'isActive' | 'onFocus'> & {
+  line: ReviewLine;
+  isTicked: boolean;
+  /** Names the record, where no group does. */
+  isTitled?: boolean;
+  isImplied?: boolean;
+  onChange?(): void;
+}) {
+  const isFixed = isImplied || error !== undefined;
+  const note = isImplied ? texts.implied : (error ?? reviewFlag);
   return (
     <div
-      {...place}
+      {...position}
       className={`${styles.row} ${styles.placed}`}
       role="row"
       data-out={!isTicked}
-      data-doubt={doubt !== undefined || problem !== undefined}
+      data-flagged={reviewFlag !== undefined || error !== undefined}
+      data-implied={isImplied || undefined}
     >
       <span role="cell">
         <Check
-          aria-label={texts.saveLine(name)}
+          aria-label={isImplied ? texts.impliedLine(name) : texts.saveLine(name)}
           tabIndex={isActive ? 0 : -1}
           checked={isTicked}
           // not `disabled`: the arrow keys pass it
-          aria-disabled={problem !== undefined || undefined}
+          aria-disabled={isFixed || undefined}
           onFocus={onFocus}
-          onChange={() => problem === undefined && onTick(ticks.with(record, [key], !isTicked))}
+          onChange={() => isFixed || onChange?.()}
         />
       </span>
-      <span className={styles.what} role="cell" title={isFirst ? name : what}>
-        {isFirst && <span className={styles.title}>{title}</span>}
-        <span className={words.truncate}>{what}</span>
-      </span>
+      <Inline
+        as="span"
+        align="stretch"
+        gap="2"
+        tone="muted"
+        className={styles.what}
+        role="cell"
+        title={isTitled ? name : what}
+      >
+        {isTitled && (
+          <Text tone="text" weight="medium" className={styles.title}>
+            {title}
+          </Text>
+        )}
+        <Text truncate>{what}</Text>
+      </Inline>
       <span className={`${styles.num} ${styles.old}`} role="cell" title={was}>
         {was}
       </span>
@@ -154,67 +233,21 @@ export function LineRow({
       <span className={`${styles.num} ${styles.change}`} role="cell">
         {share}
       </span>
-      <span className={styles.note} role="cell" data-wrong={problem !== undefined} title={problem ?? doubt}>
-        {problem !== undefined && <Icon of={CircleAlert} size="sm" />}
-        {problem === undefined && doubt !== undefined && <Icon of={TriangleAlert} size="sm" />}
-        <span className={words.truncate}>{problem ?? doubt}</span>
-      </span>
-    </div>
-  );
-}
-
-/** A value that is sent with a new entry although it was not entered: it cannot be left out by itself. */
-export function ImpliedRow({
-  row: { record, key },
-  set,
-  source,
-  assessment,
-  place,
-  ticks,
-  isActive,
-  onFocus,
-}: Omit<SharedProps, 'onTick'> & {
-  row: Extract<ReviewRow, { kind: 'implied' }>;
-  set: ChangeSet;
-  source: ChangeSource;
-}) {
-  const line = impliedLine(source, record, key);
-  if (!line) return null;
-  const { invalid } = assessment.of(record);
-  const isSent = isImpliedSent(
-    source,
-    cellAt(record, key),
-    set.changesOf(record),
-    (other) => ticks.has(record, other) && !invalid.has(other),
-  );
-  return (
-    <div {...place} className={`${styles.row} ${styles.placed}`} role="row" data-out={!isSent} data-implied>
-      <span role="cell">
-        <Check
-          aria-label={texts.impliedLine(line.name)}
-          tabIndex={isActive ? 0 : -1}
-          checked={isSent}
-          // not `disabled`: the arrow keys pass it
-          aria-disabled
-          onFocus={onFocus}
-          onChange={() => undefined}
-        />
-      </span>
-      <span className={styles.what} role="cell" title={line.what}>
-        <span className={words.truncate}>{line.what}</span>
-      </span>
-      <span className={`${styles.num} ${styles.old}`} role="cell">
-        {texts.none}
-      </span>
-      <Icon of={ArrowRight} size="sm" />
-      <span className={`${styles.num} ${styles.new}`} role="cell">
-        {line.willBe}
-      </span>
-      <span className={styles.num} role="cell" />
-      <span className={styles.num} role="cell" />
-      <span className={styles.note} role="cell" title={texts.implied}>
-        <span className={words.truncate}>{texts.implied}</span>
-      </span>
+      <Inline
+        as="span"
+        justify="end"
+        gap="1-5"
+        tone="warning"
+        size="xs"
+        className={styles.note}
+        role="cell"
+        data-wrong={error !== undefined}
+        title={note}
+      >
+        {error !== undefined && <Icon of={CircleAlert} size="sm" />}
+        {error === undefined && reviewFlag !== undefined && <Icon of={TriangleAlert} size="sm" />}
+        <Text truncate>{note}</Text>
+      </Inline>
     </div>
   );
 }

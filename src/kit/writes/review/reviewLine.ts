@@ -20,9 +20,9 @@ export interface ReviewLine {
   /** '+4.8%'. */
   share: string;
   /** Why it is doubtful. */
-  doubt: string | undefined;
+  reviewFlag: string | undefined;
   /** Why it cannot be saved; the line cannot be ticked. */
-  problem: string | undefined;
+  error: string | undefined;
 }
 
 /** The texts of one change; undefined where it is gone. */
@@ -52,8 +52,8 @@ export function reviewLine(
     willBe: shownText(field, change.text, formats) || texts.none,
     difference: areNumbers ? signed(willBe - was, shownNumber) : '',
     share: areNumbers ? percentage(was, willBe, formats) : '',
-    doubt: doubtful.get(key),
-    problem: invalid.get(key),
+    reviewFlag: doubtful.get(key),
+    error: invalid.get(key),
   };
 }
 
@@ -62,14 +62,21 @@ export function impliedLine(
   { venueName, titleOf, fieldOf, formats }: ChangeSource,
   record: string,
   key: string,
-): Pick<ReviewLine, 'what' | 'name' | 'willBe'> | undefined {
+): ReviewLine | undefined {
   const cell = cellAt(record, key);
   const field = fieldOf(cell);
   if (!field) return undefined;
   const venue = venueName(cell.venue);
+  const title = titleOf(record);
   return {
+    title,
     what: texts.line(venue, field.label),
-    name: texts.line(texts.at(titleOf(record), venue), field.label),
+    name: texts.line(texts.at(title, venue), field.label),
+    was: texts.none,
     willBe: shownText(field, cellOf(field).initialText(field), formats),
+    difference: '',
+    share: '',
+    reviewFlag: undefined,
+    error: undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { isSameJson } from '../../../lib/sameJson';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import { type CellField, storedText } from '../../fieldTypes/cellText';
 import { mergeStatus } from '../merge';
 import { type Cell, type Change, cellAt, cellKey, type Edit } from '../set/cells';
@@ -31,7 +31,7 @@ export interface Comparison {
 }
 
 /** Cells that only the server changed: more than these are counted, not named. */
-const NAMED = 50;
+const MAX_NAMED_CELLS = 50;
 
 /**
  * Compares the changes that are about to be sent with the records that were just read. Cells that were not
@@ -55,7 +55,7 @@ export function* compare(
     }
     for (const cell of updatedIn(source, set, record, venues)) {
       found.updatedCount += 1;
-      if (found.updated.length < NAMED) found.updated.push(cell);
+      if (found.updated.length < MAX_NAMED_CELLS) found.updated.push(cell);
     }
     yield;
   }

@@ -13,7 +13,7 @@ test('what is typed while the check reads is not sent, and stays a change', asyn
   expect(await acceptWrites(1)).toEqual({
     'a/v1': { venue: 'v1', price: 4, costPrice: 2, isAvailable: true },
   });
-  expect(await sent).toMatchObject({ saved: { changes: 1 }, failed: { changes: 0 }, left: 0 });
+  expect(await sent).toMatchObject({ saved: { changes: 1 }, failed: { changes: 0 }, remaining: 0 });
   expect(waiting).toEqual([]);
   expect(changesIn(set)).toEqual([
     'a v1/price: 4.00 -> 900',
@@ -37,7 +37,11 @@ test('a cell that is edited or undone before its request leaves is left out; one
   expect(await acceptWrites(1)).toEqual({
     'c/v1': { venue: 'v1', price: 4, costPrice: 2, isAvailable: true },
   });
-  expect(await sent).toMatchObject({ saved: { changes: 5, entries: 5 }, failed: { changes: 0 }, left: 0 });
+  expect(await sent).toMatchObject({
+    saved: { changes: 5, entries: 5 },
+    failed: { changes: 0 },
+    remaining: 0,
+  });
   expect(changesIn(set)).toEqual(['a v1/price: 5 -> 6', 'c v1/price: 4.00 -> 7']);
 });
 

@@ -1,5 +1,5 @@
 import { changes as text } from '../../../messages/changes';
-import { CURRENCY } from '../../declare/fields';
+import { CURRENCY_PLACEHOLDER } from '../../declare/fields';
 import { type CellField, meaningOf, shownText } from '../../fieldTypes/cellText';
 import { fieldTypeOf } from '../../fieldTypes/registry';
 import type { ConflictLine } from '../conflicts/question';
@@ -38,7 +38,7 @@ export function nameOfCell({ fieldOf, venueName, titleOf, isOneRecord }: ChangeS
 function valueText({ formats }: ChangeSource, field: CellField, typed: string): string {
   const value = meaningOf(field, typed);
   const { unit = fieldTypeOf(field).unit } = field;
-  if (unit === CURRENCY && typeof value === 'number') return formats.money(value);
+  if (unit === CURRENCY_PLACEHOLDER && typeof value === 'number') return formats.money(value);
   const end = typeof value === 'number' && typeof unit === 'string' ? unit : '';
   return `${shownText(field, typed, formats)}${end}` || text.none;
 }

@@ -1,13 +1,13 @@
 import { toFailure } from '../../../http/failure';
 import { sent as messages } from '../../../messages/review';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import { storedText, type Texts } from '../../fieldTypes/cellText';
 import { answeredRecord, isFromAnswer } from '../../state/answeredRecord';
 import type { Cell } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource, SavedPart } from '../source/changeSource';
 import { entryFieldsOf } from '../source/entryFields';
-import { entryBody, judge } from '../source/validateEntry';
+import { entryBody, validateEntry } from '../source/validateEntry';
 import type { ComparedCell } from './compare';
 import type { RunItem } from './runItems';
 
@@ -38,7 +38,7 @@ export function* requestsOf(cells: readonly ComparedCell[]): Generator<void, Ent
 }
 
 /** The first problem of an entry with what the server has now; undefined where it can be sent. */
-export function problemOf(
+export function errorOf(
   source: ChangeSource,
   request: EntryRequest,
   now: Identified | undefined,
@@ -46,12 +46,12 @@ export function problemOf(
   const { part, record, venue } = request;
   // the values of a record's own fields are checked by the form that they belong to
   if (part.list === '') return undefined;
-  const { problems } = judge(
+  const { errors } = validateEntry(
     entryFieldsOf(source, part, record),
     source.entryOf(now, part, venue),
     textsOf(request),
   );
-  return part.fields.map(({ path }) => problems[path]).find((problem) => problem !== undefined);
+  return part.fields.map(({ path }) => errors[path]).find((error) => error !== undefined);
 }
 
 /** What is sent: the changes, and what they are about. */
@@ -84,8 +84,8 @@ export function itemOf({ set, source }: Sent, request: EntryRequest, now: Identi
           const { length } = request.cells;
           request.cells = request.cells.filter(isAsConfirmed);
           if (request.cells.length === 0) return { isLeftOut: true };
-          const problem = request.cells.length < length ? problemOf(source, request, now) : undefined;
-          if (problem !== undefined) return { refused: messages.invalidNow(problem) };
+          const error = request.cells.length < length ? errorOf(source, request, now) : undefined;
+          if (error !== undefined) return { refused: messages.invalidNow(error) };
           const body = await bodyOf(textsOf(request));
           // the code that builds the body may have been loaded meanwhile
           if (!request.cells.every(isAsConfirmed)) continue;
@@ -99,13 +99,13 @@ export function itemOf({ set, source }: Sent, request: EntryRequest, now: Identi
     },
     verify(answer) {
       const entry = answeredEntry(source, request, now, answer);
-      return entry === undefined ? undefined : takenIn(source, request, entry);
+      return entry === undefined ? undefined : isStored(source, request, entry);
     },
   };
 }
 
 /** Whether the server holds what was sent, in an entry as it answered or was read again. */
-export function takenIn(
+export function isStored(
   { stored }: ChangeSource,
   { cells }: EntryRequest,
   entry: object | undefined,
@@ -114,7 +114,7 @@ export function takenIn(
     const { declared, mine } = cell;
     const text = storedText(declared, entry);
     if (stored.isSame(cell, text, mine)) continue;
-    return { isTaken: false, reason: messages.notTaken(declared.label, text || messages.empty) };
+    return { isTaken: false, reason: messages.rejected(declared.label, text || messages.empty) };
   }
   return { isTaken: true };
 }

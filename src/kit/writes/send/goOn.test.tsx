@@ -22,7 +22,7 @@ test('after Stop the rest of what was confirmed is sent, checked again, and noth
   const { set, sender, options, sent, answerReads, acceptWrites, waiting } = await sending();
   sender.stop();
   await acceptWrites(4);
-  expect(await sent).toMatchObject({ saved: { changes: 4 }, left: 2 });
+  expect(await sent).toMatchObject({ saved: { changes: 4 }, remaining: 2 });
   expect(sender.hasUnsent()).toBe(true);
   // another value of a confirmed cell, and a cell that was not confirmed
   set.put([edit('e', 'v1', 'price', '6'), edit('a', 'v1', 'price', '7')]);
@@ -30,7 +30,7 @@ test('after Stop the rest of what was confirmed is sent, checked again, and noth
   expect(sender.hasUnsent()).toBe(false);
   await answerReads(1);
   expect(Object.keys(await acceptWrites(1))).toEqual(['f/v1']);
-  expect(await gone).toMatchObject({ saved: { changes: 1 }, left: 0 });
+  expect(await gone).toMatchObject({ saved: { changes: 1 }, remaining: 0 });
   expect(waiting).toEqual([]);
   expect(changesIn(set)).toEqual(['e v1/price: 4.00 -> 6', 'a v1/price: 5.00 -> 7']);
   expect(sender.hasUnsent()).toBe(false);
@@ -58,7 +58,7 @@ test('after a lost connection failures are retried by themselves, and the rest g
   const { sender, options, sent, underWay, answerReads, acceptWrites } = await sending();
   for (const { fail } of await underWay(4)) fail({ cause: 'timeout' });
   await answerReads(4);
-  expect(await sent).toMatchObject({ failed: { changes: 4 }, left: 2 });
+  expect(await sent).toMatchObject({ failed: { changes: 4 }, remaining: 2 });
   const retried = sender.send({
     ...options,
     isRetry: true,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Formats } from '../../../host/formats';
 import { finished } from '../../../lib/timeSlices';
-import type { Identified } from '../../declare/effects';
 import { money, toggle } from '../../declare/fields';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { ChangeSet } from '../set/changeSet';
 import { changeSource } from '../source/changeSource';
@@ -89,10 +89,10 @@ async function send(entries: Record<string, Entry>) {
   const found = finished(
     compare({ set, source, confirmed: set.confirm(), venues: VENUES }, new Map([['a', now]])),
   );
-  const kept = found.conflicts.filter(
+  const remaining = found.conflicts.filter(
     ({ venue, field }) => entries[venue]?.[field as keyof Entry].keep === 'mine',
   );
-  const cells = [...found.send, ...kept];
+  const cells = [...found.send, ...remaining];
   await set.follow({ givenUp: [], theirs: cells.map(theirsOf) });
   const bodies = new Map<string, Record<string, unknown>>();
   for (const request of finished(requestsOf(cells))) {

@@ -1,11 +1,10 @@
-/** Requests that are under way at the same time. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_REQUESTS = 4;
 
 /** How often one item may be asked to come again before it counts as failed. */
-const WAITS = 5;
+const MAX_POSTPONEMENTS = 5;
 
-/** Milliseconds between two looks at the clock while the server is waited for: Stop is noticed within that. */
-const LOOK = 200;
+/** While the server is waited for, Stop is noticed within this time. */
+const CLOCK_INTERVAL_MS = 200;
 
 /** How the work on one item ended: for good, or with the request to come again after some seconds. */
 export type PoolVerdict = 'ended' | { againAfter: number; orElse(): void };
@@ -35,7 +34,7 @@ export function runPool<T>(
   const waits = new Map<T, number>();
   let next = 0;
   let active = 0;
-  let atOnce = AT_ONCE;
+  let atOnce = MAX_CONCURRENT_REQUESTS;
   let pausedUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise((resolve, reject) => {
@@ -48,8 +47,8 @@ export function runPool<T>(
       return turn === undefined || !turns.has(turn);
     };
     const take = (): T | undefined => {
-      const at = again.findIndex(isFree);
-      if (at >= 0) return again.splice(at, 1)[0];
+      const index = again.findIndex(isFree);
+      if (index >= 0) return again.splice(index, 1)[0];
       while (next < items.length) {
         const item = items[next++] as T;
         if (isFree(item)) return item;
@@ -68,7 +67,7 @@ export function runPool<T>(
           const count = (waits.get(item) ?? 0) + 1;
           waits.set(item, count);
           atOnce = Math.max(1, Math.floor(atOnce / 2));
-          if (count > WAITS) verdict.orElse();
+          if (count > MAX_POSTPONEMENTS) verdict.orElse();
           else {
             again.push(item);
             waitLater(verdict.againAfter);
@@ -91,7 +90,8 @@ export function runPool<T>(
         start(item);
       }
       if (active === 0 && (isOver() || isDone())) resolve();
-      else if (pausedUntil > 0) timer = setTimeout(pump, Math.min(LOOK, pausedUntil - Date.now()));
+      else if (pausedUntil > 0)
+        timer = setTimeout(pump, Math.min(CLOCK_INTERVAL_MS, pausedUntil - Date.now()));
     };
     pump();
   });

@@ -3,9 +3,9 @@ import { changes as text } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
 import type { ChangeSource } from '../source/changeSource';
 import type { Comparison } from './compare';
-import { type EntryRequest, problemOf, requestsOf } from './entryRequests';
+import { type EntryRequest, errorOf, requestsOf } from './entryRequests';
 import type { ReadRecords } from './readRecords';
-import type { Settling } from './resultApplier';
+import type { ResultApplier } from './resultApplier';
 import type { ConflictHandling } from './sendState';
 
 /** What a check found, and which of it is sent. */
@@ -15,6 +15,8 @@ export interface Checked {
   send: Comparison['send'];
   /** The records with confirmed changes. */
   ids: readonly string[];
+  /** When the records were read, in milliseconds. */
+  at: number;
 }
 
 /** The requests of a send, and those of them that can be sent. */
@@ -30,27 +32,37 @@ export interface PreparedRequests {
 export function* prepareRequests(
   { source, conflicts }: { source: ChangeSource; conflicts?: ConflictHandling },
   { read, found, send }: Checked,
-  settling: Settling,
+  results: ResultApplier,
 ): Generator<void, PreparedRequests> {
   for (const [id, failure] of read.failures) {
-    settling.failRecord(id, reasonOf(failure, source), failure.status === 404);
+    results.failRecord(id, unreadReason(failure, source), failure.status === 404);
     yield;
   }
   const refused = conflicts === 'refuse' ? found.conflicts : [];
   for (const { record, declared } of refused)
-    settling.failRecord(record, text.changedMeanwhile([declared.label]));
+    results.failRecord(record, text.changedMeanwhile([declared.label]));
+  return yield* requestsThatAreValid(source, send, read, results);
+}
+
+/** Groups what is sent into requests; those whose entry is not valid with what was read have failed. */
+export function* requestsThatAreValid(
+  source: ChangeSource,
+  send: Comparison['send'],
+  { records }: Pick<ReadRecords, 'records'>,
+  results: ResultApplier,
+): Generator<void, PreparedRequests> {
   const requests = yield* requestsOf(send);
   const ready: EntryRequest[] = [];
   for (const request of requests) {
-    const problem = problemOf(source, request, read.records.get(request.record));
-    if (problem === undefined) ready.push(request);
-    else settling.fail(request, messages.invalidNow(problem));
+    const error = errorOf(source, request, records.get(request.record));
+    if (error === undefined) ready.push(request);
+    else results.fail(request, messages.invalidNow(error));
     yield;
   }
   return { requests, ready };
 }
 
 /** Why a record was not sent: it could not be read. */
-function reasonOf(failure: Failure, { resource }: ChangeSource): string {
+export function unreadReason(failure: Failure, { resource }: ChangeSource): string {
   return failure.status === 404 ? messages.gone(resource.label.one.toLowerCase()) : actionSentence(failure);
 }

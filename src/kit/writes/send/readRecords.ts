@@ -1,19 +1,18 @@
 import type { Failure } from '../../../http/failure';
 import { outcomeOf } from '../../../http/request';
 import type { Dispatch } from '../../../session/auth/session';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { readsFailed } from '../../state/batchState';
-import { EMPTY } from '../../state/reducer';
+import { INITIAL_RESOURCE_STATE } from '../../state/reducer';
 import { callOf } from '../../state/requests';
 import { readCurrent } from '../readCurrent';
-import { isUnanswered, LOST } from './unanswered';
+import { CONNECTION_LOST_AFTER, isUnanswered } from './unanswered';
 
 /** More records than this are read with the list. */
-const ONE_BY_ONE = 20;
+const MAX_SINGLE_READS = 20;
 
-/** Records that are read at the same time. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_READS = 4;
 
 /** Records as they are on the server now, and why others could not be read. */
 export interface ReadRecords {
@@ -32,7 +31,7 @@ export async function readRecords(
   ids: readonly string[],
   kind: 'check' | 'quiet',
 ): Promise<ReadRecords> {
-  return ids.length > ONE_BY_ONE && resource.operations.fetchAll
+  return ids.length > MAX_SINGLE_READS && resource.operations.fetchAll
     ? readList(dispatch, resource, ids, kind)
     : readEach(dispatch, resource, ids, kind);
 }
@@ -54,16 +53,22 @@ async function readEach(
       const isWithout = 'failure' in current && isUnanswered(current.failure);
       unanswered = isWithout ? unanswered + 1 : 0;
       if (!('failure' in current)) records.set(id, current.record);
-      else if (unanswered < LOST) failures.set(id, current.failure);
+      else if (unanswered < CONNECTION_LOST_AFTER) failures.set(id, current.failure);
       // the connection is lost: the rest is not tried
       else for (const one of [id, ...ids.slice(next)]) failures.set(one, current.failure);
-      if (unanswered >= LOST) next = ids.length;
+      if (unanswered >= CONNECTION_LOST_AFTER) next = ids.length;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_READS, ids.length) }, work));
   const [failure] = failures.values();
   if (kind !== wanted && failure && records.size === 0) dispatch(readsFailed({ kind: 'check', failure }));
-  return { records, failures };
+  return { records: inOrderOf(ids, records), failures };
+}
+
+/** Questions and reviews list records in the order in which they were asked for, whichever answer came first. */
+function inOrderOf<Value>(ids: readonly string[], found: ReadonlyMap<string, Value>): Map<string, Value> {
+  const wanted = ids.filter((id) => found.has(id));
+  return new Map(wanted.map((id) => [id, found.get(id) as Value]));
 }
 
 /** One toast for reads of records that failed together; that a record is gone is an answer. */
@@ -78,19 +83,29 @@ async function readList(
   ids: readonly string[],
   kind: 'check' | 'quiet',
 ): Promise<ReadRecords> {
-  const outcome = outcomeOf(
-    await dispatch(callOf(resource, 'fetchAll')({ params: {}, kind, inBatch: true })),
-  );
-  if (!outcome.ok) {
-    const { failure } = outcome;
-    return { records: new Map(), failures: new Map(ids.map((id) => [id, failure])) };
-  }
-  const answer = { data: outcome.answer, params: {}, body: undefined };
-  const list = resource.operations.fetchAll?.effect<Identified>(EMPTY, answer, resource.shape).list ?? [];
+  const list = await readWholeList(dispatch, resource, kind);
+  if ('cause' in list) return { records: new Map(), failures: new Map(ids.map((id) => [id, list])) };
   const wanted = new Set(ids);
   const records = new Map<string, Identified>();
   for (const record of list) if (wanted.has(record._id)) records.set(record._id, record);
   const gone: Failure = { cause: 'status', status: 404 };
   const missing = ids.filter((id) => !records.has(id));
   return { records, failures: new Map(missing.map((id) => [id, gone])) };
+}
+
+/** Reads the list of a resource in the background. Nothing reaches the state by itself. */
+export async function readWholeList(
+  dispatch: Dispatch,
+  resource: AnyResource,
+  kind: 'check' | 'quiet',
+): Promise<readonly Identified[] | Failure> {
+  const outcome = outcomeOf(
+    await dispatch(callOf(resource, 'fetchAll')({ params: {}, kind, inBatch: true })),
+  );
+  if (!outcome.ok) return outcome.failure;
+  const answer = { data: outcome.answer, params: {}, body: undefined };
+  return (
+    resource.operations.fetchAll?.effect<Identified>(INITIAL_RESOURCE_STATE, answer, resource.shape).list ??
+    []
+  );
 }

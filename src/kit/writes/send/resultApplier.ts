@@ -13,7 +13,7 @@ import { mayBeStored } from './unanswered';
  * answers, so that no cell shows its old value in between. An unverified request, and one that may be stored without an answer, waits for
  * its verdict.
  */
-export class Settling {
+export class ResultApplier {
   readonly #set: ChangeSet;
   readonly #confirmed: ConfirmedChanges;
   readonly #saved = createTally();
@@ -62,7 +62,7 @@ export class Settling {
     if (saved.length + failed.length === 0) return Promise.resolve();
     this.#savedNow = [];
     this.#failedNow = [];
-    return this.#set.settle({ saved, failed });
+    return this.#set.applyResults({ saved, failed });
   }
 
   tallies(): { saved: SendTally; failed: SendTally; failures: ReadonlyMap<string, string> } {

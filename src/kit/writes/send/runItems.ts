@@ -7,7 +7,7 @@ import { answersCame, collect } from '../../state/batchState';
 import { callOf, type Work } from '../../state/requests';
 import { userIdIn } from '../set/mountStore';
 import { type PoolVerdict, type PoolWatch, runPool } from './pool';
-import { isUnanswered, LOST } from './unanswered';
+import { CONNECTION_LOST_AFTER, isUnanswered } from './unanswered';
 
 /** One request of a run. Keys are unique in their run. */
 export interface RunItem {
@@ -62,7 +62,7 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
     const isSameUser = () => userIdIn(getState()) === userId;
     const endings = new Map<string, Ending>();
     let unanswered = 0;
-    const isOver = () => watch.isStopped() || !isSameUser() || unanswered >= LOST;
+    const isOver = () => watch.isStopped() || !isSameUser() || unanswered >= CONNECTION_LOST_AFTER;
     const answers = collect((resource, collected) => {
       if (isSameUser()) dispatch(answersCame({ resource, answers: collected }));
       watch.onStored?.();
@@ -100,7 +100,7 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
     } finally {
       release();
     }
-    return { endings, isLost: unanswered >= LOST, isSameUser: isSameUser() };
+    return { endings, isLost: unanswered >= CONNECTION_LOST_AFTER, isSameUser: isSameUser() };
   };
 }
 

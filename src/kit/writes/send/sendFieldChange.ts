@@ -2,7 +2,7 @@ import type { Formats } from '../../../host/formats';
 import { nested } from '../../../lib/paths';
 import type { BackgroundWork } from '../../../session/work/backgroundWork';
 import type { BulkChange } from '../../declare/bulkActions';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { ChangeSet } from '../set/changeSet';
 import type { MountStore } from '../set/mountStore';
@@ -16,7 +16,7 @@ export interface FieldChange {
   change: BulkChange;
   formats: Formats;
   /** The texts of the one toast: how many records have the value now, and how many do not. */
-  words: {
+  messages: {
     done(count: number): string;
     failed(failed: number, of: number): string;
     isOwn?: boolean;
@@ -37,7 +37,7 @@ export interface FieldChangeResult {
  * whose field a colleague has changed to another value is refused with a reason.
  */
 export function fieldChange(store: MountStore, options: FieldChange) {
-  const { resource, records, change, formats, words, background } = options;
+  const { resource, records, change, formats, messages, background } = options;
   const { field, text, operation, bodyOf } = change;
   const set = new ChangeSet('');
   const sender = new Sender(set, store);
@@ -75,11 +75,11 @@ export function fieldChange(store: MountStore, options: FieldChange) {
         conflicts: 'refuse',
         work: 'bulk',
         background,
-        words: {
-          done: () => words.done(records.length - leftIds().length),
-          failed: () => words.failed(failedIds().length, records.length - stoppedIds().length),
-          ...(words.doing !== undefined && { doing: words.doing }),
-          ...(words.isOwn !== undefined && { isOwn: words.isOwn }),
+        messages: {
+          done: () => messages.done(records.length - leftIds().length),
+          failed: () => messages.failed(failedIds().length, records.length - stoppedIds().length),
+          ...(messages.doing !== undefined && { doing: messages.doing }),
+          ...(messages.isOwn !== undefined && { isOwn: messages.isOwn }),
         },
         cancelLabel: '',
         timeOf: () => '',

@@ -1,18 +1,20 @@
 import { actionSentence } from '../../../http/failure';
+import { sent as text } from '../../../messages/review';
 import type { BatchToast } from '../../state/batchState';
+import type { ChangeSource } from '../source/changeSource';
 import type { EntryRequest } from './entryRequests';
-import type { Ending } from './runItems';
-import type { SendReport, SendTally, SendWords } from './sendState';
+import type { Ending, RunResult } from './runItems';
+import type { SendMessages, SendReport, SendTally } from './sendState';
 
-const NONE: SendTally = { changes: 0, entries: 0, records: 0 };
+const EMPTY_TALLY: SendTally = { changes: 0, entries: 0, records: 0 };
 
 /** A report with what is stated; everything else is nothing. */
 export function reportOf(known: Partial<SendReport> & Pick<SendReport, 'status'>): SendReport {
   return {
     sentence: '',
-    saved: NONE,
-    failed: NONE,
-    left: 0,
+    saved: EMPTY_TALLY,
+    failed: EMPTY_TALLY,
+    remaining: 0,
     invalid: 0,
     isNothingLeft: false,
     updated: [],
@@ -53,24 +55,24 @@ export function toastOf({
   saved,
   failed,
   only,
-  words,
+  messages,
   isNothingLeft,
 }: {
   saved: SendTally;
   failed: SendTally;
   /** The ending, where one request was all. */
   only: Ending | undefined;
-  words: SendWords;
+  messages: SendMessages;
   /** Every change had been made on the server too, or was given up for the server's value. */
   isNothingLeft: boolean;
 }): BatchToast | undefined {
   if (failed.changes > 0) {
     const sentence = only && !only.ok ? actionSentence(only.failure) : undefined;
-    return { tone: 'error', text: sentence ?? words.failed(failed, plus(saved, failed)) };
+    return { tone: 'error', text: sentence ?? messages.failed(failed, plus(saved, failed)) };
   }
   if (saved.changes === 0 && !isNothingLeft) return undefined;
-  const message = only?.ok && !words.isOwn ? only.message : undefined;
-  return { tone: 'success', text: message ?? words.done(saved) };
+  const message = only?.ok && !messages.isOwn ? only.message : undefined;
+  return { tone: 'success', text: message ?? messages.done(saved) };
 }
 
 function plus(left: SendTally, right: SendTally): SendTally {
@@ -79,4 +81,30 @@ function plus(left: SendTally, right: SendTally): SendTally {
     entries: left.entries + right.entries,
     records: left.records + right.records,
   };
+}
+
+/** What was not sent, and what became of requests without an answer; empty where there is nothing to say. */
+export function sentenceOf(
+  {
+    remaining,
+    isLost,
+    saved,
+    unknown,
+  }: { remaining: number; isLost: boolean; saved: number; unknown: number },
+  { formats: { number } }: ChangeSource,
+): string {
+  const notSent = isLost ? text.connectionLost : text.stopped;
+  return [
+    remaining > 0 && notSent(remaining, number(remaining)),
+    saved > 0 && text.savedUnanswered(saved, number(saved)),
+    unknown > 0 && text.mayBeSaved(unknown, number(unknown)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The ending, where one request was all. */
+export function onlyEnding(requests: readonly EntryRequest[], { endings }: RunResult): Ending | undefined {
+  const [only] = requests;
+  return requests.length === 1 && only ? endings.get(only.key) : undefined;
 }

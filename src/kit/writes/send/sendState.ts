@@ -44,7 +44,7 @@ export interface SendReport {
   saved: SendTally;
   failed: SendTally;
   /** Cells that were not tried: stopped, connection lost, session ended. They stay changes. */
-  left: number;
+  remaining: number;
   /** Entries that are not valid with what the server has now; they are among the failed. */
   invalid: number;
   /** Every change had been made on the server too, or was given up for the server's value. */
@@ -59,7 +59,7 @@ export interface SendReport {
 }
 
 /** The texts of the one toast. */
-export interface SendWords {
+export interface SendMessages {
   done(saved: SendTally): string;
   failed(failed: SendTally, tried: SendTally): string;
   /** What is done, while it runs: 'Activating 40 brands'; the saving of the resource unless stated. */

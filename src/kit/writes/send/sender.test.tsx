@@ -58,7 +58,7 @@ async function open(host: Partial<StockHost> = {}) {
   const options: SendOptions = {
     source,
     venues,
-    words: {
+    messages: {
       done: ({ changes, records }) => `${changes} changes saved in ${records} products.`,
       failed: (failed, tried) => `${failed.changes} of ${tried.changes} failed.`,
     },
@@ -66,11 +66,11 @@ async function open(host: Partial<StockHost> = {}) {
     timeOf: () => '12:03',
   };
   /** New prices of so many products at so many venues. */
-  const prices = (products: number, at: number, text = '123.45'): Edit[] =>
+  const prices = (products: number, index: number, text = '123.45'): Edit[] =>
     list()
       .slice(0, products)
       .flatMap(({ _id: record }) =>
-        venues.slice(0, at).map((venue) => ({ record, venue, field: 'price', text })),
+        venues.slice(0, index).map((venue) => ({ record, venue, field: 'price', text })),
       );
   const priced = async (price = 123.45) => {
     const { products } = await act(async () => get('product/get-all-products-v2'));
@@ -96,7 +96,12 @@ test('7 of 60 fail: 53 are stored, 7 stay with their reason, one toast, a retry 
   act(() => set.put(prices(6, 10)));
   await api.fail('update-product-pricing-v2', 500, 7);
   const report = await send();
-  expect(report).toMatchObject({ status: 'sent', saved: { changes: 53 }, failed: { changes: 7 }, left: 0 });
+  expect(report).toMatchObject({
+    status: 'sent',
+    saved: { changes: 53 },
+    failed: { changes: 7 },
+    remaining: 0,
+  });
   expect(reads(requests).filter((path) => path.includes('get-product-v2'))).toHaveLength(6);
   expect(writes(requests)).toHaveLength(60);
   expect(await priced()).toBe(53);
@@ -147,8 +152,8 @@ test('the connection is lost in the middle: the rest is not tried and stays a ch
   await api.fail('update-product-pricing-v2', 0);
   const report = await send();
   expect(report.failed.changes).toBeGreaterThanOrEqual(4);
-  expect(report.failed.changes + report.left).toBe(40);
-  expect(report.left).toBeGreaterThan(20);
+  expect(report.failed.changes + report.remaining).toBe(40);
+  expect(report.remaining).toBeGreaterThan(20);
   expect(report.sentence).toMatch(/^The connection was lost\. \d+ changes were not sent\.$/);
   expect(writes(requests).length).toBeLessThan(12);
   expect(set.sizes().changes).toBe(40);
@@ -169,8 +174,8 @@ test('Stop: requests under way still count, the rest stays a change without a fa
   const report = await send();
   end();
   expect(report.saved.changes).toBeGreaterThanOrEqual(5);
-  expect(report.left).toBeGreaterThan(20);
-  expect(set.sizes().changes).toBe(report.left);
+  expect(report.remaining).toBeGreaterThan(20);
+  expect(set.sizes().changes).toBe(report.remaining);
   expect(failures(stock)).toEqual([]);
   expect(report.sentence).toMatch(/^Stopped\. \d+ changes were not sent\.$/);
 });
@@ -192,10 +197,10 @@ test('the session ends in the middle: nothing more is sent, and the draft keeps 
   expect(saved.changes).toBeGreaterThanOrEqual(6);
   expect(writes(requests).length).toBeLessThan(saved.changes + 10);
   const draft = stock.store.getState().drafts[ADDRESS]?.[0];
-  const kept = Object.values(draft?.values ?? {});
-  expect(kept.length).toBeGreaterThan(10);
-  expect(kept.length).toBeLessThanOrEqual(40 - 6);
-  expect(kept).toContainEqual({ price: '123.45' });
+  const stored = Object.values(draft?.values ?? {});
+  expect(stored.length).toBeGreaterThan(10);
+  expect(stored.length).toBeLessThanOrEqual(40 - 6);
+  expect(stored).toContainEqual({ price: '123.45' });
   expect(draft?.typedBy).toBeUndefined();
   expect(set.sizes().changes).toBe(0);
 });
@@ -213,12 +218,12 @@ test('another user takes over in the middle: nothing is sent or reported as thei
     sentBefore = writes(requests).length;
     session.set(signedIn({ ...profile, _id: 'another user' }));
   });
-  const { saved, left } = await send();
+  const { saved, remaining } = await send();
   end();
   expect(stock.store.getState().auth.user?._id).toBe('another user');
   // those under way were sent before; none came after them
   expect(writes(requests).length).toBeLessThanOrEqual(sentBefore + 1);
-  expect(left).toBeGreaterThan(20);
+  expect(remaining).toBeGreaterThan(20);
   expect(saved.changes).toBeGreaterThanOrEqual(6);
   expect(screen.queryByText(/changes saved in/)).toBeNull();
   const others = changesAt(stock.changeSets, ADDRESS);
@@ -286,7 +291,7 @@ test('conflicts that are returned are neither sent nor failed nor asked here, an
   expect(report).toMatchObject({
     saved: { changes: 2 },
     failed: { changes: 0 },
-    left: 0,
+    remaining: 0,
     isNothingLeft: false,
     conflicts: [{ record, venue, field: 'price' }],
   });

@@ -41,7 +41,7 @@ test.each<Failure>([{ cause: 'timeout' }, { cause: 'noResponse' }, { cause: 'net
     // read again: a at v1 was stored, b at v1 was changed by a colleague meanwhile
     await answerReads(2, [...holding(5, 'a/v1').slice(0, 1), ...holding(9, 'b/v1').slice(1)]);
     const report = await sent;
-    expect(report).toMatchObject({ saved: { changes: 1 }, failed: { changes: 3 }, left: 4 });
+    expect(report).toMatchObject({ saved: { changes: 1 }, failed: { changes: 3 }, remaining: 4 });
     expect(report.sentence).toBe(
       'The connection was lost. 4 changes were not sent. 1 change got no answer, but was saved.',
     );
@@ -80,7 +80,7 @@ test('a single request without an answer is read again at the end, and the journ
   const [lost, ...others] = await underWay(4);
   lost?.fail({ cause: 'status', status: 504 });
   waiting.push(...others);
-  for (let left = 7; left > 0; ) left -= Object.keys(await acceptWrites(1)).length;
+  for (let remaining = 7; remaining > 0; ) remaining -= Object.keys(await acceptWrites(1)).length;
   await answerReads(1, holding(5, 'a/v1'));
   expect(await sent).toMatchObject({
     saved: { changes: 8 },
@@ -92,7 +92,7 @@ test('a single request without an answer is read again at the end, and the journ
 });
 
 test('a check without answers ends after four reads', async () => {
-  const records = Array.from({ length: 12 }, (_, at) => ({ ...RECORDS[0], _id: `r${at}` }));
+  const records = Array.from({ length: 12 }, (_, index) => ({ ...RECORDS[0], _id: `r${index}` }));
   const { set, sender, options, underWay, waiting } = heldSender({ records });
   set.put(records.map(({ _id }) => edit(_id, 'v1', 'price', '5')));
   const sent = sender.send(options);

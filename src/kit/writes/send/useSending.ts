@@ -1,7 +1,7 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from '../../../host/HostContext';
+import { useOptionalService } from '../../../host/services';
 import { timeFormat } from '../../../lib/timeFormat';
-import { BackgroundWorkContext } from '../../../session/work/backgroundWork';
 import { canRetry } from '../set/cells';
 import type { SenderSlot } from '../set/senderSlot';
 import { type SendOptions, senderIn } from './sender';
@@ -33,7 +33,7 @@ export function useSending(slot: SenderSlot): Sending {
   const state = useSyncExternalStore(sender.subscribe, sender.state);
   const report = useSyncExternalStore(sender.subscribe, sender.report);
   const { locale, timeZone } = useHost();
-  const background = useContext(BackgroundWorkContext);
+  const background = useOptionalService('backgroundWork');
   const timeOf = useCallback((at: number) => timeFormat(locale, timeZone).format(at), [locale, timeZone]);
   const checkAndSend = useCallback(
     (options: Omit<SendOptions, 'timeOf' | 'background'>) => sender.send({ ...options, background, timeOf }),

@@ -1,16 +1,14 @@
 import { actionSentence } from '../../../http/failure';
-import { answered } from '../../../http/request';
 import { sent as messages } from '../../../messages/review';
 import type { Dispatch } from '../../../session/auth/session';
-import type { Identified } from '../../declare/effects';
 import { keepRecords } from '../../state/keepRecords';
-import { callOf, type Work } from '../../state/requests';
+import type { Work } from '../../state/requests';
 import type { ChangeSource } from '../source/changeSource';
-import { type EntryRequest, takenIn } from './entryRequests';
+import { type EntryRequest, isStored } from './entryRequests';
 import { readRecords } from './readRecords';
-import type { Settling } from './resultApplier';
+import type { ResultApplier } from './resultApplier';
 import type { RunResult } from './runItems';
-import { mayBeStored } from './unanswered';
+import { acceptUnanswered, mayBeStored } from './unanswered';
 
 /** How many changes were saved although no answer came, and of how many it is not known. */
 export interface Verified {
@@ -33,11 +31,10 @@ interface Sending {
  */
 export async function verifyRest(
   dispatch: Dispatch,
-  sending: Sending,
+  { source, work }: Sending,
   { requests, endings }: Pick<RunResult, 'endings'> & { requests: readonly EntryRequest[] },
-  settling: Settling,
+  results: ResultApplier,
 ): Promise<Verified> {
-  const { source } = sending;
   const rest = requests.flatMap((request) => {
     const ending = endings.get(request.key);
     const isOpen = ending && (ending.ok ? ending.isUnverified : mayBeStored(ending.failure));
@@ -50,32 +47,21 @@ export async function verifyRest(
   for (const { request, ending } of rest) {
     const { length } = request.cells;
     const now = records.get(request.record);
-    const verdict = now && takenIn(source, request, source.entryOf(now, request.part, request.venue));
+    const verdict = now && isStored(source, request, source.entryOf(now, request.part, request.venue));
     if (ending.ok) {
-      if (verdict?.isTaken === false) settling.fail(request, verdict.reason);
-      else settling.save(request);
+      if (verdict?.isTaken === false) results.fail(request, verdict.reason);
+      else results.save(request);
     } else if (!verdict || !now) {
-      settling.fail(request, messages.unanswered);
+      results.fail(request, messages.unanswered);
       verified.unknown += length;
     } else if (verdict.isTaken) {
-      acceptUnanswered(dispatch, sending, request, now);
-      settling.save(request);
+      const { part, record, venue, body } = request;
+      const sent = { operation: part.operation, params: part.paramsOf(record, venue), body };
+      acceptUnanswered(dispatch, { resource: source.resource, work, ...sent }, now);
+      results.save(request);
       verified.saved += length;
-    } else settling.fail(request, actionSentence(ending.failure));
+    } else results.fail(request, actionSentence(ending.failure));
   }
   await dispatch(keepRecords(source.resource, records));
   return verified;
-}
-
-/** A request without an answer was stored: those that watch saves, such as the journal, get it like any other one. */
-function acceptUnanswered(
-  dispatch: Dispatch,
-  { source, work }: Sending,
-  { part, record, venue, body }: EntryRequest,
-  now: Identified,
-): void {
-  const call = callOf(source.resource, part.operation);
-  const params = part.paramsOf(record, venue);
-  const argument = { params, body, kind: 'quiet', inBatch: true, work } as const;
-  dispatch(answered(call, argument, { data: now }, { kind: 'quiet' }));
 }

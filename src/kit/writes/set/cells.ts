@@ -54,8 +54,8 @@ export function cellKey({ venue, field }: Pick<Cell, 'venue' | 'field'>): string
 
 /** The cell of a {@link cellKey}. */
 export function cellAt(record: string, key: string): Cell {
-  const at = key.indexOf('/');
-  return { record, venue: key.slice(0, at), field: key.slice(at + 1) };
+  const index = key.indexOf('/');
+  return { record, venue: key.slice(0, index), field: key.slice(index + 1) };
 }
 
 /** The texts of one record's changes at one venue, by field path; undefined where there are none. */

@@ -67,7 +67,7 @@ test('sizes: changes, records, venues, fields, and failures until their entry is
       ['cost', 1],
     ]),
   });
-  set.settle({
+  set.applyResults({
     saved: [],
     failed: [
       { ...edit('a', '9'), reason: 'No.' },
@@ -84,7 +84,7 @@ test('saved changes go; what was edited since it was sent stays, from the saved 
   const { set } = world();
   set.put([edit('a', '9'), edit('b', '9')]);
   set.put([edit('b', '10')]);
-  set.settle({ saved: [edit('a', '9'), edit('b', '9')], failed: [] });
+  set.applyResults({ saved: [edit('a', '9'), edit('b', '9')], failed: [] });
   expect(contents(set)).toEqual({ b: { 'v1/price': { text: '10', from: '9' } } });
 });
 
@@ -92,7 +92,7 @@ test('a saved step can be undone, as a new change', () => {
   const { set, store } = world();
   set.put([edit('a', '9')]);
   store(at('a'), '9.00');
-  set.settle({ saved: [edit('a', '9')], failed: [] });
+  set.applyResults({ saved: [edit('a', '9')], failed: [] });
   expect(set.undo()?.cells()).toEqual([at('a')]);
   expect(set.changeOf(at('a'))).toEqual({ text: '8.50', from: '9.00' });
 });

@@ -23,7 +23,7 @@ export interface MovedStep {
 }
 
 /** The result of a send: texts that the server has now, and those that it refused with the reason. */
-export interface Settlement {
+export interface AppliedResults {
   saved: readonly Edit[];
   failed: readonly (Edit & { reason: string; isGone?: boolean })[];
 }
@@ -204,9 +204,9 @@ export class ChangeSet {
    * After (a part of) a send. What was edited since it was sent stays a change, from the saved text. At once up to
    * 2,000 cells, whatever is under way: no cell shows its old value between an answer and this.
    */
-  settle(settlement: Settlement): Promise<void> {
-    const count = settlement.saved.length + settlement.failed.length;
-    const work = this.#settled(settlement);
+  applyResults(results: AppliedResults): Promise<void> {
+    const count = results.saved.length + results.failed.length;
+    const work = this.#settled(results);
     if (count > AT_ONCE) return this.#run(work, count);
     for (const _ of work);
     this.#publish();
@@ -246,12 +246,12 @@ export class ChangeSet {
     }
   }
 
-  #edit({ record, venue, field, text, ...kept }: Edit & { name?: string }, step?: Step): void {
+  #edit({ record, venue, field, text, ...storedBefore }: Edit & { name?: string }, step?: Step): void {
     const cell = { record, venue, field };
     const change = this.#table.at(cell);
     const stored = this.#stored.textOf(cell);
     const { text: before, from } = change ?? { text: stored, from: stored };
-    const name = change?.name ?? kept.name ?? this.#stored.nameOf?.(record);
+    const name = change?.name ?? storedBefore.name ?? this.#stored.nameOf?.(record);
     const isSame = (other: string) => this.#stored.isSame(cell, other, text);
     if (isSame(before)) return;
     const isBack =
@@ -261,7 +261,7 @@ export class ChangeSet {
     step?.add(cell, before, text);
   }
 
-  *#settled({ saved, failed }: Settlement): Generator<void, void> {
+  *#settled({ saved, failed }: AppliedResults): Generator<void, void> {
     for (const { text, ...cell } of saved) {
       const change = this.#table.at(cell);
       if (change?.text === text) this.#write(cell, undefined);

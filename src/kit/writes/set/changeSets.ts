@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import type { SessionChanges } from '../../../session/sessionChanges';
 import type { Drafts } from '../../state/drafts';
 import type { Unsent } from './confirmedChanges';
 import { type DraftKeeper, keepDrafts } from './keepDrafts';
@@ -28,13 +28,17 @@ export interface ChangeSets {
  * Creates the change sets of a mount. They belong to the signed-in user: when the session ends, they become
  * drafts that are offered after the next sign-in, and what is under way ends.
  */
-export function createChangeSets(store: MountStore & DraftKeeper, large: LargeDrafts): ChangeSets {
+export function createChangeSets(
+  store: MountStore & DraftKeeper,
+  session: Pick<SessionChanges, 'subscribe'>,
+  large: LargeDrafts,
+): ChangeSets {
   const open = new Map<string, OpenChanges>();
   /** What the sends of ended sessions have left, by user and address. */
   const unsent = new Map<string, Unsent>();
   const keyOf = (userId: string | null, address: string) => `${userId} ${address}`;
   let owner: string | null = null;
-  const drafts = keepDrafts(store, large, {
+  const drafts = keepDrafts(store, session, large, {
     onUserLeft() {
       for (const { sender } of open.values()) sender.current?.flush();
     },
@@ -67,12 +71,8 @@ export function createChangeSets(store: MountStore & DraftKeeper, large: LargeDr
   };
 }
 
-/** The change sets of this mount; {@link createChangeSets} creates them. */
-export const ChangeSetsContext = createContext<ChangeSets | undefined>(undefined);
-
-/** @throws TypeError outside of a mount */
-export function useChangeSets(): ChangeSets {
-  const sets = useContext(ChangeSetsContext);
-  if (!sets) throw new TypeError('ChangeSetsContext has no provider');
-  return sets;
+declare module '../../../host/services' {
+  interface MountServices {
+    changeSets: ChangeSets;
+  }
 }

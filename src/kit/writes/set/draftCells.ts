@@ -1,7 +1,7 @@
 import type { FormValues } from '../../declare/field';
 import { type Cell, cellAt, nameIn } from './cells';
 import type { ChangeSet } from './changeSet';
-import type { KeptChange } from './largeDrafts';
+import type { StoredChange } from './largeDrafts';
 
 /** Texts by row and column, as a draft stores them; a row is a venue, or record and venue. */
 type Rows = Record<string, Record<string, string>>;
@@ -37,7 +37,7 @@ function rowOf(rows: Rows, row: string): Record<string, string> {
 export function changesIn(
   { values, base, names }: { values: unknown; base: unknown; names?: unknown },
   record: string | undefined,
-): KeptChange[] {
+): StoredChange[] {
   const named = new Map(entriesOf(names));
   const starts = new Map(entriesOf(base).map(([row, texts]) => [row, new Map(entriesOf(texts))]));
   return entriesOf(values).flatMap(([row, texts]) =>
@@ -60,8 +60,8 @@ export function changesIn(
 
 function cellIn(row: string, field: string, record: string | undefined): Cell {
   if (record !== undefined) return { record, venue: row, field };
-  const at = row.indexOf(' ');
-  return { record: row.slice(0, at), venue: row.slice(at + 1), field };
+  const index = row.indexOf(' ');
+  return { record: row.slice(0, index), venue: row.slice(index + 1), field };
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

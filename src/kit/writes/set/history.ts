@@ -26,7 +26,7 @@ export class Step {
   }
 
   *undone(): Generator<Edit> {
-    for (let at = this.size - 1; at >= 0; at -= 1) yield this.#edit(at, this.#before);
+    for (let index = this.size - 1; index >= 0; index -= 1) yield this.#edit(index, this.#before);
   }
 
   *redone(): Generator<Edit> {
@@ -34,7 +34,7 @@ export class Step {
   }
 
   cells(): Cell[] {
-    return this.#records.map((record, at) => cellAt(record, this.#keys[at] ?? ''));
+    return this.#records.map((record, index) => cellAt(record, this.#keys[index] ?? ''));
   }
 
   #edit(at: number, texts: readonly string[]): Edit {
@@ -60,11 +60,11 @@ export class History {
     this.#undo.push(step);
     this.#redo = [];
     let cells = 0;
-    const kept = this.#undo.toReversed().filter(({ size }, at) => {
+    const remaining = this.#undo.toReversed().filter(({ size }, index) => {
       cells += size;
-      return at === 0 || (at < STEPS && cells <= CELLS);
+      return index === 0 || (index < STEPS && cells <= CELLS);
     });
-    if (kept.length < this.#undo.length) this.#undo = kept.reverse();
+    if (remaining.length < this.#undo.length) this.#undo = remaining.reverse();
   }
 
   moveToRedo(): void {

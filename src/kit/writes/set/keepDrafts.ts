@@ -1,5 +1,7 @@
 import type { SessionState } from '../../../session/auth/session';
+import type { SessionChanges } from '../../../session/sessionChanges';
 import { type Drafts, draftDropped, keepDraft, newDraftId } from '../../state/drafts';
+import type { RecordChanges } from './cells';
 import type { ChangeSet } from './changeSet';
 import { draftOf } from './draftCells';
 import type { LargeDrafts } from './largeDrafts';
@@ -26,44 +28,43 @@ type DraftsState = Pick<SessionState, 'auth'> & { drafts: Drafts };
 
 /**
  * Keeps each change set as the draft of its address: tabs mark it, leaving and changing the scope ask, and a
- * reload or an expired session offers it again (src/README.md, R79, R80). A draft that is discarded elsewhere
+ * reload or an expired session offers it again (R79, R80). A draft that is discarded elsewhere
  * clears its set.
  */
 export function keepDrafts(
   store: MountStore & DraftKeeper,
+  changes: Pick<SessionChanges, 'subscribe'>,
   large: LargeDrafts,
   { onUserLeft, onDraftsLeft }: DraftEvents,
 ) {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredDraft>();
   const stateNow = () => store.getState() as DraftsState;
-  let userId = userIdIn(stateNow());
+  const stopChanges = changes.subscribe(({ before }) => {
+    if (!before) return;
+    onUserLeft();
+    for (const one of stored.values()) one.end(stateNow());
+    stored.clear();
+    onDraftsLeft();
+  });
   const unsubscribe = store.subscribe(() => {
     const state = stateNow();
-    const now = userIdIn(state);
-    if (now !== userId) {
-      userId = now;
-      onUserLeft();
-      for (const one of kept.values()) one.end(stateNow());
-      kept.clear();
-      onDraftsLeft();
-      return;
-    }
-    for (const one of kept.values()) one.follow(state);
+    for (const one of stored.values()) one.follow(state);
   });
   return {
     keep(set: ChangeSet, record: string | undefined) {
-      kept.get(set.address)?.end(stateNow());
-      kept.set(set.address, keepDraftOf(set, record, store, large));
+      stored.get(set.address)?.end(stateNow());
+      stored.set(set.address, keepDraftOf(set, record, store, large));
     },
     stop() {
+      stopChanges();
       unsubscribe();
-      for (const one of kept.values()) one.end(stateNow());
+      for (const one of stored.values()) one.end(stateNow());
     },
   };
 }
 
 /** A change set whose draft is kept. */
-interface Kept {
+interface StoredDraft {
   /** The drafts have changed: where this one was discarded, the set is cleared. */
   follow(state: DraftsState): void;
   /** The draft stays where it was not discarded. */
@@ -75,18 +76,18 @@ function keepDraftOf(
   record: string | undefined,
   store: MountStore,
   large: LargeDrafts,
-): Kept {
+): StoredDraft {
   const { address } = set;
   const stateNow = () => store.getState() as DraftsState;
   /** The draft of the set, while it has changes. */
   let id: string | undefined;
   const outside = createOutside(set, large, userIdIn(stateNow()) ?? '');
-  const isKeptIn = (drafts: Drafts) => drafts[address]?.some((draft) => draft.id === id) ?? false;
+  const isStoredIn = (drafts: Drafts) => drafts[address]?.some((draft) => draft.id === id) ?? false;
   const write = (touched: ReadonlySet<string>) => {
     if (touched.size === 0) return;
     const { auth, drafts } = stateNow();
     // after the session has ended, what was saved before is still taken out of the draft
-    if (!auth.isLoggedIn && !isKeptIn(drafts)) return;
+    if (!auth.isLoggedIn && !isStoredIn(drafts)) return;
     const { changes } = set.sizes();
     if (changes === 0) {
       if (id === undefined) return;
@@ -98,8 +99,8 @@ function keepDraftOf(
     }
     id ??= newDraftId();
     if (changes > SMALL) {
-      const kept = { id: outside.write(touched), changes };
-      store.dispatch(keepDraft({ address, id, values: {}, outside: kept }));
+      const stored = { id: outside.write(touched), changes };
+      store.dispatch(keepDraft({ address, id, values: {}, outside: stored }));
       return;
     }
     outside.drop();
@@ -108,14 +109,14 @@ function keepDraftOf(
   const unsubscribe = set.subscribe(write);
   return {
     follow({ drafts }) {
-      if (id === undefined || isKeptIn(drafts)) return;
+      if (id === undefined || isStoredIn(drafts)) return;
       id = undefined;
       outside.drop();
       set.clear();
     },
     end({ drafts }) {
       unsubscribe();
-      if (isKeptIn(drafts)) outside.flush();
+      if (isStoredIn(drafts)) outside.flush();
       else outside.drop();
     },
   };
@@ -124,22 +125,24 @@ function keepDraftOf(
 /** The part of a large draft of a set that is kept outside of the session storage. */
 function createOutside(set: ChangeSet, large: LargeDrafts, owner: string) {
   let id: string | undefined;
-  let waiting: ReadonlySet<string>[] = [];
+  let waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const records = new Set(waiting.flatMap((touched) => [...touched]));
-    waiting = [];
-    if (id === undefined || records.size === 0) return;
-    void large.write(id, new Map([...records].map((record) => [record, set.changesOf(record)])));
+    const records = new Map<string, RecordChanges | undefined>();
+    for (const record of waiting) records.set(record, set.changesOf(record));
+    waiting = new Set();
+    if (id !== undefined && records.size > 0) void large.write(id, records);
   };
   return {
     flush,
     /** Writes the touched records soon; at first all of them. @returns the id to read them with */
     write(touched: ReadonlySet<string>): string {
-      if (id === undefined) waiting = [new Set(set.records().keys())];
-      else waiting.push(touched);
+      if (id === undefined) waiting = new Set(set.records().keys());
+      // copying a set is many times faster than adding to one
+      else if (waiting.size === 0) waiting = new Set(touched);
+      else for (const record of touched) waiting.add(record);
       id ??= `${owner} ${newDraftId()}`;
       timer ??= setTimeout(flush, QUIET);
       return id;
@@ -147,7 +150,7 @@ function createOutside(set: ChangeSet, large: LargeDrafts, owner: string) {
     drop() {
       clearTimeout(timer);
       timer = undefined;
-      waiting = [];
+      waiting = new Set();
       if (id !== undefined) void large.drop(id);
       id = undefined;
     },

@@ -1,7 +1,7 @@
 import type { Cell, Change, RecordChanges } from './cells';
 
 /** A change as a draft keeps it. */
-export type KeptChange = Cell & Pick<Change, 'text' | 'from' | 'name'>;
+export type StoredChange = Cell & Pick<Change, 'text' | 'from' | 'name'>;
 
 /**
  * Drafts that are too large for the session storage of a tab, which holds about five megabytes: one entry per
@@ -10,7 +10,7 @@ export type KeptChange = Cell & Pick<Change, 'text' | 'from' | 'name'>;
 export interface LargeDrafts {
   /** Writes the changes of these records; a record without changes is removed. */
   write(id: string, records: ReadonlyMap<string, RecordChanges | undefined>): Promise<void>;
-  read(id: string): Promise<KeptChange[]>;
+  read(id: string): Promise<StoredChange[]>;
   drop(id: string): Promise<void>;
   /** Removes those of a user that were written until this time. */
   dropOf(owner: string, until: number): Promise<void>;

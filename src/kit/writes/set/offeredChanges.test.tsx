@@ -3,11 +3,11 @@ import { deserialize, serialize } from 'node:v8';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Stock } from '../../../app/entry/stock';
+import { ServicesContext } from '../../../host/services';
 import { sessionEnded } from '../../../session/auth/auth';
 import { renderAt } from '../../../testing/renderAt';
 import { DraftOffer } from '../../record/DraftOffer';
 import type { Edit, StoredTexts } from './cells';
-import { ChangeSetsContext } from './changeSets';
 import { changesAt, useOpenChanges } from './openChanges';
 import { useOfferedChanges } from './useOfferedChanges';
 
@@ -17,9 +17,9 @@ const ADDRESS = '/all-products';
 globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
 
 /** 2,500 changes: more than the session storage of a tab is meant to hold. */
-const edits: Edit[] = Array.from({ length: 2_500 }, (_, at) => ({
-  record: `p${at >> 2}`,
-  venue: `v${at & 3}`,
+const edits: Edit[] = Array.from({ length: 2_500 }, (_, index) => ({
+  record: `p${index >> 2}`,
+  venue: `v${index & 3}`,
   field: 'price',
   text: '9',
 }));
@@ -50,9 +50,9 @@ function Offer({ stored }: { stored: StoredTexts }) {
 function offerIn({ store, changeSets }: Stock, stored: StoredTexts) {
   render(
     <Provider store={store}>
-      <ChangeSetsContext.Provider value={changeSets}>
+      <ServicesContext value={{ changeSets }}>
         <Offer stored={stored} />
-      </ChangeSetsContext.Provider>
+      </ServicesContext>
     </Provider>,
   );
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { useService } from '../../../host/services';
 import { useUser } from '../../../session/auth/session';
 import { ChangeSet } from './changeSet';
-import { type ChangeSets, useChangeSets } from './changeSets';
+import type { ChangeSets } from './changeSets';
 import type { MountStore } from './mountStore';
 import { type OpenChanges, SenderSlot } from './senderSlot';
 
@@ -16,7 +17,7 @@ function createChanges(address: string, store: MountStore): OpenChanges {
 
 /** {@link changesAt} for the signed-in user. */
 export function useOpenChanges(address: string, record?: string): OpenChanges {
-  const sets = useChangeSets();
+  const sets = useService('changeSets');
   const userId = useUser()?._id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other changes
   return useMemo(() => changesAt(sets, address, record), [sets, address, record, userId]);

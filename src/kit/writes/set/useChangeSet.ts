@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Identified } from '../../declare/effects';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useTriggeredEffect } from '../../../lib/useTriggeredEffect';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { useResource } from '../../state/useResource';
 import type { RecordChanges, StoredTexts } from './cells';
@@ -25,8 +26,7 @@ export function useChangeSet(address: string, source: ComparedRecords, record?: 
   set.setStored(source.stored);
   const { list, record: single } = useResource(source.resource);
   const seen = useRef(new Map<string, Identified | undefined>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: records may have been read
-  useEffect(() => {
+  useTriggeredEffect([set, source, list, single], () => {
     const before = seen.current;
     seen.current = new Map();
     const others: string[] = [];
@@ -36,7 +36,7 @@ export function useChangeSet(address: string, source: ComparedRecords, record?: 
       if (before.has(id) && before.get(id) !== now) others.push(id);
     }
     set.rebase(others);
-  }, [set, source, list, single]);
+  });
   return open;
 }
 

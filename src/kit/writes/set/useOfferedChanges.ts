@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useService } from '../../../host/services';
 import { finished, inSlices } from '../../../lib/timeSlices';
 import { useStoreDispatch } from '../../../session/auth/session';
 import { type Draft, draftDropped, useOfferInTurn, useOffers } from '../../state/drafts';
 import type { StoredTexts } from './cells';
 import type { ChangeSet } from './changeSet';
-import { useChangeSets } from './changeSets';
 import { changesIn } from './draftCells';
-import type { KeptChange, LargeDrafts } from './largeDrafts';
+import type { LargeDrafts, StoredChange } from './largeDrafts';
 
 /** A change of an earlier session that can be taken up again. */
-export interface OfferedChange extends KeptChange {
+export interface OfferedChange extends StoredChange {
   /** What it started from has changed on the server meanwhile. */
   isStale: boolean;
 }
@@ -34,7 +34,7 @@ const NONE: readonly OfferedChange[] = [];
 
 /**
  * Offers the drafts of earlier sessions, one after the other: from before a reload, a crash, or the end of the session
- * (src/README.md, R80, R176). What the server has meanwhile is left out.
+ * (R80, R176). What the server has meanwhile is left out.
  *
  * @param isReady the records are loaded, so that a draft can be compared with them
  */
@@ -43,7 +43,7 @@ export function useOfferedChanges(
   source: { stored: StoredTexts },
   { isReady, record }: { isReady: boolean; record?: string | undefined },
 ): OfferedChanges {
-  const { large } = useChangeSets();
+  const { large } = useService('changeSets');
   const dispatch = useStoreDispatch();
   const { address } = set;
   const all = useOffers(address);
@@ -67,11 +67,11 @@ export function useOfferedChanges(
   useEffect(() => {
     if (!offer || !isReady || found?.draft === offer) return;
     const left = new AbortController();
-    void keptIn(offer, record, large).then(async (kept) => {
-      const changes = await inSlices(compared(kept, source), left.signal);
+    void storedChanges(offer, record, large).then(async (stored) => {
+      const changes = await inSlices(compared(stored, source), left.signal);
       if (!changes || left.signal.aborted) return;
       // without IndexedDB now, it may be there at the next load
-      if (kept.length === 0 && offer.outside) pass(offer);
+      if (stored.length === 0 && offer.outside) pass(offer);
       else setFound({ draft: offer, changes });
     });
     return () => left.abort();
@@ -97,17 +97,17 @@ export function useOfferedChanges(
   };
 }
 
-async function keptIn(
+async function storedChanges(
   draft: Draft,
   record: string | undefined,
   large: LargeDrafts,
-): Promise<readonly KeptChange[]> {
+): Promise<readonly StoredChange[]> {
   return draft.outside ? large.read(draft.outside.id) : changesIn(draft, record);
 }
 
 /** The changes whose values the server does not have already. */
 function* compared(
-  changes: readonly KeptChange[],
+  changes: readonly StoredChange[],
   { stored }: { stored: StoredTexts },
 ): Generator<void, readonly OfferedChange[]> {
   const offered: OfferedChange[] = [];

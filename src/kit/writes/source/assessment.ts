@@ -1,12 +1,13 @@
+import { actionSentence, toFailure } from '../../../http/failure';
 import { runInSlices } from '../../../lib/timeSlices';
 import { sent } from '../../../messages/review';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import type { Texts } from '../../fieldTypes/cellText';
 import { cellAt, cellKey, type RecordChanges } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource, SavedPart } from './changeSource';
 import { entryFieldsOf } from './entryFields';
-import { judge } from './validateEntry';
+import { validateEntry } from './validateEntry';
 
 /** What is doubtful or not valid among the changes of one record, by cell key. */
 export interface RecordAssessment {
@@ -27,17 +28,17 @@ export interface AssessmentSizes {
   invalid: number;
   /** Records that no longer exist; their changes are not among the invalid ones. */
   gone: number;
-  /** Not all changes have been judged yet. */
+  /** Not all changes have been validated yet. */
   isPending: boolean;
 }
 
-/** Records that are judged at once; more are judged in time slices. */
-const AT_ONCE = 50;
+/** More records than this are validated in time slices. */
+const MAX_SYNC_RECORDS = 50;
 
-const NONE: RecordAssessment = { doubtful: new Map(), invalid: new Map() };
+const EMPTY_ASSESSMENT: RecordAssessment = { doubtful: new Map(), invalid: new Map() };
 
 /**
- * Judges the changes of a set in the background as they come: half a million changes are judged in time slices,
+ * Validates the changes of a set in the background as they come: half a million changes are validated in time slices,
  * and an edit costs its own record only.
  */
 export class Assessment {
@@ -45,7 +46,7 @@ export class Assessment {
   readonly #source: ChangeSource;
   readonly #known = new Map<string, RecordAssessment>();
   /** The record that the changes were compared with. */
-  readonly #judgedWith = new Map<string, Identified | undefined>();
+  readonly #validatedWith = new Map<string, Identified | undefined>();
   readonly #listeners = new Set<() => void>();
   #due = new Set<string>();
   #doubtful = 0;
@@ -62,21 +63,21 @@ export class Assessment {
     this.#source = source;
   }
 
-  /** Judges what there is, and what comes from now on, until each caller has called the returned function. */
+  /** Validates what there is, and what comes from now on, until each caller has called the returned function. */
   start(): () => void {
     this.#users += 1;
     if (this.#users > 1) return () => this.#end();
-    this.#judgeSoon(this.#judgedWith.keys());
-    this.#judgeSoon(this.#set.records().keys());
-    this.#unsubscribe = this.#set.subscribe((touched) => this.#judgeSoon(touched));
+    this.#validateSoon(this.#validatedWith.keys());
+    this.#validateSoon(this.#set.records().keys());
+    this.#unsubscribe = this.#set.subscribe((touched) => this.#validateSoon(touched));
     return () => this.#end();
   }
 
-  /** Judges the changes of records again that were read since. */
+  /** Validates the changes of records again that were read since. */
   recheck(): void {
     const others: string[] = [];
-    for (const [id, record] of this.#judgedWith) if (this.#source.recordOf(id) !== record) others.push(id);
-    this.#judgeSoon(others);
+    for (const [id, record] of this.#validatedWith) if (this.#source.recordOf(id) !== record) others.push(id);
+    this.#validateSoon(others);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -86,12 +87,12 @@ export class Assessment {
 
   sizes = (): AssessmentSizes => this.#sizes;
 
-  /** The assessment of a record; empty before it has been judged. */
+  /** The assessment of a record; empty before it has been validated. */
   of(record: string): RecordAssessment {
-    return this.#known.get(record) ?? NONE;
+    return this.#known.get(record) ?? EMPTY_ASSESSMENT;
   }
 
-  /** The records that have been judged, with doubtful or invalid changes. */
+  /** The records that have been validated, with doubtful or invalid changes. */
   records(): ReadonlyMap<string, RecordAssessment> {
     return this.#known;
   }
@@ -104,38 +105,38 @@ export class Assessment {
     this.#stopSlices = undefined;
   }
 
-  #judgeSoon(records: Iterable<string>): void {
+  #validateSoon(records: Iterable<string>): void {
     // copying a set is many times faster than adding to one, and there may be 100,000 records
     if (this.#due.size === 0 && !this.#stopSlices) this.#due = new Set(records);
     else for (const record of records) this.#due.add(record);
     if (this.#due.size === 0 || this.#stopSlices) return;
-    if (this.#due.size <= AT_ONCE) {
-      for (const _ of this.#judgeDue());
+    if (this.#due.size <= MAX_SYNC_RECORDS) {
+      for (const _ of this.#validateDue());
       this.#publish();
       return;
     }
     this.#publish();
-    this.#stopSlices = runInSlices(this.#judgeDue(), () => {
+    this.#stopSlices = runInSlices(this.#validateDue(), () => {
       this.#stopSlices = undefined;
       this.#publish();
     });
   }
 
-  *#judgeDue(): Generator<void, void> {
+  *#validateDue(): Generator<void, void> {
     // edits that come meanwhile add to the set while it is walked
     for (const record of this.#due) {
       this.#due.delete(record);
       const changes = this.#set.changesOf(record);
-      if (changes) this.#judgedWith.set(record, this.#source.recordOf(record));
-      else this.#judgedWith.delete(record);
-      this.#store(record, changes && assessmentOf(this.#source, record, changes));
+      if (changes) this.#validatedWith.set(record, this.#source.recordOf(record));
+      else this.#validatedWith.delete(record);
+      this.#store(record, changes && validation(this.#source, record, changes));
       yield;
     }
   }
 
   #store(record: string, found: RecordAssessment | undefined): void {
     const before = this.of(record);
-    const after = found ?? NONE;
+    const after = found ?? EMPTY_ASSESSMENT;
     this.#doubtful += after.doubtful.size - before.doubtful.size;
     this.#invalid += invalidIn(after) - invalidIn(before);
     this.#gone += Number(after.isGone === true) - Number(before.isGone === true);
@@ -156,7 +157,17 @@ export class Assessment {
 
 const invalidIn = ({ invalid, isGone }: RecordAssessment): number => (isGone ? 0 : invalid.size);
 
-/** Judges the entries of one record that have changes. */
+/** {@link assessmentOf}; an exception makes the changes of its record invalid, so that none stays unjudged. */
+function validation(source: ChangeSource, id: string, changes: RecordChanges): RecordAssessment {
+  try {
+    return assessmentOf(source, id, changes);
+  } catch (thrown) {
+    const reason = actionSentence(toFailure(thrown));
+    return { doubtful: new Map(), invalid: new Map([...changes.keys()].map((key) => [key, reason])) };
+  }
+}
+
+/** Validates the entries of one record that have changes. */
 export function assessmentOf(source: ChangeSource, id: string, changes: RecordChanges): RecordAssessment {
   const record = source.recordOf(id);
   const doubtful = new Map<string, string>();
@@ -169,12 +180,12 @@ export function assessmentOf(source: ChangeSource, id: string, changes: RecordCh
   for (const { part, venue, typed } of entriesIn(source, id, changes)) {
     if (part.list === '') continue;
     const entry = source.entryOf(record, part, venue);
-    const { doubts, problems } = judge(entryFieldsOf(source, part, id), entry, typed);
-    const problem = part.fields.map(({ path }) => problems[path]).find((found) => found !== undefined);
+    const { reviewFlags, errors } = validateEntry(entryFieldsOf(source, part, id), entry, typed);
+    const error = part.fields.map(({ path }) => errors[path]).find((found) => found !== undefined);
     for (const field of Object.keys(typed)) {
       const key = cellKey({ venue, field });
-      if (doubts[field] !== undefined) doubtful.set(key, doubts[field]);
-      const own = problems[field] ?? problem;
+      if (reviewFlags[field] !== undefined) doubtful.set(key, reviewFlags[field]);
+      const own = errors[field] ?? error;
       if (own !== undefined) invalid.set(key, own);
     }
   }

@@ -1,5 +1,5 @@
-import type { Identified } from '../../declare/effects';
 import type { Field, FormValues } from '../../declare/field';
+import type { Identified } from '../../declare/record';
 
 /**
  * The body of a page with these fields after this change of a record; see `changedBody`. The code of the types of

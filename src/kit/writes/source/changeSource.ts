@@ -1,11 +1,12 @@
 import type { Formats } from '../../../host/formats';
-import { type Identified, venueEntries } from '../../declare/effects';
+import { venueEntries } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import type { EntryPart } from '../../declare/venueLists';
 import { type CellField, storedText, type Texts } from '../../fieldTypes/cellText';
 import type { Cell, StoredTexts } from '../set/cells';
 import { isSameText } from './sameText';
-import type { AmountReference, ValueDoubt } from './validateEntry';
+import type { AmountReference, ValueReviewFlag } from './validateEntry';
 
 /**
  * A part of a record that one request saves: the entry of one venue in a list, or (list '', venue '') the record's
@@ -13,9 +14,9 @@ import type { AmountReference, ValueDoubt } from './validateEntry';
  */
 export interface SavedPart extends EntryPart<CellField> {
   /** The field of an entry whose first amount is compared with a value of the record at `at`. */
-  near?: Omit<AmountReference, 'value'> & { at: string };
-  /** Doubts besides those of the field types: 'Below cost (€1.12)'. */
-  doubtOf?: ValueDoubt;
+  amountReference?: Omit<AmountReference, 'value'> & { path: string };
+  /** Review flags besides those of the field types: 'Below cost (€1.12)'. */
+  reviewFlagOf?: ValueReviewFlag;
   /**
    * The body of a part without a list, built on the record as it was just read. Entries need none: they are sent
    * whole.
@@ -39,7 +40,7 @@ export interface ChangeSubject {
   isGone?(id: string): boolean;
 }
 
-/** A subject with look-ups for cells; `kit/changes/source/useChangeSource` creates it from the store. */
+/** A subject with look-ups for cells; `kit/writes/source/useChangeSource` creates it from the store. */
 export interface ChangeSource extends ChangeSubject {
   partOf(cell: Pick<Cell, 'venue' | 'field'>): SavedPart | undefined;
   fieldOf(cell: Pick<Cell, 'venue' | 'field'>): CellField | undefined;

@@ -2,12 +2,15 @@ import { valueAt } from '../../../lib/paths';
 import type { ChangeSource, SavedPart } from './changeSource';
 import type { EntryFields } from './validateEntry';
 
-/** What an entry of a record is judged with. */
+/** What an entry of a record is validated with. */
 export function entryFieldsOf(
   { resource, formats, recordOf }: ChangeSource,
-  { fields, near, doubtOf }: SavedPart,
+  { fields, amountReference, reviewFlagOf }: SavedPart,
   record: string,
 ): EntryFields {
-  const reference = near && { ...near, value: valueAt(recordOf(record), near.at) };
-  return { fields, one: resource.label.one, formats, reference, doubtOf };
+  const reference = amountReference && {
+    ...amountReference,
+    value: valueAt(recordOf(record), amountReference.path),
+  };
+  return { fields, one: resource.label.one, formats, reference, reviewFlagOf };
 }

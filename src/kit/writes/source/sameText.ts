@@ -5,7 +5,8 @@ import { fieldTypeOf } from '../../fieldTypes/registry';
 /** Do two texts have the same value? Never where a text has a problem of its own, so that it is reported. */
 export function isSameText(field: CellField, left: string, right: string, formats: Formats): boolean {
   if (left === right) return true;
-  const { textProblem } = fieldTypeOf(field);
-  const isWrong = [left, right].some((text) => textProblem(text, formats) !== undefined);
+  const { textError } = fieldTypeOf(field);
+  const context = { subject: '', valueAt: () => undefined, currencies: formats.currencies };
+  const isWrong = [left, right].some((text) => textError(text, field, context) !== undefined);
   return !isWrong && meansSame(field, left, right);
 }

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { type Formats, useFormats } from '../../../host/formats';
-import type { Identified } from '../../declare/effects';
+import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import type { ResourcesState } from '../../state/useResource';
 import { type ChangeSource, changeSource, type SavedPart } from './changeSource';

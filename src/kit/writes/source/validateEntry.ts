@@ -1,10 +1,9 @@
 import type { Formats } from '../../../host/formats';
 import { review } from '../../../messages/review';
 import { venueSheet as messages } from '../../../messages/sheet';
-import type { Doubt } from '../../../rules/pricing';
+import type { ReviewFlag } from '../../../rules/pricing';
 import { type CellField, cellOf, meaningOf, storedText, type Texts } from '../../fieldTypes/cellText';
-import { fieldTypeOf } from '../../fieldTypes/registry';
-import { problemsOf } from '../../fieldTypes/validation/schema';
+import { errorsOf } from '../../fieldTypes/validation/schema';
 import { isSameText } from './sameText';
 
 /** Values by field path. */
@@ -18,7 +17,7 @@ export interface EntryFields {
   formats: Formats;
   /** What a first amount is compared with where none is stored. */
   reference?: AmountReference | undefined;
-  doubtOf?: ValueDoubt | undefined;
+  reviewFlagOf?: ValueReviewFlag | undefined;
 }
 
 /** A value of the record that the amounts of its entries should be near: the base price. */
@@ -26,22 +25,22 @@ export interface AmountReference {
   /** The field of the entries. */
   field: string;
   value: unknown;
-  /** The warnings for an amount that is far from it (src/README.md, R77). */
-  doubts: Readonly<Record<Doubt, string>>;
+  /** The warnings for an amount that is far from it (R77). */
+  reviewFlags: Readonly<Record<ReviewFlag, string>>;
 }
 
 /**
- * A doubt about the values of an entry, where a field was changed: 'Below cost (€1.12)'; undefined where there
+ * A review flag for the values of an entry, where a field was changed: 'Below cost (€1.12)'; undefined where there
  * is none.
  */
-export type ValueDoubt = (
+export type ValueReviewFlag = (
   path: string,
   values: Values,
   how: { formats: Formats; isChanged(path: string): boolean },
 ) => string | undefined;
 
 /** An entry with its changes, as they would be sent, and what is wrong or doubtful about them. */
-export interface Judgement {
+export interface EntryValidation {
   /** The fields whose texts have another value than the stored ones. */
   changed: readonly CellField[];
   /** Fields that a new entry is sent with besides: toggles with their initial values. */
@@ -51,15 +50,19 @@ export interface Judgement {
   stored: Values;
   values: Values;
   /** Why it cannot be saved, by field path. */
-  problems: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   /** Sentences about a cell, which never block. */
   warnings: Readonly<Record<string, string>>;
   /** Short reasons to look at a change before it is saved: 'A tenth, below cost (€0.94)'. */
-  doubts: Readonly<Record<string, string>>;
+  reviewFlags: Readonly<Record<string, string>>;
 }
 
-/** Judges the changes of one entry; `entry` is what is stored, undefined where nothing is. */
-export function judge(of: EntryFields, entry: object | undefined, typed: Texts | undefined): Judgement {
+/** Validates the changes of one entry; `entry` is what is stored, undefined where nothing is. */
+export function validateEntry(
+  of: EntryFields,
+  entry: object | undefined,
+  typed: Texts | undefined,
+): EntryValidation {
   const { fields, formats } = of;
   const before = textsOf(fields, entry);
   const changed = fields.filter((field) => {
@@ -70,9 +73,9 @@ export function judge(of: EntryFields, entry: object | undefined, typed: Texts |
   const warnings = (values: Values) => warningsOf(of, values, stored, changed);
   if (changed.length === 0) {
     const unchanged = { before, texts: before, stored, values: stored, warnings: warnings(stored) };
-    return { ...unchanged, changed, implied: [], problems: {}, doubts: {} };
+    return { ...unchanged, changed, implied: [], errors: {}, reviewFlags: {} };
   }
-  const texts = standing(fields, before, typed);
+  const texts = currentValues(fields, before, typed);
   const values = valuesOf(fields, texts);
   return {
     changed,
@@ -81,9 +84,9 @@ export function judge(of: EntryFields, entry: object | undefined, typed: Texts |
     texts,
     stored,
     values,
-    problems: { ...problemsIn(of, values), ...textProblemsIn(changed, texts, formats) },
+    errors: errorsIn(of, values, Object.fromEntries(changed.map(({ path }) => [path, texts[path]]))),
     warnings: warnings(values),
-    doubts: doubtsOf(of, values, stored, changed),
+    reviewFlags: reviewFlagsOf(of, values, stored, changed),
   };
 }
 
@@ -97,7 +100,7 @@ export function entryBody(
   entry: object | undefined,
   typed: Texts,
 ): Record<string, unknown> {
-  const texts = standing(fields, textsOf(fields, entry), typed);
+  const texts = currentValues(fields, textsOf(fields, entry), typed);
   const sent = fields.filter(
     (field) => typed[field.path] !== undefined || (entry === undefined && hasInitial(field)),
   );
@@ -105,20 +108,9 @@ export function entryBody(
 }
 
 /** The errors of these texts by themselves, independent of other cells. */
-export function problemsOfTexts({ fields, ...of }: EntryFields, texts: Texts): Record<string, string> {
-  const given = fields.filter(({ path }) => texts[path] !== undefined);
-  const problems = problemsIn({ ...of, fields: given }, valuesOf(given, texts));
-  return { ...problems, ...textProblemsIn(given, texts, of.formats) };
-}
-
-/** The problems of texts that their values no longer show, such as an amount in another currency. */
-function textProblemsIn(fields: readonly CellField[], texts: Texts, formats: Formats) {
-  const problems: Record<string, string> = {};
-  for (const field of fields) {
-    const problem = fieldTypeOf(field).textProblem(texts[field.path], formats);
-    if (problem !== undefined) problems[field.path] = problem;
-  }
-  return problems;
+export function errorsOfTexts({ fields, ...of }: EntryFields, texts: Texts): Record<string, string> {
+  const input = fields.filter(({ path }) => texts[path] !== undefined);
+  return errorsIn({ ...of, fields: input }, valuesOf(input, texts), texts);
 }
 
 /** Is a value sent here with a new entry although none was typed? */
@@ -133,7 +125,7 @@ function valuesOf(fields: readonly CellField[], texts: Texts): Values {
 }
 
 /** The texts of a changed entry: a new one has its toggles with their initial values. */
-function standing(fields: readonly CellField[], before: Texts, typed: Texts | undefined): Texts {
+function currentValues(fields: readonly CellField[], before: Texts, typed: Texts | undefined): Texts {
   const texts: Record<string, string> = { ...before, ...typed };
   for (const field of fields) {
     if (texts[field.path] === '') texts[field.path] = cellOf(field).initialText(field);
@@ -141,14 +133,9 @@ function standing(fields: readonly CellField[], before: Texts, typed: Texts | un
   return texts;
 }
 
-function problemsIn({ fields, one }: Pick<EntryFields, 'fields' | 'one'>, values: Values) {
-  const problems = problemsOf(fields, one, values, { list: [] });
-  for (const field of fields) {
-    const { path, label } = field;
-    const refusal = cellOf(field).refusal?.(label);
-    if (refusal !== undefined && problems[path] !== undefined) problems[path] = refusal;
-  }
-  return problems;
+/** Values of an entry are not unique, and name no parent. */
+function errorsIn({ fields, one, formats: { currencies } }: EntryFields, values: Values, typed: Values) {
+  return errorsOf(fields, one, values, { list: [], typed, currencies });
 }
 
 function warningsOf(
@@ -160,50 +147,54 @@ function warningsOf(
   const warnings: Record<string, string> = {};
   for (const field of of.fields) {
     const own = field.warns?.(values[field.path], (at) => values[at]);
-    const { doubt, isNew } = changed.includes(field) ? amountDoubt(of, field, values, stored) : NO_DOUBT;
+    const { reviewFlag, isNew } = changed.includes(field)
+      ? amountReviewFlag(of, field, values, stored)
+      : NO_FLAGS;
     // the field's own warning is enough for an amount that is only far away
-    const isOwnEnough = doubt === undefined || (own !== undefined && doubt === 'far');
-    const sentences = isNew && of.reference ? of.reference.doubts : messages.doubts;
-    const warning = isOwnEnough ? own : [own, sentences[doubt]].filter(Boolean).join(' ');
+    const isOwnEnough = reviewFlag === undefined || (own !== undefined && reviewFlag === 'far');
+    const sentences = isNew && of.reference ? of.reference.reviewFlags : messages.reviewFlags;
+    const warning = isOwnEnough ? own : [own, sentences[reviewFlag]].filter(Boolean).join(' ');
     if (warning !== undefined) warnings[field.path] = warning;
   }
   return warnings;
 }
 
-function doubtsOf(
+function reviewFlagsOf(
   of: EntryFields,
   values: Values,
   stored: Values,
   changed: readonly CellField[],
 ): Record<string, string> {
-  const doubts: Record<string, string> = {};
+  const reviewFlags: Record<string, string> = {};
   const how = {
     formats: of.formats,
     isChanged: (at: string) => changed.some(({ path }) => path === at),
   };
   for (const field of changed) {
-    const own = of.doubtOf?.(field.path, values, how);
-    const { doubt } = amountDoubt(of, field, values, stored);
+    const own = of.reviewFlagOf?.(field.path, values, how);
+    const { reviewFlag } = amountReviewFlag(of, field, values, stored);
     const reasons = [
-      doubt === undefined || (own !== undefined && doubt === 'far') ? undefined : review.doubts[doubt],
+      reviewFlag === undefined || (own !== undefined && reviewFlag === 'far')
+        ? undefined
+        : review.reviewFlags[reviewFlag],
       own,
     ].filter((reason) => reason !== undefined);
-    if (reasons.length > 0) doubts[field.path] = review.reasons(reasons);
+    if (reasons.length > 0) reviewFlags[field.path] = review.reasons(reasons);
   }
-  return doubts;
+  return reviewFlags;
 }
 
-const NO_DOUBT: { doubt?: Doubt; isNew: boolean } = { isNew: false };
+const NO_FLAGS: { reviewFlag?: ReviewFlag; isNew: boolean } = { isNew: false };
 
-/** The doubt about a changed amount against the stored one, or the record's own where none is stored. */
-function amountDoubt(
+/** The review flag for a changed amount against the stored one, or the record's own where none is stored. */
+function amountReviewFlag(
   { reference }: EntryFields,
   field: CellField,
   values: Values,
   stored: Values,
-): { doubt?: Doubt; isNew: boolean } {
+): { reviewFlag?: ReviewFlag; isNew: boolean } {
   const before = stored[field.path] ?? undefined;
   const isNew = before === undefined && reference?.field === field.path;
-  const doubt = cellOf(field).doubt(isNew ? reference.value : before, values[field.path]);
-  return doubt === undefined ? { isNew } : { doubt, isNew };
+  const reviewFlag = cellOf(field).reviewFlag(isNew ? reference.value : before, values[field.path]);
+  return reviewFlag === undefined ? { isNew } : { reviewFlag, isNew };
 }

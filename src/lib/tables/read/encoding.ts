@@ -5,7 +5,7 @@ export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as co
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Bytes that the encoding is looked for in. */
-const EXAMINED = 2_000;
+const EXAMINED_BYTES = 2_000;
 
 /**
  * The encoding of a file: by its byte order mark, by the zero bytes of UTF-16, as UTF-8 where it is valid, else
@@ -16,7 +16,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return utf16In(bytes.subarray(0, EXAMINED)) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return utf16In(bytes.subarray(0, EXAMINED_BYTES)) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
 /** UTF-16 without a mark: every second byte of Latin text is zero. */

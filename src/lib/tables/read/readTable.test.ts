@@ -1,3 +1,5 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
 import { writeWorkbook } from '../workbook';
 import { createTableSession } from '../worker/tableSession';
 import { encodingOf } from './encoding';
@@ -11,9 +13,9 @@ const utf16 = (text: string, isMarked = true) => Buffer.from(`${isMarked ? '\uFE
 async function opened(source: Uint8Array | string) {
   const session = createTableSession();
   const whole = typeof source === 'string' ? source : (new Uint8Array(source).buffer as ArrayBuffer);
-  const facts = await session.open(whole, 'Stock export');
-  if (typeof facts === 'string') return { facts, rows: [], session };
-  return { facts, rows: await session.rows('rows', 0, facts.rowCount), session };
+  const details = await session.open(whole, 'Stock export');
+  if (typeof details === 'string') return { details, rows: [], session };
+  return { details, rows: await session.rows('rows', 0, details.rowCount), session };
 }
 
 test.each([
@@ -43,8 +45,8 @@ test.each([
   ],
   ['a declared separator', utf8('sep=;\r\nNäme;Preis\r\nCafé;1'), { encoding: 'utf-8', separator: ';' }],
 ])('%s: encoding and separator are found', async (_, bytes, expected) => {
-  const { facts, rows } = await opened(bytes);
-  expect(facts).toMatchObject({ ...expected, rowCount: 2 });
+  const { details, rows } = await opened(bytes);
+  expect(details).toMatchObject({ ...expected, rowCount: 2 });
   expect(rows.map((row) => row.length)).toEqual([2, 2]);
   expect(rows[1]?.[0]).toMatch(/^Caf[eé]$/);
 });
@@ -101,18 +103,18 @@ test.each([
   ['nothing', new Uint8Array(), 'empty'],
   ['only empty lines', utf8('\r\n\r\n'), 'empty'],
   ['a picture named .csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2, 3), 'notATable'],
-  ['binary data', Uint8Array.from({ length: 300 }, (__, at) => at % 256), 'notATable'],
+  ['binary data', Uint8Array.from({ length: 300 }, (__, index) => index % 256), 'notATable'],
   ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'oldWorkbook'],
   ['a damaged workbook', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2), 'damaged'],
   ['too many bytes', new Uint8Array(LIMITS.bytes + 1), 'tooLarge'],
   ['too many rows', utf8('a\n'.repeat(LIMITS.rows + 2)), 'tooManyRows'],
   ['too many columns', utf8(`${'a,'.repeat(LIMITS.columns)}a`), 'tooManyColumns'],
-])('%s: one problem', async (_, bytes, problem) => {
-  expect((await opened(bytes)).facts).toBe(problem);
+])('%s: one problem', async (_, bytes, error) => {
+  expect((await opened(bytes)).details).toBe(error);
 });
 
 test('300 columns and 3 rows of different widths', async () => {
-  const wide = Array.from({ length: 300 }, (_, at) => `c${at}`).join(';');
+  const wide = Array.from({ length: 300 }, (_, index) => `c${index}`).join(';');
   const { rows } = await opened(utf8(`${wide}\n1;2\n${wide}`));
   expect(rows.map((row) => row.length)).toEqual([300, 2, 300]);
 });
@@ -128,34 +130,74 @@ test('encoding and separator can be changed', async () => {
 });
 
 test('a workbook has numbers and days as clear texts, its sheets, and the hidden sheet apart', async () => {
-  const text = { head: 'Name', kind: 'text' } as const;
+  const text = { header: 'Name', kind: 'text' } as const;
   const file = await writeWorkbook([
     { plan: { name: 'Notes', columns: [] }, rows: [] },
     {
       plan: {
         name: 'Prices',
-        columns: [text, { head: 'Price', kind: 'money' }, { head: 'From', kind: 'day' }],
+        columns: [
+          text,
+          { header: 'Price', kind: 'money' },
+          { header: 'From', kind: 'day' },
+          { header: 'Changed', kind: 'moment' },
+        ],
       },
       rows: [
-        ['00123', 7.9, { day: '2026-11-21' }],
-        ['=1+1', 1.234, undefined],
-        ['4006381333931', 4006381333931, undefined],
+        ['00123', 7.9, { day: '2026-11-21' }, { moment: '2026-11-21 18:33' }],
+        ['=1+1', 1.234, undefined, { moment: '2026-09-16 09:19' }],
+        ['4006381333931', 4006381333931, undefined, undefined],
       ],
     },
     { plan: { name: 'Old', columns: [text] }, rows: [['Cola']] },
     { plan: { name: 'Stock export', columns: [text], isHidden: true }, rows: [['stock-export', 1]] },
   ]);
-  const { facts, rows, session } = await opened(file);
-  expect(facts).toEqual({ sheets: ['Notes', 'Prices', 'Old'], sheet: 1, rowCount: 4, hiddenCount: 1 });
+  const { details, rows, session } = await opened(file);
+  expect(details).toEqual({ sheets: ['Notes', 'Prices', 'Old'], sheet: 1, rowCount: 4, hiddenCount: 1 });
   expect(rows).toEqual([
-    ['Name', 'Price', 'From'],
-    ['00123', '7.9', '2026-11-21'],
-    ['=1+1', '1.2340', ''],
-    ['4006381333931', '4006381333931', ''],
+    ['Name', 'Price', 'From', 'Changed'],
+    ['00123', '7.9', '2026-11-21', '2026-11-21 18:33'],
+    ['=1+1', '1.2340', '', '2026-09-16 09:19'],
+    ['4006381333931', '4006381333931', '', ''],
   ]);
   expect(await session.rows('hidden', 0, 1)).toEqual([['stock-export', '1']]);
   expect(await session.reopen({ sheet: 0 })).toMatchObject({ sheet: 0, rowCount: 0 });
   expect(await session.reopen({ sheet: 2 })).toMatchObject({ sheet: 2, rowCount: 2 });
+});
+
+test('a workbook with a password is no old workbook', async () => {
+  const sheets = [{ name: 'Prices', rows: [['Name'], ['Cola']] }];
+  const file = await writeXlsx({ sheets, encryption: { password: 'secret', spinCount: 1 } });
+  expect([...file.slice(0, 4)]).toEqual([0xd0, 0xcf, 0x11, 0xe0]);
+  expect((await opened(file)).details).toBe('locked');
+});
+
+/** A workbook with two sheets, whose cell B2 of the second one has another content. */
+async function withCell(content: string) {
+  const sheet = (name: string) => ({
+    plan: { name, columns: ['Name', 'Price'].map((header) => ({ header, kind: 'number' as const })) },
+    rows: [[1, 4711]],
+  });
+  const files = unzipSync(await writeWorkbook([sheet('Notes'), sheet('A & B')]));
+  const path = 'xl/worksheets/sheet2.xml';
+  const xml = strFromU8(files[path] ?? new Uint8Array());
+  const cell = /<c r="B2"[^>]*>.*?<\/c>/;
+  expect(xml).toMatch(cell);
+  return zipSync({ ...files, [path]: strToU8(xml.replace(cell, content)) });
+}
+
+test.each([
+  ['nothing stored', '<c r="B2"><f>A2*2</f></c>', 'uncomputed'],
+  ['nothing stored, of a text', '<c r="B2" t="str"><f>A2&amp;"x"</f></c>', 'uncomputed'],
+  ['nothing stored, shared', '<c r="B2"><f t="shared" si="0"/></c>', 'uncomputed'],
+  ['a stored value', '<c r="B2"><f>A2*2</f><v>2</v></c>', { rowCount: 2 }],
+  ['an empty stored value', '<c r="B2" t="str"><f>""</f><v></v></c>', { rowCount: 2 }],
+])('a formula with %s', async (_, content, expected) => {
+  const { session, details } = await opened(await withCell(content));
+  expect(details).toMatchObject({ sheet: 0 });
+  const reopened = await session.reopen({ sheet: 1 });
+  if (typeof expected === 'string') expect(reopened).toBe(expected);
+  else expect(reopened).toMatchObject(expected);
 });
 
 test('valid UTF-8 is not taken for Windows-1252', () => {

@@ -3,7 +3,7 @@ import { decode, type Encoding, encodingOf } from './encoding';
 import { declaredSeparator, type Separator, separatorOf } from './separator';
 
 /** Why a file cannot be read as a table. */
-export type FileProblem =
+export type FileError =
   | 'empty'
   | 'tooLarge'
   | 'tooManyRows'
@@ -12,6 +12,8 @@ export type FileProblem =
   | 'oldWorkbook'
   /** A workbook with a password. */
   | 'locked'
+  /** A workbook with formulas whose values are not stored. */
+  | 'uncomputed'
   /** A picture, a PDF, an archive. */
   | 'notATable'
   | 'damaged';
@@ -41,7 +43,7 @@ export interface ReadChoice {
 }
 
 /** The first bytes of files that are no text. */
-const SIGNATURES: readonly (readonly [bytes: readonly number[], kind: 'workbook' | FileProblem])[] = [
+const SIGNATURES: readonly (readonly [bytes: readonly number[], kind: 'workbook' | FileError])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'workbook'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'oldWorkbook'],
   [[0x89, 0x50, 0x4e, 0x47], 'notATable'],
@@ -53,15 +55,26 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], kind: 'workbook'
 ];
 
 /** What the first bytes of a file say that it is. */
-export function kindOf(bytes: Uint8Array): 'text' | 'workbook' | FileProblem {
+export function kindOf(bytes: Uint8Array): 'text' | 'workbook' | FileError {
   if (bytes.length === 0) return 'empty';
   if (bytes.length > LIMITS.bytes) return 'tooLarge';
-  const known = SIGNATURES.find(([signature]) => signature.every((byte, at) => bytes[at] === byte));
-  return known?.[1] ?? 'text';
+  const known = SIGNATURES.find(([signature]) => signature.every((byte, index) => bytes[index] === byte));
+  const kind = known?.[1] ?? 'text';
+  return kind === 'oldWorkbook' && holds(bytes, ENCRYPTED_STREAM) ? 'locked' : kind;
+}
+
+/** The name of the stream that holds an encrypted XLSX file in the container that workbooks of Excel 97 are, too. */
+const ENCRYPTED_STREAM = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+
+function holds(bytes: Uint8Array, wanted: readonly number[]): boolean {
+  const [first = 0] = wanted;
+  for (let index = bytes.indexOf(first); index >= 0; index = bytes.indexOf(first, index + 1))
+    if (wanted.every((byte, position) => bytes[index + position] === byte)) return true;
+  return false;
 }
 
 /** Reads a text file; its encoding and separator are found unless they are chosen. */
-export function readText(bytes: Uint8Array, choice: ReadChoice = {}): ReadTable | FileProblem {
+export function readText(bytes: Uint8Array, choice: ReadChoice = {}): ReadTable | FileError {
   const encoding = choice.encoding ?? encodingOf(bytes);
   return readPasted(decode(bytes, encoding), choice, encoding);
 }
@@ -71,17 +84,17 @@ export function readPasted(
   decoded: string,
   choice: ReadChoice = {},
   encoding?: Encoding,
-): ReadTable | FileProblem {
+): ReadTable | FileError {
   if (isBinary(decoded)) return 'notATable';
   const { text, separator: declared } = declaredSeparator(decoded);
   const separator = choice.separator ?? declared ?? separatorOf(text);
   const { data } = parse<string[]>(text, { delimiter: separator });
   const rows = trimmed(data);
-  return problemOf(rows) ?? { rows, separator, ...(encoding && { encoding }) };
+  return errorOf(rows) ?? { rows, separator, ...(encoding && { encoding }) };
 }
 
 /** What is wrong with the size of a table. */
-export function problemOf(rows: readonly (readonly string[])[]): FileProblem | undefined {
+export function errorOf(rows: readonly (readonly string[])[]): FileError | undefined {
   if (rows.length === 0) return 'empty';
   // the heading is not counted
   if (rows.length > LIMITS.rows + 1) return 'tooManyRows';
@@ -93,15 +106,15 @@ export function trimmed(rows: string[][]): string[][] {
   const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
   let end = rows.length;
   while (end > 0 && isEmpty(rows[end - 1] ?? [])) end--;
-  const kept = rows.slice(0, end);
+  const remaining = rows.slice(0, end);
   let width = 0;
-  for (const row of kept) {
+  for (const row of remaining) {
     let last = row.length;
     while (last > width && (row[last - 1] ?? '').trim() === '') last--;
     width = Math.max(width, last);
   }
-  for (const row of kept) if (row.length > width) row.length = width;
-  return kept;
+  for (const row of remaining) if (row.length > width) row.length = width;
+  return remaining;
 }
 
 /** Control characters, apart from line breaks and tabs, occur in no table. */

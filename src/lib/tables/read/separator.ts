@@ -7,14 +7,14 @@ export const SEPARATORS = [';', ',', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** Lines that the separator is looked for in. */
-const EXAMINED = 60;
+const EXAMINED_LINES = 60;
 
 /** The first line `sep=;`, with which some programs set the separator for Excel. */
-const DECLARED = /^sep=([;,|\t])\r?\n/i;
+const SEPARATOR_LINE = /^sep=([;,|\t])\r?\n/i;
 
 /** A text without the line that declares its separator, and that separator. */
 export function declaredSeparator(text: string): { text: string; separator: Separator | undefined } {
-  const [line = '', sign] = DECLARED.exec(text.slice(0, 10)) ?? [];
+  const [line = '', sign] = SEPARATOR_LINE.exec(text.slice(0, 10)) ?? [];
   return { text: text.slice(line.length), separator: sign as Separator | undefined };
 }
 
@@ -28,7 +28,7 @@ export function separatorOf(text: string): Separator {
   for (const separator of SEPARATORS) {
     const { data } = parse<string[]>(start, {
       delimiter: separator,
-      preview: EXAMINED,
+      preview: EXAMINED_LINES,
       skipEmptyLines: true,
     });
     const widths = data.map((row) => row.length);

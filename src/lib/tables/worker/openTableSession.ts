@@ -5,8 +5,8 @@ import type { TableSession } from './tableSession';
 declare const STOCK_TABLE_WORKER: string | undefined;
 declare const __webpack_public_path__: string;
 
-/** The worker counts as blocked when it does not listen after this (milliseconds). */
-const START = 8_000;
+/** The worker counts as blocked when it does not listen after this time. */
+const START_TIMEOUT_MS = 8_000;
 
 /** A session that is closed after use. */
 export interface OpenTableSession extends TableSession {
@@ -44,7 +44,7 @@ async function startWorker(): Promise<Worker | undefined> {
 
 function isListening(worker: Worker): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), START);
+    const timer = setTimeout(() => resolve(false), START_TIMEOUT_MS);
     const end = (isReady: boolean) => {
       clearTimeout(timer);
       resolve(isReady);

@@ -1,5 +1,5 @@
 import {
-  type FileProblem,
+  type FileError,
   kindOf,
   type ReadChoice,
   type ReadTable,
@@ -11,7 +11,7 @@ import type { TableCell } from '../table';
 import { type SheetPlan, writeWorkbook } from '../workbook';
 
 /** What was read, without the rows. */
-export type TableFacts = Omit<ReadTable, 'rows' | 'hidden'> & { rowCount: number; hiddenCount: number };
+export type TableDetails = Omit<ReadTable, 'rows' | 'hidden'> & { rowCount: number; hiddenCount: number };
 
 /** Work on large tables. One session serves one export or one import; it runs in a worker where one starts. */
 export interface TableSession {
@@ -20,9 +20,9 @@ export interface TableSession {
   /** The XLSX file of the rows that were added, with a sheet for each plan. */
   workbook(plans: readonly SheetPlan[]): Promise<Uint8Array>;
   /** Reads a file, or the text that was pasted; the sheet `hiddenName` of a workbook is read apart. */
-  open(source: ArrayBuffer | string, hiddenName: string): Promise<TableFacts | FileProblem>;
+  open(source: ArrayBuffer | string, hiddenName: string): Promise<TableDetails | FileError>;
   /** Reads it once more, in another way. */
-  reopen(choice: ReadChoice): Promise<TableFacts | FileProblem>;
+  reopen(choice: ReadChoice): Promise<TableDetails | FileError>;
   /** The rows from `start` up to `end`, of the table or of the hidden sheet. */
   rows(which: 'rows' | 'hidden', start: number, end: number): Promise<string[][]>;
 }
@@ -33,7 +33,7 @@ export function createTableSession(): TableSession {
   let opened: { source: Uint8Array | string; hiddenName: string } | undefined;
   let table: ReadTable = { rows: [] };
 
-  const read = async (choice: ReadChoice): Promise<ReadTable | FileProblem> => {
+  const read = async (choice: ReadChoice): Promise<ReadTable | FileError> => {
     if (!opened) return 'empty';
     const { source, hiddenName } = opened;
     if (typeof source === 'string') return source.trim() === '' ? 'empty' : readPasted(source, choice);
@@ -41,12 +41,12 @@ export function createTableSession(): TableSession {
     if (kind === 'workbook') return readWorkbook(source, hiddenName, choice);
     return kind === 'text' ? readText(source, choice) : kind;
   };
-  const reopen = async (choice: ReadChoice): Promise<TableFacts | FileProblem> => {
+  const reopen = async (choice: ReadChoice): Promise<TableDetails | FileError> => {
     const result = await read(choice);
     if (typeof result === 'string') return result;
     table = result;
-    const { rows, hidden = [], ...facts } = result;
-    return { ...facts, rowCount: rows.length, hiddenCount: hidden.length };
+    const { rows, hidden = [], ...details } = result;
+    return { ...details, rowCount: rows.length, hiddenCount: hidden.length };
   };
 
   return {
@@ -55,7 +55,7 @@ export function createTableSession(): TableSession {
       // not spread: a call has a greatest number of arguments
       for (const row of rows) sheets[sheet].push(row);
     },
-    workbook: (plans) => writeWorkbook(plans.map((plan, at) => ({ plan, rows: sheets[at] ?? [] }))),
+    workbook: (plans) => writeWorkbook(plans.map((plan, index) => ({ plan, rows: sheets[index] ?? [] }))),
     open(source, hiddenName) {
       opened = { source: typeof source === 'string' ? source : new Uint8Array(source), hiddenName };
       return reopen({});

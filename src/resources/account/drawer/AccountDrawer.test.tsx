@@ -109,19 +109,19 @@ test('each section is saved by its own call; a new name is shown at once, and se
   const { user, stock } = await openAccount({
     host: linksTo({ onProfileChanged: (now) => reported.push(now) }),
   });
-  const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stock.store.getState()]);
+  const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stock.store.getState()]);
   for (const [section, label, values, path, body, toast] of SAVES) {
     const sent = recordRequests();
     expect(screen.queryByRole('button', { name: /^Save / })).toBeNull();
     type(section, values);
-    expect(kept()).not.toMatch(SECRETS);
+    expect(stored()).not.toMatch(SECRETS);
     expect(screen.getAllByRole('button', { name: /^Save / })).toEqual([save(section, label)]);
     await user.click(save(section, label));
     expect(await screen.findByText(toast)).toBeVisible();
     expect(writes(sent)).toEqual([{ method: 'PATCH', path, body }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
     expect(formOf(section).getByRole('heading')).toHaveFocus();
-    expect(kept()).not.toMatch(SECRETS);
+    expect(stored()).not.toMatch(SECRETS);
     // three are shown at once
     for (const dismiss of screen.getAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
     jest.restoreAllMocks();

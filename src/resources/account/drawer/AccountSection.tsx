@@ -3,6 +3,7 @@ import { SaveFailure } from '../../../kit/record/form/SaveFailure';
 import { forms } from '../../../messages/forms';
 import { Button } from '../../../ui/form/Button';
 import { keepFieldFocus } from '../../../ui/form/keepFieldFocus';
+import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import styles from './account.module.css';
 import type { Section } from './sections';
 
@@ -51,16 +52,24 @@ export function AccountSection({
       }}
     >
       <div>
-        <h3 ref={heading} tabIndex={-1} className={styles.title} id={id}>
+        <Text
+          as="h3"
+          size="md"
+          weight="semibold"
+          ref={heading}
+          tabIndex={-1}
+          className={styles.title}
+          id={id}
+        >
           {section.title}
-        </h3>
+        </Text>
         <p className={styles.text}>{section.text}</p>
       </div>
-      <div className={styles.fields}>
+      <Stack gap="4" className={styles.fields}>
         {sentence !== '' && <SaveFailure sentence={sentence} />}
         {children}
         {hasEnd && (
-          <div className={styles.end}>
+          <Inline justify="end" gap="2" wrap>
             <span className={styles.note} aria-live="polite">
               {note}
             </span>
@@ -77,9 +86,9 @@ export function AccountSection({
             <Button type="submit" variant="primary" busy={isPending} disabled={isIncomplete}>
               {section.save}
             </Button>
-          </div>
+          </Inline>
         )}
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { account as words } from '../../../messages/account';
 import { layout } from '../../../messages/layout';
+import { useCurrentInView } from '../../../ui/hooks/useCurrentInView';
 import styles from './account.module.css';
 import { sections } from './sections';
 
@@ -18,12 +19,7 @@ export function SectionTabs({
 }) {
   const id = useId();
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to another current tab
-  useLayoutEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav.current || !tab) return;
-    nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  useCurrentInView(nav, current);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={words.sections}>
       {sections.map(({ name, title }) => (

@@ -1,7 +1,7 @@
 import { account as words } from '../../../messages/account';
 import { required } from '../../../messages/validation';
-import { confirmationProblem, newPasswordProblem, requirementsOf } from '../../../rules/password';
-import { accountProblem, digitsOf, PIN_LENGTH } from '../../../rules/pin';
+import { confirmationError, newPasswordError, requirementsOf } from '../../../rules/password';
+import { accountError, digitsOf, PIN_LENGTH } from '../../../rules/pin';
 
 /** How one kind of secret is entered, checked and sent. Each rule returns its message, undefined if it holds. */
 export interface SecretKind {
@@ -9,8 +9,8 @@ export interface SecretKind {
   inputMode?: 'numeric';
   /** The part of a typed text that is accepted. */
   accept(typed: string): string;
-  currentProblem(current: string): string | undefined;
-  problem(fresh: string, current: string): string | undefined;
+  currentError(current: string): string | undefined;
+  error(fresh: string, current: string): string | undefined;
   mismatch(fresh: string, again: string): string | undefined;
   /** The requirements that are checked while the new one is typed. */
   requirements?(fresh: string): { sentence: string; isMet: boolean }[];
@@ -22,9 +22,9 @@ export const secretKinds: Record<'password' | 'pin', SecretKind> = {
   password: {
     labels: { current: words.currentPassword, fresh: words.newPassword, again: words.confirmPassword },
     accept: (typed) => typed,
-    currentProblem: (current) => (current === '' ? required(words.currentPassword) : undefined),
-    problem: newPasswordProblem,
-    mismatch: confirmationProblem,
+    currentError: (current) => (current === '' ? required(words.currentPassword) : undefined),
+    error: newPasswordError,
+    mismatch: confirmationError,
     requirements: requirementsOf,
     body: (currentPassword, password) => ({ currentPassword, password }),
   },
@@ -32,9 +32,9 @@ export const secretKinds: Record<'password' | 'pin', SecretKind> = {
     labels: { current: words.currentPin, fresh: words.newPin, again: words.confirmPin },
     inputMode: 'numeric',
     accept: (typed) => digitsOf(typed, PIN_LENGTH),
-    currentProblem: accountProblem.currentPin,
-    problem: accountProblem.pin,
-    mismatch: accountProblem.pinConfirmation,
+    currentError: accountError.currentPin,
+    error: accountError.pin,
+    mismatch: accountError.pinConfirmation,
     body: (currentPin, pin) => ({ currentPin, pin }),
   },
 };

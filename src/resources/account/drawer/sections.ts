@@ -3,7 +3,7 @@ import { digits, email, phone, photo, text } from '../../../kit/declare/fields';
 import { account as words } from '../../../messages/account';
 import { USER_NUMBER_SHORT } from '../../../messages/identity';
 import { EMAIL } from '../../../messages/validation';
-import { accountProblem, PIN_LENGTH } from '../../../rules/pin';
+import { accountError, PIN_LENGTH } from '../../../rules/pin';
 import type { account } from '../account';
 
 /** What every section has: one call, one save button. */
@@ -60,7 +60,7 @@ export const sections: readonly Section[] = [
         missing: USER_NUMBER_SHORT,
         subject: 'User Number',
         hint: words.userNumberHint,
-        check: (value) => accountProblem.userNumber(String(value)),
+        check: (value) => accountError.userNumber(String(value)),
       }),
     ],
   },

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost } from '../../../host/HostContext';
+import { useLatestRef } from '../../../lib/useLatestRef';
 
 /**
  * Asks before unsaved changes are lost: when the drawer is closed, when the window is closed or loaded again,
- * and when the host is about to leave (src/README.md, R79).
+ * and when the host is about to leave (R79).
  */
 export function useCloseGuard(hasUnsaved: boolean, drop: () => void, onClose: () => void) {
   const { navigation } = useHost();
   /** What waits for the answer: closing the drawer, or the host. */
   const [asked, setAsked] = useState<((mayLeave: boolean) => void) | null>(null);
-  const waiting = useRef(asked);
-  waiting.current = asked;
+  const waiting = useLatestRef(asked);
   useEffect(() => {
     if (!hasUnsaved) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { sections } from './sections';
 
-/** A section counts as the current one once its top is this close to the top of the drawer, in pixels. */
-const CLOSE = 80;
+/** A section counts as the current one once its top is this close to the top of the drawer. */
+const MAX_DISTANCE_PX = 80;
 
 /** The section at the top of the drawer while it scrolls, and a function that scrolls to a section. */
 export function useCurrentSection() {
@@ -19,7 +19,7 @@ export function useCurrentSection() {
     const isAtEnd =
       scrolled.scrollTop > 0 && scrolled.scrollTop + scrolled.clientHeight >= scrolled.scrollHeight - 1;
     const above = elements(list.current).filter(
-      (section) => isAtEnd || section.getBoundingClientRect().top <= top + CLOSE,
+      (section) => isAtEnd || section.getBoundingClientRect().top <= top + MAX_DISTANCE_PX,
     );
     const [first] = sections;
     setCurrent(above.at(-1)?.dataset.section ?? first?.name ?? '');

@@ -1,4 +1,4 @@
-import { EMPTY } from '../../../kit/state/reducer';
+import { INITIAL_RESOURCE_STATE } from '../../../kit/state/reducer';
 import { NO_TOTALS, type OrdersState, toOrders, toStatus } from './effects';
 import { order } from './order';
 import type { Order } from './record';
@@ -12,7 +12,7 @@ const make = (id: string, orderStatus = 'Pending', more: Partial<Order> = {}): O
   ...more,
 });
 const state = (list: readonly Order[] = [], record: Order | null = null): OrdersState =>
-  ({ ...EMPTY, ...NO_TOTALS, list, record }) as OrdersState;
+  ({ ...INITIAL_RESOURCE_STATE, ...NO_TOTALS, list, record }) as OrdersState;
 const answer = (data: unknown, id = '', body?: unknown) => ({ data, params: { id }, body });
 
 test.each([

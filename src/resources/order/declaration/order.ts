@@ -4,7 +4,7 @@ import { defineResource } from '../../../kit/declare/resource';
 import { isPending, statusTone } from '../../../rules/orders';
 import { NO_TOTALS, toOrders, toStatus } from './effects';
 import { filters } from './filters';
-import { LIST, VIEW } from './paths';
+import { LIST_PATH, VIEW_PATH } from './paths';
 import { customerName, type Order } from './record';
 
 const toOrder = toRecord('order');
@@ -15,7 +15,7 @@ declare module '../../../kit/declare/registered' {
   }
 }
 
-/** Online orders. A session is enough for all of their pages (src/README.md, R27). */
+/** Online orders. A session is enough for all of their pages (R27). */
 export const order = defineResource<Order>()('order', {
   label: { one: 'Online order', many: 'Online Orders' },
   icon: 'bag',
@@ -34,13 +34,13 @@ export const order = defineResource<Order>()('order', {
   tidy: (record) => (typeof record.orderStatus === 'string' ? record : { ...record, orderStatus: '' }),
   state: ({ orderStatus }) => ({ label: orderStatus, tone: statusTone(orderStatus) }),
   sort: { key: 'placed', direction: 'descending' },
-  waiting: { is: ({ orderStatus }) => isPending(orderStatus), label: (figure) => `${figure} pending` },
+  waiting: { is: ({ orderStatus }) => isPending(orderStatus), label: (formatted) => `${formatted} pending` },
   isLive: true,
   extras: NO_TOTALS,
   filters,
   columns: async () => (await import(/* webpackChunkName: "order-list" */ '../list/columns')).columns,
-  listHead: async () =>
-    (await import(/* webpackChunkName: "order-list" */ '../list/OrdersHeader')).OrdersHead,
+  listHeader: async () =>
+    (await import(/* webpackChunkName: "order-list" */ '../list/OrdersHeader')).OrdersHeader,
   bulkActions: [
     async () => (await import(/* webpackChunkName: "order-list" */ '../list/changeStatus')).changeStatus,
     async () => (await import(/* webpackChunkName: "order-list" */ '../list/printPickList')).printPickList,
@@ -54,9 +54,9 @@ export const order = defineResource<Order>()('order', {
     fetchOfCustomer: get('customer-order/get-customer-order/:id', toOrder),
   },
   pages: {
-    list: { path: LIST, tab: 'All Online Orders' },
+    list: { path: LIST_PATH, tab: 'All Online Orders' },
     details: {
-      path: VIEW,
+      path: VIEW_PATH,
       tab: 'Online Order',
       screen: async () =>
         (await import(/* webpackChunkName: 'order-details' */ '../record/OnlineOrder')).OnlineOrder,

@@ -1,3 +1,3 @@
 /** The paths of the pages; the declaration and its screens both read them. */
-export const LIST = '/all-online-orders';
-export const VIEW = '/all-online-orders/view-order/:id';
+export const LIST_PATH = '/all-online-orders';
+export const VIEW_PATH = '/all-online-orders/view-order/:id';

@@ -1,6 +1,6 @@
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 
-/** An online order (src/README.md, R75): read only except for its status. */
+/** An online order (R75): read only except for its status. */
 export interface Order extends Identified {
   orderNumber: string;
   /** A moment, in the server's format. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormats } from '../../../host/formats';
-import type { ListHeadProps } from '../../../kit/declare/resource';
+import type { ListHeaderProps } from '../../../kit/declare/resource';
 import { useResource } from '../../../kit/state/useResource';
 import { orders } from '../../../messages/orders';
 import { totalsIn, totalsOf } from '../../../rules/orderLines';
@@ -8,7 +8,7 @@ import type { Order } from '../declaration/record';
 import styles from './OrdersHeader.module.css';
 
 /** The totals of all orders in scope and of those that pass the filters. */
-export function OrdersHead({ resource, rows, scoped }: ListHeadProps<Order>) {
+export function OrdersHeader({ resource, rows, scoped }: ListHeaderProps<Order>) {
   const { number, money } = useFormats();
   const state = useResource(resource);
   // the server's totals cover all orders, so they apply to an unscoped list only

@@ -22,7 +22,7 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
       {withLines.map((order) => (
         <section key={order._id} className={paper.order}>
           <h2>{texts.heading(order.orderNumber)}</h2>
-          <OrderFacts order={order} />
+          <OrderDetails order={order} />
           <Lines lines={linesOf(order)} />
           {order.notes && <p>{order.notes}</p>}
         </section>
@@ -32,12 +32,12 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
 }
 
 /** 'Lena Brandt, Riverside, 21 Nov 2026, 18:31'. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: Order }) {
   const { venues } = useScopeOptions();
   const { full } = useMoments();
   const at = momentOf(order.orderDate);
-  const facts = [customerName(order), venueName(order, venues), at === undefined ? '' : full(at)];
-  return <p>{texts.facts(facts.filter((fact) => fact !== ''))}</p>;
+  const details = [customerName(order), venueName(order, venues), at === undefined ? '' : full(at)];
+  return <p>{texts.details(details.filter((detail) => detail !== ''))}</p>;
 }
 
 function Lines({ lines }: { lines: readonly { name: string; quantity: number }[] }) {
@@ -45,9 +45,9 @@ function Lines({ lines }: { lines: readonly { name: string; quantity: number }[]
   return (
     <table className={paper.lines}>
       <tbody>
-        {lines.map(({ name, quantity }, at) => (
+        {lines.map(({ name, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two lines may be equal
-          <tr key={at}>
+          <tr key={index}>
             <td className={paper.box}>
               <i />
             </td>

@@ -2,14 +2,20 @@ import { useState } from 'react';
 import type { BulkQuestionProps } from '../../../kit/declare/bulkActions';
 import { bulk } from '../../../messages/bulk';
 import { orders, statusChange } from '../../../messages/orders';
-import { type Doubt, doubtOf, inWorkOrder, isUsualNext, orderStatuses } from '../../../rules/orders';
-import flow from '../../../ui/layout/flow.module.css';
+import {
+  inWorkOrder,
+  isUsualNext,
+  orderStatuses,
+  type ReviewFlag,
+  reviewFlagOf,
+} from '../../../rules/orders';
+import { Stack } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { ChoiceField } from '../../../ui/pickers/ChoiceField';
 import type { Order } from '../declaration/record';
 import { statusAction } from './statusAction';
 
-const DOUBTS: readonly Doubt[] = ['cancels', 'refunds', 'goesBack'];
+const REVIEW_FLAGS: readonly ReviewFlag[] = ['cancels', 'refunds', 'goesBack'];
 
 /**
  * Asks for the new status of all ticked orders; shows how many would be cancelled, refunded or moved back.
@@ -24,10 +30,11 @@ export function StatusQuestion({
   const [choices] = useState(() => orderStatuses(new Set(list.map(({ orderStatus }) => orderStatus))));
   const [chosen, setChosen] = useState(() => usualNextOf(records, choices));
   const [error, setError] = useState<string>();
-  const doubts = chosen === '' ? [] : records.map(({ orderStatus }) => doubtOf(orderStatus, chosen));
-  const lines = DOUBTS.flatMap((doubt) => {
-    const count = doubts.filter((each) => each === doubt).length;
-    return count === 0 ? [] : [statusChange.doubts[doubt](counted(count), chosen)];
+  const reviewFlags =
+    chosen === '' ? [] : records.map(({ orderStatus }) => reviewFlagOf(orderStatus, chosen));
+  const lines = REVIEW_FLAGS.flatMap((reviewFlag) => {
+    const count = reviewFlags.filter((each) => each === reviewFlag).length;
+    return count === 0 ? [] : [statusChange.reviewFlags[reviewFlag](counted(count), chosen)];
   });
   return (
     <ConfirmDialog
@@ -38,7 +45,7 @@ export function StatusQuestion({
       onConfirm={() => (chosen === '' ? setError(orders.selectStatus) : onConfirm(statusAction(chosen)))}
       onCancel={onCancel}
     >
-      <div className={flow.stack}>
+      <Stack gap="4">
         <ChoiceField
           kind="cards"
           label={orders.orderStatus}
@@ -55,7 +62,7 @@ export function StatusQuestion({
             <p key={line}>{line}</p>
           ))}
         </div>
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../host/formats';
 import type { ListColumn, ListContext } from '../../../kit/declare/listDeclaration';
 import { hrefTo } from '../../../kit/declare/pages';
+import type { TableCell } from '../../../lib/tables/table';
 import { orders } from '../../../messages/orders';
 import { momentOf, sortableMoment } from '../../../rules/dates';
 import { amountOf, pieceCount } from '../../../rules/orderLines';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import flow from '../../../ui/layout/flow.module.css';
-import text from '../../../ui/sheet/GroupRow.module.css';
-import { VIEW } from '../declaration/paths';
+import { Text } from '../../../ui/layout/primitives';
+import { VIEW_PATH } from '../declaration/paths';
 import { customerName, type Order } from '../declaration/record';
 import styles from './columns.module.css';
 import { OrderStatus } from './OrderStatus';
@@ -19,23 +20,23 @@ import { venueName } from './venueName';
 /** The columns of the list; the status follows them as in every list. */
 export const columns: readonly ListColumn<Order>[] = [
   {
-    exports: [{ head: orders.order, kind: 'text', of: ({ orderNumber }) => orderNumber }],
+    exports: [{ header: orders.order, kind: 'text', of: ({ orderNumber }) => orderNumber }],
     keyOf: ({ orderNumber }) => orderNumber,
     column: {
       key: 'name',
-      head: orders.order,
+      header: orders.order,
       width: '116px',
       narrow: '92px',
       mobile: 'name',
-      cell: ({ _id: id, orderNumber }) => <Link to={hrefTo({ path: VIEW }, { id })}>{orderNumber}</Link>,
+      cell: ({ _id: id, orderNumber }) => <Link to={hrefTo({ path: VIEW_PATH }, { id })}>{orderNumber}</Link>,
     },
   },
   {
-    exports: [{ head: orders.placed, kind: 'text', of: placedAt }],
+    exports: [{ header: orders.placed, kind: 'moment', of: placedAt }],
     keyOf: ({ orderDate }) => momentOf(orderDate),
     column: {
       key: 'placed',
-      head: orders.placed,
+      header: orders.placed,
       width: '132px',
       narrow: '122px',
       mobile: 'hidden',
@@ -44,13 +45,13 @@ export const columns: readonly ListColumn<Order>[] = [
   },
   {
     exports: [
-      { head: orders.customer, kind: 'text', of: customerName },
-      { head: orders.email, kind: 'text', of: ({ Customer }) => Customer?.email },
+      { header: orders.customer, kind: 'text', of: customerName },
+      { header: orders.email, kind: 'text', of: ({ Customer }) => Customer?.email },
     ],
     keyOf: customerName,
     column: {
       key: 'customer',
-      head: orders.customer,
+      header: orders.customer,
       width: 'minmax(200px, 1.8fr)',
       narrow: 'minmax(112px, 1.1fr)',
       mobile: 'meta',
@@ -58,12 +59,12 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
-    exports: [{ head: orders.venue, kind: 'text', of: (record, { venues }) => venueName(record, venues) }],
+    exports: [{ header: orders.venue, kind: 'text', of: (record, { venues }) => venueName(record, venues) }],
     needsContext: true,
     keyOf: (record, { venues }) => venueName(record, venues),
     column: {
       key: 'venue',
-      head: orders.venue,
+      header: orders.venue,
       width: 'minmax(110px, 1fr)',
       narrow: 'minmax(104px, 1fr)',
       mobile: 'hidden',
@@ -71,11 +72,11 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
-    exports: [{ head: orders.items, kind: 'number', of: pieceCount }],
+    exports: [{ header: orders.items, kind: 'number', of: pieceCount }],
     keyOf: pieceCount,
     column: {
       key: 'items',
-      head: orders.items,
+      header: orders.items,
       width: '72px',
       align: 'end',
       mobile: 'hidden',
@@ -84,11 +85,11 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
-    exports: [{ head: orders.total, kind: 'money', of: amountOf }],
+    exports: [{ header: orders.total, kind: 'money', of: amountOf }],
     keyOf: amountOf,
     column: {
       key: 'total',
-      head: orders.total,
+      header: orders.total,
       width: '108px',
       narrow: '86px',
       align: 'end',
@@ -97,11 +98,11 @@ export const columns: readonly ListColumn<Order>[] = [
     },
   },
   {
-    exports: [{ head: orders.status, kind: 'text', of: ({ orderStatus }) => orderStatus }],
+    exports: [{ header: orders.status, kind: 'text', of: ({ orderStatus }) => orderStatus }],
     keyOf: ({ orderStatus }) => orderStatus,
     column: {
       key: 'status',
-      head: orders.status,
+      header: orders.status,
       width: '136px',
       narrow: '128px',
       mobile: 'state',
@@ -111,18 +112,18 @@ export const columns: readonly ListColumn<Order>[] = [
 ];
 
 /** '2026-11-18 18:31' in the host's time zone; the server's text where it is no moment. */
-function placedAt({ orderDate }: Order, { timeZone }: ListContext): string {
+function placedAt({ orderDate }: Order, { timeZone }: ListContext): TableCell {
   const at = momentOf(orderDate);
-  return at === undefined ? orderDate : sortableMoment(at, timeZone);
+  return at === undefined ? orderDate : { moment: sortableMoment(at, timeZone) };
 }
 
 function Placed({ at, now }: { at: number | undefined; now: number }) {
   const { label, full } = useMoments();
   if (at === undefined) return null;
   return (
-    <time className={text.num} dateTime={new Date(at).toISOString()} title={full(at)}>
+    <Text as="time" tabular dateTime={new Date(at).toISOString()} title={full(at)}>
       {label(at, now)}
-    </time>
+    </Text>
   );
 }
 
@@ -131,21 +132,25 @@ function Who({ record, now }: { record: Order; now: number }) {
   const { venues } = useScopeOptions();
   const name = customerName(record);
   const at = momentOf(record.orderDate);
-  const facts = orders.facts([name, venueName(record, venues)].filter((fact) => fact !== ''));
+  const details = orders.details([name, venueName(record, venues)].filter((detail) => detail !== ''));
   return (
     <>
       <span className={flow.hideSm}>
-        <span className={text.strong}>{name}</span>{' '}
-        <span className={clsx(text.subtle, flow.hideLg, styles.email)}>{record.Customer?.email}</span>
+        <Text tone="text" weight="medium">
+          {name}
+        </Text>{' '}
+        <Text tone="subtle" className={clsx(flow.hideLg, styles.email)}>
+          {record.Customer?.email}
+        </Text>
       </span>
       <span className={flow.onlySm}>
         <span className={styles.facts}>
-          <span className={styles.who} title={facts}>
-            {facts}
+          <span className={styles.who} title={details}>
+            {details}
           </span>
           {at !== undefined && (
             <time className={styles.when} dateTime={new Date(at).toISOString()} title={full(at)}>
-              {facts && orders.between}
+              {details && orders.between}
               {dayAndTime(at, now)}
             </time>
           )}

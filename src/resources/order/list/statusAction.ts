@@ -3,21 +3,21 @@ import type { BulkAction } from '../../../kit/declare/bulkActions';
 import { mergeStatus } from '../../../kit/writes/merge';
 import { orders, statusChange } from '../../../messages/orders';
 import { isSameStatus } from '../../../rules/orders';
-import { LIST } from '../declaration/paths';
+import { LIST_PATH } from '../declaration/paths';
 import type { Order } from '../declaration/record';
 
 /**
  * Changes all ticked orders to one status: one request each, with the status alone. Each order is read again
- * just before; where another user has changed it, nothing is sent and the user is notified (src/README.md,
- * R76).
+ * just before; where another user has changed it, nothing is sent and the user is notified
+ * (R76).
  */
 export function statusAction(orderStatus: string): BulkAction<Order, 'updateStatus'> {
   return {
     key: 'status',
     icon: RefreshCcwDot,
-    page: LIST,
+    page: LIST_PATH,
     asks: 'always',
-    words: {
+    messages: {
       label: statusChange.label,
       ask: statusChange.ask,
       confirm: () => statusChange.confirm,

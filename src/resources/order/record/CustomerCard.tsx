@@ -3,9 +3,8 @@ import { orders } from '../../../messages/orders';
 import { Icon } from '../../../ui/feedback/Icon';
 import { initials } from '../../../ui/feedback/Thumb';
 import { Card } from '../../../ui/layout/Card';
-import flow from '../../../ui/layout/flow.module.css';
+import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import link from '../../../ui/layout/TextLink.module.css';
-import text from '../../../ui/sheet/GroupRow.module.css';
 import { customerName, type Order } from '../declaration/record';
 import styles from './CustomerCard.module.css';
 
@@ -16,17 +15,19 @@ export function CustomerCard({ record }: { record: Order }) {
   if (name === '' && !email && !phone) return null;
   return (
     <Card title={orders.customer}>
-      <div className={flow.stack}>
+      <Stack gap="4">
         {name !== '' && (
-          <div className={flow.inline}>
-            <span className={styles.avatar} aria-hidden="true">
+          <Inline gap="2">
+            <Text tone="muted" weight="medium" className={styles.avatar} aria-hidden="true">
               {initials(name)}
-            </span>
-            <span className={text.strong}>{name}</span>
-          </div>
+            </Text>
+            <Text tone="text" weight="medium">
+              {name}
+            </Text>
+          </Inline>
         )}
         {email && (
-          <div className={flow.inline}>
+          <Inline gap="2">
             <Icon of={Mail} />
             <a
               className={`${link.link} ${styles.address}`}
@@ -34,17 +35,17 @@ export function CustomerCard({ record }: { record: Order }) {
             >
               {email}
             </a>
-          </div>
+          </Inline>
         )}
         {phone && (
-          <div className={flow.inline}>
+          <Inline gap="2">
             <Icon of={Phone} />
             <a className={link.link} href={`tel:${encodeURIComponent(phone)}`}>
               {phone}
             </a>
-          </div>
+          </Inline>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { amountOf, linesOf, lineTotal, pieceCount } from '../../../rules/orderLi
 import { Thumb } from '../../../ui/feedback/Thumb';
 import { Card } from '../../../ui/layout/Card';
 import flow from '../../../ui/layout/flow.module.css';
-import text from '../../../ui/sheet/GroupRow.module.css';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import type { Order } from '../declaration/record';
 import styles from './LinesCard.module.css';
 
@@ -19,14 +19,16 @@ export function LinesCard({ record }: { record: Order }) {
   const count = pieceCount(record);
   const lookOf = useProductLooks();
   const written = (value: number | undefined) => (value === undefined ? '' : amount(value));
-  const inCurrency = (head: string) => `${head}, ${currencySign}`;
+  const inCurrency = (header: string) => `${header}, ${currencySign}`;
   return (
     <Card
       title={orders.items}
       flush
       actions={
         count !== undefined && (
-          <span className={clsx(text.subtle, text.num)}>{orders.pieces(count, number(count))}</span>
+          <Text tone="subtle" tabular>
+            {orders.pieces(count, number(count))}
+          </Text>
         )
       }
     >
@@ -43,14 +45,16 @@ export function LinesCard({ record }: { record: Order }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, at) => (
+            {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered, and two may be equal
-              <tr key={at}>
+              <tr key={index}>
                 <td>
-                  <span className={styles.product}>
+                  <Inline as="span" gap="2-5" className={styles.product}>
                     <Thumb name={line.name} {...lookOf(line.product)} />
-                    <span className={text.strong}>{line.name}</span>
-                  </span>
+                    <Text tone="text" weight="medium">
+                      {line.name}
+                    </Text>
+                  </Inline>
                 </td>
                 <td className={styles.figure}>{number(line.quantity)}</td>
                 <td className={clsx(styles.figure, flow.hideSm)}>{written(line.price)}</td>
@@ -61,10 +65,10 @@ export function LinesCard({ record }: { record: Order }) {
         </table>
       )}
       {total !== undefined && (
-        <dl className={styles.total}>
+        <Inline as="dl" align="stretch" justify="between" weight="semibold" tabular className={styles.total}>
           <dt>{orders.total}</dt>
           <dd>{money(total)}</dd>
-        </dl>
+        </Inline>
       )}
     </Card>
   );

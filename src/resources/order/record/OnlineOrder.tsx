@@ -10,8 +10,8 @@ import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { Button } from '../../../ui/form/Button';
 import { FormLayout } from '../../../ui/form/FormLayout';
 import { Card } from '../../../ui/layout/Card';
-import flow from '../../../ui/layout/flow.module.css';
-import { Page, PageHead } from '../../../ui/layout/Page';
+import { Page, PageHeader } from '../../../ui/layout/Page';
+import { Stack } from '../../../ui/layout/primitives';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import type { Order } from '../declaration/record';
 import { OrderStatus } from '../list/OrderStatus';
@@ -38,10 +38,10 @@ function OpenOrder({ id, resource }: Pick<OrderScreen, 'resource'> & { id: strin
   const heading = orders.heading(record.orderNumber);
   return (
     <Page kind="form">
-      <PageHead
+      <PageHeader
         title={heading}
         badge={<OrderStatus status={record.orderStatus} />}
-        meta={<Facts record={record} />}
+        meta={<OrderDetails record={record} />}
         actions={
           <>
             <PreviousNext resource={resource} id={id} />
@@ -61,10 +61,10 @@ function OpenOrder({ id, resource }: Pick<OrderScreen, 'resource'> & { id: strin
           </>
         }
       >
-        <div className={flow.stack}>
+        <Stack gap="4">
           <LinesCard record={record} />
           {record.notes && <Card title={orders.notes}>{record.notes}</Card>}
-        </div>
+        </Stack>
       </FormLayout>
       {isPrinting && (
         <PrintFrame title={heading} onDone={() => setPrinting(false)}>
@@ -76,7 +76,7 @@ function OpenOrder({ id, resource }: Pick<OrderScreen, 'resource'> & { id: strin
 }
 
 /** When and where: 'Today, 18:31 · Riverside'. */
-function Facts({ record }: { record: Order }) {
+function OrderDetails({ record }: { record: Order }) {
   const { label, full } = useMoments();
   const { venues } = useScopeOptions();
   const [now] = useState(Date.now);

@@ -2,7 +2,7 @@ import { useFormats } from '../../../host/formats';
 import { orders } from '../../../messages/orders';
 import { amountOf, linesOf, lineTotal } from '../../../rules/orderLines';
 import type { Order } from '../declaration/record';
-import { OrderFacts } from '../list/PickList';
+import { OrderDetails } from '../list/PickList';
 import paper from '../list/paper.module.css';
 
 /** One order for printing: customer, items and total. */
@@ -13,7 +13,7 @@ export function OrderSlip({ order }: { order: Order }) {
   return (
     <div className={paper.paper}>
       <h1>{orders.heading(order.orderNumber)}</h1>
-      <OrderFacts order={order} />
+      <OrderDetails order={order} />
       <table className={paper.lines}>
         <thead>
           <tr>
@@ -24,9 +24,9 @@ export function OrderSlip({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {linesOf(order).map((line, at) => (
+          {linesOf(order).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, and two lines may be equal
-            <tr key={at}>
+            <tr key={index}>
               <td>{line.name}</td>
               <td className={paper.figure}>{number(line.quantity)}</td>
               <td className={paper.figure}>{written(line.price)}</td>

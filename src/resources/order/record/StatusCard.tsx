@@ -1,21 +1,26 @@
-import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useResource } from '../../../kit/state/useResource';
+import type { ScreenProps } from '../../../kit/declare/resource';
+import { useCall, useResource } from '../../../kit/state/useResource';
+import { useRefetchRecord } from '../../../kit/writes/useReread';
 import { orders } from '../../../messages/orders';
-import { isSameStatus, isUsualNext, nextStatuses } from '../../../rules/orders';
+import {
+  isSameStatus,
+  isUsualNext,
+  nextStatuses,
+  type ReviewFlag,
+  reviewFlagOf,
+} from '../../../rules/orders';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
 import { Card } from '../../../ui/layout/Card';
-import flow from '../../../ui/layout/flow.module.css';
+import { Inline, Stack, Text } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { SystemSelect } from '../../../ui/pickers/SystemSelect';
-import text from '../../../ui/sheet/GroupRow.module.css';
 import type { Order } from '../declaration/record';
 import { OrderStatus } from '../list/OrderStatus';
 import styles from './StatusCard.module.css';
-import { type OrderResource, useStatusChange } from './useStatusChange';
 
-/** The status of an order and its change: the usual next status is preselected (src/README.md, R75). */
+/** The status of an order and its change: the usual next status is preselected (R75). */
 export function StatusCard({ resource, record }: { resource: OrderResource; record: Order }) {
   const { orderStatus: current } = record;
   const { list } = useResource(resource);
@@ -45,21 +50,21 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
   };
   return (
     <Card title={orders.status}>
-      <div className={flow.stack}>
-        <div className={styles.now}>
+      <Stack gap="4">
+        <Inline justify="between" gap="2" className={styles.now}>
           <OrderStatus status={current} />
-          <span className={text.subtle}>{orders.current}</span>
-        </div>
+          <Text tone="subtle">{orders.current}</Text>
+        </Inline>
         {wanted !== undefined && (
           <Banner tone="warning" announce>
-            <div ref={reason} tabIndex={-1} className={clsx(flow.stack, flow.stackSm)}>
+            <Stack gap="2" ref={reason} tabIndex={-1}>
               {orders.changedMeanwhile(name, current)}
               {wanted !== '' && !isSameStatus(wanted, current) && (
                 <Button size="sm" className={styles.anyway} onClick={() => pressAnyway(wanted)}>
                   {orders.changeAnyway(wanted)}
                 </Button>
               )}
-            </div>
+            </Stack>
           </Banner>
         )}
         {change.kind === 'notChecked' && (
@@ -82,13 +87,13 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
         >
           {orders.updateStatus}
         </Button>
-      </div>
+      </Stack>
       {change.kind === 'asking' && (
         <ConfirmDialog
-          title={orders.ask[change.doubt](name, change.to)}
+          title={orders.ask[change.reviewFlag](name, change.to)}
           confirmLabel={orders.changeTo(change.to)}
           cancelLabel={orders.keep(current)}
-          tone={change.doubt === 'goesBack' ? 'primary' : 'danger'}
+          tone={change.reviewFlag === 'goesBack' ? 'primary' : 'danger'}
           onConfirm={() => confirm(change.to, change.from)}
           onCancel={leave}
         >
@@ -97,4 +102,75 @@ export function StatusCard({ resource, record }: { resource: OrderResource; reco
       )}
     </Card>
   );
+}
+
+/** Orders, with the operation that changes a status. */
+type OrderResource = ScreenProps<Order, 'updateStatus'>['resource'];
+
+/** The state of a status change; a successful one leaves none. */
+type StatusChange =
+  | { kind: 'none' }
+  | { kind: 'asking'; to: string; reviewFlag: ReviewFlag; from: string }
+  /** Another user or another tab has changed the status: nothing was sent. */
+  | { kind: 'changedMeanwhile'; to: string }
+  | { kind: 'notChecked'; sentence: string };
+
+const NO_CHANGE: StatusChange = { kind: 'none' };
+
+/**
+ * Changes the status of an order (R75, R76): a doubtful change asks for confirmation, the
+ * order is read again, and the change is sent only if the status is still the one that it was chosen for.
+ */
+function useStatusChange(resource: OrderResource, record: Order, onDone: () => void) {
+  const [change, setChange] = useState<StatusChange>(NO_CHANGE);
+  const [isChecking, setChecking] = useState(false);
+  const { run, isPending } = useCall(resource, 'updateStatus');
+  const refetch = useRefetchRecord(resource);
+  const { _id: id, orderStatus: current } = record;
+  /** The status that the choice is made for: one of another tab does not replace it silently. */
+  const [known, setKnown] = useState(current);
+
+  const isBusy = useRef(false);
+  const send = async (to: string, from: string) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setChange(NO_CHANGE);
+    setChecking(true);
+    const now = await refetch(id);
+    setChecking(false);
+    if ('sentence' in now) setChange({ kind: 'notChecked', sentence: now.sentence });
+    else if (!isSameStatus(now.record.orderStatus, from)) setChange({ kind: 'changedMeanwhile', to });
+    else {
+      // before the answer is in the state, where the own change would look like one of another tab
+      setKnown(to);
+      if ((await run({ id }, { orderStatus: to })).ok) onDone();
+      else setKnown(from);
+    }
+    isBusy.current = false;
+  };
+  const press = (to: string, from: string) => {
+    const reviewFlag = reviewFlagOf(current, to);
+    // the question names the present status
+    if (reviewFlag) setChange({ kind: 'asking', to, reviewFlag, from: current });
+    else void send(to, from);
+  };
+  const isBusyNow = isChecking || isPending;
+
+  return {
+    change,
+    known,
+    isPending: isBusyNow,
+    /** The status is no longer the one that the choice was made for (R156). */
+    isOutdated: !isBusyNow && !isSameStatus(current, known),
+    /** The user has seen the present status. */
+    acknowledge: () => setKnown(current),
+    press: (to: string) => press(to, known),
+    /** Changes the present status, whoever has set it. */
+    pressAnyway: (to: string) => {
+      setKnown(current);
+      press(to, current);
+    },
+    confirm: (to: string, from: string) => void send(to, from),
+    leave: () => setChange(NO_CHANGE),
+  };
 }

@@ -7,13 +7,13 @@ import type { InventoryEntry, PricingEntry } from './record';
 
 type StockPath = Exclude<keyof InventoryEntry, 'venue'>;
 
-/** The price fields of one venue (src/README.md, Fields of the records). */
+/** The price fields of one venue (src/resources/README.md, Fields of the records). */
 export const pricingFields = [
   money('price', 'Price', {
     many: 'prices',
     required: true,
-    warns: (price, at: ValueAt<'costPrice'>) =>
-      isBelowCost({ price, costPrice: at('costPrice') }) ? prices.belowCost : undefined,
+    warns: (price, valueAt: ValueAt<'costPrice'>) =>
+      isBelowCost({ price, costPrice: valueAt('costPrice') }) ? prices.belowCost : undefined,
   }),
   money('costPrice', 'Cost price', { many: 'cost prices' }),
   money('compareAtPrice', 'Compare at price', { many: 'compare at prices' }),
@@ -21,26 +21,27 @@ export const pricingFields = [
   toggle('isAvailable', 'Available'),
 ] satisfies readonly FieldOf<PricingEntry>[];
 
-/** The stock fields of one venue (src/README.md, Fields of the records). */
+/** The stock fields of one venue (src/resources/README.md, Fields of the records). */
 export const inventoryFields = [
   wholeNumber('quantity', 'Quantity', {
     many: 'quantities',
     required: true,
     isMoving: true,
-    check: (quantity, at: ValueAt<'allowBackorder'>) =>
-      isLess(quantity, 0) && at('allowBackorder') !== true ? stock.negative : undefined,
+    check: (quantity, valueAt: ValueAt<'allowBackorder'>) =>
+      isLess(quantity, 0) && valueAt('allowBackorder') !== true ? stock.negative : undefined,
   }),
   wholeNumber('reorderLevel', 'Reorder level', {
     many: 'reorder levels',
     min: 0,
-    check: (level, at: ValueAt<StockPath>) => rising(level, at, 'Reorder level', ['minStock', 'min stock']),
+    check: (level, valueAt: ValueAt<StockPath>) =>
+      rising(level, valueAt, 'Reorder level', ['minStock', 'min stock']),
   }),
   wholeNumber('minStock', 'Min stock', { many: 'min stocks', min: 0 }),
   wholeNumber('maxStock', 'Max stock', {
     many: 'max stocks',
     min: 0,
-    check: (most, at: ValueAt<StockPath>) =>
-      rising(most, at, 'Max stock', ['reorderLevel', 'reorder level'], ['minStock', 'min stock']),
+    check: (most, valueAt: ValueAt<StockPath>) =>
+      rising(most, valueAt, 'Max stock', ['reorderLevel', 'reorder level'], ['minStock', 'min stock']),
   }),
   toggle('trackStock', 'Track stock'),
   toggle('allowBackorder', 'Allow backorder', { initial: false }),
@@ -55,11 +56,11 @@ export const stockFields = inventoryFields.map((field) =>
 /** A level must not be below another one, where both are entered. */
 function rising(
   value: unknown,
-  at: ValueAt<StockPath>,
+  valueAt: ValueAt<StockPath>,
   subject: string,
   ...others: [path: StockPath, label: string][]
 ): string | undefined {
-  const [, label] = others.find(([path]) => isLess(value, at(path))) ?? [];
+  const [, label] = others.find(([path]) => isLess(value, valueAt(path))) ?? [];
   return label && notBelow(subject, label);
 }
 

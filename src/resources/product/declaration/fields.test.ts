@@ -1,10 +1,10 @@
-import { problemsOf } from '../../../kit/fieldTypes/validation/schema';
+import { errorsOf } from '../../../kit/fieldTypes/validation/schema';
 import { creation, description, details, division, order } from './fields';
 import { product } from './product';
 
 const sound = { name: 'Cola, 0.5 l', price: 4.2, category: 'Drinks', allVenues: true };
-const problems = (values: object, list: { _id: string; sku?: string }[] = []) =>
-  problemsOf(creation, 'Product', { ...sound, ...values }, { list, ownId: 'p1' });
+const errors = (values: object, list: { _id: string; sku?: string }[] = []) =>
+  errorsOf(creation, 'Product', { ...sound, ...values }, { list, ownId: 'p1' });
 
 test.each([
   ['name', '', 'Product name is required.'],
@@ -45,7 +45,7 @@ test.each([
   ],
   [
     'specifications',
-    Array.from({ length: 51 }, (_, at) => ({ key: `Key ${at}`, value: '' })),
+    Array.from({ length: 51 }, (_, index) => ({ key: `Key ${index}`, value: '' })),
     'At most 50 specifications.',
   ],
 ])('%s %j of a product: %j', (path, value, sentence) => {
@@ -53,11 +53,11 @@ test.each([
     { _id: 'p1', sku: 'DRI-COL-2' },
     { _id: 'p2', sku: 'DRI-COL-1' },
   ];
-  expect(problems({ [path]: value }, others)).toEqual(sentence === undefined ? {} : { [path]: sentence });
+  expect(errors({ [path]: value }, others)).toEqual(sentence === undefined ? {} : { [path]: sentence });
 });
 
 test('a product without a venue is refused', () => {
-  expect(problems({ allVenues: false, venues: [] })).toEqual({ venues: 'Please select at least one venue.' });
+  expect(errors({ allVenues: false, venues: [] })).toEqual({ venues: 'Please select at least one venue.' });
 });
 
 test('a wrong check digit warns and does not block', () => {
@@ -86,10 +86,10 @@ test.each([
   [{ orderMultiple: 1.5 }, { orderMultiple: 'Order multiple must be a whole number.' }],
   [{ leadTimeDays: -1 }, { leadTimeDays: 'Lead time days must be at least 0.' }],
 ])('the order fields %j: %j', (values, sentences) => {
-  expect(problemsOf(order, 'Product', values, { list: [] })).toEqual(sentences);
+  expect(errorsOf(order, 'Product', values, { list: [] })).toEqual(sentences);
 });
 
-test('every tab has the fields of src/README.md (Fields of the records)', () => {
+test('every tab has the fields of src/resources/README.md (Fields of the records)', () => {
   const paths = (fields: readonly { path: string }[]) => fields.map(({ path }) => path).sort();
   const specified = {
     details: 'barcode color isActive name price productPhoto sku unitOfMeasure',
@@ -129,9 +129,9 @@ test('a product is searched by the fields of R86 and no other', () => {
 });
 
 test('a product shows its facts, and its first photo as picture', () => {
-  expect(product.facts(cola)).toEqual(['Fizzmore', 'Drinks / Cola']);
-  expect(product.facts({ ...cola, brand: '', subCategory: null })).toEqual(['', 'Drinks']);
-  expect(product.facts({ _id: 'p2', name: 'Mug', price: 9, isActive: true })).toEqual(['', '']);
+  expect(product.details(cola)).toEqual(['Fizzmore', 'Drinks / Cola']);
+  expect(product.details({ ...cola, brand: '', subCategory: null })).toEqual(['', 'Drinks']);
+  expect(product.details({ _id: 'p2', name: 'Mug', price: 9, isActive: true })).toEqual(['', '']);
   const photos = ['a', 'b'].map((name) => ({ url: `https://img.example/${name}.png`, name }));
   expect(product.photo({ ...cola, productPhoto: photos })).toBe(photos[0]);
   expect(product.photo({ ...cola, productPhoto: [] }) ?? null).toBeNull();

@@ -15,12 +15,12 @@ import {
   wholeNumber,
 } from '../../../kit/declare/fields';
 import { notBelow } from '../../../messages/validation';
-import { barcodeProblem, barcodeWarning } from '../../../rules/barcode';
+import { barcodeError, barcodeKey, barcodeWarning } from '../../../rules/barcode';
 
 const basics = section('Basics', [
   text('name', 'Name', { ...nameRules, unique: false }),
   identifier('sku', 'SKU', { max: 50, unique: true }),
-  identifier('barcode', 'Barcode', { check: barcodeProblem, warns: barcodeWarning }),
+  identifier('barcode', 'Barcode', { check: barcodeError, warns: barcodeWarning, codeKey: barcodeKey }),
   money('price', 'Price', { required: true, min: 0 }),
   text('unitOfMeasure', 'Unit of measure', { max: 50 }),
 ]);
@@ -59,8 +59,8 @@ export const order = [
     wholeNumber('minOrderQuantity', 'Min order quantity', { min: 1 }),
     wholeNumber('maxOrderQuantity', 'Max order quantity', {
       min: 1,
-      check: (most, at: ValueAt<'minOrderQuantity'>) =>
-        isLess(most, at('minOrderQuantity'))
+      check: (most, valueAt: ValueAt<'minOrderQuantity'>) =>
+        isLess(most, valueAt('minOrderQuantity'))
           ? notBelow('Max order quantity', 'min order quantity')
           : undefined,
     }),

@@ -3,34 +3,34 @@ import { health } from '../../../messages/health';
 import { duplicateKey } from '../../../rules/duplicates';
 import type { Product } from './record';
 
-/** What may be wrong with a product (src/README.md, R97): its name, its brand, its category. */
+/** What may be wrong with a product (R97): its name, its brand, its category. */
 export const healthChecks: readonly HealthCheck<Product>[] = [
   duplicates(({ name }) => duplicateKey(name)),
   {
     value: 'inactiveBrand',
     label: health.inactiveBrand,
     reads: ['brand'],
-    is: ({ isActive, brand }, { standingOf }) =>
-      isActive && standingOf('brand')?.byName.get(brand ?? '') === false,
+    is: ({ isActive, brand }, { activeIndexOf }) =>
+      isActive && activeIndexOf('brand')?.byName.get(brand ?? '') === false,
   },
   {
     value: 'inactiveCategory',
     label: health.inactiveCategory,
     reads: ['category'],
-    is: ({ isActive, category }, { standingOf }) =>
-      isActive && standingOf('category')?.byName.get(category ?? '') === false,
+    is: ({ isActive, category }, { activeIndexOf }) =>
+      isActive && activeIndexOf('category')?.byName.get(category ?? '') === false,
   },
   {
     value: 'noBrand',
     label: health.noBrand,
     reads: ['brand'],
-    is: ({ brand }, { standingOf }) => isMissing(brand, standingOf('brand')?.byName),
+    is: ({ brand }, { activeIndexOf }) => isMissing(brand, activeIndexOf('brand')?.byName),
   },
   {
     value: 'noCategory',
     label: health.noCategory,
     reads: ['category'],
-    is: ({ category }, { standingOf }) => isMissing(category, standingOf('category')?.byName),
+    is: ({ category }, { activeIndexOf }) => isMissing(category, activeIndexOf('category')?.byName),
   },
 ];
 

@@ -16,8 +16,8 @@ const ICONS: readonly [words: RegExp, icon: IconChoice][] = [
   [/food|snack|nacho|pizza|fries/, 'cutlery'],
 ];
 
-/** The icon for a product without a photo (src/README.md, R112). */
+/** The icon for a product without a photo (R112). */
 export function iconOf({ category, subCategory }: Product): IconChoice {
-  const words = `${category ?? ''} ${subCategory ?? ''}`.toLowerCase();
-  return ICONS.find(([fits]) => fits.test(words))?.[1] ?? 'package';
+  const keywords = `${category ?? ''} ${subCategory ?? ''}`.toLowerCase();
+  return ICONS.find(([fits]) => fits.test(keywords))?.[1] ?? 'package';
 }

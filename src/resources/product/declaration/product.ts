@@ -39,20 +39,20 @@ export const product = defineResource<Product>()('product', {
   tidy: withNames,
   photo: ({ productPhoto }) => productPhoto?.[0],
   look: (record) => ({ icon: iconOf(record), colour: record.color ?? undefined }),
-  facts: ({ brand, category, subCategory }) => [
+  details: ({ brand, category, subCategory }) => [
     brand ?? '',
     [category, subCategory].filter((name) => name).join(' / '),
   ],
   usedBy: [
     {
       resource: 'coupon',
-      at: 'included',
+      path: 'included',
       by: 'id',
       filter: 'product',
-      where: { at: 'appliesTo', is: 'products' },
+      where: { path: 'appliesTo', is: 'products' },
       as: 'included',
     },
-    { resource: 'coupon', at: 'excludedProducts', by: 'id', filter: 'excluded', as: 'excluded' },
+    { resource: 'coupon', path: 'excludedProducts', by: 'id', filter: 'excluded', as: 'excluded' },
   ],
   columns: async () => (await import(/* webpackChunkName: "list" */ '../list/columns')).columns,
   bulkActions: [
@@ -94,10 +94,10 @@ export const product = defineResource<Product>()('product', {
       // a code stands below each name
       density: 'regular',
       screen: async () =>
-        (await import(/* webpackChunkName: 'product-count' */ '../../../features/count/Count')).Count,
+        (await import(/* webpackChunkName: 'product-count' */ '../list/CountStock')).CountStock,
     },
   },
-  listFoot: async () => (await import('../list/Unsaved')).Unsaved,
+  listFooter: async () => (await import('../list/Unsaved')).Unsaved,
   healthChecks,
   operations: {
     create: post('product/create-product-v2', keepMessage),
@@ -133,7 +133,7 @@ export const product = defineResource<Product>()('product', {
       fields: details,
       saves: 'update',
       sidePanel: async () =>
-        (await import(/* webpackChunkName: 'product-panel' */ '../list/VenueAmounts')).VenueFigures,
+        (await import(/* webpackChunkName: 'product-panel' */ '../list/VenueAmounts')).VenueAmounts,
     },
     description: {
       path: '/all-products/product-description/:id',

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../host/contract';
-import type { Identified } from '../../../kit/declare/effects';
+import type { Identified } from '../../../kit/declare/record';
 import { valueAt } from '../../../lib/paths';
 import type { RecordReference } from '../../../rules/scope';
 
@@ -24,7 +24,7 @@ export interface InventoryEntry extends Optional<'reorderLevel' | 'minStock' | '
 }
 
 /**
- * A product (src/README.md, Fields of the records): one flat record. Brand, category and subcategory are
+ * A product (src/resources/README.md, Fields of the records): one flat record. Brand, category and subcategory are
  * names.
  */
 export interface Product
@@ -48,15 +48,16 @@ export interface Product
   inventoryDetails?: readonly InventoryEntry[];
 }
 
-/** The references by name. */
-const NAMED = ['brand', 'category', 'subCategory'] as const;
+const NAMED_REFERENCES = ['brand', 'category', 'subCategory'] as const;
 
 /**
- * A product whose brand, category and subcategory are names, where the server populated them (src/README.md,
- * R9).
+ * A product whose brand, category and subcategory are names, where the server populated them
+ * (R9).
  */
 export function withNames(product: Product): Product {
-  const populated = NAMED.filter((key) => typeof product[key] === 'object' && product[key] !== null);
+  const populated = NAMED_REFERENCES.filter(
+    (key) => typeof product[key] === 'object' && product[key] !== null,
+  );
   if (populated.length === 0) return product;
   const names = populated.map((key) => {
     const name = valueAt(product[key], 'name') ?? valueAt(product[key], `${key}Details.name`);

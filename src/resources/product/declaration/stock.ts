@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { referenceId } from '../../../rules/scope';
-import { stockState } from '../../../rules/stock';
+import { type LowStock, lowStock, stockState } from '../../../rules/stock';
 import type { InventoryEntry, Product } from './record';
 
 /** The stock of a product at the venues of the scope. */
@@ -14,16 +14,14 @@ interface ScopeStock {
 
 type Venues = readonly { id: string }[];
 
-const idsIn = weakMapMemoize(
-  (venues: Venues): ReadonlySet<string | undefined> => new Set(venues.map(({ id }) => id)),
-);
+const idsIn = weakMapMemoize((venues: Venues): ReadonlySet<string> => new Set(venues.map(({ id }) => id)));
 
 /** Cached per product and scope, since the list sorts, filters and renders by it. */
 export const stockAt = weakMapMemoize(({ inventoryDetails }: Product, venues: Venues): ScopeStock => {
   const ids = idsIn(venues);
   const stock: ScopeStock = { onHand: undefined, out: 0, low: 0 };
   for (const entry of Array.isArray(inventoryDetails) ? inventoryDetails : []) {
-    if (!ids.has(referenceId(entry?.venue))) continue;
+    if (!ids.has(referenceId(entry?.venue) ?? '')) continue;
     const state = stockState(entry);
     if (state === 'unknown' || state === 'untracked') continue;
     stock.onHand = (stock.onHand ?? 0) + entry.quantity;
@@ -33,15 +31,6 @@ export const stockAt = weakMapMemoize(({ inventoryDetails }: Product, venues: Ve
 });
 
 /** At which venues of the scope a product is low or out. */
-export function statesAt(
-  { inventoryDetails }: Product,
-  venues: Venues,
-): readonly { state: 'low' | 'out'; venueId: string; entry: InventoryEntry }[] {
-  const ids = idsIn(venues);
-  return (Array.isArray(inventoryDetails) ? inventoryDetails : []).flatMap((entry: InventoryEntry) => {
-    const venueId = referenceId(entry?.venue);
-    if (venueId === undefined || !ids.has(venueId)) return [];
-    const state = stockState(entry);
-    return state === 'low' || state === 'out' ? [{ state, venueId, entry }] : [];
-  });
+export function statesAt({ inventoryDetails }: Product, venues: Venues): readonly LowStock<InventoryEntry>[] {
+  return lowStock(inventoryDetails, idsIn(venues));
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { Values } from '../../../kit/writes/source/validateEntry';
 import { products } from '../../../messages/products';
 import { stockState } from '../../../rules/stock';
-import words from '../../../ui/sheet/GroupRow.module.css';
+import { VisuallyHidden } from '../../../ui/layout/primitives';
 import styles from './CellLevel.module.css';
 
 /** A quantity in a cell, with its level relative to the maximum; low and out also as hidden words. */
@@ -25,7 +25,7 @@ export function CellLevel({ values, text }: { values: Values; text: string }) {
         </span>
       )}
       <span>{text}</span>
-      {needsOrder && <span className={words.visuallyHidden}> {products[state]}</span>}
+      {needsOrder && <VisuallyHidden> {products[state]}</VisuallyHidden>}
     </span>
   );
 }

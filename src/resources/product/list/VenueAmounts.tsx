@@ -1,21 +1,26 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Formats, useFormats } from '../../../host/formats';
-import type { SidePanelProps } from '../../../kit/declare/pages';
+import { venueEntries } from '../../../kit/declare/effects';
+import { routeOf, type SidePanelProps } from '../../../kit/declare/pages';
+import { useRegistered } from '../../../kit/declare/register';
+import { useChoiceList } from '../../../kit/state/useChoiceList';
+import { useResource } from '../../../kit/state/useResource';
+import { joined } from '../../../messages/english';
 import { products } from '../../../messages/products';
+import { type NotSoldReason, reasonsNotSold } from '../../../rules/notSold';
 import { marginOf } from '../../../rules/pricing';
 import { referenceId } from '../../../rules/scope';
-import { useScope } from '../../../session/auth/session';
+import { useMay, useScope } from '../../../session/auth/session';
 import { useScopeOptions } from '../../../session/scope/scopeOptions';
 import { venuesInScope } from '../../../session/scope/venuesInScope';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Card } from '../../../ui/layout/Card';
 import type { PricingEntry, Product } from '../declaration/record';
 import { stockAt } from '../declaration/stock';
-import { NotSold } from './NotSold';
 import styles from './VenueAmounts.module.css';
 
 /** The prices and the stock of a product at the venues of the scope, beside its details. */
-export function VenueFigures({ record: product }: SidePanelProps<Product>) {
+export function VenueAmounts({ record: product }: SidePanelProps<Product>) {
   const formats = useFormats();
   const { selectedCompany, selectedVenue } = useScope();
   const { venues: all } = useScopeOptions();
@@ -27,7 +32,7 @@ export function VenueFigures({ record: product }: SidePanelProps<Product>) {
   if (!product || venues.length === 0) return null;
   const [only, ...more] = venues;
   const { onHand, out, low } = stockAt(product, venues);
-  const figures: [label: string, figure: ReactNode][] = [
+  const values: [label: string, value: ReactNode][] = [
     ...pricesAt(product, venues, formats),
     [products.onHand, onHand === undefined ? products.notCounted : formats.number(onHand)],
     [
@@ -44,12 +49,12 @@ export function VenueFigures({ record: product }: SidePanelProps<Product>) {
   return (
     <Card line title={only && more.length === 0 ? products.atVenue(only.name) : products.atAllVenues}>
       <dl className={styles.figures}>
-        {figures.map(
-          ([label, figure]) =>
-            figure && (
+        {values.map(
+          ([label, value]) =>
+            value && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{figure}</dd>
+                <dd>{value}</dd>
               </div>
             ),
         )}
@@ -73,17 +78,77 @@ function pricesAt({ pricingDetails }: Product, venues: Venues, { money, percent 
   const prices = here.map(({ price }) => price);
   const margins = here.flatMap((entry) => marginOf(entry) ?? []);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const figures: [label: string, figure: string][] = [];
+  const values: [label: string, value: string][] = [];
   if (prices.length > 0) {
-    figures.push([products.price, least === most ? money(least) : products.range(money(least), money(most))]);
+    values.push([products.price, least === most ? money(least) : products.range(money(least), money(most))]);
   }
   if (margins.length > 0) {
-    figures.push([products.margin, percent(margins.reduce((sum, each) => sum + each, 0) / margins.length)]);
+    values.push([products.margin, percent(margins.reduce((sum, each) => sum + each, 0) / margins.length)]);
   }
-  return figures;
+  return values;
 }
 
 function soldAt({ allVenues, venues: named }: Product, venues: Venues): number {
   const ids = new Set((Array.isArray(named) ? named : []).map(referenceId));
   return allVenues === true ? venues.length : venues.filter(({ id }) => ids.has(id)).length;
+}
+
+interface NotSoldProps {
+  product: Product;
+  /** The venues of the scope; they are active. */
+  venues: readonly { id: string; name: string }[];
+}
+
+const MAX_NAMED_VENUES = 4;
+
+/** Why a product cannot be sold, each reason with its venues (R116); nothing where it can. */
+function NotSold({ product, venues }: NotSoldProps) {
+  const brand = useIsActive('brand', product.brand);
+  const category = useIsActive('category', product.category);
+  const reasons = useMemo(() => {
+    const [prices, stock] = [
+      venueEntries(product, 'pricingDetails'),
+      venueEntries(product, 'inventoryDetails'),
+    ];
+    const found = new Map<NotSoldReason, string[]>();
+    for (const { id, name } of venues) {
+      const entries = { price: prices.get(id), stock: stock.get(id) };
+      for (const reason of reasonsNotSold(product, id, entries, { brand, category, venue: true }))
+        found.set(reason, [...(found.get(reason) ?? []), name]);
+    }
+    return [...found];
+  }, [product, venues, brand, category]);
+  if (reasons.length === 0) return null;
+  return (
+    <ul aria-label={products.notSoldLabel}>
+      {reasons.map(([reason, names]) => (
+        <li key={reason}>
+          {products.notSoldBecause(
+            products.notSold[reason],
+            names.length === venues.length
+              ? products.everywhere
+              : names.length > MAX_NAMED_VENUES
+                ? products.ofVenues(names.length, venues.length)
+                : joined(names),
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the record of this name is active; undefined while its list is not loaded. */
+function useIsActive(name: 'brand' | 'category', title: string | null | undefined): boolean | undefined {
+  const resource = useRegistered(name);
+  const may = useMay();
+  const { list } = useResource(resource);
+  const page = resource.pages.list;
+  useChoiceList(
+    resource,
+    Boolean(title) && list.length === 0 && page !== undefined && may(routeOf(page), 'read'),
+  );
+  return useMemo(() => {
+    const same = title ? list.filter((record) => resource.titleOf(record) === title) : [];
+    return same.length === 0 ? undefined : same.some((record) => resource.isActive(record));
+  }, [list, resource, title]);
 }

@@ -9,7 +9,7 @@ import { stockAt } from '../declaration/stock';
 import styles from './columns.module.css';
 
 /** Sorts out before low, whatever the number of venues. */
-const OUT = 1_000_000;
+const OUT_WEIGHT = 1_000_000;
 
 /** The columns of the list of products between the name and the venues. */
 export const columns: readonly ListColumn<Product>[] = [
@@ -18,7 +18,7 @@ export const columns: readonly ListColumn<Product>[] = [
     keyOf: ({ brand }) => brand,
     column: {
       key: 'brand',
-      head: products.brand,
+      header: products.brand,
       width: 'minmax(104px, 0.8fr)',
       mobile: 'meta',
       priority: 4,
@@ -30,7 +30,7 @@ export const columns: readonly ListColumn<Product>[] = [
     keyOf: ({ category, subCategory }) => category && `${category} ${subCategory ?? ''}`,
     column: {
       key: 'category',
-      head: products.category,
+      header: products.category,
       width: 'minmax(130px, 1fr)',
       narrow: 'minmax(104px, 1fr)',
       mobile: 'meta',
@@ -49,7 +49,7 @@ export const columns: readonly ListColumn<Product>[] = [
     keyOf: ({ color }) => color?.toLowerCase(),
     column: {
       key: 'colour',
-      head: products.colour,
+      header: products.colour,
       width: '104px',
       priority: 1,
       cell: ({ color }) => color && <Colour value={color} />,
@@ -60,7 +60,7 @@ export const columns: readonly ListColumn<Product>[] = [
     keyOf: ({ price }) => price,
     column: {
       key: 'price',
-      head: products.price,
+      header: products.price,
       width: '84px',
       narrow: '76px',
       align: 'end',
@@ -71,7 +71,7 @@ export const columns: readonly ListColumn<Product>[] = [
   {
     exports: [
       {
-        head: products.onHand,
+        header: products.onHand,
         kind: 'number',
         of: (record, { venues }) => stockAt(record, venues).onHand,
       },
@@ -80,7 +80,7 @@ export const columns: readonly ListColumn<Product>[] = [
     keyOf: (record, { venues }) => stockAt(record, venues).onHand,
     column: {
       key: 'onHand',
-      head: products.onHand,
+      header: products.onHand,
       width: '80px',
       narrow: '72px',
       align: 'end',
@@ -89,16 +89,16 @@ export const columns: readonly ListColumn<Product>[] = [
   },
   {
     exports: [
-      { head: products.stock, kind: 'text', of: (record, { venues }) => alertOf(stockAt(record, venues)) },
+      { header: products.stock, kind: 'text', of: (record, { venues }) => alertOf(stockAt(record, venues)) },
     ],
     needsContext: true,
     keyOf: (record, { venues }) => {
       const { out, low } = stockAt(record, venues);
-      return out + low === 0 ? undefined : -(out * OUT + low);
+      return out + low === 0 ? undefined : -(out * OUT_WEIGHT + low);
     },
     column: {
       key: 'stock',
-      head: products.stock,
+      header: products.stock,
       width: '92px',
       mobile: 'state',
       priority: 3,
@@ -114,13 +114,13 @@ export const columns: readonly ListColumn<Product>[] = [
 ];
 
 /** An optional column with a text of the record. */
-function textColumn(key: 'sku' | 'barcode', head: string): ListColumn<Product> {
+function textColumn(key: 'sku' | 'barcode', header: string): ListColumn<Product> {
   const textOf = (record: Product) => record[key];
   return {
     exports: [key],
     isExtra: true,
     keyOf: textOf,
-    column: { key, head, width: 'minmax(132px, 1fr)', cell: textOf },
+    column: { key, header, width: 'minmax(132px, 1fr)', cell: textOf },
   };
 }
 

@@ -4,15 +4,15 @@ import { products } from '../../../messages/products';
 import { reasonsNotSold } from '../../../rules/notSold';
 import type { Product } from '../declaration/record';
 
-/** Why a product cannot be sold at a venue, in words; none where it can (src/README.md, R116). */
+/** Why a product cannot be sold at a venue, in words; none where it can (R116). */
 export function notSoldReasons(
   product: Product,
   venueId: string,
-  { standingOf }: Pick<ListContext, 'standingOf'>,
+  { activeIndexOf }: Pick<ListContext, 'activeIndexOf'>,
   isVenueActive?: boolean,
 ): readonly string[] {
   const isActive = (resource: 'brand' | 'category', name: string | null | undefined) =>
-    name ? standingOf(resource)?.byName.get(name) : undefined;
+    name ? activeIndexOf(resource)?.byName.get(name) : undefined;
   const entries = {
     price: venueEntries(product, 'pricingDetails').get(venueId),
     stock: venueEntries(product, 'inventoryDetails').get(venueId),

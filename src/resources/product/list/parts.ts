@@ -10,8 +10,8 @@ import { pricesAtVenues, stockAtVenues } from '../declaration/venueLists';
 export const pricesPart: SavedPart = {
   ...pricesAtVenues,
   // a first price is compared with the product's own
-  near: { field: 'price', at: 'price', doubts: texts.baseDoubts },
-  doubtOf: (path, values, { formats }) =>
+  amountReference: { field: 'price', path: 'price', reviewFlags: texts.baseReviewFlags },
+  reviewFlagOf: (path, values, { formats }) =>
     path === 'price' && isBelowCost(values)
       ? products.belowCost(formats.money(Number(values.costPrice)))
       : undefined,
@@ -21,7 +21,7 @@ export const pricesPart: SavedPart = {
 export const stockPart: SavedPart = {
   ...stockAtVenues,
   fields: stockFields,
-  doubtOf: (path, { quantity }: Values) =>
+  reviewFlagOf: (path, { quantity }: Values) =>
     path === 'quantity' && typeof quantity === 'number' && quantity < 0 ? products.negativeStock : undefined,
 };
 

@@ -13,7 +13,7 @@ import { pricesPart } from './parts';
 export const prices: MatrixView<Product> = {
   part: pricesPart,
   toolsTitle: products.changePrices,
-  heads: { costPrice: 'Cost', compareAtPrice: texts.compareAt, taxRate: texts.unit('Tax', '%') },
+  headers: { costPrice: 'Cost', compareAtPrice: texts.compareAt, taxRate: texts.unit('Tax', '%') },
   computed: [
     {
       key: 'margin',
@@ -23,7 +23,7 @@ export const prices: MatrixView<Product> = {
     },
   ],
   base: {
-    head: ({ currencySign }) => texts.unit(products.base, currencySign),
+    header: ({ currencySign }) => texts.unit(products.base, currencySign),
     name: products.base,
     valueOf: ({ price }) => (typeof price === 'number' ? price : undefined),
     format: (value, { amount }) => amount(value),
@@ -37,7 +37,7 @@ export const prices: MatrixView<Product> = {
     costOf: ({ costPrice }) => numberIn(costPrice),
     taxRateOf: ({ taxRate }) => numberIn(taxRate),
   },
-  factsOf(values, { amount, percent }) {
+  detailsOf(values, { amount, percent }) {
     const margin = marginOf(values);
     const { costPrice } = values;
     return [

@@ -18,12 +18,12 @@ export const stock: MatrixView<Product> = {
   part: stockPart,
   order: ['quantity', 'reorderLevel', 'minStock', 'maxStock', 'shelf'],
   toolsTitle: products.changeStock,
-  heads: {
-    reorderLevel: products.reorderHead,
-    minStock: products.minHead,
-    maxStock: products.maxHead,
-    trackStock: products.trackHead,
-    allowBackorder: products.backorderHead,
+  headers: {
+    reorderLevel: products.reorderHeader,
+    minStock: products.minHeader,
+    maxStock: products.maxHeader,
+    trackStock: products.trackHeader,
+    allowBackorder: products.backorderHeader,
   },
   computed: [
     {
@@ -34,7 +34,7 @@ export const stock: MatrixView<Product> = {
     },
   ],
   base: {
-    head: () => products.total,
+    header: () => products.total,
     name: products.total,
     valueOf: (product, venues) => stockAt(product, venues).onHand,
     format: (value, { number }) => number(value),
@@ -49,19 +49,19 @@ export const stock: MatrixView<Product> = {
   reasonsNotSold: notSoldReasons,
   shown: (path, values, text) =>
     path === 'quantity' && text !== '' ? <CellLevel values={values} text={text} /> : undefined,
-  factsOf,
+  detailsOf,
 };
 
-function factsOf(values: Values, { number }: Formats, product: Product): string {
+function detailsOf(values: Values, { number }: Formats, product: Product): string {
   const { reorderLevel, maxStock, shelf } = values;
   const order = toOrder(values, product);
   const state = stockState(values);
-  const figures = [
+  const amounts = [
     (state === 'low' || state === 'out') && products[state],
     typeof reorderLevel === 'number' && products.reorderAt(number(reorderLevel)),
     typeof maxStock === 'number' && products.maximum(number(maxStock)),
     order > 0 && products.toOrder(number(order)),
     typeof shelf === 'string' && shelf !== '' && products.shelf(shelf),
   ];
-  return figures.filter(Boolean).join(', ');
+  return amounts.filter(Boolean).join(', ');
 }

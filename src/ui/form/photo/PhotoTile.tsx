@@ -22,15 +22,24 @@ interface PhotoTileProps {
  * One of several photos. It is dragged or moved with the arrow keys; Home, or its button, makes it the main
  * one.
  */
-export function PhotoTile({ photo, at, total, disabled, marks, onMove, onGrip, onDelete }: PhotoTileProps) {
-  const called = controls.photo(at + 1);
+export function PhotoTile({
+  photo,
+  at: index,
+  total,
+  disabled,
+  marks,
+  onMove,
+  onGrip,
+  onDelete,
+}: PhotoTileProps) {
+  const called = controls.photo(index + 1);
   const image = <img src={photo.url} alt={photo.name} draggable={false} />;
   const onKeyDown = (event: KeyboardEvent) => {
     const to = {
-      ArrowLeft: at - 1,
-      ArrowUp: at - 1,
-      ArrowRight: at + 1,
-      ArrowDown: at + 1,
+      ArrowLeft: index - 1,
+      ArrowUp: index - 1,
+      ArrowRight: index + 1,
+      ArrowDown: index + 1,
       Home: 0,
       End: total - 1,
     }[event.key];
@@ -39,7 +48,11 @@ export function PhotoTile({ photo, at, total, disabled, marks, onMove, onGrip, o
     onMove(to);
   };
   return (
-    <li className={clsx(photoStyles.photo, styles.tile, at === 0 && styles.main)} data-row={at} {...marks}>
+    <li
+      className={clsx(photoStyles.photo, styles.tile, index === 0 && styles.main)}
+      data-row={index}
+      {...marks}
+    >
       {disabled ? (
         image
       ) : (
@@ -47,7 +60,7 @@ export function PhotoTile({ photo, at, total, disabled, marks, onMove, onGrip, o
           type="button"
           className={styles.face}
           data-part="photo"
-          aria-label={controls.photoOf(at + 1, total)}
+          aria-label={controls.photoOf(index + 1, total)}
           title={controls.moveHow}
           onKeyDown={onKeyDown}
           onPointerDown={onGrip}
@@ -55,7 +68,7 @@ export function PhotoTile({ photo, at, total, disabled, marks, onMove, onGrip, o
           {image}
         </button>
       )}
-      {at === 0 ? (
+      {index === 0 ? (
         <span className={styles.tag}>
           <Badge>{controls.mainPhoto}</Badge>
         </span>
@@ -69,7 +82,7 @@ export function PhotoTile({ photo, at, total, disabled, marks, onMove, onGrip, o
           {controls.makeMain}
         </button>
       )}
-      {!disabled && <PhotoDelete label={controls.deleteOf(called)} small={at > 0} onClick={onDelete} />}
+      {!disabled && <PhotoDelete label={controls.deleteOf(called)} small={index > 0} onClick={onDelete} />}
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../host/contract';
-import { failedLoadText, LoadFailuresContext } from '../../hooks/loadFailures';
+import { failedLoadText, useLoadFailures } from '../../hooks/loadFailures';
 
-/** The file types of the file dialog (src/README.md, R73). */
+/** The file types of the file dialog (R73). */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 
 /** A prepared photo, or the reason of the refusal. */
@@ -19,7 +19,7 @@ export interface Refusal {
  * choice or after the unmount is dropped. Where the code that prepares them cannot be loaded, a file is refused for it.
  */
 export function usePhotoFiles(prepare: (file: File) => Promise<PreparedPhoto>, take: (photo: Photo) => void) {
-  const { announce } = useContext(LoadFailuresContext);
+  const { announce } = useLoadFailures();
   const [waiting, setWaiting] = useState(0);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const queue = useRef<File[]>([]);

@@ -1,20 +1,24 @@
+import {
+  type CalendarDate,
+  endOfWeek,
+  GregorianCalendar,
+  getLocalTimeZone,
+  isSameDay,
+  parseDate,
+  startOfWeek,
+  today,
+} from '@internationalized/date';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { I18nProvider, useLocale } from 'react-aria/I18nProvider';
+import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
+import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState';
 import { controls } from '../../../messages/controls';
 import { Button } from '../../form/Button';
+import { useAnnouncer } from '../../hooks/useAnnouncer';
 import { Popover } from '../../overlay/Popover';
 import styles from './Calendar.module.css';
-import {
-  addDays,
-  addMonths,
-  firstWeekdayOf,
-  isDay,
-  momentOf,
-  startOfWeek,
-  stepFrom,
-  today,
-  weeksOf,
-} from './days';
+import { isDay } from './days';
 
 interface CalendarProps {
   /** The accessible name: 'Expiry date'. */
@@ -37,123 +41,158 @@ const WIDTH = 7 * 36 + 2 * 12;
  * A month of days below its button, after the date picker dialog of the ARIA Authoring Practices: arrow keys
  * move by day and week, Home and End in the week, Page keys by month, with Shift by year; Enter selects.
  */
-export function Calendar({
-  label,
-  anchor,
-  value,
-  locale,
-  timeZone,
-  min,
-  max,
-  onChoose,
-  onClose,
-}: CalendarProps) {
-  const id = useId();
-  const grid = useRef<HTMLTableElement>(null);
-  const now = useMemo(() => today(timeZone), [timeZone]);
-  const { firstWeekday, title, name, weekdays } = useMemo(() => wordsOf(locale), [locale]);
-  const within = (day: string) =>
-    max !== undefined && day > max ? max : min !== undefined && day < min ? min : day;
-  const [current, setCurrent] = useState(() => within(isDay(value) ? value : now));
-  const isOffered = (day: string) => within(day) === day;
-
-  // the day gets the focus when the calendar opens and when a key moved to it; not when a button changed the
-  // month
-  const takesFocus = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the day is rendered
-  useEffect(() => {
-    if (takesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    takesFocus.current = false;
-  }, [current]);
-
-  const goTo = (day: string) => isDay(day) && setCurrent(day); // the calendar ends with the year 9999
-  const turn = (months: number) => goTo(addMonths(current, months));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = stepFrom(current, event, firstWeekday);
-    if (to === undefined) return;
-    event.preventDefault();
-    takesFocus.current = isDay(to);
-    goTo(to);
-  };
-
+export function Calendar({ label, anchor, onClose, locale, ...days }: CalendarProps) {
+  useAnnouncer(); // removes the live region in which react-aria announces the month
   return (
     <Popover label={label} anchor={anchor} width={WIDTH} onClose={onClose}>
-      <div className={styles.calendar}>
-        <div className={styles.head}>
-          <Button variant="ghost" size="sm" icon={ChevronsLeft} iconOnly onClick={() => turn(-12)}>
-            {controls.previousYear}
-          </Button>
-          <Button variant="ghost" size="sm" icon={ChevronLeft} iconOnly onClick={() => turn(-1)}>
-            {controls.previousMonth}
-          </Button>
-          <p className={styles.title} id={id} aria-live="polite">
-            {title.format(momentOf(current))}
-          </p>
-          <Button variant="ghost" size="sm" icon={ChevronRight} iconOnly onClick={() => turn(1)}>
-            {controls.nextMonth}
-          </Button>
-          <Button variant="ghost" size="sm" icon={ChevronsRight} iconOnly onClick={() => turn(12)}>
-            {controls.nextYear}
-          </Button>
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days */}
-        <table ref={grid} className={styles.grid} role="grid" aria-labelledby={id} onKeyDown={onKeyDown}>
-          <thead>
-            <tr>
-              {weekdays.map(({ short, long }) => (
-                <th key={long} scope="col" abbr={long}>
-                  {short}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeksOf(current, firstWeekday).map((week) => (
-              <tr key={week.find(Boolean)}>
-                {week.map((day, at) =>
-                  day === undefined ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is identified by its index
-                    <td key={at} />
-                  ) : (
-                    <td key={day}>
-                      <button
-                        type="button"
-                        className={styles.day}
-                        tabIndex={day === current ? 0 : -1}
-                        aria-label={name.format(momentOf(day))}
-                        aria-pressed={day === value}
-                        aria-current={day === now ? 'date' : undefined}
-                        aria-disabled={!isOffered(day) || undefined}
-                        onClick={() => isOffered(day) && onChoose(day)}
-                      >
-                        {Number(day.slice(8))}
-                      </button>
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <I18nProvider {...(locale && { locale })}>
+        <Month {...days} />
+      </I18nProvider>
     </Popover>
   );
 }
 
-function wordsOf(locale: string | undefined) {
-  const common = { timeZone: 'UTC', calendar: 'gregory' } as const;
+function Month({
+  value,
+  timeZone = getLocalTimeZone(),
+  min,
+  max,
+  onChoose,
+}: Omit<CalendarProps, 'label' | 'anchor' | 'onClose' | 'locale'>) {
+  const { locale } = useLocale();
+  const { title, name, short, long } = useMemo(() => formatsOf(locale), [locale]);
+  const now = today(timeZone);
+  const selected = isDay(value) ? parseDate(value) : null;
+  const options = {
+    locale,
+    createCalendar: () => new GregorianCalendar(),
+    autoFocus: true,
+    value: selected,
+    defaultFocusedValue: selected ?? now,
+    minValue: min ? parseDate(min) : null,
+    maxValue: max ? parseDate(max) : null,
+    onChange: (day: CalendarDate) => onChoose(day.toString()),
+  };
+  const state = useCalendarState(options);
+  useCalendar(options, state); // announces the month
+  const { gridProps, weeksInMonth } = useCalendarGrid({}, state);
+  const { focusedDate, visibleRange } = state;
+  const { month } = visibleRange.start;
+  // react-aria moves to the first and the last day of the month
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    event.stopPropagation();
+    state.setFocusedDate((event.key === 'Home' ? startOfWeek : endOfWeek)(focusedDate, locale));
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <CalendarHeader
+        title={title.format(momentOf(focusedDate))}
+        onTurn={(months) => state.setFocusedDate(focusedDate.add({ months }))}
+      />
+      <table {...gridProps} className={styles.grid} onKeyDownCapture={onKeyDownCapture}>
+        <thead>
+          <tr>
+            {state.getDatesInWeek(1).map(
+              (date) =>
+                date && (
+                  <th key={date.day} scope="col" abbr={long.format(momentOf(date))}>
+                    {short.format(momentOf(date))}
+                  </th>
+                ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: weeksInMonth }, (_, week) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its index
+            <tr key={week}>
+              {state.getDatesInWeek(week).map((date, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its weekday
+                <td key={index}>
+                  {date?.month === month && (
+                    <Day
+                      key={date.toString()}
+                      state={state}
+                      date={date}
+                      name={name.format(momentOf(date))}
+                      isNow={isSameDay(date, now)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps {
+  state: CalendarState;
+  date: CalendarDate;
+  /** 'Thursday, 31 December 2026'. */
+  name: string;
+  isNow: boolean;
+}
+
+function Day({ state, date, name, isNow }: DayProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { buttonProps, isSelected } = useCalendarCell({ date }, state, button);
+  return (
+    <button
+      {...buttonProps}
+      ref={button}
+      type="button"
+      className={styles.day}
+      aria-label={name}
+      aria-pressed={isSelected}
+      aria-current={isNow ? 'date' : undefined}
+    >
+      {date.day}
+    </button>
+  );
+}
+
+interface CalendarHeaderProps {
+  /** 'March 2026'. */
+  title: string;
+  onTurn(months: number): void;
+}
+
+/** The month above its days, between the buttons that turn to another one. */
+function CalendarHeader({ title, onTurn }: CalendarHeaderProps) {
+  return (
+    <div className={styles.head}>
+      <Button variant="ghost" size="sm" icon={ChevronsLeft} iconOnly onClick={() => onTurn(-12)}>
+        {controls.previousYear}
+      </Button>
+      <Button variant="ghost" size="sm" icon={ChevronLeft} iconOnly onClick={() => onTurn(-1)}>
+        {controls.previousMonth}
+      </Button>
+      <p className={styles.title}>{title}</p>
+      <Button variant="ghost" size="sm" icon={ChevronRight} iconOnly onClick={() => onTurn(1)}>
+        {controls.nextMonth}
+      </Button>
+      <Button variant="ghost" size="sm" icon={ChevronsRight} iconOnly onClick={() => onTurn(12)}>
+        {controls.nextYear}
+      </Button>
+    </div>
+  );
+}
+
+const momentOf = (date: CalendarDate) => date.toDate('UTC');
+
+function formatsOf(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...common, ...options });
-  const firstWeekday = firstWeekdayOf(locale);
-  const week = startOfWeek('2026-01-05', firstWeekday);
-  const [short, long] = [format({ weekday: 'short' }), format({ weekday: 'long' })];
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory', ...options });
   return {
-    firstWeekday,
     title: format({ year: 'numeric', month: 'long' }),
     name: format({ dateStyle: 'full' }),
-    weekdays: Array.from({ length: 7 }, (_, at) => {
-      const day = momentOf(addDays(week, at));
-      return { short: short.format(day), long: long.format(day) };
-    }),
+    short: format({ weekday: 'short' }),
+    long: format({ weekday: 'long' }),
   };
 }

@@ -121,8 +121,8 @@ function readNumbers(numbers: readonly string[], order: readonly Part[]): string
 /** Splits eight digits in the order of the parts. */
 function split(digits: string, order: readonly Part[]): string[] {
   const lengths = order.map((part) => (part === 'year' ? 4 : 2));
-  const starts = lengths.map((_, at) => lengths.slice(0, at).reduce((sum, length) => sum + length, 0));
-  return starts.map((start, at) => digits.slice(start, start + (lengths[at] ?? 0)));
+  const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0));
+  return starts.map((start, index) => digits.slice(start, start + (lengths[index] ?? 0)));
 }
 
 /** Parses a day and a year next to a month's name. */

@@ -6,6 +6,7 @@ import type { ReadBlock } from '../../../../rules/numberBlock';
 import type { NumberField } from '../../../../rules/numberNotation';
 import { Check } from '../../../../ui/form/Check';
 import { FieldNote } from '../../../../ui/form/Field';
+import { Text } from '../../../../ui/layout/primitives';
 import { meaningOf } from './numberNotes';
 import styles from './paste.module.css';
 
@@ -32,12 +33,12 @@ export function NumberQuestion({
   return (
     <section className={styles.ask} aria-labelledby={ids.label}>
       <div>
-        <h3 className={styles.askTitle} id={ids.label}>
+        <Text as="h3" weight="medium" id={ids.label}>
           {texts.meaning(example)}
-        </h3>
-        <p className={styles.askText}>
+        </Text>
+        <Text as="p" tone="muted" size="xs">
           {texts.likeThis(unclear, formats.number(unclear))} {showsBoth && texts.bothSigns}
-        </p>
+        </Text>
       </div>
       <div
         className={styles.askChoices}

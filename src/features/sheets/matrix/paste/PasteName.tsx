@@ -5,6 +5,7 @@ import { Badge } from '../../../../ui/feedback/Badge';
 import { Icon } from '../../../../ui/feedback/Icon';
 import { StatusDot } from '../../../../ui/feedback/StatusDot';
 import { Button } from '../../../../ui/form/Button';
+import { Inline, Text } from '../../../../ui/layout/primitives';
 import { ComboBox } from '../../../../ui/pickers/ComboBox';
 import type { Option } from '../../../../ui/pickers/Options';
 import { SystemSelect } from '../../../../ui/pickers/SystemSelect';
@@ -25,7 +26,7 @@ interface PasteNameProps {
   options: PasteOptions;
   /** The id that was chosen, '' for left out; undefined where nothing was. */
   chosen: string | undefined;
-  near: readonly string[];
+  similar: readonly string[];
   shownName(kind: BlockName['kind'], id: string): string;
   onChoose(key: string, id: string): void;
 }
@@ -36,7 +37,9 @@ export function PasteName(props: PasteNameProps) {
   const { text, kind, match } = name;
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{text}</span>
+      <Text weight="medium" className={styles.name}>
+        {text}
+      </Text>
       <Icon of={ArrowRight} />
       {match.state === 'matched' ? (
         <span className={styles.found}>{shownName(kind, match.id)}</span>
@@ -54,7 +57,9 @@ export function PasteName(props: PasteNameProps) {
 export function PlacedColumn({ text, venue }: { text: string; venue: string }) {
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{text}</span>
+      <Text weight="medium" className={styles.name}>
+        {text}
+      </Text>
       <Icon of={ArrowRight} />
       <span className={styles.found}>{venue}</span>
       <span className={styles.by}>
@@ -64,7 +69,7 @@ export function PlacedColumn({ text, venue }: { text: string; venue: string }) {
   );
 }
 
-function NameChoice({ name, options, chosen = '', near, shownName, onChoose }: PasteNameProps) {
+function NameChoice({ name, options, chosen = '', similar, shownName, onChoose }: PasteNameProps) {
   const { text, kind, match } = name;
   const label = kind === 'venue' ? texts.choose.venue(text) : texts.choose.record(options.one, text);
   const choose = (id: string) => onChoose(nameKey(name), id);
@@ -96,17 +101,21 @@ function NameChoice({ name, options, chosen = '', near, shownName, onChoose }: P
         limit={50}
         onChange={choose}
       />
-      {chosen === '' && near.length > 0 && (
-        <p className={styles.near}>
-          {texts.near}
-          {near.map((id) => (
+      {chosen === '' && similar.length > 0 && (
+        <Inline as="p" wrap tone="subtle" size="xs" className={styles.near}>
+          {texts.similar}
+          {similar.map((id) => (
             <Button key={id} variant="link" size="sm" onClick={() => choose(id)}>
               {shownName(kind, id)}
             </Button>
           ))}
-        </p>
+        </Inline>
       )}
-      {match.state === 'scientific' && <p className={styles.near}>{texts.digitsLostNote}</p>}
+      {match.state === 'scientific' && (
+        <Inline as="p" wrap tone="subtle" size="xs" className={styles.near}>
+          {texts.digitsLostNote}
+        </Inline>
+      )}
     </div>
   );
 }

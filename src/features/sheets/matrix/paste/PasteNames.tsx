@@ -9,12 +9,12 @@ import styles from './paste.module.css';
 import type { PasteReportState } from './usePasteReport';
 
 /** Records that were found and are shown at first, below what is to decide and the venues; and how many more at a time. */
-const FOUND_SHOWN = 4;
-const MORE = 200;
+const INITIAL_FOUND_RECORDS = 4;
+const PAGE_SIZE = 200;
 
 /** Where the columns of the block go, and all its names, those to decide first. */
 export function PasteNames({
-  report: { named, choices, choose, near, plan },
+  report: { named, choices, choose, similar, plan },
   options,
   formats,
 }: {
@@ -25,7 +25,9 @@ export function PasteNames({
   const ordered = useMemo(() => toDecideFirst(named.names), [named]);
   const toDecide = ordered.filter(({ match }) => match.state !== 'matched').length;
   const venuesFound = ordered.filter((name) => rankOf(name) === 1).length;
-  const [limit, setLimit] = useState(() => Math.min(toDecide, MORE) + venuesFound + FOUND_SHOWN);
+  const [limit, setLimit] = useState(
+    () => Math.min(toDecide, PAGE_SIZE) + venuesFound + INITIAL_FOUND_RECORDS,
+  );
   const shownNames = useMemo(
     () => ({
       record: new Map(options.records.map(({ id, name }) => [id, name])),
@@ -34,16 +36,18 @@ export function PasteNames({
     [options],
   );
   const hidden = Math.max(0, ordered.length - limit);
-  const figure = formats.number(hidden);
+  const formatted = formats.number(hidden);
   return (
     <Card
       flush
-      foot={
+      footer={
         hidden > 0 && (
           <>
-            <span>{limit < toDecide ? texts.moreNames(hidden, figure) : texts.more(hidden, figure)}</span>
-            <Button variant="link" size="sm" onClick={() => setLimit(limit + MORE)}>
-              {hidden <= MORE ? texts.showAll : texts.showMore(formats.number(MORE))}
+            <span>
+              {limit < toDecide ? texts.moreNames(hidden, formatted) : texts.more(hidden, formatted)}
+            </span>
+            <Button variant="link" size="sm" onClick={() => setLimit(limit + PAGE_SIZE)}>
+              {hidden <= PAGE_SIZE ? texts.showAll : texts.showMore(formats.number(PAGE_SIZE))}
             </Button>
           </>
         )
@@ -56,10 +60,10 @@ export function PasteNames({
         <span>{texts.matchedBy}</span>
       </div>
       <ul className={styles.names} aria-label={texts.names}>
-        {plan?.placed.map(({ column, venue }) => (
+        {plan?.targetColumns.map(({ column, venue }) => (
           <PlacedColumn
             key={column}
-            text={texts.placeOf(named.isTurned ? 'row' : 'column', column)}
+            text={texts.lineLabel(named.isTurned ? 'row' : 'column', column)}
             venue={shownNames.venue.get(venue) ?? venue}
           />
         ))}
@@ -69,7 +73,7 @@ export function PasteNames({
             name={name}
             options={options}
             chosen={choices.get(nameKey(name))}
-            near={near.get(nameKey(name)) ?? NONE}
+            similar={similar.get(nameKey(name)) ?? NO_NAMES}
             shownName={(kind, id) => shownNames[kind].get(id) ?? id}
             onChoose={choose}
           />
@@ -79,7 +83,7 @@ export function PasteNames({
   );
 }
 
-const NONE: readonly string[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /** Names to decide, then venues, records found by a code, and those found by name. */
 function toDecideFirst(names: readonly BlockName[]): BlockName[] {

@@ -3,6 +3,7 @@ import type { Formats } from '../../../../host/formats';
 import { paste as texts } from '../../../../messages/paste';
 import type { PastePlan } from '../../../../rules/pasteByName';
 import { Icon } from '../../../../ui/feedback/Icon';
+import { Stack } from '../../../../ui/layout/primitives';
 import { evidenceNotes, roundingNotes } from './numberNotes';
 import type { PasteOptions } from './PasteName';
 import styles from './paste.module.css';
@@ -20,35 +21,35 @@ export function PasteNotes({ plan, source, options, formats }: PasteNotesProps) 
   const { read, refused, repeated, notSold } = plan;
   const { number } = formats;
   const fieldOf = () => source.field;
-  const { headRow } = source.named;
+  const { headerRow } = source.named;
   const notes = [
-    ...(headRow > 0 ? [texts.headRow(headRow)] : []),
+    ...(headerRow > 0 ? [texts.headerRow(headerRow)] : []),
     ...rowsFrom(source, options),
     ...evidenceNotes(read, fieldOf, formats),
   ];
-  const problems = [
+  const errors = [
     ...leftOutNotes(plan, source, options),
     ...refusedOf(refused, number),
     ...roundingNotes(read, fieldOf, formats),
     ...(repeated > 0 ? [texts.repeated(repeated, number(repeated))] : []),
     ...(notSold > 0 ? [texts.notSold(notSold, number(notSold))] : []),
   ];
-  if (notes.length + problems.length === 0) return null;
+  if (notes.length + errors.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <Stack as="ul" gap="1" tone="muted" size="xs" className={styles.notes}>
       {notes.map((sentence) => (
         <li key={sentence}>
           <Icon of={Info} size="sm" />
           {sentence}
         </li>
       ))}
-      {problems.map((sentence) => (
+      {errors.map((sentence) => (
         <li key={sentence} className={styles.warning}>
           <Icon of={TriangleAlert} size="sm" />
           {sentence}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -79,12 +80,12 @@ function leftOutNotes(plan: PastePlan, { named }: PasteSource, { one }: PasteOpt
 /** One sentence for each kind of problem. */
 function refusedOf(refused: PastePlan['refused'], number: Formats['number']): string[] {
   const kinds = new Map<string, { count: number; example: string }>();
-  for (const { problem, text } of refused) {
-    const known = kinds.get(problem);
-    kinds.set(problem, { count: (known?.count ?? 0) + 1, example: known?.example ?? text });
+  for (const { error, text } of refused) {
+    const known = kinds.get(error);
+    kinds.set(error, { count: (known?.count ?? 0) + 1, example: known?.example ?? text });
   }
-  return [...kinds].map(([problem, { count, example }]) => {
-    const sentence = (texts.refused[problem as keyof typeof texts.refused] ?? texts.refused.wrong)(count);
+  return [...kinds].map(([error, { count, example }]) => {
+    const sentence = (texts.refused[error as keyof typeof texts.refused] ?? texts.refused.wrong)(count);
     return texts.refusedCells(number(count), sentence, example);
   });
 }

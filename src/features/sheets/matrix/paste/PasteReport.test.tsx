@@ -63,7 +63,7 @@ function open(text: string, venuesFrom: string[] = []) {
     named,
     records: [],
     venues: venuesFrom,
-    field: { places: 2, currencies: ['€'] },
+    field: { decimals: 2, currencies: ['€'] },
     isSame: (_: string, __: string, shown: string) => shown === '9.00',
     isSold: (record: string, venue: string) => !(record === 'p5' && venue === 'v2'),
     recordIndex: productIndex,
@@ -77,7 +77,7 @@ const listed = () =>
   within(screen.getByRole('list', { name: 'Names in the block' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 test('it shows what was matched and by what, and pastes what could be matched', async () => {
   const user = open('|Harbour|Kings Park\n5000112637922|4.20|9\nLAG|5.60|5.70\nCola 0,5 l|1|');
@@ -85,7 +85,7 @@ test('it shows what was matched and by what, and pastes what could be matched', 
   expect(
     screen.getByText('The block has venue names on top and product names at the left: 4 rows, 3 columns.'),
   ).toBeVisible();
-  expect(figures()).toEqual(['3', '1', '0', '0']);
+  expect(values()).toEqual(['3', '1', '0', '0']);
   expect(listed()).toEqual([
     'HarbourHarbourVenue name',
     'Kings ParkKings ParkVenue name',
@@ -130,14 +130,14 @@ test('cells of products that are not sold there are left out, and said', async (
 test('a misspelt venue is chosen from similar names, an ambiguous product among those that fit', async () => {
   const user = open('|Habour|Kings Park\nTea|1.50|1.60\nPopcorn XXL|7|8\nBubble|3|4');
   expect(await screen.findByText('3 rows and 1 column are left out. One undo step.')).toBeVisible();
-  expect(figures()).toEqual(['0', '0', '4', '0']);
+  expect(values()).toEqual(['0', '0', '4', '0']);
   expect(screen.getByText('Two fit')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Harbour' }));
   expect(screen.getByText('Set by you')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Product for Tea'), 'Tea · TEA-B');
   expect(screen.getByText('Two fit')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Paste 2 cells' })).toBeEnabled();
-  expect(figures()).toEqual(['2', '0', '2', '0']);
+  expect(values()).toEqual(['2', '0', '2', '0']);
   await user.click(screen.getByRole('combobox', { name: 'Product for Bubble' }));
   await user.keyboard('lager{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Paste 4 cells' }));

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { Formats } from '../../../../host/formats';
 import { paste as texts } from '../../../../messages/paste';
 import { idOf, type PastePlan } from '../../../../rules/pasteByName';
-import { Figures, type LabelledFigure } from '../../../../ui/layout/Metrics';
+import { type LabelledValue, Metrics } from '../../../../ui/layout/Metrics';
+import { Stack, Text } from '../../../../ui/layout/primitives';
 import { WideDialog } from '../../../../ui/overlay/WideDialog';
 import { NumberQuestion } from './NumberQuestion';
 import type { PasteOptions } from './PasteName';
@@ -53,8 +54,8 @@ export function PasteReport({ source, options, formats, onPaste, onCancel }: Pas
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      <div className={styles.report} ref={content} aria-busy={!plan}>
-        <PasteFigures
+      <Stack gap="4" className={styles.report} ref={content} aria-busy={!plan}>
+        <PasteMetrics
           plan={plan}
           unmatched={named.names.filter((name) => !idOf(name, report.choices)).length}
           formats={formats}
@@ -71,16 +72,16 @@ export function PasteReport({ source, options, formats, onPaste, onCancel }: Pas
         )}
         {plan && <PasteNotes plan={plan} source={source} options={options} formats={formats} />}
         <PasteNames report={report} options={options} formats={formats} />
-      </div>
+      </Stack>
     </WideDialog>
   );
 }
 
 function blockText({ named }: PasteSource, { one }: PasteOptions): string {
-  const { block, headRow, keyColumn, isTurned } = named;
+  const { block, headerRow, keyColumn, isTurned } = named;
   const [rows, columns] = [block.length, block[0]?.length ?? 0];
   const [height, width] = isTurned ? [columns, rows] : [rows, columns];
-  const has = { hasHead: headRow >= 0, hasKeys: keyColumn >= 0, isTurned };
+  const has = { hasHeader: headerRow >= 0, hasKeys: keyColumn >= 0, isTurned };
   return texts.block(one.toLowerCase(), has, height, width);
 }
 
@@ -90,7 +91,7 @@ function leftOut({ rowsLeftOut, columnsLeftOut }: PastePlan, { named }: PasteSou
     : texts.leftOut(rowsLeftOut, columnsLeftOut);
 }
 
-function PasteFigures({
+function PasteMetrics({
   plan,
   unmatched,
   formats,
@@ -102,24 +103,24 @@ function PasteFigures({
   const { number } = formats;
   if (!plan) {
     return (
-      <p className={styles.reading} role="status">
+      <Text as="p" tone="muted" role="status">
         {texts.reading}
-      </p>
+      </Text>
     );
   }
-  const figure = (label: string, value: number, tone?: LabelledFigure['tone']): LabelledFigure => ({
+  const formatCount = (label: string, value: number, tone?: LabelledValue['tone']): LabelledValue => ({
     label,
     value: number(value),
     tone: value > 0 ? tone : undefined,
   });
   return (
-    <Figures
-      label={texts.figures}
-      figures={[
-        figure(texts.matched, plan.edits.length),
-        figure(texts.same, plan.same),
-        figure(texts.unmatched, unmatched, 'danger'),
-        figure(texts.unclear, plan.read.unclear, 'warning'),
+    <Metrics
+      label={texts.metrics}
+      values={[
+        formatCount(texts.matched, plan.edits.length),
+        formatCount(texts.same, plan.same),
+        formatCount(texts.unmatched, unmatched, 'danger'),
+        formatCount(texts.unclear, plan.read.unclear, 'warning'),
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { paste as texts } from '../../../../messages/paste';
 import type { DecimalSign } from '../../../../rules/money';
 import type { ReadBlock } from '../../../../rules/numberBlock';
 import type { NumberField } from '../../../../rules/numberNotation';
+import { Stack } from '../../../../ui/layout/primitives';
 import { WideDialog } from '../../../../ui/overlay/WideDialog';
 import { NumberQuestion } from './NumberQuestion';
 import styles from './paste.module.css';
@@ -34,7 +35,7 @@ export function PlaceReport({ size, read, field, formats, onPaste, onCancel }: P
     <WideDialog
       size="medium"
       title={texts.titleByPlace}
-      text={texts.block('', { hasHead: false, hasKeys: false, isTurned: false }, size.rows, size.columns)}
+      text={texts.block('', { hasHeader: false, hasKeys: false, isTurned: false }, size.rows, size.columns)}
       closeLabel={texts.close}
       note={texts.leftOut(0, 0)}
       cancelLabel={texts.cancel}
@@ -42,7 +43,7 @@ export function PlaceReport({ size, read, field, formats, onPaste, onCancel }: P
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      <div className={styles.report} ref={content}>
+      <Stack gap="4" className={styles.report} ref={content}>
         <NumberQuestion
           read={read}
           field={field}
@@ -51,7 +52,7 @@ export function PlaceReport({ size, read, field, formats, onPaste, onCancel }: P
           formats={formats}
           onAnswer={setAnswer}
         />
-      </div>
+      </Stack>
     </WideDialog>
   );
 }

@@ -54,6 +54,6 @@ export function meaningOf(
   return read.isRounded ? texts.rounded(shown) : shown;
 }
 
-function shownOf(text: string, { places }: NumberField, { amount, number }: Formats): string {
-  return places === 2 ? amount(Number(text)) : number(Number(text));
+function shownOf(text: string, { decimals }: NumberField, { amount, number }: Formats): string {
+  return decimals === 2 ? amount(Number(text)) : number(Number(text));
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTimeSlices } from '../../../../lib/timeSlices';
 import type { DecimalSign } from '../../../../rules/money';
-import { type NameIndex, nearSlices } from '../../../../rules/names';
+import { type NameIndex, similarSlices } from '../../../../rules/names';
 import {
   type NameChoices,
   type NamedBlock,
@@ -30,11 +30,11 @@ export interface PasteReportState {
   /** Whether the plan is that of the present choices: it is computed again after each. */
   isCurrent: boolean;
   /** Similar names by key, for names that were not matched. */
-  near: ReadonlyMap<string, readonly string[]>;
+  similar: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Similar names are searched for at most this many names: beyond, the block is of something else. */
-const SEARCHED = 100;
+const MAX_SEARCHED_NAMES = 100;
 
 /** Reads a block in time slices, again after each choice, and searches similar names. */
 export function usePasteReport(source: PasteSource): PasteReportState {
@@ -43,14 +43,14 @@ export function usePasteReport(source: PasteSource): PasteReportState {
   const [answer, setAnswer] = useState<DecimalSign>();
   const reading = useMemo(() => () => planned({ ...source, choices, answer }), [source, choices, answer]);
   const searching = useMemo(
-    () => () => nearNames(named, recordIndex, venueIndex),
+    () => () => similarNames(named, recordIndex, venueIndex),
     [named, recordIndex, venueIndex],
   );
   const read = useTimeSlices(reading);
   const isCurrent = read?.choices === choices && read.answer === answer;
-  const near = useTimeSlices(searching) ?? NONE;
+  const similar = useTimeSlices(searching) ?? NO_SIMILAR_NAMES;
   const choose = (key: string, id: string) => setChoices((before) => new Map(before).set(key, id));
-  return { named, choices, choose, answer, setAnswer, plan: read?.plan, isCurrent, near };
+  return { named, choices, choose, answer, setAnswer, plan: read?.plan, isCurrent, similar };
 }
 
 /** The plan with the choices that it was computed from. */
@@ -59,17 +59,17 @@ function* planned(input: PasteInput) {
   return { plan, choices: input.choices, answer: input.answer };
 }
 
-const NONE: ReadonlyMap<string, readonly string[]> = new Map();
+const NO_SIMILAR_NAMES: ReadonlyMap<string, readonly string[]> = new Map();
 
-function* nearNames(
+function* similarNames(
   { names }: NamedBlock,
   records: NameIndex,
   venues: NameIndex,
 ): Generator<void, ReadonlyMap<string, readonly string[]>> {
-  const near = new Map<string, readonly string[]>();
-  const unmatched = names.filter(({ match }) => match.state === 'unmatched').slice(0, SEARCHED);
+  const similar = new Map<string, readonly string[]>();
+  const unmatched = names.filter(({ match }) => match.state === 'unmatched').slice(0, MAX_SEARCHED_NAMES);
   for (const name of unmatched) {
-    near.set(nameKey(name), yield* nearSlices(name.kind === 'venue' ? venues : records, name.text));
+    similar.set(nameKey(name), yield* similarSlices(name.kind === 'venue' ? venues : records, name.text));
   }
-  return near;
+  return similar;
 }

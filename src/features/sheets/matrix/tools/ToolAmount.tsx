@@ -3,14 +3,14 @@ import { priceTools as texts } from '../../../../messages/priceTools';
 import { TextField } from '../../../../ui/form/TextField';
 import type { Option } from '../../../../ui/pickers/Options';
 import { SystemSelect } from '../../../../ui/pickers/SystemSelect';
-import { amountKind, type ToolField, type ToolForm, type ToolProblems } from './toolForm';
+import { amountKind, type ToolErrors, type ToolField, type ToolForm } from './toolForm';
 
 /** What belongs to the operation: an amount, a percentage, the venue that is copied from, or nothing. */
 export function ToolAmount({
   field,
   form,
   venues,
-  problems,
+  errors,
   formats,
   isOpening,
   set,
@@ -18,7 +18,7 @@ export function ToolAmount({
   field: ToolField;
   form: ToolForm;
   venues: readonly Option[];
-  problems: ToolProblems;
+  errors: ToolErrors;
   formats: Formats;
   /** Nothing was changed since the form was opened: the amount gets the focus. */
   isOpening: boolean;
@@ -31,7 +31,7 @@ export function ToolAmount({
       <SystemSelect
         label={texts.source}
         value={form.source}
-        error={problems.source}
+        error={errors.source}
         options={[
           { value: '', label: texts.chooseSource },
           ...venues.map(({ id, name }) => ({ value: id, label: name })),
@@ -46,7 +46,7 @@ export function ToolAmount({
     <TextField
       label={form.operation === 'margin' ? texts.margin : texts.amount}
       value={form.amount}
-      error={problems.amount}
+      error={errors.amount}
       inputMode="decimal"
       autoComplete="off"
       autoFocus={isOpening}

@@ -3,6 +3,7 @@ import type { Formats } from '../../../../host/formats';
 import { type SkipReason, priceTools as texts } from '../../../../messages/priceTools';
 import type { ToolPreview } from '../../../../rules/toolRun';
 import { Icon } from '../../../../ui/feedback/Icon';
+import { Inline, Text } from '../../../../ui/layout/primitives';
 import styles from './tools.module.css';
 
 /** What a tool would do: how many cells change, and three of them. */
@@ -11,7 +12,7 @@ export function ToolExamples({
   isMissing,
   nameOf,
   venueName,
-  places,
+  decimals,
   formats,
 }: {
   /** Undefined while it is counted, and where the form cannot be used. */
@@ -20,39 +21,39 @@ export function ToolExamples({
   isMissing: boolean;
   nameOf(record: string): string;
   venueName(venue: string): string;
-  places: number;
+  decimals: number;
   formats: Formats;
 }) {
-  const amount = (minor: number | undefined) => (minor === undefined ? '–' : shown(minor, places, formats));
+  const amount = (minor: number | undefined) => (minor === undefined ? '–' : shown(minor, decimals, formats));
   return (
     <section aria-label={texts.examples} aria-busy={!preview && !isMissing}>
-      <div className={styles.examplesHead}>
-        <span className={styles.label}>{texts.examples}</span>
-        <span className={styles.counts} role="status">
+      <Inline align="baseline" justify="between" gap="3" className={styles.examplesHead}>
+        <Text weight="medium">{texts.examples}</Text>
+        <Text tone="subtle" size="xs" tabular className={styles.counts} role="status">
           {preview ? countsOf(preview, formats) : isMissing ? '' : texts.counting}
-        </span>
-      </div>
+        </Text>
+      </Inline>
       {preview && preview.examples.length > 0 && (
         <ul className={styles.examples}>
           {preview.examples.map(({ record, venue, before, after }) => (
             <li key={`${record}/${venue}`} className={styles.example}>
               <span className={styles.exampleName}>
                 <span className={styles.truncate}>{nameOf(record)}</span>{' '}
-                <span className={styles.subtle}>{venueName(venue)}</span>
+                <Text tone="subtle">{venueName(venue)}</Text>
               </span>
               <span className={styles.old}>{amount(before)}</span>
               <Icon of={ArrowRight} size="sm" />
-              <span className={styles.new}>{amount(after)}</span>
+              <Text weight="semibold">{amount(after)}</Text>
               <span className={styles.share}>{shareOf(before, after, formats)}</span>
             </li>
           ))}
         </ul>
       )}
       {preview && preview.doubtful > 0 && (
-        <p className={styles.warning}>
+        <Inline as="p" align="stretch" gap="1-5" tone="warning" size="xs" className={styles.warning}>
           <Icon of={TriangleAlert} size="sm" />
           {texts.doubtful(preview.doubtful, formats.number(preview.doubtful))}
-        </p>
+        </Inline>
       )}
     </section>
   );
@@ -63,17 +64,17 @@ function countsOf({ changed, same, skipped }: ToolPreview, { number }: Formats):
   const { filled, noSource, noCost, tooGreat } = skipped;
   const counts: Record<SkipReason, number> = { same, absent, filled, noSource, noCost, tooGreat };
   return texts.counts(
-    { count: changed, figure: number(changed) },
+    { count: changed, formatted: number(changed) },
     (Object.keys(counts) as SkipReason[]).map((reason) => ({
       reason,
       count: counts[reason],
-      figure: number(counts[reason]),
+      formatted: number(counts[reason]),
     })),
   );
 }
 
-function shown(minor: number, places: number, formats: Formats): string {
-  return places === 2 ? formats.amount(minor / 100) : formats.number(minor / 10 ** places);
+function shown(minor: number, decimals: number, formats: Formats): string {
+  return decimals === 2 ? formats.amount(minor / 100) : formats.number(minor / 10 ** decimals);
 }
 
 /** '+3.5%'; empty where there was nothing. */

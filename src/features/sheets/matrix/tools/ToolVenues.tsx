@@ -8,11 +8,12 @@ import { Button } from '../../../../ui/form/Button';
 import { Check } from '../../../../ui/form/Check';
 import { Field, FieldAside, useField } from '../../../../ui/form/Field';
 import input from '../../../../ui/form/Input.module.css';
+import { Inline, Text } from '../../../../ui/layout/primitives';
 import type { Option } from '../../../../ui/pickers/Options';
 import styles from './tools.module.css';
 
 /** Beyond this many venues a search is rendered. */
-const SEARCH_FROM = 12;
+const MAX_UNSEARCHED_VENUES = 12;
 
 /** The venues that a tool is used at: one line that opens a list of checkboxes below it. */
 export function ToolVenues({
@@ -49,14 +50,16 @@ export function ToolVenues({
         data-invalid={error ? true : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.names}>{shown}</span>
+        <Text truncate className={styles.names}>
+          {shown}
+        </Text>
         <Icon of={ChevronDown} />
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: the label above is the group's
         <div id={list} className={styles.venues} role="group" aria-labelledby={ids.label}>
-          <div className={styles.venuesBar}>
-            {venues.length > SEARCH_FROM && (
+          <Inline gap="1" className={styles.venuesBar}>
+            {venues.length > MAX_UNSEARCHED_VENUES && (
               <div className={`${input.input} ${input.inputSm}`}>
                 <input
                   type="search"
@@ -73,7 +76,7 @@ export function ToolVenues({
             <Button variant="link" size="sm" onClick={() => onChange([])}>
               {texts.none}
             </Button>
-          </div>
+          </Inline>
           <div className={styles.checks}>
             {find(query).map(({ id, name }) => (
               <Check key={id} checked={isChosen.has(id)} onChange={() => toggle(id)}>

@@ -11,7 +11,7 @@ import type { ToolTarget } from './useToolPreview';
 
 const price: ToolField = {
   label: 'Price',
-  places: 2,
+  decimals: 2,
   currencies: ['€', 'EUR'],
   operations: ['set', 'addAmount', 'takeAmount', 'addPercent', 'takePercent', 'venue', 'base', 'margin'],
 };

@@ -8,20 +8,14 @@ import { minorText } from '../../../../rules/toolRun';
 import { Button } from '../../../../ui/form/Button';
 import { Check } from '../../../../ui/form/Check';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import { Inline, Stack, Text } from '../../../../ui/layout/primitives';
 import { Popover } from '../../../../ui/overlay/Popover';
 import type { Option } from '../../../../ui/pickers/Options';
 import { SystemSelect } from '../../../../ui/pickers/SystemSelect';
 import { ToolAmount } from './ToolAmount';
 import { ToolExamples } from './ToolExamples';
 import { ToolVenues } from './ToolVenues';
-import {
-  isUse,
-  type Operation,
-  readForm,
-  type ToolField,
-  type ToolForm,
-  type ToolProblems,
-} from './toolForm';
+import { isUse, type Operation, readForm, type ToolErrors, type ToolField, type ToolForm } from './toolForm';
 import styles from './tools.module.css';
 import { type CellsOf, type ToolTarget, targetOf, useToolPreview } from './useToolPreview';
 
@@ -55,12 +49,14 @@ export function ToolsPopover(props: ToolsPopoverProps) {
   const { anchor, title, onClose } = props;
   return (
     <Popover label={title} anchor={anchor} align="end" size="large" onClose={onClose}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <Inline justify="between" gap="2" className={styles.head}>
+        <Text as="h2" size="md" weight="semibold">
+          {title}
+        </Text>
         <Button variant="ghost" size="sm" icon={X} iconOnly onClick={onClose}>
           {texts.close}
         </Button>
-      </div>
+      </Inline>
       <ToolsForm {...props} />
     </Popover>
   );
@@ -68,12 +64,12 @@ export function ToolsPopover(props: ToolsPopoverProps) {
 
 function ToolsForm(props: ToolsPopoverProps) {
   const { field, form, onForm, venues, cellsOf, formats, onApply, onClose, title } = props;
-  const [problems, setProblems] = useState<ToolProblems>({});
+  const [errors, setErrors] = useState<ToolErrors>({});
   const [isOpening, setOpening] = useState(true);
   const body = useRef<HTMLDivElement>(null);
   const preview = useToolPreview(form, field, venues, cellsOf);
   const set = (next: Partial<ToolForm>) => {
-    setProblems({});
+    setErrors({});
     setOpening(false);
     onForm({ ...form, ...next });
   };
@@ -86,25 +82,25 @@ function ToolsForm(props: ToolsPopoverProps) {
       onApply(read, targetOf(form, venues));
       return onClose();
     }
-    setProblems(read);
+    setErrors(read);
     // once the problem is rendered at its control
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-describedby]')?.focus());
   };
   const count = preview?.changed;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.body} ref={body}>
-        <ToolFields {...props} set={set} problems={problems} isOpening={isOpening} />
+      <Stack gap="3" className={styles.body} ref={body}>
+        <ToolFields {...props} set={set} errors={errors} isOpening={isOpening} />
         <ToolExamples
           preview={preview}
           isMissing={!isUse(readForm(form, field))}
           nameOf={props.nameOf}
           venueName={(venue) => venues.find(({ id }) => id === venue)?.name ?? ''}
-          places={field.places}
+          decimals={field.decimals}
           formats={formats}
         />
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Inline gap="2" tone="subtle" className={styles.foot}>
         <span>{count === 0 ? texts.nothing : texts.undo}</span>
         <Button variant="ghost" onClick={onClose}>
           {texts.cancel}
@@ -112,19 +108,19 @@ function ToolsForm(props: ToolsPopoverProps) {
         <Button type="submit" variant="primary" aria-disabled={count === 0 || undefined}>
           {count === undefined ? title : texts.change(count, formats.number(count))}
         </Button>
-      </div>
+      </Inline>
     </form>
   );
 }
 
 interface FieldsProps extends ToolsPopoverProps {
   set(next: Partial<ToolForm>): void;
-  problems: ToolProblems;
+  errors: ToolErrors;
   isOpening: boolean;
 }
 
 function ToolFields(props: FieldsProps) {
-  const { field, form, set, problems, selected, rows, venues, formats, isOpening } = props;
+  const { field, form, set, errors, selected, rows, venues, formats, isOpening } = props;
   return (
     <>
       <div className={styles.scope}>
@@ -149,7 +145,7 @@ function ToolFields(props: FieldsProps) {
           field={field}
           form={form}
           venues={venues}
-          problems={problems}
+          errors={errors}
           formats={formats}
           isOpening={isOpening}
           set={set}
@@ -160,7 +156,7 @@ function ToolFields(props: FieldsProps) {
         <ToolVenues
           venues={venues}
           chosen={form.venues ?? venues.map(({ id }) => id)}
-          error={problems.venues}
+          error={errors.venues}
           onChange={(ids) => set({ venues: ids })}
         />
       )}
@@ -173,11 +169,11 @@ function ToolFields(props: FieldsProps) {
 
 /** How the result is rounded; only fields with decimals have roundings. */
 function ToolRounding({ field, form, set }: Pick<FieldsProps, 'field' | 'form' | 'set'>) {
-  if (field.places === 0 && field.currencies.length === 0) return null;
-  const roundings = roundingsOf(field.places).map(({ step, ending }, at) => ({
-    value: String(at),
+  if (field.decimals === 0 && field.currencies.length === 0) return null;
+  const roundings = roundingsOf(field.decimals).map(({ step, ending }, index) => ({
+    value: String(index),
     label: texts.roundTo(
-      ending > 0 ? minorText(ending, field.places).replace(/^0(?=\.)/, '') : stepText(step, field.places),
+      ending > 0 ? minorText(ending, field.decimals).replace(/^0(?=\.)/, '') : stepText(step, field.decimals),
     ),
   }));
   return (
@@ -203,6 +199,6 @@ function ToolRounding({ field, form, set }: Pick<FieldsProps, 'field' | 'form' |
 }
 
 /** '0.05', '0.50', '1'. */
-function stepText(step: number, places: number): string {
-  return minorText(step, places).replace(/\.0+$/, '');
+function stepText(step: number, decimals: number): string {
+  return minorText(step, decimals).replace(/\.0+$/, '');
 }

@@ -12,7 +12,7 @@ export type Operation = keyof typeof texts.operations;
 export interface ToolField {
   label: string;
   /** Decimals of the field: 2 for money and tax, 0 for counts. */
-  places: number;
+  decimals: number;
   /** The sign and code of the currency; empty where the field is no money. */
   currencies: readonly string[];
   isPercent?: boolean;
@@ -48,7 +48,7 @@ export const EMPTY_FORM: ToolForm = {
 };
 
 /** What is wrong with the form, by control. */
-export type ToolProblems = Partial<Record<'amount' | 'source' | 'venues', string>>;
+export type ToolErrors = Partial<Record<'amount' | 'source' | 'venues', string>>;
 
 /** What is entered beside the operation. */
 export function amountKind(operation: Operation): 'amount' | 'percent' | 'source' | 'none' {
@@ -60,38 +60,40 @@ export function amountKind(operation: Operation): 'amount' | 'percent' | 'source
 }
 
 /** Reads the form; the problems where it cannot be used. */
-export function readForm(form: ToolForm, field: ToolField): ToolUse | ToolProblems {
+export function readForm(form: ToolForm, field: ToolField): ToolUse | ToolErrors {
   const tool = toolOf(form, field);
-  const problems: ToolProblems = {
+  const errors: ToolErrors = {
     ...(form.scope === 'rows' && form.venues?.length === 0 && { venues: texts.venuesMissing }),
     ...('kind' in tool ? undefined : tool),
   };
-  if (!('kind' in tool) || Object.keys(problems).length > 0) return problems;
-  const rounding = form.rounding === '' ? undefined : roundingsOf(field.places)[Number(form.rounding)];
+  if (!('kind' in tool) || Object.keys(errors).length > 0) return errors;
+  const rounding = form.rounding === '' ? undefined : roundingsOf(field.decimals)[Number(form.rounding)];
   return { tool, rounding, direction: form.direction, onlyEmpty: form.onlyEmpty };
 }
 
 /** Whether the form could be read. */
-export function isUse(read: ToolUse | ToolProblems): read is ToolUse {
+export function isUse(read: ToolUse | ToolErrors): read is ToolUse {
   return 'tool' in read;
 }
 
-function toolOf({ operation, amount, source }: ToolForm, field: ToolField): PriceTool | ToolProblems {
+function toolOf({ operation, amount, source }: ToolForm, field: ToolField): PriceTool | ToolErrors {
   if (operation === 'base') return { kind: 'base' };
   if (operation === 'venue') return source === '' ? { source: texts.sourceMissing } : { kind: 'venue' };
   const isShare = amountKind(operation) === 'percent';
-  const { label, ...own } = isShare ? { ...PERCENT, label: texts.amount } : { ...field, label: texts.amount };
+  const { label, ...own } = isShare
+    ? { ...PERCENT_FIELD, label: texts.amount }
+    : { ...field, label: texts.amount };
   const read = readNumber(amount, own);
-  if (typeof read === 'string') return { amount: amountProblem(label, amount, read, own.places) };
+  if (typeof read === 'string') return { amount: amountError(label, amount, read, own.decimals) };
   if (read.isRounded) return { amount: tooManyDecimals(label) };
   const value = Number(read.text);
-  const problem = outOfRange(operation, value);
-  if (problem !== undefined) return { amount: problem };
-  return toolFor(operation, isShare ? value : Math.round(value * 10 ** field.places));
+  const error = outOfRange(operation, value);
+  if (error !== undefined) return { amount: error };
+  return toolFor(operation, isShare ? value : Math.round(value * 10 ** field.decimals));
 }
 
 /** A percentage has at most four decimals here; the computation is exact to six. */
-const PERCENT: NumberField = { places: 4, isPercent: true };
+const PERCENT_FIELD: NumberField = { decimals: 4, isPercent: true };
 
 function toolFor(operation: Operation, value: number): PriceTool {
   switch (operation) {
@@ -117,8 +119,8 @@ function outOfRange(operation: Operation, value: number): string | undefined {
   return value < 0 && !mayBeNegative ? texts.notBelowZero : undefined;
 }
 
-function amountProblem(label: string, typed: string, problem: string, places: number): string {
-  if (problem === 'empty') return required(label);
-  if (problem === 'ambiguous') return ambiguous(typed.trim(), clearReadings(typed, places));
-  return problem === 'tooManyDecimals' ? tooManyDecimals(label) : notNumber(label);
+function amountError(label: string, typed: string, error: string, decimals: number): string {
+  if (error === 'empty') return required(label);
+  if (error === 'ambiguous') return ambiguous(typed.trim(), clearReadings(typed, decimals));
+  return error === 'tooManyDecimals' ? tooManyDecimals(label) : notNumber(label);
 }

@@ -1,23 +1,32 @@
 import { useMemo, useState } from 'react';
+import type { VenueRow } from '../../../../features/sheets/record/entries';
+import { computedColumn, entryColumns } from '../../../../features/sheets/record/entryColumns';
 import { useVenueSheet } from '../../../../features/sheets/record/useVenueSheet';
 import { VenueSheet } from '../../../../features/sheets/record/VenueSheet';
 import { type OpenRecord, VenueSheetPage } from '../../../../features/sheets/record/VenueSheetPage';
 import { SetAllButton } from '../../../../features/sheets/recordTools/SetAllButton';
+import type { Formats } from '../../../../host/formats';
 import type { ScreenProps } from '../../../../kit/declare/resource';
 import { inventory as texts, venueSheet } from '../../../../messages/sheet';
+import type { OrderLimits } from '../../../../rules/orderLimits';
+import { toOrder } from '../../../../rules/reorder';
 import { stockState } from '../../../../rules/stock';
+import { Badge } from '../../../../ui/feedback/Badge';
+import { Gauge } from '../../../../ui/feedback/Gauge';
 import { StatePanel } from '../../../../ui/feedback/StatePanel';
+import { StatusDot } from '../../../../ui/feedback/StatusDot';
 import { Button } from '../../../../ui/form/Button';
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl';
+import { Text } from '../../../../ui/layout/primitives';
+import type { SheetColumn } from '../../../../ui/sheet/columns';
 import { stockFields } from '../../declaration/entries';
 import type { Product } from '../../declaration/record';
-import { columnsOf, totalsOf } from './levels';
 
 type Filter = 'all' | 'low' | 'out';
 
 /** The levels that are often the same at every venue. */
-const LEVELS = ['reorderLevel', 'minStock', 'maxStock'];
-const levelFields = stockFields.filter(({ path }) => LEVELS.includes(path));
+const LEVEL_PATHS = ['reorderLevel', 'minStock', 'maxStock'];
+const levelFields = stockFields.filter(({ path }) => LEVEL_PATHS.includes(path));
 
 /** The tab Inventory: the stock of a product at the venues in scope. */
 export function Inventory(props: ScreenProps<Product, 'updateInventory'>) {
@@ -56,7 +65,7 @@ function Stock({ resource, page, record, notice }: OpenRecord) {
       consequence={texts.consequence}
       shown={shown}
       onShowAll={showAll}
-      foot={{
+      footer={{
         name: filter === 'all' ? venueSheet.allVenues : texts.shownVenues(shown.length),
         cells: totals,
       }}
@@ -80,6 +89,92 @@ function Stock({ resource, page, record, notice }: OpenRecord) {
           actions={<Button onClick={showAll}>{texts.showAll}</Button>}
         />
       }
+    />
+  );
+}
+
+/**
+ * The columns: the entered stock of a venue, with the computed columns between quantities and switches.
+ *
+ * @param limits - what an order of the product must keep to
+ */
+function columnsOf(formats: Formats, limits: OrderLimits): SheetColumn<VenueRow>[] {
+  const entered = entryColumns(stockFields, {
+    quantity: { width: 'minmax(88px, 1fr)' },
+    reorderLevel: { width: 'minmax(104px, 1fr)' },
+    minStock: { width: 'minmax(88px, 1fr)' },
+    trackStock: { width: 'minmax(96px, 0.8fr)' },
+    allowBackorder: { width: 'minmax(124px, 0.8fr)' },
+    shelf: { width: 'minmax(72px, 0.6fr)' },
+  });
+  const digits = 4;
+  return [
+    ...entered.slice(0, digits),
+    computedColumn('level', texts.level, 'minmax(96px, 1.2fr)', () => '', {
+      shownOf: (row) => <Level row={row} formats={formats} />,
+      align: 'start',
+    }),
+    computedColumn('status', texts.status, 'minmax(112px, 0.9fr)', wordOf, {
+      shownOf: (row) => <Status row={row} />,
+      align: 'start',
+    }),
+    computedColumn('toOrder', texts.toOrder, 'minmax(76px, 0.7fr)', orderOf(formats, limits), {
+      shownOf: (row) => (
+        <Text tone={toOrder(row.values, limits) === 0 ? 'subtle' : undefined}>
+          {orderOf(formats, limits)(row)}
+        </Text>
+      ),
+    }),
+    ...entered.slice(digits),
+  ];
+}
+
+/** The totals of stock on hand and of the amounts to order over these venues. */
+function totalsOf(
+  rows: readonly VenueRow[],
+  { number }: Formats,
+  limits: OrderLimits,
+): Record<string, string> {
+  const sum = (amounts: readonly number[]) => number(amounts.reduce((total, amount) => total + amount, 0));
+  const tracked = rows.filter(({ values }) => typeof values.quantity === 'number');
+  return {
+    quantity: sum(tracked.map(({ values: { quantity } }) => Number(quantity))),
+    toOrder: sum(tracked.map(({ values }) => toOrder(values, limits))),
+  };
+}
+
+function wordOf({ values }: VenueRow): string {
+  const state = stockState(values);
+  return state === 'unknown' ? '' : texts.states[state];
+}
+
+const orderOf =
+  ({ number }: Formats, limits: OrderLimits) =>
+  ({ values }: VenueRow): string =>
+    stockState(values) === 'unknown' ? '' : number(toOrder(values, limits));
+
+function Status({ row }: { row: VenueRow }) {
+  const state = stockState(row.values);
+  if (state === 'unknown') return null;
+  const word = texts.states[state];
+  if (state === 'low') return <Badge tone="warning">{word}</Badge>;
+  if (state === 'out') return <Badge tone="danger">{word}</Badge>;
+  return <StatusDot tone={state === 'in' ? 'success' : 'off'}>{word}</StatusDot>;
+}
+
+/** Fill level relative to the maximum; absent without one. */
+function Level({ row: { values }, formats: { number } }: { row: VenueRow; formats: Formats }) {
+  const { quantity, reorderLevel, maxStock } = values;
+  if (typeof quantity !== 'number' || typeof maxStock !== 'number' || maxStock <= 0) return null;
+  const state = stockState(values);
+  const share = (amount: number) => Math.max(0, Math.min(amount / maxStock, 1));
+  const hasLevel = typeof reorderLevel === 'number';
+  return (
+    <Gauge
+      label={texts.gauge(number(quantity), hasLevel ? number(reorderLevel) : undefined, number(maxStock))}
+      fill={share(quantity)}
+      tick={hasLevel ? share(reorderLevel) : undefined}
+      tone={state === 'low' || state === 'out' ? state : undefined}
     />
   );
 }

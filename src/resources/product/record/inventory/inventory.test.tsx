@@ -57,8 +57,8 @@ const rows = async () =>
     .slice(1);
 const nameOf = (row: HTMLElement) => within(row).getByRole('rowheader').textContent;
 const named = async (name: string) => (await rows()).find((row) => nameOf(row) === name) as HTMLElement;
-const cell = async (name: string, place: number) =>
-  within(await named(name)).getAllByRole('gridcell')[place] as HTMLElement;
+const cell = async (name: string, index: number) =>
+  within(await named(name)).getAllByRole('gridcell')[index] as HTMLElement;
 
 async function open() {
   const journey = await renderAt(`/all-products/product-inventory/${product._id}`, { as: 'admin' });
@@ -68,8 +68,8 @@ async function open() {
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-async function enter(user: User, venue: string, place: number, text: string) {
-  await user.click(await cell(venue, place));
+async function enter(user: User, venue: string, index: number, text: string) {
+  await user.click(await cell(venue, index));
   await user.keyboard(`${text}{Enter}`);
 }
 

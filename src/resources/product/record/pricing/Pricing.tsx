@@ -12,12 +12,11 @@ import { signed } from '../../../../kit/fieldTypes/numberType';
 import { valueAt } from '../../../../lib/paths';
 import { pricing as texts } from '../../../../messages/sheet';
 import { marginOf } from '../../../../rules/pricing';
-import { Stats } from '../../../../ui/feedback/Stats';
+import { type Stat, Stats } from '../../../../ui/feedback/Stats';
+import { Text } from '../../../../ui/layout/primitives';
 import type { SheetColumn } from '../../../../ui/sheet/columns';
-import words from '../../../../ui/sheet/GroupRow.module.css';
 import { pricingFields } from '../../declaration/entries';
 import type { Product } from '../../declaration/record';
-import { figuresOf } from './figures';
 
 /** The tab Pricing: the prices of a product at the venues in scope. */
 export function Pricing(props: ScreenProps<Product, 'updatePricing'>) {
@@ -25,7 +24,7 @@ export function Pricing(props: ScreenProps<Product, 'updatePricing'>) {
 }
 
 /** A first price is compared with the product's own. */
-const NEAR_BASE = { field: 'price', at: 'price', doubts: texts.baseDoubts };
+const BASE_REFERENCE = { field: 'price', path: 'price', reviewFlags: texts.baseReviewFlags };
 
 function Prices({ resource, page, record, notice }: OpenRecord) {
   const productId = record._id;
@@ -37,12 +36,12 @@ function Prices({ resource, page, record, notice }: OpenRecord) {
     fields: pricingFields,
     saves: 'updatePricing',
     paramsOf: (venueId) => ({ productId, venueId }),
-    near: NEAR_BASE,
+    amountReference: BASE_REFERENCE,
   });
   const { rows, formats } = controller;
   const base = valueAt(record, 'price');
   const columns = useMemo(() => columnsOf(formats, base), [formats, base]);
-  const stats = useMemo(() => figuresOf(rows, base, formats), [rows, base, formats]);
+  const stats = useMemo(() => valuesOf(rows, base, formats), [rows, base, formats]);
   return (
     <VenueSheet
       controller={controller}
@@ -51,7 +50,7 @@ function Prices({ resource, page, record, notice }: OpenRecord) {
       columns={columns}
       minWidth="748px"
       consequence={texts.consequence}
-      above={stats.length > 0 && <Stats label={texts.figures} stats={stats} />}
+      above={stats.length > 0 && <Stats label={texts.metrics} stats={stats} />}
       toolsBefore={<SetAllButton controller={controller} label={texts.setAll} fields={pricingFields} />}
       toolsAfter={<CopyFromButton controller={controller} />}
     />
@@ -60,9 +59,9 @@ function Prices({ resource, page, record, notice }: OpenRecord) {
 
 function columnsOf({ currencySign, percent, amount }: Formats, base: unknown): SheetColumn<VenueRow>[] {
   const entered = entryColumns(pricingFields, {
-    price: { head: texts.unit('Price', currencySign), width: 'minmax(104px, 1fr)' },
-    compareAtPrice: { head: texts.compareAt },
-    taxRate: { head: texts.unit('Tax rate', '%') },
+    price: { header: texts.unit('Price', currencySign), width: 'minmax(104px, 1fr)' },
+    compareAtPrice: { header: texts.compareAt },
+    taxRate: { header: texts.unit('Tax rate', '%') },
   });
   const margin = computedColumn('margin', texts.margin, 'minmax(76px, 0.8fr)', ({ values }) => {
     const share = marginOf(values);
@@ -72,8 +71,32 @@ function columnsOf({ currencySign, percent, amount }: Formats, base: unknown): S
     typeof price === 'number' && typeof base === 'number' ? signed(price - base, amount) : '';
   const vsBase = computedColumn('vsBase', texts.vsBase, 'minmax(76px, 0.8fr)', differenceOf, {
     shownOf: (row) => (
-      <span className={row.values.price === base ? words.subtle : undefined}>{differenceOf(row)}</span>
+      <Text tone={row.values.price === base ? 'subtle' : undefined}>{differenceOf(row)}</Text>
     ),
   });
   return [...entered.slice(0, -1), margin, vsBase, ...entered.slice(-1)];
+}
+
+/** The key values of the prices in the sheet; one that cannot be computed is left out. */
+function valuesOf(rows: readonly VenueRow[], base: unknown, formats: Formats): Stat[] {
+  const priced = rows.flatMap(({ name, values: { price } }) =>
+    typeof price === 'number' ? [{ name, price }] : [],
+  );
+  const margins = rows.map(({ values }) => marginOf(values)).filter((margin) => margin !== undefined);
+  const stats: Stat[] = [];
+  if (typeof base === 'number') stats.push({ label: texts.base, value: formats.money(base) });
+  if (priced.length > 0) {
+    const prices = priced.map(({ price }) => price);
+    const at = (amount: number) => ({
+      value: formats.money(amount),
+      note: texts.places(priced.filter(({ price }) => price === amount).map(({ name }) => name)),
+    });
+    stats.push({ label: texts.lowest, ...at(Math.min(...prices)) });
+    stats.push({ label: texts.highest, ...at(Math.max(...prices)) });
+  }
+  if (margins.length > 0) {
+    const average = margins.reduce((sum, margin) => sum + margin, 0) / margins.length;
+    stats.push({ label: texts.averageMargin, value: formats.percent(average) });
+  }
+  return stats;
 }

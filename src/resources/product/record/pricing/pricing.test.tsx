@@ -63,10 +63,10 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 const nameOf = (row: HTMLElement) => within(row).getByRole('rowheader').textContent;
-const cellIn = (row: HTMLElement, place: number) =>
-  within(row).getAllByRole('gridcell')[place] as HTMLElement;
-const cell = async (venue: string, place: number) =>
-  cellIn((await rows()).find((row) => nameOf(row) === venue) as HTMLElement, place);
+const cellIn = (row: HTMLElement, index: number) =>
+  within(row).getAllByRole('gridcell')[index] as HTMLElement;
+const cell = async (venue: string, index: number) =>
+  cellIn((await rows()).find((row) => nameOf(row) === venue) as HTMLElement, index);
 const marked = async () =>
   (await rows()).filter((row) => cellIn(row, PRICE).getAttribute('aria-invalid') === 'true').map(nameOf);
 
@@ -78,8 +78,8 @@ async function open(product: Product, options: Parameters<typeof renderAt>[1] = 
 
 type User = Awaited<ReturnType<typeof renderAt>>['user'];
 
-async function enter(user: User, venue: string, place: number, text: string) {
-  await user.click(await cell(venue, place));
+async function enter(user: User, venue: string, index: number, text: string) {
+  await user.click(await cell(venue, index));
   await user.keyboard(`${text}{Enter}`);
 }
 
@@ -96,8 +96,8 @@ test('a link opens the prices of every active venue, by name', async () => {
   expect(names).toEqual(names.toSorted());
   expect(names).not.toContain('Northgate');
   const entry = full().pricingDetails?.[0];
-  const figures = (await rows()).map((row) => cellIn(row, PRICE).textContent);
-  expect(figures).toContain(entry?.price.toFixed(2));
+  const amounts = (await rows()).map((row) => cellIn(row, PRICE).textContent);
+  expect(amounts).toContain(entry?.price.toFixed(2));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(full().name);
   expect(screen.getByText('Base price').nextSibling).toHaveTextContent(`€${full().price.toFixed(2)}`);
 });
@@ -121,7 +121,7 @@ test('a batch of 40 prices of which 3 fail: 37 are stored, one toast, 3 cells st
   });
   await waitFor(async () => expect(await rows()).toHaveLength(40));
   await user.click(cellIn((await rows())[0] as HTMLElement, PRICE));
-  await user.paste(Array.from({ length: 40 }, (_, at) => `${20 + at},25`).join('\r\n'));
+  await user.paste(Array.from({ length: 40 }, (_, index) => `${20 + index},25`).join('\r\n'));
   expect(await screen.findByText('40 cells pasted.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('40 unsaved changes');
 
@@ -240,6 +240,18 @@ test('Ctrl+S reviews the cell that is being edited; Discard can be undone', asyn
   expect(await cell('Harbour', PRICE)).toHaveTextContent('9.90');
   await user.keyboard('{Control>}z{/Control}');
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+});
+
+test('Discard says what it discarded, and its toast brings it back', async () => {
+  const { user } = await open(full());
+  await user.click(await cell('Harbour', PRICE));
+  await user.keyboard('9.90{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  const toast = (await screen.findByText('1 change discarded.')).closest<HTMLElement>('[role="status"]');
+  await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }));
+  expect(await cell('Harbour', PRICE)).toHaveTextContent('9.90');
+  expect(screen.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('1 unsaved change');
 });
 
 test('values are set for all venues, and copied from one venue to the others', async () => {
@@ -503,8 +515,8 @@ test('a session that ends during a batch keeps the unsaved changes', async () =>
   await save(user);
   await waitFor(() => expect(stock.store.getState().auth.isLoggedIn).toBe(false));
   const address = `/all-products/product-pricing/${full()._id}`;
-  const kept = stock.store.getState().drafts[address]?.[0]?.values ?? {};
-  expect(Object.values(kept)).toEqual([{ price: '9.90' }]);
+  const stored = stock.store.getState().drafts[address]?.[0]?.values ?? {};
+  expect(Object.values(stored)).toEqual([{ price: '9.90' }]);
 });
 
 test('unsaved prices stay when the host changes the profile of the same user', async () => {

@@ -1,0 +1,74 @@
+import type { DataRouter } from 'react-router-dom';
+import type { ExternalStore, HostSession } from '../../host/contract';
+import type { EarlyAnswers } from '../../http/earlyAnswers';
+import { checkStatus } from '../../session/auth/auth';
+import { type BrowserSession, createBrowserSession } from '../../session/browserSession';
+import { createSessionChanges, type SessionChanges } from '../../session/sessionChanges';
+import { createSessionMarker } from '../../session/sessionMarker';
+import { type SessionSync, syncSession } from '../host-bridge/syncSession';
+import { type FirstPage, prefetchFirstPage } from '../store/prefetch';
+import { createSessionClock } from '../store/sessionClock';
+import { createTabs } from '../tabs/tabs';
+import type { StoreServices } from './storeServices';
+
+/** The session of a mount: how it changes, and how it is shared with the browser's other tabs. */
+export interface SessionServices {
+  changes: SessionChanges;
+  browserSession: BrowserSession;
+  tabs: ReturnType<typeof createTabs>;
+  clock: ReturnType<typeof createSessionClock>;
+}
+
+/**
+ * Creates the services of the session, the first subscribers of its changes.
+ *
+ * @param isWorking a save or import is under way, which counts as activity
+ */
+export function createSessionServices(
+  { resources, store, userId, client, backend, loadFailures, saves, recordUpdates }: StoreServices,
+  isWorking: () => boolean,
+): SessionServices {
+  const changes = createSessionChanges(store);
+  const browserSession = createBrowserSession({
+    store,
+    userId,
+    changes,
+    http: client,
+    marker: createSessionMarker(backend),
+    announce: (user) => tabs.postSignedIn(user),
+  });
+  const onSignedInElsewhere = browserSession.signedInElsewhere;
+  const tabs = createTabs(
+    { store, resources, saves, updates: recordUpdates, changes, onSignedInElsewhere },
+    backend,
+    loadFailures.report,
+  );
+  const clock = createSessionClock(store, changes, browserSession.isOwn, isWorking);
+  return { changes, browserSession, tabs, clock };
+}
+
+interface SessionStart {
+  router: DataRouter;
+  early: EarlyAnswers;
+  /** Resolves once storage was read. */
+  ready: Promise<void>;
+  source(): ExternalStore<HostSession> | undefined;
+}
+
+/**
+ * Begins with the session of the host. Where the host has none, the server is asked, while the reads of the first page are
+ * sent (R47).
+ */
+export function startSession(
+  { store, http }: StoreServices,
+  { router, early, ready, source }: SessionStart,
+): { hostSession: SessionSync; stopFirstPage(): void } {
+  let firstPage: FirstPage | undefined;
+  const hostSession = syncSession(store, source, ready, () => {
+    firstPage = prefetchFirstPage(store, http, router, early);
+    const check = store.dispatch(checkStatus(firstPage.complete));
+    // what has not been used by then is read when it is needed
+    void check.finally(() => early.clear());
+  });
+  return { hostSession, stopFirstPage: () => firstPage?.stop() };
+}

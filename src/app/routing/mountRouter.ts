@@ -1,0 +1,96 @@
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
+import { isPageHandle } from '../../kit/declare/pageHandle';
+import type { AnyResource } from '../../kit/declare/resource';
+import { levelOf } from '../../rules/access';
+import type { DeniedPage } from '../../session/access/Unauthorised';
+import type { SessionState } from '../../session/auth/session';
+import { isWithin } from '../host-bridge/syncNavigation';
+import { routes } from './routes';
+import { withRetry } from './withRetry';
+
+/** Creates a router for the routes of a mount. */
+export type CreateRouter = (routes: RouteObject[], basename: string) => DataRouter;
+
+/** The router of a mount, and what depends on the page that it shows. */
+export interface MountRouter {
+  router: DataRouter;
+  /** The page that is open, without the base path of the mount. */
+  openAddress(): string;
+  /** Replaces the open page, whose own read the server has refused, by `/unauthorised`. */
+  showUnauthorised(state: SessionState): void;
+}
+
+/** Creates the router of a mount with the routes of its resources. */
+export function createMountRouter(
+  resources: readonly AnyResource[],
+  basename: string,
+  createRouter: CreateRouter = browserRouter,
+): MountRouter {
+  const router = createRouter(withRetry(routes(resources)), basename);
+  return {
+    router,
+    openAddress() {
+      const { location } = router.state;
+      return `${location.pathname.slice(basename.length) || '/'}${location.search}`;
+    },
+    showUnauthorised(session) {
+      const state = deniedPage(router, basename, session);
+      void router.navigate('/unauthorised', { replace: true, state });
+    },
+  };
+}
+
+function browserRouter(routeObjects: RouteObject[], basename: string): DataRouter {
+  return createBrowserRouter(routeObjects, { basename, window: scopedWindow(basename) });
+}
+
+/**
+ * The page whose own read the server has just refused with 403, as `/unauthorised` names it
+ * (R39).
+ */
+function deniedPage(
+  { state: { location, matches } }: DataRouter,
+  basename: string,
+  { auth, permissions }: SessionState,
+): DeniedPage {
+  const path = location.pathname.startsWith(basename)
+    ? location.pathname.slice(basename.length)
+    : location.pathname;
+  const handle: unknown = matches.findLast(({ route }) => isPageHandle(route.handle))?.route.handle;
+  const page = isPageHandle(handle) ? handle.resource.pages[handle.pageName] : undefined;
+  const pageRoute = page?.path ?? path;
+  return {
+    pageRoute,
+    needs: page?.access ?? 'read',
+    held: levelOf(permissions, auth.user?.roleDetails.role ?? '', pageRoute),
+    from: `${path}${location.search}${location.hash}`,
+  };
+}
+
+/**
+ * The window that the remote's router uses: `popstate` events at another module's address are withheld. Where
+ * the host lets every listener of the page receive them, the router would look for a page of its own there.
+ */
+export function scopedWindow(basename: string): Window {
+  const stored = new Map<EventListener, EventListener>();
+  const own: Record<PropertyKey, unknown> = {
+    addEventListener(type: string, listener: EventListener) {
+      if (type !== 'popstate') return window.addEventListener(type, listener);
+      const received: EventListener = (event) => {
+        if (isWithin(window.location.pathname, basename)) listener(event);
+      };
+      stored.set(listener, received);
+      window.addEventListener(type, received);
+    },
+    removeEventListener(type: string, listener: EventListener) {
+      window.removeEventListener(type, stored.get(listener) ?? listener);
+      stored.delete(listener);
+    },
+  };
+  return new Proxy(window, {
+    get(target, name) {
+      const value: unknown = own[name] ?? Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

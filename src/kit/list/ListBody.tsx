@@ -1,0 +1,139 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { lists } from '../../messages/lists';
+import { usePreferences } from '../../session/preferences/preferences';
+import { StatePanel } from '../../ui/feedback/StatePanel';
+import { useLoadedQuietly } from '../../ui/hooks/useLoaded';
+import { NotRefreshed } from '../../ui/refresh/NotRefreshed';
+import type { BulkAction, BulkTool } from '../declare/bulkActions';
+import type { AnyResource } from '../declare/resource';
+import { type RecordUpdate, useRecordUpdates } from '../state/updates';
+import { ListRows } from './ListRows';
+import { ListToolbar } from './ListToolbar';
+import styles from './list.module.css';
+import type { ListModel } from './useListModel';
+import type { OpenView } from './useListViews';
+import type { ViewPosition } from './useViewPosition';
+import { ViewScreen } from './ViewScreen';
+
+interface ListBodyProps {
+  resource: AnyResource;
+  model: ListModel;
+  /** Rendered in place of the list's own rows. */
+  view: OpenView | undefined;
+  bulkActions: readonly (BulkAction | BulkTool)[];
+  position: ViewPosition;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** The element of the heading that the view renders its actions into. */
+  actionsAt: HTMLElement | null;
+  /** Search and filters are shown on phones, where a view has them folded. */
+  isFinding: boolean;
+  /** The link that creates a record, for a role that may. */
+  createLink: ReactNode;
+}
+
+/** Below the heading: the list's own rows or another view of them, with toolbar and notices; or that it is empty. */
+export function ListBody({ resource, model, view, position, isFinding, ...props }: ListBodyProps) {
+  const { notice, updatedKeys } = useListUpdates(resource, model);
+  const densityOf = view ? `${resource.name} ${view.key}` : resource.name;
+  const density = usePreferences().density[densityOf] ?? (view ? (view.density ?? 'compact') : 'regular');
+  if (model.isFirstRun) return <FirstRun resource={resource} createLink={props.createLink} />;
+
+  const toolbar = (end?: ReactNode, summary?: string) => (
+    <ListToolbar
+      resource={resource}
+      model={model}
+      summary={summary}
+      density={density}
+      densityOf={densityOf}
+      end={end}
+      isFolded={view !== undefined && !view.hasOwnActions && !isFinding}
+    />
+  );
+  const notices = (
+    <>
+      <NotRefreshed
+        stale={model.list.length > 0 ? model.read.stale : undefined}
+        isPending={model.read.isPending}
+        onRetry={model.read.retry}
+        className={styles.notRefreshed}
+      />
+      {notice}
+    </>
+  );
+  return (
+    <div ref={position.frame} className={styles.list}>
+      {view ? (
+        <ViewScreen
+          key={view.key}
+          resource={resource}
+          view={view}
+          model={model}
+          density={density}
+          position={position}
+          toolbar={toolbar}
+          actionsAt={props.actionsAt}
+          updatedKeys={updatedKeys}
+          notices={notices}
+        />
+      ) : (
+        <ListRows
+          resource={resource}
+          model={model}
+          density={density}
+          bulkActions={props.bulkActions}
+          heading={props.heading}
+          toolbar={toolbar()}
+          notices={notices}
+          start={position.start()}
+          updatedKeys={updatedKeys}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In place of a list that has no record yet. */
+function FirstRun({ resource: { label }, createLink }: Pick<ListBodyProps, 'resource' | 'createLink'>) {
+  return (
+    <StatePanel
+      title={lists.emptyTitle(label.many.toLowerCase())}
+      text={
+        createLink ? lists.emptyCreate(label.one.toLowerCase()) : lists.emptyText(label.many.toLowerCase())
+      }
+      actions={createLink}
+    />
+  );
+}
+
+const MARKED_FOR_MS = 4_000;
+
+/**
+ * What others have changed of a list while it is open: the rows to mark for a moment, and the notice about them
+ * (R142).
+ */
+function useListUpdates(
+  resource: AnyResource,
+  { rows, wasSelected }: Pick<ListModel, 'rows' | 'wasSelected'>,
+): { updatedKeys: ReadonlySet<string> | undefined; notice: ReactNode } {
+  const [update, setUpdate] = useState<RecordUpdate>();
+  const [isMarked, setMarked] = useState(false);
+  const Notice = useLoadedQuietly(loadNotice, update);
+  useRecordUpdates(resource.name, (next) => {
+    setUpdate(next);
+    setMarked(true);
+  });
+  useEffect(() => {
+    if (update === undefined) return;
+    const timer = setTimeout(() => setMarked(false), MARKED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [update]);
+  return {
+    updatedKeys: isMarked ? update?.changed : undefined,
+    notice: update && Notice && (
+      <Notice resource={resource} update={update} rows={rows} wasSelected={wasSelected} />
+    ),
+  };
+}
+
+const loadNotice = async () =>
+  (await import(/* webpackChunkName: "list-updates" */ './updates/UpdateNotice')).UpdateNotice;

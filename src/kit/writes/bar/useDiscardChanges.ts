@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { useFormats } from '../../../host/formats';
+import { saveBar } from '../../../messages/review';
+import { batchEnded } from '../../state/batchState';
+import type { ChangeSet } from '../set/changeSet';
+
+/** Discards all changes of a set, with a toast that says how many and brings them back. */
+export function useDiscardChanges(set: ChangeSet, forget: () => void): () => void {
+  const dispatch = useDispatch();
+  const { number } = useFormats();
+  return useCallback(() => {
+    const { changes } = set.sizes();
+    forget();
+    set.discard();
+    const text = saveBar.discarded(changes, number(changes));
+    dispatch(batchEnded({ resources: [], toast: { tone: 'success', text, undo: set.address } }));
+  }, [set, forget, dispatch, number]);
+}

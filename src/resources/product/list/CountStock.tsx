@@ -1,0 +1,11 @@
+import { Count } from '../../../features/count/Count';
+import type { ListViewProps } from '../../../kit/declare/resource';
+import type { Product } from '../declaration/record';
+import { stockPart } from './parts';
+
+const PARTS = [stockPart];
+
+/** Counts the stock of the listed products at a venue. */
+export function CountStock(list: ListViewProps<Product, 'updateInventory'>) {
+  return <Count {...list} parts={PARTS} />;
+}
