@@ -21,7 +21,7 @@ test.each<[resource: string, call: string, body: unknown, message: string]>([
     'Brand name must be at most 100 characters long.',
   ],
   ['brand', 'create', { brandDetails: { name: { $ne: 1 } } }, 'Brand name is required.'],
-  ['brand', 'create', { brandDetails: { name, isActive: 'yes' } }, 'This value cannot be used.'],
+  ['brand', 'create', { brandDetails: { name, isActive: 'yes' } }, 'Active must be On or Off.'],
   ['brand', 'create', { brandDetails: { name }, allVenues: false }, 'Please select at least one venue.'],
   ['brand', 'create', { brandDetails: { name }, venues: ['here'] }, 'Please select at least one venue.'],
   [

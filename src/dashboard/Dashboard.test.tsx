@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { register } from '../resources/register';
 import { listedRows } from '../testing/listedRows';
 import { renderAt } from '../testing/renderAt';
+import { zoneAt } from '../testing/zones';
 
 type Journey = Awaited<ReturnType<typeof renderAt>>;
 
-const ZONE = { timeZone: 'Europe/Berlin' };
+const ZONE = { timeZone: zoneAt(20) };
 const main = () => within(screen.getByRole('main'));
 const group = (name: string) => within(main().getByRole('group', { name }));
 const card = (name: string) => within(main().getByRole('region', { name }));
