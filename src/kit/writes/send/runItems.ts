@@ -6,7 +6,7 @@ import type { AnyResource } from '../../declare/resource';
 import { answersCame, collect } from '../../state/batchState';
 import { callOf, type Work } from '../../state/requests';
 import { userIdIn } from '../set/mountStore';
-import { type PoolVerdict, type PoolWatch, runPool } from './pool';
+import { type PoolVerdict, type PoolWatch, poolOf } from './pool';
 import { CONNECTION_LOST_AFTER, isUnanswered } from './unanswered';
 
 /** One request of a run. Keys are unique in their run. */
@@ -52,9 +52,10 @@ export interface RunResult {
 }
 
 /**
- * Sends many requests, at most four at a time and each once, except where the server itself asks to come again
- * (429 and 503 with Retry-After). It belongs to the store and not to a component, so that leaving the page aborts
- * nothing; it ends with the session, and when the connection is lost. Answers are stored together.
+ * Sends many requests, at most four at a time together with all other runs of the mount, and each once, except
+ * where the server itself asks to come again (429 and 503 with Retry-After). It belongs to the store and not to a
+ * component, so that leaving the page aborts nothing; it ends with the session, and when the connection is lost.
+ * Answers are stored together.
  */
 export function runItems(items: readonly RunItem[], watch: RunWatch) {
   return async (dispatch: Dispatch, getState: () => unknown, { http }: Services): Promise<RunResult> => {
@@ -94,7 +95,11 @@ export function runItems(items: readonly RunItem[], watch: RunWatch) {
     };
     const release = http.hold([...new Set(items.map(({ resource }) => `${resource.name}/list`))]);
     try {
-      await runPool(items, work, { isOver, onWaiting: watch.onWaiting, turnOf: ({ after }) => after });
+      await poolOf(http).run(items, work, {
+        isOver,
+        onWaiting: watch.onWaiting,
+        turnOf: ({ after }) => after,
+      });
       answers.handOn();
       watch.onStored?.();
     } finally {
