@@ -183,7 +183,7 @@ test('the drafts of the tab reach the store once their owner is signed in, not b
   expect(stored(again)).toEqual(all);
 });
 
-test('another user finds no drafts after a reload, and the owner does afterwards', () => {
+test('invariant 15: another user finds no drafts after a reload, and the owner does afterwards', () => {
   typed();
   leavePage();
   const again = load();
@@ -371,7 +371,7 @@ describe('copies', () => {
     expect(Object.values(written.at(-1)?.drafts ?? {}).flat()).toMatchObject([{ id: 'Older' }]);
   });
 
-  test('a sign-out deletes the copies of the user and what is too large for them', () => {
+  test('invariant 16: a sign-out deletes the copies of the user and what is too large for them', () => {
     const { copies, deleted } = copiesOf();
     const large = largeDrafts();
     const store = load(copies, large);

@@ -238,7 +238,7 @@ test('a new product at two venues, one row each, is created once and gets both p
   ]);
 });
 
-test('an import that is repeated creates nothing twice', async () => {
+test('invariant 24: an import that is repeated creates nothing twice', async () => {
   const text = 'Name\nBrezelhaus\n';
   const journey = await paste('/all-brands', text);
   await check(journey);

@@ -70,7 +70,7 @@ test('an answer without a record merges what was sent into the current record', 
 test.each([
   ['a read', undefined, renamed],
   ['a save', { name: 'B2' }, a],
-])('the answer to %s of another record than the open one', (_, body, record) => {
+])('invariant 29: the answer to %s of another record than the open one', (_, body, record) => {
   const state = applied(toRecord('shelf'), { shelf: renamed }, { id: 'b' }, body);
   expect(state).toEqual({ ...holding, list: [a, renamed], record });
 });

@@ -206,7 +206,7 @@ function notSold(): Product {
   return found;
 }
 
-test('a paste leaves out cells of products that are not sold there, by place and by name, and says so', async () => {
+test('invariant 13: a paste leaves out cells of products that are not sold there, by place and by name, and says so', async () => {
   const product = notSold();
   const { row, grid } = await opened('prices', product.name);
   const cells = venueCells(row);

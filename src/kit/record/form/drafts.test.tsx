@@ -41,7 +41,7 @@ test('a create page shows that its draft is kept as soon as something is typed',
   expect(bar).not.toHaveTextContent('Draft kept on this device');
 });
 
-test('a reload offers what was typed and does not apply it', async () => {
+test('invariant 17: a reload offers what was typed and does not apply it', async () => {
   await typeNew();
   const { user } = await renderAt(CREATE, { isReload: true });
   await offer();

@@ -1,6 +1,6 @@
 import { changesIn, edit, heldSender } from '../../../testing/heldSender';
 
-test('what is typed while the check reads is not sent, and stays a change', async () => {
+test('invariant 1: what is typed while the check reads is not sent, and stays a change', async () => {
   const { set, sender, options, waiting, underWay, answerReads, acceptWrites } = heldSender();
   set.put([edit('a', 'v1', 'price', '5'), edit('a', 'v1', 'costPrice', '2'), edit('b', 'v1', 'price', '5')]);
   const sent = sender.send(options);
@@ -23,7 +23,7 @@ test('what is typed while the check reads is not sent, and stays a change', asyn
   ]);
 });
 
-test('a cell that is edited or undone before its request leaves is left out; one that is under way is not', async () => {
+test('invariant 2: a cell that is edited or undone before its request leaves is left out; one that is under way is not', async () => {
   const { set, sender, options, waiting, answerReads, underWay, acceptWrites } = heldSender();
   const price = (text: string) =>
     ['a', 'b', 'c'].flatMap((record) => ['v1', 'v2'].map((venue) => edit(record, venue, 'price', text)));

@@ -7,7 +7,7 @@ const broken = (): never => {
 const unexpected = 'An unexpected error occurred.';
 
 test.each(['fieldOf', 'titleOf'] as const)(
-  'an exception while the changes are compared ends the send: %s',
+  'invariant 28: an exception while the changes are compared ends the send: %s',
   async (method) => {
     const { set, sender, options, stateNow, answerReads } = heldSender();
     set.put([edit('a', 'v1', 'price', '5')]);

@@ -103,7 +103,7 @@ async function send(entries: Record<string, Entry>) {
   return { versions, bodies, found };
 }
 
-test('the typed cells are sent over what was just read, and no change of a colleague is overwritten unasked', () =>
+test('invariant 8: the typed cells are sent over what was just read, and no change of a colleague is overwritten unasked', () =>
   fc.assert(
     fc.asyncProperty(record, async (entries) => {
       const { versions, bodies, found } = await send(entries);

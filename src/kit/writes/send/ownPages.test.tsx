@@ -10,7 +10,7 @@ const hansa = {
   addressDetails: {},
 };
 
-test('changes of two pages of a record are two requests, one after the other; one that fails fails alone', async () => {
+test('invariant 7: changes of two pages of a record are two requests, one after the other; one that fails fails alone', async () => {
   const { set, sender, options, answerReads, underWay, waiting } = heldSender({
     resource: vendor as unknown as AnyResource,
     records: [hansa],

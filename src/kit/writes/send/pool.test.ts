@@ -25,7 +25,7 @@ function heldPool() {
   return { start, end, waits, most: () => most, now: () => [...underWay.keys()] };
 }
 
-test('two runs share four requests, and each gets its turn', async () => {
+test('invariant 18: two runs share four requests, and each gets its turn', async () => {
   const { start, end, now, most } = heldPool();
   const first = start('a', 6);
   const second = start('b', 2);

@@ -91,7 +91,7 @@ const failures = (stock: Stock) =>
     [...changes.values()].flatMap(({ failure }) => failure ?? []),
   );
 
-test('7 of 60 fail: 53 are stored, 7 stay with their reason, one toast, a retry sends these 7', async () => {
+test('invariant 23: 7 of 60 fail: 53 are stored, 7 stay with their reason, one toast, a retry sends these 7', async () => {
   const { stock, api, set, sender, send, prices, priced, requests, options } = await open();
   act(() => set.put(prices(6, 10)));
   await api.fail('update-product-pricing-v2', 500, 7);
@@ -145,7 +145,7 @@ test('429 with Retry-After: it waits, shows the wait, goes on, and everything is
   expect(await priced()).toBe(20);
 });
 
-test('the connection is lost in the middle: the rest is not tried and stays a change', async () => {
+test('invariant 19: the connection is lost in the middle: the rest is not tried and stays a change', async () => {
   allowConsole(/socket hang up/);
   const { api, set, send, prices, requests } = await open();
   act(() => set.put(prices(10, 4)));
@@ -163,7 +163,7 @@ test('the connection is lost in the middle: the rest is not tried and stays a ch
   expect(set.sizes().changes).toBe(0);
 });
 
-test('Stop: requests under way still count, the rest stays a change without a failure', async () => {
+test('invariant 20: Stop: requests under way still count, the rest stays a change without a failure', async () => {
   const { api, stock, set, sender, send, prices } = await open();
   act(() => set.put(prices(10, 4)));
   await api.delay(30);
@@ -205,7 +205,7 @@ test('the session ends in the middle: nothing more is sent, and the draft keeps 
   expect(set.sizes().changes).toBe(0);
 });
 
-test('another user takes over in the middle: nothing is sent or reported as theirs, and they get no change', async () => {
+test('invariant 21: another user takes over in the middle: nothing is sent or reported as theirs, and they get no change', async () => {
   const session = hostValue<HostSession>({ state: 'unknown' });
   const { api, stock, set, sender, send, prices, requests } = await open({ session });
   const profile = stock.store.getState().auth.user as LoggedInUser;
@@ -314,7 +314,7 @@ test('a product that was deleted meanwhile fails with the reason; the others are
   expect(report.failures).toEqual(new Map([[first?.record, 'This product no longer exists.']]));
 });
 
-test('without an answer to the check nothing is sent, and the reason is shown', async () => {
+test('invariant 3: without an answer to the check nothing is sent, and the reason is shown', async () => {
   const { api, set, send, prices, requests } = await open();
   act(() => set.put(prices(25, 1)));
   await api.fail('get-all-products-v2', 500);
@@ -325,7 +325,7 @@ test('without an answer to the check nothing is sent, and the reason is shown', 
   expect(set.sizes()).toMatchObject({ changes: 25, failed: 0 });
 });
 
-test('a value that the server does not take is a failure, an answer without the entry is verified by a read', async () => {
+test('invariant 22: a value that the server does not take is a failure, an answer without the entry is verified by a read', async () => {
   const { stock, set, send, prices, requests, options } = await open();
   act(() => set.put(prices(2, 1)));
   const [first, second] = prices(2, 1) as [Edit, Edit];

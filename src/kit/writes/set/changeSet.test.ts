@@ -27,7 +27,7 @@ function contents(set: ChangeSet) {
   return Object.fromEntries([...set.records()].map(([id, changes]) => [id, Object.fromEntries(changes)]));
 }
 
-test('an edit keeps where it started from; a text set back to it, in any notation, is no change', () => {
+test('invariant 10: an edit keeps where it started from; a text set back to it, in any notation, is no change', () => {
   const { set } = world();
   set.put([edit('a', '9')]);
   expect(contents(set)).toEqual({ a: { 'v1/price': { text: '9', from: '8.50' } } });
@@ -38,7 +38,7 @@ test('an edit keeps where it started from; a text set back to it, in any notatio
   expect(set.textOf(at('a'))).toBe('8.50');
 });
 
-test('the start stays although the stored value changes; a value that the server has meanwhile is no change', () => {
+test('invariant 9: the start stays although the stored value changes; a value that the server has meanwhile is no change', () => {
   const { set, store } = world();
   set.put([edit('a', '9'), edit('b', '9.10')]);
   store(at('a'), '9.10');
@@ -88,7 +88,7 @@ test('saved changes go; what was edited since it was sent stays, from the saved 
   expect(contents(set)).toEqual({ b: { 'v1/price': { text: '10', from: '9' } } });
 });
 
-test('a saved step can be undone, as a new change', () => {
+test('invariant 27: a saved step can be undone, as a new change', () => {
   const { set, store } = world();
   set.put([edit('a', '9')]);
   store(at('a'), '9.00');

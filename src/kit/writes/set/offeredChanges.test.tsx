@@ -123,7 +123,7 @@ async function typeAndReload(stock: Stock, ...few: Edit[]) {
 }
 const price = (record: string, text: string): Edit => ({ record, venue: 'v0', field: 'price', text });
 
-test('edits without an answer leave the offer as it is; after two reloads both drafts are offered', async () => {
+test('invariant 14: edits without an answer leave the offer as it is; after two reloads both drafts are offered', async () => {
   const { stock } = await renderAt('/all-brands', { as: 'admin' });
   const second = await typeAndReload(stock, price('p0', '9'), price('p1', '9'));
   expect(await screen.findByText(/2 prices/)).toBeVisible();

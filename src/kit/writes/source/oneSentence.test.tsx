@@ -322,7 +322,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
   const one = CASES[name] as Case;
   const { type } = one.field;
 
-  test('each text has one sentence, or is sent as one value, wherever it is entered', async () => {
+  test('invariant 12: each text has one sentence, or is sent as one value, wherever it is entered', async () => {
     const ways: Record<string, WayIn> = waysOf(one);
     const compared = Object.keys(ways).filter((way) => !PICKED[type]?.includes(way as Way)) as Way[];
     const [first, ...others] = compared;
