@@ -27,17 +27,19 @@ export function ToastRegion({ toaster, id }: { toaster: Toaster; id: string }) {
     [toaster, id, sets],
   );
   return (
-    <ToastContainer
-      containerId={id}
-      position="top-center"
-      autoClose={TOAST_DURATION}
-      limit={TOAST_LIMIT}
-      pauseOnHover
-      pauseOnFocusLoss={false}
-      newestOnTop={false}
-      closeButton={false}
-      hideProgressBar
-      {...toastStyles}
-    />
+    <div data-toasts="" style={{ display: 'contents' }}>
+      <ToastContainer
+        containerId={id}
+        position="top-center"
+        autoClose={TOAST_DURATION}
+        limit={TOAST_LIMIT}
+        pauseOnHover
+        pauseOnFocusLoss={false}
+        newestOnTop={false}
+        closeButton={false}
+        hideProgressBar
+        {...toastStyles}
+      />
+    </div>
   );
 }

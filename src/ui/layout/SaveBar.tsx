@@ -1,9 +1,14 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useCoveredHeight } from '../hooks/useCoveredHeight';
+import { useFocusReturn } from '../hooks/useFocusReturn';
 import { Inline, Text } from './primitives';
 import styles from './SaveBar.module.css';
 
-/** Sticks to the bottom of the page while there are unsaved changes: their summary, Discard and Save. */
+/**
+ * Sticks to the bottom of the page while there are unsaved changes: their summary, Discard and Save. A field that is
+ * focused stays above it; once it is removed, the focus is back where it came from.
+ */
 export function SaveBar({
   label,
   summary,
@@ -19,8 +24,17 @@ export function SaveBar({
   isPlain?: boolean;
   children: ReactNode;
 }) {
+  const bar = useRef<HTMLElement>(null);
+  useCoveredHeight(bar);
+  useFocusReturn(bar);
   return (
-    <Inline as="section" gap="3" className={clsx(styles.savebar, isPlain && styles.plain)} aria-label={label}>
+    <Inline
+      as="section"
+      gap="3"
+      ref={bar}
+      className={clsx(styles.savebar, isPlain && styles.plain)}
+      aria-label={label}
+    >
       <div className={styles.savebarText}>
         <Text tone="text" weight="medium">
           {summary}

@@ -48,3 +48,15 @@ test('without a handler a press beside it neither closes it nor moves the focus'
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(close).not.toHaveBeenCalled();
 });
+
+test('what is behind it is inert, except the toasts', () => {
+  render(
+    <StockRoot theme="light">
+      <main>Brands</main>
+      <div data-toasts="">Saved.</div>
+      <Modal aria-label="Shortcuts" onEscape={close} />
+    </StockRoot>,
+  );
+  expect(screen.getByText('Brands')).toHaveProperty('inert', true);
+  expect(screen.getByText('Saved.')).not.toHaveProperty('inert', true);
+});

@@ -66,8 +66,8 @@ const FOCUSABLE_SELECTOR =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
 /**
- * Traps the focus in a dialog while it is open and restores it afterwards. The rest of the remote is inert;
- * the host's page is not changed. The element with `data-autofocus` is focused first.
+ * Traps the focus in a dialog while it is open and restores it afterwards. The rest of the remote is inert, except
+ * the toasts, which are announced and closed over a dialog too; the host's page is not changed. The element with `data-autofocus` is focused first.
  */
 function useModalFocus(dialog: RefObject<HTMLElement | null>, container: HTMLElement) {
   useEffect(() => {
@@ -97,6 +97,9 @@ function useModalFocus(dialog: RefObject<HTMLElement | null>, container: HTMLEle
 function siblings(element: HTMLElement): HTMLElement[] {
   return [...(element.parentElement?.children ?? [])].filter(
     (other): other is HTMLElement =>
-      other !== element && other instanceof HTMLElement && Boolean(other.closest('[data-stock]')),
+      other !== element &&
+      other instanceof HTMLElement &&
+      !other.matches('[data-toasts]') &&
+      Boolean(other.closest('[data-stock]')),
   );
 }

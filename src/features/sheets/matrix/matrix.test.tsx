@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import axios from 'axios';
 import type { Product } from '../../../resources/product/declaration/record';
 import { renderAt } from '../../../testing/renderAt';
@@ -105,6 +106,22 @@ test('Ctrl+S in a cell enters it and opens the review; after the save the focus 
   await waitFor(() => expect(cell).toHaveFocus());
   expect(cell).toHaveTextContent('98.70');
 });
+
+test.each(['Discard', 'Review 1 change'])(
+  'after %s from the save bar the focus is on the cell that was edited',
+  async (button) => {
+    const { row } = await opened('prices', priced().name);
+    const user = userEvent.setup();
+    const cell = firstFilled(row);
+    await type(cell, '98.70');
+    await waitFor(() => expect(unsaved()).toBeInTheDocument());
+    act(() => cell.focus());
+    await user.click(screen.getByRole('button', { name: button }));
+    if (button !== 'Discard') await user.click(await screen.findByRole('button', { name: 'Save 1 change' }));
+    await waitFor(() => expect(unsaved()).not.toBeInTheDocument());
+    await waitFor(() => expect(cell).toHaveFocus());
+  },
+);
 
 test('Discard says what it discarded, and its toast brings it back', async () => {
   const { row } = await opened('prices', priced().name);
