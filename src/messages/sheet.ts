@@ -16,8 +16,11 @@ export const sheet = {
   /** `cell` is 'Price at Harbour'. */
   note: (cell: string, sentence: string) => `${cell}: ${sentence}`,
   was: (text: string) => (text === '' ? 'Not saved yet, was empty.' : `Not saved yet, was ${text}.`),
-  /** The name of a cell with its value. */
-  cellLabel: (cell: string, value: string) => `${cell}, ${value}`,
+  /** The name of a cell with its value, and with the earlier one where that is not saved yet. */
+  cellLabel: (cell: string, value: string, was?: string) =>
+    was === undefined ? `${cell}, ${value}` : `${cell}, ${value}, was ${was === '' ? 'empty' : was}, changed`,
+  /** Announced once a text was entered that cannot be saved. */
+  notKept: (sentence: string) => `Not kept: ${sentence}`,
   empty: 'empty',
   /** The head of a copied column whose group is open: 'Harbour, Price'. */
   heading: (group: string, column: string) => `${group}, ${column}`,

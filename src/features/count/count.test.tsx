@@ -103,6 +103,8 @@ test('a text that is no figure stays in its field, also after a reload, and the 
   await user.keyboard('987{Enter}');
   await user.click(first);
   await user.keyboard('7x');
+  expect(screen.getByText(/^Enter a whole number from 0 to/)).toBeVisible();
+  expect(screen.getByText(/^Enter a whole number from 0 to/)).toHaveRole('alert');
   await user.click(second);
   const { field, ...again } = await reloaded(address(), name);
   expect(field).toHaveValue('7x');

@@ -5,7 +5,7 @@ import { sheet as texts } from '../../messages/sheet';
 import { Icon } from '../feedback/Icon';
 import switches from '../form/Switch.module.css';
 import { CellEditor, type CellInput, type Editing } from './CellEditor';
-import { isNoted, stateOf } from './cellState';
+import { isDescribed, stateOf } from './cellState';
 import { type SheetCell, standsAtEnd, type VirtualColumn } from './columns';
 import type { VirtualSheetProps } from './model';
 import edges from './Sheet.module.css';
@@ -72,11 +72,11 @@ function CellView(props: SheetCellProps) {
         (isFixed && cell.text ? cell.text : undefined)
       }
       aria-colindex={props.colIndex}
-      aria-label={isFocusable ? texts.cellLabel(label, announced(cell)) : undefined}
+      aria-label={isFocusable ? texts.cellLabel(label, announced(cell), cell.was) : undefined}
       aria-readonly={isFixed || readOnly || undefined}
       aria-invalid={state === 'invalid' || state === 'failed' || undefined}
       aria-selected={isSelected || undefined}
-      aria-describedby={isFocusable && isNoted(cell) ? note : undefined}
+      aria-describedby={isFocusable && isDescribed(cell) ? note : undefined}
       data-row={at}
       data-column={index}
       data-state={state}

@@ -378,7 +378,6 @@ test('when rows go, the active cell follows its record, and a range over them en
 });
 
 test.each([
-  [{ was: '4.00' }, 'changed', 'Not saved yet, was 4.00.'],
   [{ was: '4.00', warning: 'Ten times as much.' }, 'doubtful', 'Ten times as much.'],
   [{ warning: 'Zero.', error: 'Not a price.' }, 'invalid', 'Not a price.'],
   [{ was: '4.00', failure: 'Server error.' }, 'failed', 'Server error.'],
@@ -388,6 +387,35 @@ test.each([
   await enter({ cell: () => ({ text: '40.00', ...extra }) });
   expect(cell(0, 0).dataset.state).toBe(state);
   expect(cell(0, 0)).toHaveAccessibleDescription(`Price of Product 0 at Venue 0: ${reason}`);
+});
+
+test.each([
+  ['4.00', 'Price of Product 0 at Venue 0, 40.00, was 4.00, changed'],
+  ['', 'Price of Product 0 at Venue 0, 40.00, was empty, changed'],
+  [undefined, 'Price of Product 0 at Venue 0, 40.00'],
+])('a cell that was %j has its state in its name, and nothing twice', async (was, name) => {
+  await enter({ cell: () => ({ text: '40.00', ...(was !== undefined && { was }) }) });
+  expect(cell(0, 0)).toHaveAccessibleName(name);
+  expect(cell(0, 0)).toHaveAccessibleDescription('');
+});
+
+test.each([
+  [{ error: 'Price must be a number.' }, 'Not kept: Price must be a number.'],
+  [{ warning: 'Ten times as much.' }, 'Ten times as much.'],
+  [{}, ''],
+])('what is entered with %j is announced once the cell is left', async (extra, sentence) => {
+  const { user } = await enter({ cell: (at) => ({ text: '40.00', was: '4.00', ...(at === 0 && extra) }) });
+  await user.keyboard('12x{Enter}');
+  expect(cell(1, 0)).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('status').firstChild).toHaveTextContent(sentence));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('status').firstChild).toHaveTextContent('');
+});
+
+test('where the focus stays on a cell that is not kept, its description says why, and nothing is announced', async () => {
+  const { user } = await enter({ cell: () => ({ text: '40.00', error: 'Price must be a number.' }) });
+  await user.keyboard('12x{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('status').firstChild).toHaveTextContent('');
 });
 
 test('an emptied cell shows that it was filled', async () => {

@@ -18,6 +18,11 @@ export function isNoted(cell: SheetCell): boolean {
   return stateOf(cell) !== undefined || cell.note !== undefined;
 }
 
+/** Whether the message says more than the name of the cell, which has what it was before. */
+export function isDescribed(cell: SheetCell): boolean {
+  return cell.note !== undefined || (isNoted(cell) && stateOf(cell) !== 'changed');
+}
+
 /** The message about a cell: the reason of its state, else any other note, else what it was before. */
 export function noteOf({ conflict, failure, error, warning, note, was }: SheetCell): string | undefined {
   const reason = conflict ?? failure ?? error ?? warning ?? note;

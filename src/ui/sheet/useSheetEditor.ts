@@ -6,6 +6,7 @@ import { isEntered } from './columns';
 import type { SheetCore } from './core';
 import { type CellPosition, filledWith, isInside, isSingle, toggled } from './range';
 import { cycled } from './selection';
+import { useCommitted } from './useCommitted';
 
 /** Editing the active cell, and switching toggles. */
 export function useSheetEditor(core: SheetCore) {
@@ -14,6 +15,7 @@ export function useSheetEditor(core: SheetCore) {
   const [opened, setOpened] = useState<(Editing & { row: string; column: string }) | null>(null);
   const { active } = selection;
   const run = useRef<TabRun>(undefined);
+  const committed = useCommitted(core);
   const isSame =
     opened !== null &&
     active.row < props.rowCount &&
@@ -48,6 +50,7 @@ export function useSheetEditor(core: SheetCore) {
     const typed = text.trim();
     if (how === 'fill') put(filledWith(core, range, typed));
     else if (typed !== editing.text) put(filledWith(core, rectangleOf(active), typed));
+    committed(active);
     if (move) leave(move);
     else if (how !== 'left') focus();
   };

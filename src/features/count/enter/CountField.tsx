@@ -121,7 +121,13 @@ export function CountField(props: CountFieldProps) {
       >
         {texts.addOne(name)}
       </Button>
-      {description && <VisuallyHidden id={note}>{description}</VisuallyHidden>}
+      {isWrong ? (
+        <span id={note} className={styles.reason} role="alert">
+          {description}
+        </span>
+      ) : (
+        description && <VisuallyHidden id={note}>{description}</VisuallyHidden>
+      )}
     </div>
   );
 }

@@ -49,7 +49,13 @@ export const CountRow = memo(function CountRow({ at, isActive, top, height, line
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids of their own, so that they can be virtualised
     // biome-ignore lint/a11y/useFocusableInteractive: the field inside is
-    <div className={rows.row} style={{ top, height }} role="row" aria-rowindex={at + 2} data-at={at}>
+    <div
+      className={clsx(rows.row, styles.row)}
+      style={{ top, height }}
+      role="row"
+      aria-rowindex={at + 2}
+      data-at={at}
+    >
       <RowCell className={rows.product} role="rowheader">
         <Thumb name={line.name} src={product?.productPhoto?.[0]?.url} icon={look.icon} colour={look.colour} />
         <span className={clsx(rows.names, styles.names)}>

@@ -50,10 +50,12 @@ export function ChangesSaveBar(props: ChangesSaveBarProps) {
         ) : (
           <>
             {texts.where(recordsLabel(records), venues)}{' '}
-            <Wrong
-              {...{ failed, invalid, formats }}
-              gone={gone === 0 ? '' : texts.gone(recordsLabel(gone), gone)}
-            />
+            <span aria-live="polite">
+              <Wrong
+                {...{ failed, invalid, formats }}
+                gone={gone === 0 ? '' : texts.gone(recordsLabel(gone), gone)}
+              />
+            </span>
           </>
         )
       }
