@@ -73,3 +73,22 @@ export const changes = {
   on: 'On',
   off: 'Off',
 } as const;
+
+/** Texts of the question about numbers that were added and got no answer. */
+export const deltas = {
+  title: (count: number, formatted: string) =>
+    count === 1 ? 'Is it included already?' : `Are these ${formatted} included already?`,
+  text: 'No answer came when they were added, and the figures have changed since. Nothing is added twice without your answer.',
+  close: 'Close',
+  /** '+24 was sent at 12:03, when 12 was stored: it would have made 36.' */
+  sent: (by: string, at: string, base: string, result: string) =>
+    `${by} was sent at ${at}, when ${base} was stored. It would have made ${result}.`,
+  now: (value: string) => `Now ${value} is stored.`,
+  answerFor: (name: string) => `What becomes of ${name}`,
+  included: 'It is included',
+  add: (by: string) => `Add ${by} now`,
+  leave: 'Leave',
+  remaining: (count: number, formatted: string) =>
+    `${formatted} ${plural(count, 'question', 'questions')} to answer.`,
+  goOn: 'Continue',
+} as const;

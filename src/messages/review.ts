@@ -63,6 +63,8 @@ export const review = {
   close: 'Close',
   save: (count: number, formatted: string) => `Save ${changes(count, formatted)}`,
 
+  /** Of a delta, which is no value of its own. */
+  added: 'Added to what is there when it is saved.',
   /** Why something is sent that was not entered. */
   implied: 'Begins with the first entry.',
   impliedLine: (name: string) => `${name}, begins with the first entry`,
@@ -124,6 +126,10 @@ export const sent = {
     `${changes(count, formatted)} got no answer, and it could not be checked whether ${plural(count, 'it was', 'they were')} saved. Retry checks first.`,
   /** The same as the reason of one change. */
   unanswered: 'No answer came, so it may have been saved. Retry checks first.',
+  /** Of a delta whose request got no answer: it is not stored, but may still arrive. */
+  mayArrive: 'It is not stored, but may still arrive. Retry checks again, from a minute after it was sent.',
+  /** Of a delta: something else is stored by now. */
+  isOpen: 'No answer came, and the figure has changed since. Retry asks whether it is included.',
   connectionLost: (count: number, formatted: string) =>
     `The connection was lost. ${changes(count, formatted)} ${plural(count, 'was', 'were')} not sent.`,
   /** Sends the rest of what was confirmed. */

@@ -28,8 +28,8 @@ export function revertedAmount({
   from: unknown;
   to: unknown;
   now: unknown;
-}): RevertVerdict<number> {
+}): RevertVerdict<{ by: number }> {
   if (typeof from !== 'number' || typeof to !== 'number') return { keep: 'noneBefore' };
   if (typeof now !== 'number') return { keep: 'changedSince' };
-  return { put: now + from - to };
+  return { put: { by: from - to } };
 }

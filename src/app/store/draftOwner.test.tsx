@@ -3,6 +3,7 @@ import { createRequestLayer } from '../../http/requestLayer';
 import { type Drafts, draftDropped, draftsFound, keepDraft } from '../../kit/state/drafts';
 import { createChangeSets } from '../../kit/writes/set/changeSets';
 import { changesAt } from '../../kit/writes/set/openChanges';
+import { tabMarks } from '../../kit/writes/set/sentMarks';
 import { register } from '../../resources/register';
 import { hostSignedIn, hostSignedOut, sessionEnded, signOut } from '../../session/auth/auth';
 import { readUser } from '../../session/auth/user';
@@ -33,6 +34,7 @@ const largeDrafts = () => ({
   dropOf: jest.fn(async () => undefined),
   write: jest.fn(async () => undefined),
   read: jest.fn(async () => []),
+  marks: tabMarks,
 });
 
 /** A tab that has just been loaded, with copies of the drafts of crashed pages. */

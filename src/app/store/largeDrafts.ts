@@ -9,27 +9,36 @@ export function createLargeDrafts(
   onLoadFailed: (error: unknown) => void = () => undefined,
   backend: () => string = () => '',
 ): LargeDrafts & { stop(): void } {
-  let opened: Promise<(LargeDrafts & { close(): Promise<void> }) | undefined> | undefined;
-  const inDatabase = async <T>(work: (database: LargeDrafts) => Promise<T>, otherwise: T): Promise<T> => {
+  let opened: Promise<LargeDrafts & { close(): Promise<void> }> | undefined;
+  /** @throws What loading its code ends with. */
+  const database = () => {
     opened ??= import('./largeDraftsDatabase').then(
       ({ openLargeDraftsDatabase }) => openLargeDraftsDatabase(backend),
       (error) => {
         opened = undefined;
         onLoadFailed(error);
-        return undefined;
+        throw error;
       },
     );
-    const database = await opened;
-    return database ? work(database).catch(() => otherwise) : otherwise;
+    return opened;
   };
+  const inDatabase = <T>(work: (drafts: LargeDrafts) => Promise<T>, otherwise: T): Promise<T> =>
+    database()
+      .then(work)
+      .catch(() => otherwise);
   return {
-    write: (draft, records) => inDatabase((database) => database.write(draft, records), undefined),
-    read: (draft) => inDatabase((database) => database.read(draft), []),
-    drop: (draft) => inDatabase((database) => database.drop(draft), undefined),
+    write: (draft, records) => inDatabase((drafts) => drafts.write(draft, records), undefined),
+    read: (draft) => inDatabase((drafts) => drafts.read(draft), []),
+    drop: (draft) => inDatabase((drafts) => drafts.drop(draft), undefined),
     async dropOf(owner, until) {
       if (opened || (await hasArea('drafts')))
-        await inDatabase((database) => database.dropOf(owner, until), undefined);
+        await inDatabase((drafts) => drafts.dropOf(owner, until), undefined);
     },
-    stop: () => void opened?.then((database) => database?.close()),
+    marks: {
+      keep: async (...mark) => (await database()).marks.keep(...mark),
+      forget: async (...cell) => (await database()).marks.forget(...cell),
+      of: async (...address) => (await database()).marks.of(...address),
+    },
+    stop: () => void opened?.then((drafts) => drafts.close()),
   };
 }

@@ -1,15 +1,32 @@
-import { type Change, cellAt, type RecordChanges } from '../../kit/writes/set/cells';
+import {
+  type Cell,
+  type Change,
+  cellAt,
+  type RecordChanges,
+  type SentMark,
+} from '../../kit/writes/set/cells';
 import type { LargeDrafts, StoredChange } from '../../kit/writes/set/largeDrafts';
-import { type AreaOptions, openArea } from '../../lib/device/deviceStore';
+import { dropTabMarks, markKey, type SentMarks, tabMarks } from '../../kit/writes/set/sentMarks';
+import { type AreaOptions, type DeviceArea, openArea } from '../../lib/device/deviceStore';
 import { MAX_DRAFT_AGE_MS } from './draftStorage';
 
-type StoredRow = [key: string, text: string, from: string, name?: string];
+/** The name is null where only a delta follows. */
+type StoredRow = [
+  key: string,
+  text: string,
+  from: string,
+  name?: string | null,
+  by?: number,
+  addedAt?: number,
+];
 
 interface Values {
   /** When a draft was written last. */
   drafts: { at: number };
   /** The changes of one record of a draft: text, start, and the record's name by cell key. */
   records: { draft: string; record: string; changes: StoredRow[] };
+  /** A delta that may have been sent, by address and cell; the head of a document of its own. */
+  sent: SentMark;
 }
 
 /** Records per transaction: all of one are copied for the database in one task, 500 took 20 ms of it and more. */
@@ -20,7 +37,7 @@ const userOf = (draft: string) => draft.split(' ', 1)[0] ?? '';
 
 const AREA: Omit<AreaOptions<Values>, 'backend'> = {
   area: 'drafts',
-  kinds: ['drafts', 'records'],
+  kinds: ['drafts', 'records', 'sent'],
   keptFor: MAX_DRAFT_AGE_MS,
   earlierRow(store, key, value) {
     if (store === 'drafts') {
@@ -54,27 +71,60 @@ export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { 
       const stored = await area.read((rows) => rows.all([userOf(draft), 'records', draft]));
       return stored.flatMap(({ value: { record, changes } }) =>
         changes.map(
-          ([key, text, from, name]): StoredChange => ({
+          ([key, text, from, name, by, addedAt]): StoredChange => ({
             ...cellAt(record, key),
             text,
             from,
-            ...(name !== undefined && { name }),
+            ...(typeof name === 'string' && { name }),
+            ...(by !== undefined && addedAt !== undefined && { by, addedAt }),
           }),
         ),
       );
     },
     drop: (draft) => area.write((rows) => rows.drop(userOf(draft), draft)),
-    dropOf: (owner, until) =>
-      area.write(async (rows) => {
+    dropOf(owner, until) {
+      dropTabMarks(owner);
+      return area.write(async (rows) => {
         for (const { key } of await rows.headers(owner, 'drafts', { until }))
           rows.drop(owner, String(key[2]));
-      }),
+        for (const { key } of await rows.headers(owner, 'sent', { until })) rows.drop(owner, String(key[2]));
+      });
+    },
+    marks: marksIn(area),
     close: area.close,
   };
 }
 
-function rowsOf(changes: RecordChanges): StoredRow[] {
-  return [...changes].map(([key, { text, from, name }]: [string, Change]) =>
-    name === undefined ? [key, text, from] : [key, text, from, name],
-  );
+/** Marks in the database; where it refuses one, in the session storage of the tab. */
+function marksIn(area: DeviceArea<Values>): SentMarks {
+  return {
+    keep: (owner, address, cell, mark) =>
+      area
+        .write((rows) => rows.put([owner, 'sent', documentOf(address, cell)], mark, mark.at))
+        .catch(() => tabMarks.keep(owner, address, cell, mark)),
+    async forget(owner, address, cell) {
+      await tabMarks.forget(owner, address, cell);
+      await area.write((rows) => rows.drop(owner, documentOf(address, cell))).catch(() => undefined);
+    },
+    async of(owner, address) {
+      const start = documentOf(address);
+      const all = await area.read((rows) => rows.all([owner, 'sent'])).catch(() => []);
+      const kept = all.map(({ key, value }) => [String(key[2]), value] as const);
+      const here = kept.filter(([document]) => document.startsWith(start));
+      return new Map([
+        ...here.map(([document, mark]) => [document.slice(start.length), mark] as const),
+        ...(await tabMarks.of(owner, address)),
+      ]);
+    },
+  };
 }
+
+function rowsOf(changes: RecordChanges): StoredRow[] {
+  return [...changes].map(([key, { text, from, name, by, addedAt = 0 }]: [string, Change]) => {
+    if (by !== undefined) return [key, text, from, name ?? null, by, addedAt];
+    return name === undefined ? [key, text, from] : [key, text, from, name];
+  });
+}
+
+/** The document of a mark; of all marks of an address without a cell. */
+const documentOf = (address: string, cell?: Cell) => `sent ${address} ${cell ? markKey(cell) : ''}`;

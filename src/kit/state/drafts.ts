@@ -16,6 +16,8 @@ export interface Draft {
   base: FormValues;
   /** Of changes of many records: what these were called, by id. They may no longer exist. */
   names?: Readonly<Record<string, string>>;
+  /** Of changes that add to what is stored: the numbers and when they were added, placed like `values`. */
+  deltas?: Readonly<Record<string, Readonly<Record<string, readonly [by: number, addedAt: number]>>>>;
   /** When it was edited, in milliseconds. */
   keptAt: number;
   /**
@@ -37,7 +39,7 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, readonly Draft[]>>;
 
 /** What a page hands over to be kept; `id` where it does not follow from what is typed at the address. */
-type Edits = Pick<Draft, 'values' | 'names' | 'typedBy' | 'outside'> & {
+type Edits = Pick<Draft, 'values' | 'names' | 'deltas' | 'typedBy' | 'outside'> & {
   address: string;
   base?: FormValues;
   id?: string;

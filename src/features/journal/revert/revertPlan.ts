@@ -45,14 +45,17 @@ export function* revertPlan(
     const found = verdictOf(cell, context);
     if ('put' in found) {
       const { record, venue, path: field } = cell;
-      plan.edits.push({ record, venue, field, text: found.put, cell });
+      plan.edits.push({ record, venue, field, ...found.put, cell });
     } else plan.skipped.push({ cell, reason: found.keep });
     yield;
   }
   return plan;
 }
 
-function verdictOf(cell: JournalCell, context: RevertContext): { put: string } | { keep: SkippedReason } {
+/** What a cell gets: a text, or for a figure that moves by itself a number that is added. */
+type CellVerdict = { put: Pick<Edit, 'text' | 'by'> } | { keep: SkippedReason };
+
+function verdictOf(cell: JournalCell, context: RevertContext): CellVerdict {
   const { source } = context;
   const { record: id, venue, path, list, isLeftOut } = cell;
   if (isLeftOut) return { keep: 'leftOut' };
@@ -74,14 +77,19 @@ function verdictOn(
   { from, to }: JournalCell,
   entry: object | undefined,
   isSame: (left: string, right: string) => boolean,
-): { put: string } | { keep: SkippedReason } {
+): CellVerdict {
   const { format } = cellOf(field);
   if (field.isMoving) {
-    const verdict = revertedAmount({ from, to, now: valueAt(entry, field.path) });
-    return 'put' in verdict ? { put: format(verdict.put, field) } : verdict;
+    const now = valueAt(entry, field.path);
+    const verdict = revertedAmount({ from, to, now });
+    if (!('put' in verdict)) return verdict;
+    const { by } = verdict.put;
+    // the set shows what it makes of the figure that is stored
+    return by === 0 ? { keep: 'isBack' } : { put: { text: format(Number(now) + by, field), by } };
   }
   // an entry or a required value that was added cannot be taken away
   if (from === undefined || (from === null && field.required === true)) return { keep: 'noneBefore' };
   const texts = { from: format(from, field), to: format(to, field), now: storedText(field, entry) };
-  return revertedValue(texts, isSame);
+  const verdict = revertedValue(texts, isSame);
+  return 'put' in verdict ? { put: { text: verdict.put } } : verdict;
 }

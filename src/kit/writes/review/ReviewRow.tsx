@@ -166,7 +166,7 @@ export function ImpliedRow({
 
 /** The cells of a change: its box, old and new value, the difference, and why it is doubtful, refused or implied. */
 function ChangeRow({
-  line: { title, what, name, was, willBe, difference, share, reviewFlag, error },
+  line: { title, what, name, was, willBe, difference, share, reviewFlag, error, note: remark },
   isTicked,
   isTitled = false,
   isImplied = false,
@@ -183,7 +183,7 @@ function ChangeRow({
   onChange?(): void;
 }) {
   const isFixed = isImplied || error !== undefined;
-  const note = isImplied ? texts.implied : (error ?? reviewFlag);
+  const note = isImplied ? texts.implied : (error ?? reviewFlag ?? remark);
   return (
     <div
       {...position}
@@ -237,7 +237,7 @@ function ChangeRow({
         as="span"
         justify="end"
         gap="1-5"
-        tone="warning"
+        tone={note === remark ? 'muted' : 'warning'}
         size="xs"
         className={styles.note}
         role="cell"

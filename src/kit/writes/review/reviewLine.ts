@@ -23,6 +23,8 @@ export interface ReviewLine {
   reviewFlag: string | undefined;
   /** Why it cannot be saved; the line cannot be ticked. */
   error: string | undefined;
+  /** What it does besides, such as adding to what is stored. */
+  note?: string;
 }
 
 /** The texts of one change; undefined where it is gone. */
@@ -54,6 +56,7 @@ export function reviewLine(
     share: areNumbers ? percentage(was, willBe, formats) : '',
     reviewFlag: doubtful.get(key),
     error: invalid.get(key),
+    ...(change.by !== undefined && { note: texts.added }),
   };
 }
 

@@ -5,13 +5,18 @@ import { senderIn } from './sender';
 import type { SendState } from './sendState';
 
 const loadConflicts = async () => (await import('../conflicts/ConflictsDialog')).ConflictsDialog;
+const loadDeltas = async () => (await import('../conflicts/DeltasDialog')).DeltasDialog;
 
-/** The dialog for conflicts, loaded with its first question. Leaving the page with it open saves nothing. */
+/** The dialogs for conflicts and for deltas, each loaded with its first question. Leaving the page with one open saves nothing. */
 export function SendDialogs({ sender: slot, state }: { sender: SenderSlot; state: SendState | null }) {
   const sender = senderIn(slot);
-  const isAsking = state?.phase === 'asking';
   const cancel = useCallback(() => sender.cancelQuestion(), [sender]);
-  const Dialog = useLoaded(loadConflicts, isAsking, cancel);
+  const Conflicts = useLoaded(loadConflicts, state?.phase === 'asking', cancel);
+  const Deltas = useLoaded(loadDeltas, state?.phase === 'askingDeltas', cancel);
   useEffect(() => cancel, [cancel]);
-  return isAsking && Dialog ? <Dialog question={state.question} onAnswer={state.answer} /> : null;
+  if (state?.phase === 'asking')
+    return Conflicts && <Conflicts question={state.question} onAnswer={state.answer} />;
+  if (state?.phase === 'askingDeltas')
+    return Deltas && <Deltas question={state.question} onAnswer={state.answer} />;
+  return null;
 }

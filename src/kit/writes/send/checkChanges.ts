@@ -1,11 +1,13 @@
 import { actionSentence, type Failure } from '../../../http/failure';
 import { allSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
-import { sent as messages } from '../../../messages/review';
+import { sent as messages, review as texts } from '../../../messages/review';
+import { cellOf, shownText } from '../../fieldTypes/cellText';
+import { signed } from '../../fieldTypes/numberType';
 import { keepRecords } from '../../state/keepRecords';
-import type { ConflictQuestion } from '../conflicts/question';
+import type { ConflictQuestion, DeltaAnswer, DeltaLine, DeltaQuestion } from '../conflicts/question';
 import type { Choice } from '../merge';
-import { cellAt } from '../set/cells';
+import { type Cell, cellAt } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ConfirmedChanges } from '../set/confirmedChanges';
 import type { MountStore } from '../set/mountStore';
@@ -22,7 +24,10 @@ import type { ConflictHandling, SendReport } from './sendState';
 const FRESH_FOR_MS = 10_000;
 
 /** Asks the user; null: nothing is saved. */
-export type Ask = (question: ConflictQuestion) => Promise<ReadonlyMap<string, Choice> | null>;
+export interface Ask {
+  conflicts(question: ConflictQuestion): Promise<ReadonlyMap<string, Choice> | null>;
+  deltas(question: DeltaQuestion): Promise<ReadonlyMap<string, DeltaAnswer> | null>;
+}
 
 /** What is checked, and how it is asked about. */
 interface CheckOptions {
@@ -37,11 +42,13 @@ interface CheckOptions {
 interface CheckedSet {
   set: ChangeSet;
   store: MountStore;
+  /** Deltas are known not to be stored: they are sent like new ones. */
+  forget(cells: readonly Cell[]): Promise<void>;
 }
 
 /** Reads, compares and asks, until nothing is left to ask. */
 export async function checkChanges(
-  { set, store }: CheckedSet,
+  { set, store, forget }: CheckedSet,
   options: CheckOptions,
   confirmed: ConfirmedChanges,
   ask: Ask,
@@ -49,6 +56,8 @@ export async function checkChanges(
   const { source, venues, conflicts = 'ask' } = options;
   const { resource } = source;
   const isRefusing = conflicts === 'refuse';
+  /** Deltas that the user leaves as they are. */
+  const left = new Set<string>();
   const ids = await allSlices(idsIn(confirmed));
   for (;;) {
     const read = await readRecords(store.dispatch, resource, ids, isRefusing ? 'quiet' : 'check');
@@ -61,13 +70,23 @@ export async function checkChanges(
     }
     const found = await allSlices(compare({ set, source, confirmed, venues }, read.records));
     await store.dispatch(keepRecords(resource, read.records));
+    const open = found.open.filter((cell) => !left.has(conflictKey(cell)));
+    if (open.length > 0 && conflicts === 'ask') {
+      const answers = await ask.deltas(questionAboutDeltas(options, open));
+      if (answers === null) return { report: reportOf({ status: 'cancelled' }) };
+      const answered = (as: DeltaAnswer) => open.filter((cell) => answers.get(conflictKey(cell)) === as);
+      await set.follow({ givenUp: answered('included').map(editOf), theirs: [] });
+      await forget([...answered('included'), ...answered('add')]);
+      for (const cell of answered('leave')) left.add(conflictKey(cell));
+      continue;
+    }
     if (found.conflicts.length === 0 || conflicts !== 'ask') {
       const refused = new Set(found.conflicts.map(({ record }) => record));
       const send = found.send.filter(({ record }) => !refused.has(record));
       await set.follow({ givenUp: found.same.map(editOf), theirs: send.map(theirsOf) });
       return { read, found, send, ids, at };
     }
-    const choices = await ask(questionAbout(options, found, at));
+    const choices = await ask.conflicts(questionAbout(options, found, at));
     if (choices === null) return { report: reportOf({ status: 'cancelled' }) };
     const isMine = (cell: ComparedCell) => choices.get(conflictKey(cell)) === 'mine';
     const mine = found.conflicts.filter(isMine);
@@ -119,6 +138,26 @@ function questionAbout(
     checkedAt: timeOf(at),
     cancelLabel,
   };
+}
+
+function questionAboutDeltas(
+  { source, cancelLabel, timeOf }: CheckOptions,
+  open: readonly ComparedCell[],
+): DeltaQuestion {
+  const lines = open.map((cell): DeltaLine => {
+    const { declared, by = 0, theirs, sent = { at: 0, base: '', result: '' } } = cell;
+    const shown = (text: string) => shownText(declared, text, source.formats) || texts.none;
+    return {
+      key: conflictKey(cell),
+      name: nameOfCell(source, cell),
+      by: signed(by, (value) => cellOf(declared).shown(value, source.formats) ?? String(value)),
+      sentAt: timeOf(sent.at),
+      base: shown(sent.base),
+      result: shown(sent.result),
+      now: shown(theirs),
+    };
+  });
+  return { lines, cancelLabel };
 }
 
 /** Why nothing was sent; empty where the failure is not shown (the session has ended). */

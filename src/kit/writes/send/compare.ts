@@ -2,7 +2,7 @@ import { isSameJson } from '../../../lib/sameJson';
 import type { Identified } from '../../declare/record';
 import { type CellField, storedText } from '../../fieldTypes/cellText';
 import { mergeStatus } from '../merge';
-import { type Cell, type Change, cellAt, cellKey, type Edit } from '../set/cells';
+import { type Cell, type Change, cellAt, cellKey, type Edit, type SentMark } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ConfirmedChanges } from '../set/confirmedChanges';
 import type { ChangeSource, SavedPart } from '../source/changeSource';
@@ -15,6 +15,10 @@ export interface ComparedCell extends Cell {
   base: string;
   mine: string;
   theirs: string;
+  /** Of a delta; `mine` is what it makes of what was read last. */
+  by?: number;
+  /** Of a delta that may be stored already. */
+  sent?: SentMark;
 }
 
 /** What a comparison with the server found. */
@@ -25,6 +29,10 @@ export interface Comparison {
   same: ComparedCell[];
   /** Changed to different values on both sides. */
   conflicts: ComparedCell[];
+  /** Deltas of which nothing says whether they are stored: their cells hold something else by now. */
+  open: ComparedCell[];
+  /** Deltas that are not stored, but whose request may still arrive. */
+  early: ComparedCell[];
   /** Changed on the server only: the first of them, and how many there are. */
   updated: Cell[];
   updatedCount: number;
@@ -32,6 +40,9 @@ export interface Comparison {
 
 /** Cells that only the server changed: more than these are counted, not named. */
 const MAX_NAMED_CELLS = 50;
+
+/** A request that got no answer may arrive for this long (milliseconds). */
+export const MAX_DELIVERY_MS = 60_000;
 
 /**
  * Compares the changes that are about to be sent with the records that were just read. Cells that were not
@@ -41,7 +52,9 @@ export function* compare(
   { set, source, confirmed, venues }: Compared,
   now: ReadonlyMap<string, Identified>,
 ): Generator<void, Comparison> {
-  const found: Comparison = { send: [], same: [], conflicts: [], updated: [], updatedCount: 0 };
+  const found: Comparison = {
+    ...{ send: [], same: [], conflicts: [], open: [], early: [], updated: [], updatedCount: 0 },
+  };
   const groups = { mine: found.send, same: found.same, conflict: found.conflicts };
   for (const [id, record] of now) {
     for (const [key, change] of set.changesOf(id) ?? []) {
@@ -49,6 +62,11 @@ export function* compare(
       if (!confirmed.has(cell, change)) continue;
       const compared = comparedCell(source, cell, change, record);
       if (!compared) continue;
+      if (compared.by !== undefined) {
+        found[deltaStatus(compared, (left, right) => source.stored.isSame(cell, left, right))].push(compared);
+        yield;
+        continue;
+      }
       const status = mergeStatus<string>(compared, (left, right) => source.stored.isSame(cell, left, right));
       if (status in groups) groups[status as keyof typeof groups].push(compared);
       yield;
@@ -72,17 +90,30 @@ export interface Compared {
   venues: readonly string[];
 }
 
+/** A delta never conflicts. One that was sent is stored, or not, or it cannot be told. */
+export function deltaStatus(
+  { sent, theirs }: Pick<ComparedCell, 'sent' | 'theirs'>,
+  isSame: (left: string, right: string) => boolean,
+): 'send' | 'same' | 'open' | 'early' {
+  if (!sent) return 'send';
+  if (isSame(theirs, sent.result)) return 'same';
+  if (!isSame(theirs, sent.base)) return 'open';
+  return Date.now() - sent.at < MAX_DELIVERY_MS ? 'early' : 'send';
+}
+
 function comparedCell(
-  { partOf, fieldOf, entryOf }: ChangeSource,
+  { partOf, fieldOf, entryOf, stored }: ChangeSource,
   cell: Cell,
-  { text, from }: Change,
+  { text, from, by, sent }: Change,
   record: Identified,
 ): ComparedCell | undefined {
   const part = partOf(cell);
   const declared = fieldOf(cell);
   if (!part || !declared) return undefined;
   const theirs = storedText(declared, entryOf(record, part, cell.venue));
-  return { ...cell, part, declared, base: from, mine: text, theirs };
+  if (by === undefined) return { ...cell, part, declared, base: from, mine: text, theirs };
+  const mine = stored.plus?.(cell, by, theirs) ?? text;
+  return { ...cell, part, declared, base: theirs, mine, theirs, by, ...(sent && { sent }) };
 }
 
 /** The cells without a change here whose stored text is another one now. */
@@ -109,8 +140,8 @@ function* updatedIn(
 }
 
 /** The edit that a compared cell stands for. */
-export function editOf({ record, venue, field, mine }: ComparedCell): Edit {
-  return { record, venue, field, text: mine };
+export function editOf({ record, venue, field, mine, by }: ComparedCell): Edit {
+  return { record, venue, field, text: mine, ...(by !== undefined && { by }) };
 }
 
 /** The text that editing starts from after the comparison. */

@@ -1,14 +1,15 @@
-import { toFailure } from '../../../http/failure';
+import { type Failure, toFailure } from '../../../http/failure';
 import { sent as messages } from '../../../messages/review';
 import type { Identified } from '../../declare/record';
 import { storedText, type Texts } from '../../fieldTypes/cellText';
 import { answeredRecord, isFromAnswer } from '../../state/answeredRecord';
-import type { Cell } from '../set/cells';
+import type { Current } from '../readCurrent';
+import { type Cell, type Edit, isEdit, type SentMark } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ChangeSource, SavedPart } from '../source/changeSource';
 import { entryFieldsOf } from '../source/entryFields';
 import { entryBody, validateEntry } from '../source/validateEntry';
-import type { ComparedCell } from './compare';
+import { type ComparedCell, editOf } from './compare';
 import type { RunItem } from './runItems';
 
 /** One request: an entry, or the fields of a record, with the cells that it saves. */
@@ -19,6 +20,10 @@ export interface EntryRequest {
   part: SavedPart;
   /** Those that were edited before the request leaves are taken out. */
   cells: ComparedCell[];
+  /** Its cells are deltas: the record is read just before it leaves. */
+  isDelta?: boolean;
+  /** It failed before it left: nothing of it can be stored. */
+  isUnsent?: boolean;
   /** The body, once it was sent. */
   body?: unknown;
 }
@@ -28,13 +33,16 @@ export function* requestsOf(cells: readonly ComparedCell[]): Generator<void, Ent
   const requests = new Map<string, EntryRequest>();
   for (const cell of cells) {
     const { record, venue, part } = cell;
-    const key = `${record} ${venue} ${part.list} ${part.operation}`;
+    const isDelta = cell.by !== undefined;
+    const key = `${record} ${venue} ${part.list} ${part.operation}${isDelta ? ' +' : ''}`;
     const known = requests.get(key);
     if (known) known.cells.push(cell);
-    else requests.set(key, { key, record, venue, part, cells: [cell] });
+    else requests.set(key, { key, record, venue, part, cells: [cell], ...(isDelta && { isDelta }) });
     yield;
   }
-  return [...requests.values()];
+  // deltas build on what the values of their record have become
+  const all = [...requests.values()];
+  return [...all.filter(({ isDelta }) => !isDelta), ...all.filter(({ isDelta }) => isDelta)];
 }
 
 /** The first problem of an entry with what the server has now; undefined where it can be sent. */
@@ -54,19 +62,30 @@ export function errorOf(
   return part.fields.map(({ path }) => errors[path]).find((error) => error !== undefined);
 }
 
-/** What is sent: the changes, and what they are about. */
+/** What is sent: the changes, what they are about, and the records that have deltas. */
 export interface Sent {
   set: ChangeSet;
   source: ChangeSource;
+  deltas?: DeltaMarks;
+  withDeltas?: ReadonlySet<string>;
+}
+
+/** What a request of deltas needs besides: the record as it is now, and a mark that is kept before it leaves. */
+export interface DeltaMarks {
+  /** The record, or why it could not be read. */
+  read(record: string): Promise<Current>;
+  mark(cell: Cell, mark: SentMark): Promise<void>;
 }
 
 /**
  * The request as a run sends it; the body is built on the record that was just read, from the cells that still hold
  * what was confirmed.
  */
-export function itemOf({ set, source }: Sent, request: EntryRequest, now: Identified): RunItem {
-  const { key, record, venue, part } = request;
-  const isAsConfirmed = (cell: ComparedCell) => set.changeOf(cell)?.text === cell.mine;
+export function itemOf(sent: Sent, request: EntryRequest, read: Identified): RunItem {
+  const { set, source, withDeltas } = sent;
+  const { key, record, venue, part, isDelta } = request;
+  let now = read;
+  const isAsConfirmed = (cell: ComparedCell) => isEdit(set.changeOf(cell), editOf(cell));
   const bodyOf = (texts: Texts) =>
     part.list === ''
       ? part.bodyOf?.(now, texts)
@@ -76,17 +95,24 @@ export function itemOf({ set, source }: Sent, request: EntryRequest, now: Identi
     resource: source.resource,
     operation: part.operation,
     params: part.paramsOf(record, venue),
-    // an answer to one page of a record carries the whole record: the last one must know the others
-    ...(part.list === '' && { after: record }),
+    // an answer to one page of a record carries the whole record: the last one must know the others; a delta builds on
+    // the values that are sent before it
+    ...((part.list === '' || withDeltas?.has(record)) && { after: record }),
     async prepare() {
       try {
+        if (isDelta) {
+          const found = await deltasNow(sent, request);
+          if (!('now' in found)) return found;
+          now = found.now;
+        }
         for (;;) {
           const { length } = request.cells;
           request.cells = request.cells.filter(isAsConfirmed);
           if (request.cells.length === 0) return { isLeftOut: true };
-          const error = request.cells.length < length ? errorOf(source, request, now) : undefined;
+          const error = isDelta || request.cells.length < length ? errorOf(source, request, now) : undefined;
           if (error !== undefined) return { refused: messages.invalidNow(error) };
           const body = await bodyOf(textsOf(request));
+          if (isDelta) await markAll(sent, request);
           // the code that builds the body may have been loaded meanwhile
           if (!request.cells.every(isAsConfirmed)) continue;
           request.body = body;
@@ -94,14 +120,57 @@ export function itemOf({ set, source }: Sent, request: EntryRequest, now: Identi
         }
       } catch (thrown) {
         // the code that builds the body could not be loaded
+        request.isUnsent = true;
         return { failure: toFailure(thrown) };
       }
     },
     verify(answer) {
       const entry = answeredEntry(source, request, now, answer);
-      return entry === undefined ? undefined : isStored(source, request, entry);
+      const verdict = entry && isStored(source, request, entry);
+      // a colleague may have been at the figure between the delta and its answer: it is read again
+      if (isDelta && verdict?.isTaken === false && !isStillBase(source, request, entry)) return undefined;
+      return verdict;
     },
   };
+}
+
+/** Reads the record of deltas, and computes what they make of it now; one that may be stored must be as it was. */
+async function deltasNow(
+  { source, deltas }: Sent,
+  request: EntryRequest,
+): Promise<{ now: Identified } | { refused: string } | { failure: Failure }> {
+  if (!deltas) throw new Error('Deltas need a reading and marks.');
+  const current = await deltas.read(request.record);
+  if ('failure' in current) {
+    request.isUnsent = true;
+    return current;
+  }
+  const entry = source.entryOf(current.record, request.part, request.venue);
+  const cells = request.cells.map((cell) => {
+    const theirs = storedText(cell.declared, entry);
+    return {
+      ...cell,
+      theirs,
+      base: theirs,
+      mine: source.stored.plus?.(cell, cell.by ?? 0, theirs) ?? theirs,
+    };
+  });
+  const { isSame } = source.stored;
+  if (cells.some((cell) => cell.sent && !isSame(cell, cell.theirs, cell.sent.base)))
+    return { refused: messages.isOpen };
+  request.cells = cells;
+  return { now: current.record };
+}
+
+async function markAll({ deltas }: Sent, { cells }: EntryRequest): Promise<void> {
+  const at = Date.now();
+  for (const cell of cells)
+    await deltas?.mark(cell, { by: cell.by ?? 0, at, base: cell.theirs, result: cell.mine });
+}
+
+/** Whether the server holds what was there before these deltas. */
+export function isStillBase({ stored }: ChangeSource, { cells }: EntryRequest, entry: object | undefined) {
+  return cells.every((cell) => stored.isSame(cell, storedText(cell.declared, entry), cell.theirs));
 }
 
 /** Whether the server holds what was sent, in an entry as it answered or was read again. */
@@ -138,6 +207,6 @@ function textsOf({ cells }: EntryRequest): Texts {
 }
 
 /** The cells of a request, to be settled. */
-export function cellsOf({ cells }: EntryRequest): (Cell & { text: string })[] {
-  return cells.map(({ record, venue, field, mine: text }) => ({ record, venue, field, text }));
+export function cellsOf({ cells }: Pick<EntryRequest, 'cells'>): Edit[] {
+  return cells.map(editOf);
 }

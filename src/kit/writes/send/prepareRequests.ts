@@ -41,7 +41,17 @@ export function* prepareRequests(
   const refused = conflicts === 'refuse' ? found.conflicts : [];
   for (const { record, declared } of refused)
     results.failRecord(record, text.changedMeanwhile([declared.label]));
+  failOpenDeltas(found, results);
   return yield* requestsThatAreValid(source, send, read, results);
+}
+
+/** Deltas that may be stored or may still arrive are not sent again. */
+export function failOpenDeltas(
+  { open, early }: Pick<Comparison, 'open' | 'early'>,
+  results: ResultApplier,
+): void {
+  for (const cell of open) results.fail({ record: cell.record, cells: [cell] }, messages.isOpen);
+  for (const cell of early) results.fail({ record: cell.record, cells: [cell] }, messages.mayArrive);
 }
 
 /** Groups what is sent into requests; those whose entry is not valid with what was read have failed. */

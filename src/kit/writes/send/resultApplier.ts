@@ -28,7 +28,7 @@ export class ResultApplier {
   }
 
   ended(request: EntryRequest, ending: Ending): void {
-    if (!ending.ok && mayBeStored(ending.failure)) return;
+    if (!ending.ok && !request.isUnsent && mayBeStored(ending.failure)) return;
     if (!ending.ok) this.fail(request, actionSentence(ending.failure));
     else if (!ending.isUnverified && !ending.isLeftOut) this.save(request);
   }
@@ -38,7 +38,7 @@ export class ResultApplier {
     this.#saved.add(request.record, request.cells.length);
   }
 
-  fail(request: EntryRequest, reason: string): void {
+  fail(request: Pick<EntryRequest, 'record' | 'cells'>, reason: string): void {
     this.#failedNow.push(...cellsOf(request).map((cell) => ({ ...cell, reason })));
     this.#failed.add(request.record, request.cells.length);
     this.#failures.set(request.record, reason);
@@ -48,7 +48,9 @@ export class ResultApplier {
   failRecord(record: string, reason: string, isGone = false): void {
     const cells = [...(this.#set.changesOf(record) ?? [])].flatMap(([key, change]) => {
       const cell = cellAt(record, key);
-      return this.#confirmed.has(cell, change) ? [{ ...cell, text: change.text, reason, isGone }] : [];
+      if (!this.#confirmed.has(cell, change)) return [];
+      const { text, by } = change;
+      return [{ ...cell, text, ...(by !== undefined && { by }), reason, isGone }];
     });
     if (cells.length === 0) return;
     this.#failedNow.push(...cells);

@@ -8,9 +8,9 @@ import { confirmedOf } from '../set/confirmedChanges';
 import { type MountStore, userIdIn } from '../set/mountStore';
 import type { ChangeSource } from '../source/changeSource';
 import { compare, editOf, theirsOf } from './compare';
-import { cellsOf, type EntryRequest, itemOf } from './entryRequests';
+import { cellsOf, type DeltaMarks, type EntryRequest, itemOf } from './entryRequests';
 import { createPace } from './pace';
-import { type Checked, requestsThatAreValid, unreadReason } from './prepareRequests';
+import { type Checked, failOpenDeltas, requestsThatAreValid, unreadReason } from './prepareRequests';
 import { type ReadRecords, readRecords } from './readRecords';
 import type { ResultApplier } from './resultApplier';
 import { type Ending, type RunResult, runItems } from './runItems';
@@ -40,6 +40,7 @@ interface PartsContext {
   source: ChangeSource;
   results: ResultApplier;
   work: Work;
+  deltas: DeltaMarks;
   isStopped(): boolean;
   onProgress(progress: SendProgress): void;
 }
@@ -94,7 +95,7 @@ export async function sendParts(
 
 /** Sends the requests of one reading, as many as it may carry. */
 function sendPart(
-  { set, store, source, results, work, isStopped }: PartsContext,
+  { set, store, source, results, work, deltas, isStopped }: PartsContext,
   { requests, read, at }: Part,
   meter: Meter,
 ): Promise<RunResult> {
@@ -102,9 +103,10 @@ function sendPart(
   const byKey = new Map(now.map((request) => [request.key, request]));
   let isStarted = false;
   const isOld = () => isStarted && !meter.isWaiting() && Date.now() - at > MAX_READING_AGE;
+  const withDeltas = new Set(now.flatMap(({ isDelta, record }) => (isDelta ? [record] : [])));
   const items = now.flatMap((request) => {
     const record = read.records.get(request.record);
-    return record ? [itemOf({ set, source }, request, record)] : [];
+    return record ? [itemOf({ set, source, deltas, withDeltas }, request, record)] : [];
   });
   meter.show();
   return store.dispatch(
@@ -150,6 +152,7 @@ async function readAgain(
     if (failure) results.fail(request, unreadReason(failure, source));
     else if (label !== undefined) results.fail(request, text.changedMeanwhile([label]));
   }
+  failOpenDeltas(found, results);
   const send = found.send.filter(({ record }) => !conflicts.has(record));
   await set.follow({ givenUp: found.same.map(editOf), theirs: send.map(theirsOf) });
   const { ready } = await allSlices(requestsThatAreValid(source, send, read, results));

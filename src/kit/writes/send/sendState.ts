@@ -1,4 +1,4 @@
-import type { AnswerConflicts, ConflictQuestion } from '../conflicts/question';
+import type { AnswerConflicts, AnswerDeltas, ConflictQuestion, DeltaQuestion } from '../conflicts/question';
 import type { Cell } from '../set/cells';
 
 /** What a send is doing; null while there is none. */
@@ -7,6 +7,8 @@ export type SendState =
   | { phase: 'checking' }
   /** Waiting for the answer to a question about conflicts. */
   | { phase: 'asking'; question: ConflictQuestion; answer: AnswerConflicts }
+  /** Waiting for the answer to a question about deltas that may be stored. */
+  | { phase: 'askingDeltas'; question: DeltaQuestion; answer: AnswerDeltas }
   | {
       phase: 'sending';
       /** Requests that have ended, and their number. */

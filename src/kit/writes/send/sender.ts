@@ -3,18 +3,21 @@ import { actionSentence, type Failure, toFailure } from '../../../http/failure';
 import { allSlices } from '../../../lib/timeSlices';
 import { background as backgroundText } from '../../../messages/background';
 import type { BackgroundWork, RunReporter } from '../../../session/work/backgroundWork';
+import type { AnyResource } from '../../declare/resource';
 import { batchBegan, batchEnded } from '../../state/batchState';
 import { reset } from '../../state/reducer';
 import type { Work } from '../../state/requests';
+import { readCurrent } from '../readCurrent';
 import type { Cell, Change } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import { type ConfirmedChanges, confirmedOf, type Unsent } from '../set/confirmedChanges';
 import { type MountStore, userIdIn } from '../set/mountStore';
 import type { SenderSlot } from '../set/senderSlot';
+import { type SentMarks, tabMarks } from '../set/sentMarks';
 import type { ChangeSource } from '../source/changeSource';
 import { type Ask, checkChanges } from './checkChanges';
 import { nameOfCell } from './conflictLine';
-import { cellsOf } from './entryRequests';
+import { cellsOf, type DeltaMarks, type EntryRequest } from './entryRequests';
 import { type Checked, type PreparedRequests, prepareRequests } from './prepareRequests';
 import { ResultApplier } from './resultApplier';
 import { type SendProgress, sendParts } from './sendParts';
@@ -68,6 +71,7 @@ export class Sender {
     readonly set: ChangeSet,
     readonly store: MountStore,
     readonly unsent: Unsent = { current: undefined },
+    readonly marks: SentMarks = tabMarks,
   ) {}
 
   subscribe = (listener: () => void): (() => void) => {
@@ -96,13 +100,14 @@ export class Sender {
   stop(): void {
     this.#isStopped = true;
     const state = this.#state;
-    if (state?.phase === 'asking') state.answer(null);
+    if (state?.phase === 'asking' || state?.phase === 'askingDeltas') state.answer(null);
     if (state?.phase === 'sending') this.#show({ ...state, isStopping: true });
   }
 
   /** The screen with the question is left: nothing is saved. */
   cancelQuestion(): void {
-    if (this.#state?.phase === 'asking') this.#state.answer(null);
+    const state = this.#state;
+    if (state?.phase === 'asking' || state?.phase === 'askingDeltas') state.answer(null);
   }
 
   /** Puts what has been saved so far into the change set: the session has ended. */
@@ -158,7 +163,9 @@ export class Sender {
     const userId = userIdIn(this.store.getState());
     this.#userId = userId;
     const isOther = () => userIdIn(this.store.getState()) !== userId;
-    const checked = await checkChanges(this, options, confirmed, this.#ask);
+    const { set, store } = this;
+    const forget = (cells: readonly Cell[]) => this.#forget(cells);
+    const checked = await checkChanges({ set, store, forget }, options, confirmed, this.#ask);
     if ('report' in checked) {
       if (checked.canGoOn || isOther()) this.#leave(options, confirmed);
       return this.#end(checked.report);
@@ -177,17 +184,41 @@ export class Sender {
     if (!isRetry) this.unsent.current = rest;
   }
 
-  readonly #ask: Ask = (question) =>
-    new Promise((resolve) => {
-      this.#show({
-        phase: 'asking',
-        question,
-        answer: (choices) => {
+  readonly #ask: Ask = {
+    conflicts: (question) => this.#answered((answer) => ({ phase: 'asking', question, answer })),
+    deltas: (question) => this.#answered((answer) => ({ phase: 'askingDeltas', question, answer })),
+  };
+
+  #answered<Answer>(stateOf: (answer: (answer: Answer) => void) => SendState): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.#show(
+        stateOf((answer) => {
           this.#show({ phase: 'checking' });
-          resolve(choices);
-        },
-      });
+          resolve(answer);
+        }),
+      );
     });
+  }
+
+  /** Nothing of these deltas is under way any more: they are stored, or were not. */
+  async #forget(cells: readonly Cell[]): Promise<void> {
+    for (const cell of cells) {
+      this.set.markSent(cell);
+      await this.marks.forget(this.#userId ?? '', this.set.address, cell);
+    }
+  }
+
+  /** What deltas need of the mount: their record as it is now, and marks that are kept before they leave. */
+  #deltas(resource: AnyResource): DeltaMarks {
+    const owner = this.#userId ?? '';
+    return {
+      read: (id) => readCurrent(this.store.dispatch, resource, { params: { id } }),
+      mark: async (cell, mark) => {
+        await this.marks.keep(owner, this.set.address, cell, mark);
+        this.set.markSent(cell, mark);
+      },
+    };
+  }
 
   async #run(
     options: SendOptions,
@@ -213,7 +244,7 @@ export class Sender {
     const sending: Work = { id: nanoid(), kind: work };
     const { set, store } = this;
     const context = {
-      ...{ set, store, source, results, work: sending },
+      ...{ set, store, source, results, work: sending, deltas: this.#deltas(source.resource) },
       isStopped: () => this.#isStopped,
       onProgress: (progress: SendProgress) => {
         list(progress.secondsLeft);
@@ -226,11 +257,15 @@ export class Sender {
       : NOTHING_VERIFIED;
     await results.flush();
     list();
+    // the mark of a delta that was stored stays: a crash may bring its draft back
+    const isKnown = (request: EntryRequest) => request.isDelta && !verified.open.has(request);
+    const unsent = result.isSameUser ? all.filter(isKnown).flatMap(({ cells }) => cells) : [];
+    await this.#forget(unsent.filter((cell) => set.changeOf(cell)));
     const { saved, failed, failures } = results.tallies();
     const returned = conflicts === 'return' ? found.conflicts : [];
     // without any of these, what was confirmed has been edited meanwhile
-    const isSettled = found.same.length + found.conflicts.length > 0 || ids.length === 0;
-    const isNothingLeft = send.length + returned.length === 0 && failed.changes === 0 && isSettled;
+    const isAllDone = found.same.length + found.conflicts.length > 0 || ids.length === 0;
+    const isNothingLeft = send.length + returned.length === 0 && failed.changes === 0 && isAllDone;
     const notSent = all.filter(({ key }) => !result.endings.has(key));
     const remaining = tallyOf(notSent).changes;
     // those that were under way when the session ended may not have been stored: the check finds out
@@ -280,7 +315,7 @@ export class Sender {
 export function senderIn(slot: SenderSlot): Sender {
   const known = slot.current;
   if (known instanceof Sender) return known;
-  const sender = new Sender(slot.set, slot.store, slot.unsent);
+  const sender = new Sender(slot.set, slot.store, slot.unsent, slot.marks);
   slot.fill(sender);
   return sender;
 }

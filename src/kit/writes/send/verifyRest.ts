@@ -4,7 +4,7 @@ import type { Dispatch } from '../../../session/auth/session';
 import { keepRecords } from '../../state/keepRecords';
 import type { Work } from '../../state/requests';
 import type { ChangeSource } from '../source/changeSource';
-import { type EntryRequest, isStored } from './entryRequests';
+import { type EntryRequest, isStillBase, isStored } from './entryRequests';
 import { readRecords } from './readRecords';
 import type { ResultApplier } from './resultApplier';
 import type { RunResult } from './runItems';
@@ -14,10 +14,12 @@ import { acceptUnanswered, mayBeStored } from './unanswered';
 export interface Verified {
   saved: number;
   unknown: number;
+  /** Requests of deltas that may be stored: they are not sent again before that is known. */
+  open: ReadonlySet<EntryRequest>;
 }
 
 /** Nothing was read again. */
-export const NOTHING_VERIFIED: Verified = { saved: 0, unknown: 0 };
+export const NOTHING_VERIFIED: Verified = { saved: 0, unknown: 0, open: new Set() };
 
 /** What a send has sent of, and as part of which work. */
 interface Sending {
@@ -37,18 +39,25 @@ export async function verifyRest(
 ): Promise<Verified> {
   const rest = requests.flatMap((request) => {
     const ending = endings.get(request.key);
-    const isOpen = ending && (ending.ok ? ending.isUnverified : mayBeStored(ending.failure));
+    const isOpen =
+      ending && !request.isUnsent && (ending.ok ? ending.isUnverified : mayBeStored(ending.failure));
     return isOpen ? [{ request, ending }] : [];
   });
   if (rest.length === 0) return NOTHING_VERIFIED;
   const ids = [...new Set(rest.map(({ request }) => request.record))];
   const { records } = await readRecords(dispatch, source.resource, ids, 'quiet');
-  const verified = { ...NOTHING_VERIFIED };
+  const open = new Set<EntryRequest>();
+  const verified = { saved: 0, unknown: 0, open };
   for (const { request, ending } of rest) {
     const { length } = request.cells;
     const now = records.get(request.record);
-    const verdict = now && isStored(source, request, source.entryOf(now, request.part, request.venue));
-    if (ending.ok) {
+    const entry = now && source.entryOf(now, request.part, request.venue);
+    const verdict = now && isStored(source, request, entry);
+    // what colleagues have made of the figure since hides whether it was stored
+    const isHidden = request.isDelta && verdict?.isTaken === false && !isStillBase(source, request, entry);
+    if (request.isDelta && (isHidden || (!ending.ok && !verdict?.isTaken))) open.add(request);
+    if (isHidden) results.fail(request, messages.isOpen);
+    else if (ending.ok) {
       if (verdict?.isTaken === false) results.fail(request, verdict.reason);
       else results.save(request);
     } else if (!verdict || !now) {
@@ -60,7 +69,7 @@ export async function verifyRest(
       acceptUnanswered(dispatch, { resource: source.resource, work, ...sent }, now);
       results.save(request);
       verified.saved += length;
-    } else results.fail(request, actionSentence(ending.failure));
+    } else results.fail(request, request.isDelta ? messages.mayArrive : actionSentence(ending.failure));
   }
   await dispatch(keepRecords(source.resource, records));
   return verified;

@@ -9,6 +9,22 @@ export interface Cell {
 /** A new text of a cell, as the user types it. */
 export interface Edit extends Cell {
   text: string;
+  /**
+   * The number that is added to what is stored when the change is saved ('+24'), whatever it is then; `text` only shows
+   * what that makes now. 0 takes the change back.
+   */
+  by?: number;
+  /** When a delta of an earlier session was added (milliseconds since 1970); now, unless stated. */
+  addedAt?: number;
+}
+
+/** A delta whose request may have left: what was stored just before it, and what it would make of that. */
+export interface SentMark {
+  by: number;
+  /** In milliseconds since 1970. */
+  at: number;
+  base: string;
+  result: string;
 }
 
 /** An unsaved change of one cell. A change is replaced and never altered. */
@@ -17,6 +33,12 @@ export interface Change {
   text: string;
   /** The stored text that editing started from, which a later refetch does not alter. */
   from: string;
+  /** Of a delta: see {@link Edit.by}. Its `text` and `from` follow what is stored. */
+  by?: number;
+  /** Of a delta: when it became this number. A mark that is older is of another one. */
+  addedAt?: number;
+  /** Of a delta: it was sent, and it is not known whether it is stored. */
+  sent?: SentMark;
   /** What the record was called when its editing began: it may no longer exist when the change is shown. */
   name?: string;
   /** Why it could not be saved, until its entry is edited. */
@@ -32,6 +54,8 @@ export type RecordChanges = ReadonlyMap<string, Change>;
 export interface StoredTexts {
   textOf(cell: Cell): string;
   isSame(cell: Cell, left: string, right: string): boolean;
+  /** A stored text with a number added to it; the stored one of the cell unless stated. Only figures have deltas. */
+  plus?(cell: Cell, by: number, stored?: string): string;
   /** What a record is called; undefined where it is not known. */
   nameOf?(record: string): string | undefined;
 }
@@ -40,6 +64,15 @@ export interface StoredTexts {
 export function nameIn(changes: RecordChanges | undefined): string | undefined {
   for (const { name } of changes?.values() ?? []) if (name !== undefined) return name;
   return undefined;
+}
+
+/** Whether a change is (still) this edit: a delta by its number, since its text follows what is stored. */
+export function isEdit(
+  change: Pick<Change, 'text' | 'by'> | undefined,
+  { text, by }: Pick<Change, 'text' | 'by'>,
+): boolean {
+  if (change === undefined || change.by !== by) return false;
+  return by !== undefined || change.text === text;
 }
 
 /** A change that could not be saved, where another try can save it. */

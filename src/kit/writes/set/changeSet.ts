@@ -1,4 +1,13 @@
-import { type Cell, type Change, cellAt, type Edit, type RecordChanges, type StoredTexts } from './cells';
+import {
+  type Cell,
+  type Change,
+  cellAt,
+  type Edit,
+  isEdit,
+  type RecordChanges,
+  type SentMark,
+  type StoredTexts,
+} from './cells';
 import { type ChangeSizes, ChangeTable } from './changeTable';
 import { ConfirmedChanges } from './confirmedChanges';
 import { History, Step } from './history';
@@ -121,6 +130,33 @@ export class ChangeSet {
   put(edits: readonly Edit[]): void {
     if (this.progress() || edits.length > AT_ONCE) void this.putMany({ edits, count: edits.length });
     else this.#putNow(edits);
+  }
+
+  /**
+   * Adds numbers to figures as one step, whatever is stored when they are saved; a number is added to an earlier one of
+   * its cell. A cell with a changed text, or with a delta of which it is not known whether it is stored, takes none.
+   *
+   * @returns the cells that took none
+   */
+  add(deltas: readonly (Cell & { by: number })[]): Cell[] {
+    const refused = deltas.filter((cell) => {
+      const change = this.#table.at(cell);
+      return change !== undefined && (change.by === undefined || change.sent !== undefined);
+    });
+    const taken = deltas.filter((cell) => !refused.includes(cell));
+    this.put(
+      taken.map(({ by, ...cell }) => ({ ...cell, text: '', by: by + (this.#table.at(cell)?.by ?? 0) })),
+    );
+    return refused;
+  }
+
+  /** Notes that a delta was sent and is not known to be stored; nothing, once it is known. Not a step. */
+  markSent(cell: Cell, sent?: SentMark): void {
+    const known = this.#table.at(cell);
+    if (known?.by === undefined) return;
+    const { sent: _, ...change } = known;
+    this.#write(cell, { ...change, ...(sent && { sent }) });
+    this.#publish();
   }
 
   /** Enters many texts as one step, in time slices. Stopped, it takes back what it has entered. */
@@ -246,64 +282,97 @@ export class ChangeSet {
     }
   }
 
-  #edit({ record, venue, field, text, ...storedBefore }: Edit & { name?: string }, step?: Step): void {
+  #edit(edit: Edit & { name?: string }, step?: Step): void {
+    const { record, venue, field, text, by, name: known } = edit;
     const cell = { record, venue, field };
     const change = this.#table.at(cell);
     const stored = this.#stored.textOf(cell);
+    if (by !== undefined) {
+      this.#editDelta(cell, { ...edit, by }, step);
+      return;
+    }
     const { text: before, from } = change ?? { text: stored, from: stored };
-    const name = change?.name ?? storedBefore.name ?? this.#stored.nameOf?.(record);
+    const name = change?.name ?? known ?? this.#stored.nameOf?.(record);
     const isSame = (other: string) => this.#stored.isSame(cell, other, text);
     if (isSame(before)) return;
     const isBack =
       (from !== before && isSame(from)) || (stored !== before && stored !== from && isSame(stored));
     this.#table.clearFailures(cell);
     this.#write(cell, isBack ? undefined : { text, from, ...(name !== undefined && { name }) });
-    step?.add(cell, before, text);
+    step?.add(cell, before, text, change?.by === undefined ? undefined : { before: change.by });
+  }
+
+  #editDelta(
+    cell: Cell,
+    { by, name: known, addedAt = Date.now() }: Edit & { by: number; name?: string },
+    step?: Step,
+  ): void {
+    const change = this.#table.at(cell);
+    const from = this.#stored.textOf(cell);
+    const text = this.#stored.plus?.(cell, by) ?? from;
+    const name = change?.name ?? known ?? this.#stored.nameOf?.(cell.record);
+    this.#table.clearFailures(cell);
+    this.#write(
+      cell,
+      by === 0 ? undefined : { text, from, by, addedAt, ...(name !== undefined && { name }) },
+    );
+    const before = change ? change.by : 0;
+    step?.add(cell, change?.text ?? from, text, { ...(before !== undefined && { before }), after: by });
   }
 
   *#settled({ saved, failed }: AppliedResults): Generator<void, void> {
-    for (const { text, ...cell } of saved) {
+    for (const { text, by, ...cell } of saved) {
       const change = this.#table.at(cell);
-      if (change?.text === text) this.#write(cell, undefined);
+      if (isEdit(change, { text, ...(by !== undefined && { by }) })) this.#write(cell, undefined);
       else if (change) {
         const { failure: _, isGone: __, ...typed } = change;
         this.#write(cell, { ...typed, from: text });
       }
       yield;
     }
-    for (const { text, reason, isGone, ...cell } of failed) {
-      this.#replace(cell, text, { failure: reason, ...(isGone && { isGone }) });
+    for (const { reason, isGone, ...edit } of failed) {
+      this.#replace(edit, { failure: reason, ...(isGone && { isGone }) });
       yield;
     }
   }
 
   *#followed(givenUp: Iterable<Edit>, theirs: Iterable<Edit>): Generator<void, void> {
-    for (const { text, ...cell } of givenUp) {
-      if (this.#table.at(cell)?.text === text) this.#write(cell, undefined);
+    for (const edit of givenUp) {
+      if (isEdit(this.#table.at(edit), edit)) this.#write(edit, undefined);
       yield;
     }
     for (const { text: from, ...cell } of theirs) {
       const change = this.#table.at(cell);
-      if (change && change.from !== from) this.#write(cell, { ...change, from });
+      if (change && change.from !== from)
+        this.#write(cell, { ...change, ...this.#followedText(cell, change, from), from });
       yield;
     }
   }
 
   *#rebased(records: readonly string[]): Generator<void, void> {
     for (const record of records) {
-      for (const [key, { text }] of this.#table.get(record) ?? []) {
+      for (const [key, change] of this.#table.get(record) ?? []) {
         const cell = cellAt(record, key);
-        if (this.#stored.isSame(cell, text, this.#stored.textOf(cell))) this.#write(cell, undefined);
+        const from = this.#stored.textOf(cell);
+        if (change.by !== undefined) {
+          if (change.from !== from)
+            this.#write(cell, { ...change, ...this.#followedText(cell, change, from), from });
+        } else if (this.#stored.isSame(cell, change.text, from)) this.#write(cell, undefined);
       }
       yield;
     }
   }
 
+  /** A delta shows what it makes of what is stored now. */
+  #followedText(cell: Cell, { by }: Change, from: string): Partial<Pick<Change, 'text'>> {
+    return by === undefined ? {} : { text: this.#stored.plus?.(cell, by, from) ?? from };
+  }
+
   /** The edits that take changes back, computed while they are taken; all changes without `records`. */
   *#starts(records: readonly string[] = [...this.#table.records().keys()]): Generator<Edit> {
     for (const record of records) {
-      for (const [key, { from }] of [...(this.#table.get(record) ?? [])]) {
-        yield { ...cellAt(record, key), text: from };
+      for (const [key, { from, by }] of [...(this.#table.get(record) ?? [])]) {
+        yield { ...cellAt(record, key), text: from, ...(by !== undefined && { by: 0 }) };
       }
     }
   }
@@ -314,10 +383,10 @@ export class ChangeSet {
     return count;
   }
 
-  /** Changes the rest of a change that still has this text. */
-  #replace(cell: Cell, text: string, part: Partial<Change>): void {
-    const change = this.#table.at(cell);
-    if (change?.text === text) this.#write(cell, { ...change, ...part });
+  /** Changes the rest of a change that still is this edit. */
+  #replace(edit: Edit, part: Partial<Change>): void {
+    const change = this.#table.at(edit);
+    if (change && isEdit(change, edit)) this.#write(edit, { ...change, ...part });
   }
 
   #write(cell: Cell, change: Change | undefined): void {
@@ -357,5 +426,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Where the editing of kept changes had started. */
 function* startsOf(changes: readonly (Edit & { from: string })[]): Generator<Edit> {
-  for (const { record, venue, field, from } of changes) yield { record, venue, field, text: from };
+  for (const { record, venue, field, from, by } of changes)
+    if (by === undefined) yield { record, venue, field, text: from };
 }

@@ -58,6 +58,7 @@ export function createChangeSets(
       if (known) return known;
       const changes = create(address, store);
       open.set(address, changes);
+      changes.sender.marks = large.marks;
       const state = store.getState() as { drafts: Drafts };
       owner = userIdIn(state);
       const left = unsent.get(keyOf(owner, address));

@@ -1,4 +1,4 @@
-import { type Cell, type Change, cellAt, cellKey, type Edit, type RecordChanges } from './cells';
+import { type Cell, type Change, cellAt, cellKey, type Edit, isEdit, type RecordChanges } from './cells';
 
 /**
  * The changes that were confirmed: cells with the texts that they had at that moment. A cell that is edited or undone
@@ -25,10 +25,10 @@ export class ConfirmedChanges {
     return this.#then;
   }
 
-  /** Whether this text of a cell was confirmed. */
-  has(cell: Cell, { text }: Pick<Change, 'text'>): boolean {
+  /** Whether this text or delta of a cell was confirmed. */
+  has(cell: Cell, change: Pick<Change, 'text' | 'by'>): boolean {
     const then = this.#then.get(cell.record)?.get(cellKey(cell));
-    return then?.text === text && this.#isWanted(cell, then);
+    return then !== undefined && isEdit(then, change) && this.#isWanted(cell, then);
   }
 
   /** Whether the set still has one of them. */
@@ -48,9 +48,9 @@ export class ConfirmedChanges {
 /** These cells with these texts, as confirmed. */
 export function confirmedOf(edits: Iterable<Edit>): ConfirmedChanges {
   const records = new Map<string, Map<string, Change>>();
-  for (const { record, text, ...cell } of edits) {
+  for (const { record, text, by, ...cell } of edits) {
     const changes = records.get(record) ?? new Map<string, Change>();
-    records.set(record, changes.set(cellKey(cell), { text, from: '' }));
+    records.set(record, changes.set(cellKey(cell), { text, from: '', ...(by !== undefined && { by }) }));
   }
   return new ConfirmedChanges(records);
 }

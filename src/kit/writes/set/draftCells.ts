@@ -1,4 +1,4 @@
-import type { FormValues } from '../../declare/field';
+import type { Draft } from '../../state/drafts';
 import { type Cell, cellAt, nameIn } from './cells';
 import type { ChangeSet } from './changeSet';
 import type { StoredChange } from './largeDrafts';
@@ -10,21 +10,24 @@ type Rows = Record<string, Record<string, string>>;
 export function draftOf(
   set: ChangeSet,
   record: string | undefined,
-): { values: FormValues; base: FormValues; names?: Record<string, string> } {
+): Pick<Draft, 'values' | 'base' | 'names' | 'deltas'> {
+  const deltas: Record<string, Record<string, [number, number]>> = {};
   const values: Rows = {};
   const base: Rows = {};
   const names: Record<string, string> = {};
   for (const [id, changes] of set.records()) {
     const name = nameIn(changes);
     if (name !== undefined) names[id] = name;
-    for (const [key, { text, from }] of changes) {
+    for (const [key, { text, from, by, addedAt = 0 }] of changes) {
       const { venue, field } = cellAt(id, key);
       const row = record === undefined ? `${id} ${venue}` : venue;
       rowOf(values, row)[field] = text;
       rowOf(base, row)[field] = from;
+      if (by !== undefined) deltas[row] = { ...deltas[row], [field]: [by, addedAt] };
     }
   }
-  return { values, base, ...(record === undefined && { names }) };
+  const hasDeltas = Object.keys(deltas).length > 0;
+  return { values, base, ...(record === undefined && { names }), ...(hasDeltas && { deltas }) };
 }
 
 function rowOf(rows: Rows, row: string): Record<string, string> {
@@ -35,23 +38,28 @@ function rowOf(rows: Rows, row: string): Record<string, string> {
 
 /** The changes of a draft; whatever is not a text by row and column is left out. */
 export function changesIn(
-  { values, base, names }: { values: unknown; base: unknown; names?: unknown },
+  { values, base, names, deltas }: { values: unknown; base: unknown; names?: unknown; deltas?: unknown },
   record: string | undefined,
 ): StoredChange[] {
   const named = new Map(entriesOf(names));
-  const starts = new Map(entriesOf(base).map(([row, texts]) => [row, new Map(entriesOf(texts))]));
+  const byRow = (rows: unknown) =>
+    new Map(entriesOf(rows).map(([row, texts]) => [row, new Map(entriesOf(texts))]));
+  const [starts, added] = [byRow(base), byRow(deltas)];
   return entriesOf(values).flatMap(([row, texts]) =>
     entriesOf(texts).flatMap(([field, text]) => {
       if (typeof text !== 'string') return [];
       const from = starts.get(row)?.get(field);
       const cell = cellIn(row, field, record);
       const name = named.get(cell.record);
+      const delta = added.get(row)?.get(field);
+      const [by, addedAt] = Array.isArray(delta) ? delta : [];
       return [
         {
           ...cell,
           text,
           from: typeof from === 'string' ? from : '',
           ...(typeof name === 'string' && { name }),
+          ...(typeof by === 'number' && typeof addedAt === 'number' && { by, addedAt }),
         },
       ];
     }),

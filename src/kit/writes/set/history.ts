@@ -13,12 +13,16 @@ export class Step {
   readonly #keys: string[] = [];
   readonly #before: string[] = [];
   readonly #after: string[] = [];
+  /** Of the few cells that have or had a delta. */
+  readonly #deltas = new Map<number, { before: number | undefined; after: number | undefined }>();
 
   get size(): number {
     return this.#records.length;
   }
 
-  add(cell: Cell, before: string, after: string): void {
+  /** The deltas before and after, where one of them is one; 0 for none. */
+  add(cell: Cell, before: string, after: string, deltas?: { before?: number; after?: number }): void {
+    if (deltas) this.#deltas.set(this.size, { before: deltas.before, after: deltas.after });
     this.#records.push(cell.record);
     this.#keys.push(cellKey(cell));
     this.#before.push(before);
@@ -26,19 +30,21 @@ export class Step {
   }
 
   *undone(): Generator<Edit> {
-    for (let index = this.size - 1; index >= 0; index -= 1) yield this.#edit(index, this.#before);
+    for (let index = this.size - 1; index >= 0; index -= 1)
+      yield this.#edit(index, this.#before, this.#deltas.get(index)?.before);
   }
 
   *redone(): Generator<Edit> {
-    for (let at = 0; at < this.size; at += 1) yield this.#edit(at, this.#after);
+    for (let at = 0; at < this.size; at += 1) yield this.#edit(at, this.#after, this.#deltas.get(at)?.after);
   }
 
   cells(): Cell[] {
     return this.#records.map((record, index) => cellAt(record, this.#keys[index] ?? ''));
   }
 
-  #edit(at: number, texts: readonly string[]): Edit {
-    return { ...cellAt(this.#records[at] ?? '', this.#keys[at] ?? ''), text: texts[at] ?? '' };
+  #edit(at: number, texts: readonly string[], by?: number): Edit {
+    const cell = cellAt(this.#records[at] ?? '', this.#keys[at] ?? '');
+    return { ...cell, text: texts[at] ?? '', ...(by !== undefined && { by }) };
   }
 }
 

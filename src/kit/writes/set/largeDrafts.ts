@@ -1,7 +1,8 @@
 import type { Cell, Change, RecordChanges } from './cells';
+import type { SentMarks } from './sentMarks';
 
 /** A change as a draft keeps it. */
-export type StoredChange = Cell & Pick<Change, 'text' | 'from' | 'name'>;
+export type StoredChange = Cell & Pick<Change, 'text' | 'from' | 'name' | 'by' | 'addedAt'>;
 
 /**
  * Drafts that are too large for the session storage of a tab, which holds about five megabytes: one entry per
@@ -14,4 +15,5 @@ export interface LargeDrafts {
   drop(id: string): Promise<void>;
   /** Removes those of a user that were written until this time. */
   dropOf(owner: string, until: number): Promise<void>;
+  readonly marks: SentMarks;
 }

@@ -1,11 +1,12 @@
 import type { ChangeSet } from './changeSet';
 import type { Unsent } from './confirmedChanges';
 import type { MountStore } from './mountStore';
+import { type SentMarks, tabMarks } from './sentMarks';
 
 /** What a slot uses of its sender; `send/sender.ts` has the rest. */
 interface SlottedSender {
   subscribe(listener: () => void): () => void;
-  state(): { phase: 'checking' | 'asking' | 'sending' } | null;
+  state(): { phase: 'checking' | 'asking' | 'askingDeltas' | 'sending' } | null;
   /** Puts what has been saved so far into the change set. */
   flush(): void;
 }
@@ -17,6 +18,8 @@ interface SlottedSender {
 export class SenderSlot {
   /** What the last send has left. */
   unsent: Unsent = { current: undefined };
+  /** Where deltas that may have been sent are kept. */
+  marks: SentMarks = tabMarks;
   #current: SlottedSender | undefined;
   readonly #listeners = new Set<() => void>();
 

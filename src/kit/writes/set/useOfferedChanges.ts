@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useService } from '../../../host/services';
 import { finished, inSlices } from '../../../lib/timeSlices';
-import { useStoreDispatch } from '../../../session/auth/session';
+import { useStoreDispatch, useUser } from '../../../session/auth/session';
 import { type Draft, draftDropped, useOfferInTurn, useOffers } from '../../state/drafts';
 import type { StoredTexts } from './cells';
 import type { ChangeSet } from './changeSet';
 import { changesIn } from './draftCells';
 import type { LargeDrafts, StoredChange } from './largeDrafts';
+import { markKey, type SentMarks } from './sentMarks';
 
 /** A change of an earlier session that can be taken up again. */
 export interface OfferedChange extends StoredChange {
@@ -45,6 +46,7 @@ export function useOfferedChanges(
 ): OfferedChanges {
   const { large } = useService('changeSets');
   const dispatch = useStoreDispatch();
+  const userId = useUser()?._id ?? '';
   const { address } = set;
   const all = useOffers(address);
   /** Drafts that are being taken up, or that cannot be read now. */
@@ -89,12 +91,36 @@ export function useOfferedChanges(
       if (!shown) return;
       pass(shown.draft);
       const free = shown.changes.filter((change) => !set.changeOf(change));
-      void set.restore(free).then((end) => end === 'done' && answer(shown.draft));
+      void restored(set, free, large.marks, userId).then(
+        (end) => end === 'done' && answer(shown.draft),
+        // its code could not be loaded: the offer stays
+        () => setPassed((before) => new Set([...before].filter((id) => id !== shown.draft.id))),
+      );
     },
     refuse() {
       if (shown) answer(shown.draft);
     },
   };
+}
+
+/**
+ * Takes changes up, and notes which of the deltas may have been sent before the page was left.
+ * @throws What loading the code of the marks ends with; nothing is taken up then.
+ */
+async function restored(
+  set: ChangeSet,
+  changes: readonly StoredChange[],
+  marks: SentMarks,
+  owner: string,
+): Promise<'done' | 'stopped'> {
+  const deltas = changes.filter(({ by }) => by !== undefined);
+  const kept = deltas.length > 0 ? await marks.of(owner, set.address) : undefined;
+  const end = await set.restore(changes);
+  for (const cell of deltas) {
+    const mark = kept?.get(markKey(cell));
+    if (mark && mark.by === cell.by && mark.at >= (cell.addedAt ?? 0)) set.markSent(cell, mark);
+  }
+  return end;
 }
 
 async function storedChanges(
@@ -113,7 +139,9 @@ function* compared(
   const offered: OfferedChange[] = [];
   for (const change of changes) {
     const now = stored.textOf(change);
-    if (!stored.isSame(change, change.text, now))
+    // what a delta makes of the stored figure says nothing about whether it was added
+    if (change.by !== undefined) offered.push({ ...change, isStale: false });
+    else if (!stored.isSame(change, change.text, now))
       offered.push({ ...change, isStale: !stored.isSame(change, change.from, now) });
     yield;
   }

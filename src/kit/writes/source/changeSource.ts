@@ -3,7 +3,7 @@ import { venueEntries } from '../../declare/effects';
 import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import type { EntryPart } from '../../declare/venueLists';
-import { type CellField, storedText, type Texts } from '../../fieldTypes/cellText';
+import { type CellField, cellOf, meaningOf, storedText, type Texts } from '../../fieldTypes/cellText';
 import type { Cell, StoredTexts } from '../set/cells';
 import { isSameText } from './sameText';
 import type { AmountReference, ValueReviewFlag } from './validateEntry';
@@ -82,6 +82,15 @@ export function changeSource(subject: ChangeSubject): ChangeSource {
       isSame(cell, left, right) {
         const at = found(cell);
         return at ? isSameText(at.field, left, right, formats) : left === right;
+      },
+      plus(cell, by, text) {
+        const at = found(cell);
+        if (!at) return '';
+        const now = meaningOf(
+          at.field,
+          text ?? storedText(at.field, entryOf(recordOf(cell.record), at.part, cell.venue)),
+        );
+        return cellOf(at.field).format((typeof now === 'number' ? now : 0) + by, at.field);
       },
       nameOf(id) {
         const record = recordOf(id);

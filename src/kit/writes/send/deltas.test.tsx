@@ -1,0 +1,260 @@
+import { changesIn, edit, heldSender } from '../../../testing/heldSender';
+import type { Cell, Change } from '../set/cells';
+import { markKey, tabMarks } from '../set/sentMarks';
+import type { SendReport } from './sendState';
+
+const A1: Cell = { record: 'a', venue: 'v1', field: 'price' };
+const A2: Cell = { record: 'a', venue: 'v2', field: 'price' };
+const B1: Cell = { record: 'b', venue: 'v1', field: 'price' };
+
+/** The record as the server holds it with these prices. */
+const holding = (id: string, ...prices: number[]) =>
+  ({
+    _id: id,
+    name: `Cola ${id}`,
+    pricingDetails: prices.map((price, index) => ({ venue: `v${index + 1}`, price, costPrice: 1 })),
+  }) as { _id: string };
+
+const marks = () => tabMarks.of('u', '/all');
+const failureOf = (set: { changeOf(cell: Cell): Change | undefined }, cell: Cell) =>
+  set.changeOf(cell)?.failure;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+/** A sender with +24 on the price of a at v1, whose check has been answered. */
+async function sendOne() {
+  const held = heldSender();
+  held.set.add([{ ...A1, by: 24 }]);
+  const sent = held.sender.send(held.options);
+  await held.answerReads(1);
+  return { ...held, sent };
+}
+
+/** Lets a request get no answer; the server then holds this price. */
+async function loseAnswer(price: number) {
+  const held = await sendOne();
+  await held.answerReads(1);
+  const [request] = await held.underWay(1);
+  request?.fail({ cause: 'timeout' });
+  await held.answerReads(1, [holding('a', price, 4)]);
+  await held.sent;
+  return held;
+}
+
+const retry = ({ sender, options }: ReturnType<typeof heldSender>) =>
+  sender.send({ ...options, isRetry: true, isSent: (_, { failure }) => failure !== undefined });
+
+describe('in a change set', () => {
+  test('numbers of one cell add up and are undone by step; together 0 they are no change', () => {
+    const { set } = heldSender();
+    set.add([{ ...A1, by: 24 }]);
+    set.add([{ ...A1, by: -4 }]);
+    expect(set.changeOf(A1)).toMatchObject({ by: 20, from: '4.00', text: '24.00' });
+    set.undo();
+    expect(set.changeOf(A1)).toMatchObject({ by: 24, text: '28.00' });
+    set.undo();
+    expect(set.changeOf(A1)).toBeUndefined();
+    set.redo();
+    set.add([{ ...A1, by: -24 }]);
+    expect(set.changeOf(A1)).toBeUndefined();
+  });
+
+  test('a text takes the place of a number, and the undo brings the number back', () => {
+    const { set } = heldSender();
+    set.add([{ ...A1, by: 24 }]);
+    set.put([edit('a', 'v1', 'price', '5')]);
+    expect(set.changeOf(A1)).toMatchObject({ text: '5', from: '4.00' });
+    expect(set.changeOf(A1)?.by).toBeUndefined();
+    set.undo();
+    expect(set.changeOf(A1)).toMatchObject({ by: 24, text: '28.00' });
+    set.discard();
+    expect(set.sizes().changes).toBe(0);
+    set.undo();
+    expect(set.changeOf(A1)?.by).toBe(24);
+  });
+
+  test('a cell with a text, or with a number that may be stored, takes none, and is returned', () => {
+    const { set } = heldSender();
+    set.put([edit('a', 'v1', 'price', '5')]);
+    set.add([{ ...A2, by: 1 }]);
+    set.markSent(A2, { by: 1, at: 0, base: '4.00', result: '5.00' });
+    const wanted = [A1, A2, B1].map((cell) => ({ ...cell, by: 2 }));
+    expect(set.add(wanted)).toEqual(wanted.slice(0, 2));
+    expect(changesIn(set)).toEqual([
+      'a v1/price: 4.00 -> 5',
+      'a v2/price: 4.00 -> 5.00',
+      'b v1/price: 4.00 -> 6.00',
+    ]);
+  });
+
+  test('it shows what it makes of what is stored, and an equal figure does not end it', () => {
+    const { set, source } = heldSender();
+    set.add([{ ...A1, by: 24 }]);
+    set.setStored({ ...source.stored, textOf: () => '28.00' });
+    set.rebase();
+    expect(set.changeOf(A1)).toMatchObject({ by: 24, from: '28.00', text: '52.00' });
+  });
+});
+
+test('invariant 5: it is added to what is read just before its request, whatever was shown', async () => {
+  const { set, sent, answerReads, acceptWrites } = await sendOne();
+  // a colleague has sold three since the check
+  await answerReads(1, [holding('a', 1, 4)]);
+  expect(await acceptWrites(1)).toEqual({ 'a/v1': { venue: 'v1', price: 25, costPrice: 1 } });
+  expect(await sent).toMatchObject({ saved: { changes: 1 }, failed: { changes: 0 } });
+  expect(set.sizes().changes).toBe(0);
+});
+
+test('invariant 6: its mark is kept before its request leaves', async () => {
+  const { sent, set, answerReads, underWay, waiting, acceptWrites } = await sendOne();
+  expect(await marks()).toEqual(new Map());
+  await answerReads(1);
+  const requests = await underWay(1);
+  const mark = { by: 24, at: expect.any(Number), base: '4.00', result: '28.00' };
+  expect(await marks()).toEqual(new Map([[markKey(A1), mark]]));
+  expect(set.changeOf(A1)?.sent).toEqual(mark);
+  waiting.push(...requests);
+  await acceptWrites(1);
+  await sent;
+  // a crash may restore the draft that has it: its mark tells that it was sent
+  expect((await marks()).size).toBe(1);
+});
+
+test('values of a record go first, and a number never conflicts with a colleague', async () => {
+  const { set, sender, options, answerReads, underWay, acceptWrites, waiting } = heldSender();
+  set.add([{ ...A1, by: 24 }]);
+  set.put([edit('a', 'v1', 'costPrice', '2')]);
+  const sent = sender.send(options);
+  await answerReads(1, [holding('a', 9, 4)]);
+  expect(await acceptWrites(1)).toEqual({ 'a/v1': { venue: 'v1', price: 9, costPrice: 2 } });
+  expect(waiting.length).toBeLessThanOrEqual(1);
+  await answerReads(1, [
+    { ...holding('a', 9, 4), pricingDetails: [{ venue: 'v1', price: 9, costPrice: 2 }] } as never,
+  ]);
+  const [request] = await underWay(1);
+  expect(request?.call.body).toEqual({ venue: 'v1', price: 33, costPrice: 2 });
+  request?.answer({ pricingDetails: request.call.body });
+  expect(await sent).toMatchObject({ saved: { changes: 2 }, failed: { changes: 0 } });
+});
+
+test('what cannot be read just before is not sent, and can be tried again', async () => {
+  const { set, sent, underWay, waiting } = await sendOne();
+  const [reading] = await underWay(1);
+  reading?.fail({ cause: 'timeout' });
+  expect(await sent).toMatchObject({ saved: { changes: 0 }, failed: { changes: 1 } });
+  expect(waiting).toEqual([]);
+  expect(set.changeOf(A1)).toMatchObject({ by: 24 });
+  expect(set.changeOf(A1)?.sent).toBeUndefined();
+  expect(await marks()).toEqual(new Map());
+});
+
+test('a result that is not valid is not sent', async () => {
+  const { set, sender, options, answerReads, waiting } = heldSender();
+  set.add([{ ...A1, by: -3 }]);
+  const sent = sender.send(options);
+  await answerReads(1);
+  await answerReads(1, [holding('a', 1, 4)]);
+  expect(await sent).toMatchObject({ failed: { changes: 1 } });
+  expect(failureOf(set, A1)).toMatch(/Price must be at least 0/);
+  expect(waiting).toEqual([]);
+});
+
+test('invariant 4: without an answer it is read again: stored, it is saved, and nothing is added twice', async () => {
+  const held = await loseAnswer(28);
+  expect(held.set.sizes().changes).toBe(0);
+  expect(await held.sent).toMatchObject({
+    saved: { changes: 1 },
+    sentence: '1 change got no answer, but was saved.',
+  });
+});
+
+test('not stored, it may still arrive: a retry within a minute sends nothing, a later one the same figure', async () => {
+  const held = await loseAnswer(4);
+  const { set, answerReads, acceptWrites, waiting } = held;
+  expect(failureOf(set, A1)).toMatch(/may still arrive/);
+  const early = retry(held);
+  await answerReads(1);
+  expect(await early).toMatchObject({ failed: { changes: 1 } });
+  expect(waiting).toEqual([]);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  const late = retry(held);
+  await answerReads(1);
+  await answerReads(1);
+  expect(await acceptWrites(1)).toEqual({
+    'a/v1': { venue: 'v1', price: 28, costPrice: 1, isAvailable: true },
+  });
+  expect(await late).toMatchObject({ saved: { changes: 1 } });
+  jest.restoreAllMocks();
+});
+
+test('where it arrives after all, a retry finds it and sends nothing', async () => {
+  const held = await loseAnswer(4);
+  const again = retry(held);
+  await held.answerReads(1, [holding('a', 28, 4)]);
+  expect(await again).toMatchObject({ failed: { changes: 0 }, isNothingLeft: true });
+  expect(held.set.sizes().changes).toBe(0);
+  expect(held.waiting).toEqual([]);
+});
+
+test.each([
+  ['included', undefined],
+  ['add', 41],
+  ['leave', undefined],
+] as const)('where something else is stored by now, it is asked: %s', async (answer, sends) => {
+  const held = await loseAnswer(17);
+  const { set, sender, answerReads, underWay, waiting } = held;
+  expect(failureOf(set, A1)).toMatch(/has changed since/);
+  const again: Promise<SendReport> = retry(held);
+  await answerReads(1, [holding('a', 17, 4)]);
+  const state = await new Promise<ReturnType<typeof sender.state>>((resolve) => {
+    const look = () =>
+      sender.state()?.phase === 'askingDeltas' ? resolve(sender.state()) : setTimeout(look, 5);
+    look();
+  });
+  if (state?.phase !== 'askingDeltas') throw new Error('Nothing is asked.');
+  expect(state.question.lines).toEqual([
+    expect.objectContaining({ by: '+24.00', base: '4.00', result: '28.00', now: '17.00' }),
+  ]);
+  state.answer(new Map(state.question.lines.map(({ key }) => [key, answer])));
+  await answerReads(1, [holding('a', 17, 4)]);
+  if (sends !== undefined) {
+    await answerReads(1, [holding('a', 17, 4)]);
+    const [request] = await underWay(1);
+    expect(request?.call.body).toMatchObject({ price: sends });
+    request?.answer({ pricingDetails: request.call.body });
+  }
+  await again;
+  expect(waiting).toEqual([]);
+  expect(set.changeOf(A1)?.by).toBe(answer === 'leave' ? 24 : undefined);
+  expect(set.changeOf(A1)?.sent !== undefined).toBe(answer === 'leave');
+});
+
+test('a refusal of the server is known: it stays with its reason and without a mark', async () => {
+  const { set, sent, answerReads, underWay } = await sendOne();
+  await answerReads(1);
+  const [request] = await underWay(1);
+  request?.fail({ cause: 'status', status: 422, message: 'No.' });
+  await sent;
+  expect(set.changeOf(A1)).toMatchObject({ by: 24, failure: 'No.' });
+  expect(await marks()).toEqual(new Map());
+});
+
+test('what is added while its request is under way is refused, what is added before it leaves is another one', async () => {
+  const { set, sent, answerReads, underWay } = await sendOne();
+  const reading = await underWay(1);
+  expect(set.add([{ ...A1, by: 1 }])).toEqual([]);
+  reading[0]?.answer({ data: holding('a', 4, 4) });
+  // 24 were confirmed, and it is 25 by now
+  expect(await sent).toMatchObject({ saved: { changes: 0 } });
+  expect(set.changeOf(A1)?.by).toBe(25);
+  const next = await sendOne();
+  await next.answerReads(1);
+  const [request] = await next.underWay(1);
+  expect(next.set.add([{ ...A1, by: 1 }])).toHaveLength(1);
+  request?.answer({ pricingDetails: request.call.body });
+  await next.sent;
+  expect(next.set.sizes().changes).toBe(0);
+  await answerReads(0);
+});
