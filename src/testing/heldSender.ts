@@ -48,6 +48,8 @@ interface HeldSenderOptions {
   records?: readonly Identified[];
   parts?: readonly SavedPart[];
   listener?: Middleware;
+  /** Answers the requests in the test's place. */
+  answer?: (call: HttpCall) => Promise<unknown>;
 }
 
 /** A sender in a store of one resource, whose requests wait until the test answers them. */
@@ -56,6 +58,7 @@ export function heldSender({
   records = PRODUCTS,
   parts = [PRICES],
   listener,
+  answer: answerCall,
 }: HeldSenderOptions = {}) {
   const { name } = resource;
   const waiting: { call: HttpCall; answer(data: unknown): void; fail(failure: Failure): void }[] = [];
@@ -63,7 +66,9 @@ export function heldSender({
     combineReducers({ auth: authReducer, resources: combineReducers({ [name]: reducerOf(resource) }) }),
     {
       services: {
-        http: { send: (call) => new Promise((answer, fail) => waiting.push({ call, answer, fail })) },
+        http: {
+          send: answerCall ?? ((call) => new Promise((answer, fail) => waiting.push({ call, answer, fail }))),
+        },
       },
       ...(listener && { listener }),
     },

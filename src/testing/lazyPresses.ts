@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axios from 'axios';
+import { venueEntries } from '../kit/declare/effects';
+import { changesAt } from '../kit/writes/set/openChanges';
 import { catchDownloads } from './downloads';
 import { field, fillIn } from './fillIn';
 import type { LazyImport } from './lazyImports';
@@ -38,6 +40,20 @@ async function priceConflict({ api, stock }: Journey): Promise<void> {
     const id = venue._id ?? venue;
     await patch(api, `product/update-product-pricing-v2/${product._id}/${id}`, { ...entry, price: 77.1 });
   }
+}
+
+/** A price with a number that may have been added: what is stored is neither what it was nor what it would be. */
+async function openDelta({ stock }: Journey): Promise<void> {
+  await screen.findByRole('grid', { name: /^Price, / });
+  const list = stock.store.getState().resources.product?.list ?? [];
+  const product = list.find((one: object) => venueEntries(one, 'pricingDetails').size > 0);
+  const [venue = ''] = venueEntries(product, 'pricingDetails').keys();
+  const cell = { record: product?._id ?? '', venue, field: 'price' };
+  const { set } = changesAt(stock.changeSets, '/all-products');
+  act(() => {
+    set.add([{ ...cell, by: 1 }]);
+    set.markSent(cell, { by: 1, at: 0, base: '0.01', result: '1.01' });
+  });
 }
 
 /** Adds 30 venues: the review of a sheet with many changes is another one. */
@@ -309,6 +325,15 @@ export const LAZY_PRESSES: Readonly<Record<LazyImport, LazyPress>> = {
       await click('Save 1 change')(journey);
     },
     done: dialog('1 conflict'),
+  },
+  'src/kit/writes/send/SendDialogs.tsx > ../conflicts/DeltasDialog': {
+    path: '/all-products?view=prices',
+    before: openDelta,
+    async press(journey) {
+      await click('Review 1 change')(journey);
+      await click('Save 1 change')(journey);
+    },
+    done: dialog('Is it included already?'),
   },
   'src/kit/writes/useSaveCheck.tsx > ./conflicts/ConflictsDialog': {
     path: '/all-brands',

@@ -103,11 +103,10 @@ export class Oracle implements ServerWatch {
 
   /**
    * A revert puts texts into the changes; `before`: what stood there as it began. Each is the value before one of its
-   * person's saves, a figure that moves by itself is moved by the opposite difference, and nothing unsaved is replaced.
+   * person's saves, and nothing unsaved is replaced.
    */
-  takenBack(desk: Desk, page: BrowserPage, before: Texts, entries: readonly TakenBack[]): void {
+  takenBack(desk: Desk, before: Texts, entries: readonly TakenBack[]): void {
     const { person } = desk;
-    const { read } = this.#view(page);
     for (const { cell, text, from, to } of entries) {
       const about = `${text} of ${person} at ${cell}`;
       if (!this.#entered.has(`${person} ${cell} ${keyOf(to)}`))
@@ -115,10 +114,7 @@ export class Oracle implements ServerWatch {
       const unsaved = before.get(cell);
       if (unsaved !== undefined && !isSame(unsaved, text) && !this.wasStored(cell, unsaved))
         this.#say(2, `${about} has replaced ${unsaved}, which is not saved`);
-      const isMoving = cell.endsWith('/quantity');
-      const moved = [...(read.get(cell) ?? [])].map((now) => Number(now) - (Number(to) - Number(from)));
-      const isRight = isMoving ? moved.includes(Number(text)) : keyOf(meantBy(text)) === keyOf(from);
-      if (!isRight) this.#say(3, `${about} takes ${to} back to ${from}`);
+      if (keyOf(meantBy(text)) !== keyOf(from)) this.#say(3, `${about} takes ${to} back to ${from}`);
     }
     this.entered(desk, entries);
   }

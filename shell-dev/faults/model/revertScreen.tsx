@@ -103,12 +103,14 @@ function Chosen(props: ChosenProps) {
 
 function OpenEntry({ item, cells, owner, journal, onShow, onClose }: ChosenProps & { cells: JournalCell[] }) {
   const onPut = useRef<(cells: readonly PutBack[]) => void>(undefined);
-  const { state, start, confirm, cancel } = useRevert(RESOURCE, cells, (texts) => {
+  // figures are taken back by a number that is added to them, which has sequences of its own: deltaSequences.test.tsx
+  const [taken] = useState(() => cells.filter(({ path }) => path !== 'quantity'));
+  const { state, start, confirm, cancel } = useRevert(RESOURCE, taken, (texts) => {
     journal.recorder.expect({ owner, id: item.id, resource: item.resource, texts });
     onPut.current?.(
-      cells.flatMap((cell) => {
+      taken.flatMap((cell) => {
         const text = texts.get(cellKeyOf(cell));
-        return text === undefined ? [] : [{ cell, text }];
+        return typeof text === 'string' ? [{ cell, text }] : [];
       }),
     );
     onClose();

@@ -65,7 +65,7 @@ function revertPart(hand: RevertHand): void {
 
 /** What a revert puts into the changes is as if its person had entered it. */
 function following(hand: RevertHand): (cells: readonly PutBack[]) => void {
-  const { world, page, handle } = hand;
+  const { world, handle } = hand;
   const before = handle.held().changes;
   return (cells) => {
     const entries = cells.map(({ cell, text }) => ({
@@ -73,6 +73,6 @@ function following(hand: RevertHand): (cells: readonly PutBack[]) => void {
       cell: keyOf({ ...cell, field: cell.path }),
       text,
     }));
-    world.oracle.takenBack(deskOf(hand), page.browser, before, entries);
+    world.oracle.takenBack(deskOf(hand), before, entries);
   };
 }

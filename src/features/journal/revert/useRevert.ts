@@ -31,12 +31,12 @@ export type RevertState =
 
 /**
  * Takes the cells of an entry back: reads their records again, puts the old values into the changes of the list, and
- * leads there. `onPut` gets the texts that the cells will have, by their place.
+ * leads there. `onPut` gets the texts that the cells will have, by their keys; a number where it is added.
  */
 export function useRevert(
   resource: AnyResource,
   cells: readonly JournalCell[],
-  onPut: (changed: ReadonlyMap<string, string>) => void,
+  onPut: (changed: ReadonlyMap<string, string | number>) => void,
 ) {
   const store = useStore() as MountStore;
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function useRevert(
   const context = { store, resource, set, venues, may, formats };
   const put = async (plan: ReadyRevert) => {
     await putBack(context, plan);
-    onPut(new Map(plan.edits.map(({ cell, text }) => [cellKeyOf(cell), text])));
+    onPut(new Map(plan.edits.map(({ cell, text, by }) => [cellKeyOf(cell), by ?? text])));
     await navigate(await addressOfRevert(resource, plan));
   };
   const start = async () => {

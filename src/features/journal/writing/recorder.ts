@@ -21,7 +21,8 @@ export interface Reverting {
   owner: string;
   id: string;
   resource: string;
-  texts: ReadonlyMap<string, string>;
+  /** The texts that the cells will have, by their keys; a number where it is added. */
+  texts: ReadonlyMap<string, string | number>;
 }
 
 /** What a save has changed. */
@@ -32,6 +33,20 @@ interface SavedCells {
 }
 
 type ReadSave = OwnedSave & SavedCells;
+
+/** What a cell was saved as: its text, and by how much a figure has moved. */
+interface SavedAs {
+  text: string;
+  by: number | undefined;
+}
+
+function savedAs({ from, to }: JournalCell, field: Field | undefined): SavedAs {
+  const areNumbers = typeof from === 'number' && typeof to === 'number';
+  return { text: valueText(field, to), by: areNumbers ? to - from : undefined };
+}
+
+const isSavedAs = (saved: SavedAs | undefined, wanted: string | number) =>
+  (typeof wanted === 'number' ? saved?.by : saved?.text) === wanted;
 
 /** Writes saves into the journal: one entry for each single request, and one for all requests of a batch. */
 export class JournalRecorder {
@@ -95,13 +110,13 @@ export class JournalRecorder {
     const written = isLeft ? await this.#resume(owner, id, first.save) : 0;
     const added: JournalCell[] = [];
     const words: string[] = [];
-    const texts = new Map<string, string>();
+    const texts = new Map<string, SavedAs>();
     for (const { save, place, kind, cells, fields } of saves) {
       if (place <= written) continue;
       const draft = this.#draftOf(id, save, kind);
       const types = new Map(fields.map((field) => [field.path, field]));
       words.push(draft.add(cells, { at: save.at, place, fieldAt: (path) => types.get(path) }));
-      for (const cell of cells) texts.set(cellKeyOf(cell), valueText(types.get(cell.path), cell.to));
+      for (const cell of cells) texts.set(cellKeyOf(cell), savedAs(cell, types.get(cell.path)));
       added.push(...cells);
     }
     const draft = this.#drafts.get(id)?.draft;
@@ -167,10 +182,10 @@ export class JournalRecorder {
     { owner, id, resource, texts }: Reverting,
     by: string,
     draft: EntryDraft,
-    saved: ReadonlyMap<string, string>,
+    saved: ReadonlyMap<string, SavedAs>,
   ): Promise<void> {
     if (by !== owner || draft.of.resource !== resource || draft.id === id) return;
-    const left = new Map([...texts].filter(([cellKey, text]) => saved.get(cellKey) !== text));
+    const left = new Map([...texts].filter(([cellKey, wanted]) => !isSavedAs(saved.get(cellKey), wanted)));
     const count = texts.size - left.size;
     if (count === 0) return;
     if (left.size === 0) this.#reverting.delete(id);

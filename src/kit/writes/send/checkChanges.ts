@@ -76,7 +76,7 @@ export async function checkChanges(
       if (answers === null) return { report: reportOf({ status: 'cancelled' }) };
       const answered = (as: DeltaAnswer) => open.filter((cell) => answers.get(conflictKey(cell)) === as);
       await set.follow({ givenUp: answered('included').map(editOf), theirs: [] });
-      await forget([...answered('included'), ...answered('add')]);
+      await forget(answered('add'));
       for (const cell of answered('leave')) left.add(conflictKey(cell));
       continue;
     }

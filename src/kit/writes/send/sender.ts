@@ -5,6 +5,7 @@ import { background as backgroundText } from '../../../messages/background';
 import type { BackgroundWork, RunReporter } from '../../../session/work/backgroundWork';
 import type { AnyResource } from '../../declare/resource';
 import { batchBegan, batchEnded } from '../../state/batchState';
+import { keepRecords } from '../../state/keepRecords';
 import { reset } from '../../state/reducer';
 import type { Work } from '../../state/requests';
 import { readCurrent } from '../readCurrent';
@@ -212,7 +213,13 @@ export class Sender {
   #deltas(resource: AnyResource): DeltaMarks {
     const owner = this.#userId ?? '';
     return {
-      read: (id) => readCurrent(this.store.dispatch, resource, { params: { id } }),
+      read: async (id) => {
+        const { dispatch } = this.store;
+        const current = await readCurrent(dispatch, resource, { params: { id } });
+        // the journal notes what the delta was added to
+        if ('record' in current) await dispatch(keepRecords(resource, new Map([[id, current.record]])));
+        return current;
+      },
       mark: async (cell, mark) => {
         await this.marks.keep(owner, this.set.address, cell, mark);
         this.set.markSent(cell, mark);

@@ -121,6 +121,10 @@ async function typeAndReload(stock: Stock, ...few: Edit[]) {
   );
   return later;
 }
+const figures: StoredTexts = {
+  ...storedTexts(() => '8.50'),
+  plus: (_, by, stored = '8.50') => (Number(stored) + by).toFixed(2),
+};
 const price = (record: string, text: string): Edit => ({ record, venue: 'v0', field: 'price', text });
 
 test('invariant 14: edits without an answer leave the offer as it is; after two reloads both drafts are offered', async () => {
@@ -151,6 +155,29 @@ test('a draft is dropped once the server has all of it, and the next one is offe
   expect(await screen.findByText(/1 prices/)).toBeVisible();
   await third.user.click(screen.getByRole('button', { name: 'Discard them' }));
   expect(third.stock.store.getState().drafts).toEqual({});
+});
+
+test.each([
+  ['that was sent before the page was left may be stored', -1, true],
+  ['that was added again since it was sent is another one', 1, false],
+])('a restored number %s', async (_, addedAfter, isOpen) => {
+  const { stock } = await renderAt('/all-brands', { as: 'admin' });
+  const { set } = changesAt(stock.changeSets, ADDRESS);
+  const owner = stock.store.getState().auth.user?._id ?? '';
+  set.setStored(figures);
+  act(() => void set.add([{ ...price('p0', ''), by: 24 }]));
+  const at = (set.changeOf(price('p0', ''))?.addedAt ?? 0) - addedAfter;
+  const mark = { by: 24, at, base: '8.50', result: '32.50' };
+  await stock.changeSets.large.marks.keep(owner, ADDRESS, price('p0', ''), mark);
+  const later = await renderAt('/all-brands', { isReload: true });
+  offerIn(later.stock, figures);
+  await later.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  const restored = () => changesAt(later.stock.changeSets, ADDRESS).set.changeOf(price('p0', ''));
+  await waitFor(() => expect(restored()).toMatchObject({ by: 24, text: '32.50' }));
+  await waitFor(() => expect(later.stock.store.getState().drafts[ADDRESS]).toHaveLength(1));
+  expect(restored()?.sent).toEqual(isOpen ? mark : undefined);
+  await act(() => later.stock.changeSets.large.dropOf(owner, Date.now()));
+  expect(await later.stock.changeSets.large.marks.of(owner, ADDRESS)).toEqual(new Map());
 });
 
 test('a sign-out deletes large drafts, also those of other pages of the user', async () => {
