@@ -7,7 +7,7 @@ import { printTable } from './table';
 const DIST = join(__dirname, '..', '..', 'dist');
 
 /** Modules below this size, in bytes of gzip, are summed up in one line. */
-const SHOWN = 250;
+const MAX_SHOWN_MODULES = 250;
 
 /** What a module or a package costs in a file: its bytes, and the bytes of gzip that the file is smaller without it. */
 interface Cost {
@@ -28,8 +28,8 @@ export function printModules(title: string, addresses: readonly string[]): void 
   }
   const sorted = [...costs].sort(([, left], [, right]) => right.gzip - left.gzip);
   const [shown, small] = [
-    sorted.filter(([, { gzip }]) => gzip >= SHOWN),
-    sorted.filter(([, { gzip }]) => gzip < SHOWN),
+    sorted.filter(([, { gzip }]) => gzip >= MAX_SHOWN_MODULES),
+    sorted.filter(([, { gzip }]) => gzip < MAX_SHOWN_MODULES),
   ];
   const rest: Cost = { raw: 0, gzip: 0 };
   for (const [, { raw, gzip }] of small) {

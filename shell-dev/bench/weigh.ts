@@ -25,7 +25,7 @@ export interface Part {
   fonts: Weight;
 }
 
-const NONE: Weight = { files: 0, raw: 0, gzip: 0, brotli: 0 };
+const NO_WEIGHT: Weight = { files: 0, raw: 0, gzip: 0, brotli: 0 };
 
 /** A file that the page has loaded, and its sizes as the server sends it. */
 interface Answer {
@@ -109,7 +109,7 @@ async function sizesOf(request: APIRequestContext, url: string): Promise<Omit<We
 }
 
 async function weightsOf(answers: readonly Answer[]): Promise<Pick<Part, 'scripts' | 'fonts'>> {
-  const weights = { scripts: NONE, fonts: NONE };
+  const weights = { scripts: NO_WEIGHT, fonts: NO_WEIGHT };
   for (const { url, sizes } of answers) {
     const kind = /\.(woff2?)(\?|$)/.test(url) ? 'fonts' : 'scripts';
     const { files, raw, gzip, brotli } = weights[kind];

@@ -48,14 +48,14 @@ export const WORDS: Readonly<Record<string, string>> = {
 export const CONSTANTS: Readonly<Record<string, string>> = {
   ...named(
     'MAX_ or MIN_ and what is limited: MAX_NAMED_CELLS',
-    'FEW MANY SHORT LONG LONGEST SHORTEST MOST LEAST WIDEST FASTEST LOW OFFERED TAKEN ADDED REMEMBERED EXAMINED SEARCHED',
+    'FEW MANY SHORT LONG LONGEST SHORTEST MOST LEAST WIDEST FASTEST LOW OFFERED TAKEN ADDED REMEMBERED EXAMINED SEARCHED SMALL SHOWN NAMED',
   ),
   ...named('the unit and its step: ROWS_PER_SLICE, PAGE_SIZE', 'SLICE PORTION RUN MORE SAMPLED HANDED'),
   ...named(
     'the duration and its unit: DEBOUNCE_MS',
-    'PAUSE FRESH LATE LOOK WAITS REST FLASH WITHIN EVERY OVER COLLECTED LOST LAST MARKED',
+    'PAUSE FRESH LATE LOOK WAITS REST FLASH WITHIN EVERY OVER COLLECTED LOST LAST MARKED QUIET',
   ),
-  ...named('what is empty: NO_RECORDS, EMPTY_CELL', 'NOTHING UNSEEN BLANK'),
+  ...named('what is empty: NO_RECORDS, EMPTY_CELL', 'NOTHING NONE UNSEEN BLANK'),
 };
 
 function named(instead: string, names: string): Record<string, string> {

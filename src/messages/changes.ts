@@ -78,7 +78,8 @@ export const changes = {
 export const deltas = {
   title: (count: number, formatted: string) =>
     count === 1 ? 'Is it included already?' : `Are these ${formatted} included already?`,
-  text: 'No answer came when they were added, and the figures have changed since. Nothing is added twice without your answer.',
+  text: (count: number) =>
+    `No answer came when ${plural(count, 'it was', 'they were')} added, and the ${plural(count, 'figure has', 'figures have')} changed since. Nothing is added twice without your answer.`,
   close: 'Close',
   /** '+24 was sent at 12:03, when 12 was stored: it would have made 36.' */
   sent: (by: string, at: string, base: string, result: string) =>

@@ -64,7 +64,7 @@ export const review = {
   save: (count: number, formatted: string) => `Save ${changes(count, formatted)}`,
 
   /** Of a delta, which is no value of its own. */
-  added: 'Added to what is there when it is saved.',
+  added: 'Added to what is there then.',
   /** Why something is sent that was not entered. */
   implied: 'Begins with the first entry.',
   impliedLine: (name: string) => `${name}, begins with the first entry`,

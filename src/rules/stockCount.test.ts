@@ -29,7 +29,7 @@ const logOf = (source: string, ...events: Partial<CountEvent>[]): CountEvent[] =
 const cola = (event: Partial<CountEvent>) => ({ line: 'cola', ...event });
 /** The tally of a whole log. */
 const tallyOf = (events: Iterable<CountEvent>) => finished(CountTally.slices(events));
-const NONE: ReadonlyMap<string, MovedChoice> = new Map();
+const NO_CHOICES: ReadonlyMap<string, MovedChoice> = new Map();
 const NOT: ReadonlySet<string> = new Set();
 
 test.each<[string, number | undefined, ReturnType<typeof readCount>]>([
@@ -238,8 +238,8 @@ test.each<[string, CountDifference, MovedChoice | undefined, object[]]>([
   ['moved and right at first', difference(12, 12, 9), 'moved', []],
   ['stock that could not be read', difference(11, 12, undefined), 'count', []],
 ])('%s writes what was chosen', (_, found, choice, writes) => {
-  expect(writesOf([found], choice ? new Map([['cola', choice]]) : NONE, NOT)).toEqual(writes);
-  expect(writesOf([found], choice ? new Map([['cola', choice]]) : NONE, new Set(['cola']))).toEqual([]);
+  expect(writesOf([found], choice ? new Map([['cola', choice]]) : NO_CHOICES, NOT)).toEqual(writes);
+  expect(writesOf([found], choice ? new Map([['cola', choice]]) : NO_CHOICES, new Set(['cola']))).toEqual([]);
 });
 
 test.each([

@@ -18,7 +18,7 @@ export interface ImportHandle extends ScreenHandle {
 }
 
 const RESOURCE = product as unknown as AnyResource;
-const NONE: readonly string[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /** The columns of the file besides the SKU, by the cells that they are for. */
 export const COLUMNS = [
@@ -30,7 +30,7 @@ export const COLUMNS = [
 export function ImportScreen({ onRender }: { onRender(handle: ImportHandle | undefined): void }) {
   const dispatch = useStoreDispatch();
   useEffect(() => void dispatch(fetchPermissions()), [dispatch]);
-  const state = useImport(RESOURCE, NONE);
+  const state = useImport(RESOURCE, NO_NAMES);
   const begun = useRef<Begun>(undefined);
   const { running, known, step } = state;
   if (step !== 'file') begun.current = undefined;

@@ -44,7 +44,7 @@ type OnRender = (handle: RevertHandle | undefined) => void;
 type ReadEntries = Extract<Entries, { status: 'ready' }>;
 
 const RESOURCE = product as unknown as AnyResource;
-const NONE: readonly JournalItem[] = [];
+const NO_ITEMS: readonly JournalItem[] = [];
 
 export function RevertScreen({ onRender }: { onRender: OnRender }) {
   const dispatch = useStoreDispatch();
@@ -76,7 +76,7 @@ interface JournalProps {
 function Journal({ at, onShow, onClose }: JournalProps) {
   const read = useEntries();
   const [chosen, choose] = useState<JournalItem>();
-  const items = read.status === 'ready' ? read.entries.filter(({ cells }) => cells > 0) : NONE;
+  const items = read.status === 'ready' ? read.entries.filter(({ cells }) => cells > 0) : NO_ITEMS;
   const first = items[at % Math.max(1, items.length)];
   if (first && !chosen) choose(first);
   const show = (entry: Entry | undefined) => onShow({ items, choose, close: onClose, entry });

@@ -7,7 +7,7 @@ import styles from './Chips.module.css';
 import type { Option } from './Options';
 
 /** Beyond this many, chips are hidden behind a button. */
-const SHOWN = 20;
+const MAX_SHOWN_CHIPS = 20;
 
 /**
  * The selected options, each with a button that removes it. They are one tab stop: arrow keys move between
@@ -30,7 +30,7 @@ export function Chips({
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState(0);
-  const shown = isOpen ? chips : chips.slice(0, SHOWN);
+  const shown = isOpen ? chips : chips.slice(0, MAX_SHOWN_CHIPS);
   const stop = Math.min(current, shown.length - 1);
 
   const go = (to: number) => {
@@ -86,7 +86,7 @@ export function Chips({
           </Text>
         ))}
       </ul>
-      {chips.length > SHOWN && (
+      {chips.length > MAX_SHOWN_CHIPS && (
         <button
           type="button"
           className={styles.more}
@@ -94,7 +94,7 @@ export function Chips({
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? controls.fewer : controls.andMore(chips.length - SHOWN)}
+          {isOpen ? controls.fewer : controls.andMore(chips.length - MAX_SHOWN_CHIPS)}
         </button>
       )}
     </>

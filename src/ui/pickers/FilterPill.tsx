@@ -15,7 +15,7 @@ interface FilterPillProps {
 }
 
 /** Selected values that are named; beyond them only the number is shown. */
-const NAMED = 2;
+const MAX_NAMED_CHOICES = 2;
 
 const loadList = async () => (await import('./FilterPopover')).FilterPopover;
 
@@ -36,6 +36,8 @@ export function FilterPill({ label, value, onChange, labelOf, options, ref }: Fi
 }
 
 function valueText(value: readonly string[], labelOf: (value: string) => string): string {
-  const named = value.slice(0, NAMED).map(labelOf).join(', ');
-  return value.length > NAMED ? controls.namedAndMore(named, value.length - NAMED) : named;
+  const named = value.slice(0, MAX_NAMED_CHOICES).map(labelOf).join(', ');
+  return value.length > MAX_NAMED_CHOICES
+    ? controls.namedAndMore(named, value.length - MAX_NAMED_CHOICES)
+    : named;
 }

@@ -24,7 +24,7 @@ export function DeltasDialog({
   return (
     <WideDialog
       title={text.title(lines.length, number(lines.length))}
-      text={text.text}
+      text={text.text(lines.length)}
       closeLabel={text.close}
       note={remaining > 0 && text.remaining(remaining, number(remaining))}
       cancelLabel={cancelLabel}

@@ -6,7 +6,7 @@ import type { Cell, Edit } from '../set/cells';
 import { markKey, tabMarks } from '../set/sentMarks';
 
 const CELL: Cell = { record: 'a', venue: 'v1', field: 'price' };
-const START = 1_000;
+const START_PRICE = 1_000;
 
 /** What becomes of the request of a delta. */
 const fates = [
@@ -48,7 +48,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 /** A server with one figure, a person who adds to it, and a colleague. */
 function world() {
   let clock = 1_700_000_000_000;
-  let price = START;
+  let price = START_PRICE;
   /** What all numbers come to that the person has added, and the colleague. */
   let [added, moved] = [0, 0];
   let fate: Fate = 'stored';
@@ -91,7 +91,11 @@ function world() {
   const open = () => {
     const held = heldSender({
       records: [
-        { _id: 'a', name: 'Cola', pricingDetails: [{ venue: 'v1', price: START, costPrice: 1 }] } as never,
+        {
+          _id: 'a',
+          name: 'Cola',
+          pricingDetails: [{ venue: 'v1', price: START_PRICE, costPrice: 1 }],
+        } as never,
       ],
       answer,
     });
@@ -164,7 +168,7 @@ function world() {
         isReadableAfter = true;
         await send();
       }
-      return { price, expected: START + added + moved, remaining: page.set.sizes().changes };
+      return { price, expected: START_PRICE + added + moved, remaining: page.set.sizes().changes };
     },
   };
 }

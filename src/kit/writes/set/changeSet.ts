@@ -14,7 +14,7 @@ import { History, Step } from './history';
 import { type LongWork, type WorkProgress, WorkQueue } from './workQueue';
 
 /** More edits than this run in time slices. */
-const AT_ONCE = 2_000;
+const MAX_CELLS_AT_ONCE = 2_000;
 
 /**
  * Edits of known number that may be computed while they are taken; undefined for a cell that stays as it is, which
@@ -53,7 +53,7 @@ export class ChangeSet {
   readonly #listeners = new Set<ChangeListener>();
   readonly #ofRecord = new Map<string, Set<() => void>>();
   readonly #work = new WorkQueue(() => {
-    for (const listener of this.#listeners) listener(NONE);
+    for (const listener of this.#listeners) listener(NO_RECORDS);
   });
   #stored = NOTHING_STORED;
   /** The step of the last discard. */
@@ -128,7 +128,8 @@ export class ChangeSet {
 
   /** Enters texts as one step. */
   put(edits: readonly Edit[]): void {
-    if (this.progress() || edits.length > AT_ONCE) void this.putMany({ edits, count: edits.length });
+    if (this.progress() || edits.length > MAX_CELLS_AT_ONCE)
+      void this.putMany({ edits, count: edits.length });
     else this.#putNow(edits);
   }
 
@@ -204,7 +205,7 @@ export class ChangeSet {
     const remember = () => {
       this.#discarded = this.#history.last;
     };
-    if (this.progress() || count > AT_ONCE) void this.putMany({ edits, count }).then(remember);
+    if (this.progress() || count > MAX_CELLS_AT_ONCE) void this.putMany({ edits, count }).then(remember);
     else {
       this.#putNow(edits);
       remember();
@@ -243,7 +244,7 @@ export class ChangeSet {
   applyResults(results: AppliedResults): Promise<void> {
     const count = results.saved.length + results.failed.length;
     const work = this.#settled(results);
-    if (count > AT_ONCE) return this.#run(work, count);
+    if (count > MAX_CELLS_AT_ONCE) return this.#run(work, count);
     for (const _ of work);
     this.#publish();
     return Promise.resolve();
@@ -396,7 +397,7 @@ export class ChangeSet {
 
   /** Work without an undo step: at once where it is small, else in time slices. */
   #run(work: Generator<void, void>, of: number): Promise<void> {
-    if (this.progress() || of > AT_ONCE) {
+    if (this.progress() || of > MAX_CELLS_AT_ONCE) {
       return this.#work.inTurn(async () => {
         try {
           await this.#work.run(work, of);
@@ -422,7 +423,7 @@ export class ChangeSet {
   }
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_RECORDS: ReadonlySet<string> = new Set();
 
 /** Where the editing of kept changes had started. */
 function* startsOf(changes: readonly (Edit & { from: string })[]): Generator<Edit> {

@@ -8,10 +8,10 @@ import type { LargeDrafts } from './largeDrafts';
 import { type MountStore, userIdIn } from './mountStore';
 
 /** More changes than this are kept outside of the session storage. */
-const SMALL = 2_000;
+const MAX_TAB_CHANGES = 2_000;
 
 /** Milliseconds for which the records of a large draft are collected. */
-const QUIET = 300;
+const COLLECT_MS = 300;
 
 /** The part of the store that drafts are kept in. */
 export interface DraftKeeper {
@@ -98,7 +98,7 @@ function keepDraftOf(
       return;
     }
     id ??= newDraftId();
-    if (changes > SMALL) {
+    if (changes > MAX_TAB_CHANGES) {
       const stored = { id: outside.write(touched), changes };
       store.dispatch(keepDraft({ address, id, values: {}, outside: stored }));
       return;
@@ -144,7 +144,7 @@ function createOutside(set: ChangeSet, large: LargeDrafts, owner: string) {
       else if (waiting.size === 0) waiting = new Set(touched);
       else for (const record of touched) waiting.add(record);
       id ??= `${owner} ${newDraftId()}`;
-      timer ??= setTimeout(flush, QUIET);
+      timer ??= setTimeout(flush, COLLECT_MS);
       return id;
     },
     drop() {

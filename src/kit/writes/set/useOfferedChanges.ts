@@ -31,7 +31,7 @@ interface Found {
   changes: readonly OfferedChange[];
 }
 
-const NONE: readonly OfferedChange[] = [];
+const NO_CHANGES: readonly OfferedChange[] = [];
 
 /**
  * Offers the drafts of earlier sessions, one after the other: from before a reload, a crash, or the end of the session
@@ -85,7 +85,7 @@ export function useOfferedChanges(
     if (shown && isEmpty) answer(shown.draft);
   }, [shown, isEmpty, answer]);
   return {
-    found: shown?.changes ?? NONE,
+    found: shown?.changes ?? NO_CHANGES,
     more: Math.max(offers.length - 1, 0),
     restore() {
       if (!shown) return;

@@ -14,12 +14,12 @@ interface ColourPickerProps {
 }
 
 /** The initial colour of an empty field. */
-const START = '#C7822B';
+const START_COLOUR = '#C7822B';
 
 /** Any colour: an area of tints and shades, and below it the hue. Arrow keys move both. */
 export function ColourPicker({ label, anchor, value, onChange, onClose }: ColourPickerProps) {
   // kept in its own colour space: as hex a grey would lose its hue
-  const [colour, setColour] = useState(() => parseColor(value ?? START).toFormat('hsb'));
+  const [colour, setColour] = useState(() => parseColor(value ?? START_COLOUR).toFormat('hsb'));
   const change = (next: Color) => {
     setColour(next.toFormat('hsb'));
     onChange(next.toString('hex'));
