@@ -2,8 +2,13 @@
 export const background = {
   title: 'Background work',
   /** The accessible name of the header's button: 'Background work, 1 running'. */
-  button: (running: number, failed: number) =>
-    ['Background work', running > 0 && `${running} running`, failed > 0 && `${failed} failed`]
+  button: (running: number, failed: number, asking: number) =>
+    [
+      'Background work',
+      running > 0 && `${running} running`,
+      asking > 0 && `${asking} waiting for you`,
+      failed > 0 && `${failed} failed`,
+    ]
       .filter(Boolean)
       .join(', '),
   saving: (many: string) => `Saving ${many.toLowerCase()}`,
@@ -11,6 +16,7 @@ export const background = {
   progress: (done: string, of: string) => `${done} of ${of}`,
   failed: (done: string, of: string, failed: string) => `${done} of ${of}, ${failed} failed`,
   ended: (done: string, of: string, failed: string) => `Ended: ${done} of ${of}, ${failed} failed`,
+  asking: 'Waits for your decision',
   stop: 'Stop',
   stopOf: (label: string) => `Stop: ${label}`,
   stopping: 'Stopping',

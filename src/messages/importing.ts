@@ -319,6 +319,14 @@ export const importRun = {
   withoutReference: (name: string, reason = 'It was not found after it was created.') =>
     `${name} was not created: ${reason}`,
   waiting: (seconds: number) => `Waiting ${seconds} s: the server asked to send fewer requests.`,
+  waitsForDecision: (count: number, formatted: string) =>
+    `${counted(count, 'value', 'values', formatted)} of the file ${plural(
+      count,
+      'was',
+      'were',
+    )} changed by a colleague since the check. The import waits for your decision.`,
+  decide: 'Decide',
+  decideLater: 'Decide later',
   stopping: 'Stopping',
   retry: (formatted: string) => `Retry ${formatted}`,
   goOn: 'Go on',

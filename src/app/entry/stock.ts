@@ -58,7 +58,7 @@ export function createStock(hostProps: StockHost, options: StockOptions = {}): S
   });
   const { store } = storeServices;
   const session = createSessionServices(storeServices, () =>
-    work.services.backgroundWork.runs().some(isRunning),
+    work.services.backgroundWork.runs().some((run) => isRunning(run) && !run.isAsking),
   );
   const { changes, clock } = session;
   const routing = createMountRouter(resources, basename, createRouter);

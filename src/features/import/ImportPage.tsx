@@ -56,7 +56,7 @@ export function ImportPage({ resource, own }: ImportPageProps) {
       )}
       {step === 'columns' && <ColumnsScreen state={state} />}
       {step === 'check' && <CheckScreen {...filter} state={state} one={one} many={many} />}
-      {running && <RunScreen state={state} running={running} one={one} many={many} />}
+      {running && <RunScreen resource={resource} state={state} running={running} one={one} many={many} />}
     </Page>
   );
 }

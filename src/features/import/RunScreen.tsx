@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../host/formats';
 import { DEFAULT_FORMATS, useHost } from '../../host/HostContext';
 import { useService } from '../../host/services';
+import type { AnyResource } from '../../kit/declare/resource';
 import { timeFormat } from '../../lib/timeFormat';
 import { importing, importRun, importRun as texts } from '../../messages/importing';
 import { Banner } from '../../ui/feedback/Banner';
@@ -14,11 +15,13 @@ import { downloadRows, fileNameOf } from './downloadRows';
 import styles from './import.module.css';
 import { type FailedRow, type ImportReport, sentSoFar } from './run/importReport';
 import type { ImportRun, ImportRunState } from './run/importRun';
+import { ConflictQuestion } from './steps/ConflictQuestion';
 import { FailedRows } from './steps/FailedRows';
 import { Running } from './steps/Running';
 import type { Importing } from './useImport';
 
 interface RunScreenProps {
+  resource: AnyResource;
   state: Importing;
   running: ImportRunState;
   one: string;
@@ -26,7 +29,7 @@ interface RunScreenProps {
 }
 
 /** The step Import: how far it is, and how it ended. */
-export function RunScreen({ state, running, one, many }: RunScreenProps) {
+export function RunScreen({ resource, state, running, one, many }: RunScreenProps) {
   const navigate = useNavigate();
   const downloadFailed = (failed: readonly FailedRow[]) => {
     const reasons = new Map(failed.map(({ row, parts, reason }) => [row, importRun.notSaved(parts, reason)]));
@@ -39,6 +42,7 @@ export function RunScreen({ state, running, one, many }: RunScreenProps) {
   };
   return (
     <ImportStep
+      resource={resource}
       one={one}
       many={many}
       run={state.run}
@@ -54,6 +58,7 @@ export function RunScreen({ state, running, one, many }: RunScreenProps) {
 }
 
 interface ImportStepProps {
+  resource: AnyResource;
   one: string;
   many: string;
   run: ImportRun;
@@ -65,12 +70,13 @@ interface ImportStepProps {
 
 /** An import while it runs, and how it ended. */
 function ImportStep(props: ImportStepProps) {
-  const { one, many, state, onDownloadFailed } = props;
-  const { report, details } = state;
+  const { resource, one, many, state, onDownloadFailed } = props;
+  const { report, details, asking } = state;
   const failed = report?.failed ?? state.failed;
   return (
     <>
       <div className={`${styles.body} ${styles.stack}`}>
+        {asking && <ConflictQuestion resource={resource} asking={asking} />}
         {report ? <Report report={report} state={state} /> : <Running many={many} state={state} />}
         {failed.length > 0 && (
           <FailedRows

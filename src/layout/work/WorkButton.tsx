@@ -44,9 +44,15 @@ function OpenWork({ runs, isOpen, setOpen }: OpenWorkProps) {
     work?.seen();
   };
   const running = runs.filter(isRunning);
+  const asking = running.filter(({ isAsking }) => isAsking).length;
   const hasFailed = runs.some(({ failed }) => failed > 0);
   return (
-    <span ref={box} className={tray.button} data-failed={hasFailed || undefined}>
+    <span
+      ref={box}
+      className={tray.button}
+      data-failed={hasFailed || undefined}
+      data-asking={asking > 0 || undefined}
+    >
       <Button
         ref={button}
         variant="ghost"
@@ -56,7 +62,7 @@ function OpenWork({ runs, isOpen, setOpen }: OpenWorkProps) {
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
-        {text.button(running.length, runs.length - running.length)}
+        {text.button(running.length, runs.length - running.length, asking)}
       </Button>
       <span className={styles.line} style={partDone(running)} aria-hidden="true" />
       {isOpen && Tray && <Tray runs={runs} anchor={button} onClose={close} />}

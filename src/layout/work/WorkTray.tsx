@@ -54,7 +54,7 @@ interface RunLineProps {
 
 function RunLine({ run, formats, onGo }: RunLineProps) {
   const work = useOptionalService('backgroundWork');
-  const { id, label, address, done, of, secondsLeft, hasEnded, isStopping } = run;
+  const { id, label, address, done, of, secondsLeft, hasEnded, isStopping, isAsking } = run;
   return (
     <Inline as="li" gap="3" className={styles.run}>
       <div className={styles.about}>
@@ -63,7 +63,8 @@ function RunLine({ run, formats, onGo }: RunLineProps) {
         </Link>
         <Inline as="p" align="stretch" wrap tone="muted" size="xs" tabular className={styles.figures}>
           {countsOf(run, formats)}
-          {secondsLeft !== undefined && !hasEnded && <span>{saveBar.left(secondsLeft)}</span>}
+          {isAsking && <span className={styles.asking}>{text.asking}</span>}
+          {secondsLeft !== undefined && !hasEnded && !isAsking && <span>{saveBar.left(secondsLeft)}</span>}
         </Inline>
         {!hasEnded && <progress className={styles.bar} aria-label={label} value={done} max={of} />}
       </div>

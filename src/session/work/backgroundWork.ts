@@ -31,6 +31,8 @@ export interface BackgroundRun extends Readonly<Omit<WorkOptions, 'stop' | 'addr
   /** The page that it was begun on. */
   readonly address: string;
   readonly isStopping: boolean;
+  /** It waits for an answer on its page. */
+  readonly isAsking: boolean;
   /** It has been running for so long that the header shows it. */
   readonly isLong: boolean;
   /** It has ended with failures that the user has not looked at. */
@@ -40,6 +42,8 @@ export interface BackgroundRun extends Readonly<Omit<WorkOptions, 'stop' | 'addr
 /** Reports of a run to the service. */
 export interface RunReporter {
   progress(how: Pick<BackgroundRun, 'done' | 'of' | 'failed' | 'secondsLeft'>): void;
+  /** It waits for an answer on its page, or no longer. */
+  asks(isAsking: boolean): void;
   /** The run shows its end itself. */
   end(): void;
 }
@@ -91,6 +95,7 @@ export function createBackgroundWork(openAddress: () => string): BackgroundWork 
       publish([...runs, { ...options, id, address, ...INITIAL_RUN }]);
       return {
         progress: (how) => change(id, how),
+        asks: (isAsking) => change(id, { isAsking }),
         end() {
           clearTimeout(timer);
           end(id);
@@ -126,6 +131,7 @@ const INITIAL_RUN = {
   failed: 0,
   secondsLeft: undefined,
   isStopping: false,
+  isAsking: false,
   isLong: false,
   hasEnded: false,
 };

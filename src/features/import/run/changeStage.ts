@@ -7,16 +7,11 @@ import { eachInSlices } from '../../../lib/timeSlices';
 import { changes as texts } from '../../../messages/changes';
 import { sent as messages } from '../../../messages/review';
 import type { CheckedRow } from '../check/checkedRow';
-import { type ChangeRequest, conflicting, isStored } from './importPlan';
+import { isConflict } from './conflicts';
+import type { Sending } from './importPlan';
 import { type ImportRequests, isFailure, type Stored } from './requests';
 import type { RowFailures } from './rowFailures';
-import { isStoredInAnswer, verdictOf } from './verify';
-
-/** A request for changes, with its row. */
-export interface Sending {
-  row: CheckedRow;
-  request: ChangeRequest;
-}
+import { isStored, isStoredInAnswer, verdictOf } from './storedValues';
 
 /** The list is read again after this time while changes are sent: a colleague may have changed them. */
 const FRESH_FOR_MS = 60_000;
@@ -93,7 +88,7 @@ export class ChangeStage {
       prepare: () => {
         if (!now) return { refused: texts.gone(resource.label.one.toLowerCase()) };
         if (isStored(now, request)) return { isDone: true };
-        const other = isCreated(row) ? undefined : conflicting(now, request);
+        const other = isCreated(row) ? undefined : request.changes.find((change) => isConflict(now, change));
         if (other) return { refused: texts.changedMeanwhile([other.target.header]) };
         return { send: request.bodyOf(now) };
       },

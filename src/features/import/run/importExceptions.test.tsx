@@ -16,6 +16,7 @@ test('an exception ends an import with a report: the rows that are not done have
   const failed: string[] = [];
   const watch = {
     isStopped: () => false,
+    ask: async () => null,
     onProgress: () => undefined,
     onWaiting: () => undefined,
     onDone: () => undefined,

@@ -3,11 +3,9 @@ import { venueFields } from '../../../kit/declare/fields';
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import { bodyOf, changedBody, valuesOf } from '../../../kit/fieldTypes/formValues';
-import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
 import { entriesOf } from '../../../kit/fileColumns/fileColumns';
 import { isCell } from '../../../kit/writes/source/ownParts';
 import { hasInitial } from '../../../kit/writes/source/validateEntry';
-import { valueAt } from '../../../lib/paths';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
 
 /** A record that other rows name and that is created first. */
@@ -27,6 +25,12 @@ export interface ChangeRequest {
   changes: readonly CellChange[];
   /** The body, built on the record as it was just read. */
   bodyOf(now: Identified): unknown;
+}
+
+/** A request for changes, with its row. */
+export interface Sending {
+  row: CheckedRow;
+  request: ChangeRequest;
 }
 
 /** The body that creates the record of a row: the initial values of the form, and those of the row. */
@@ -120,26 +124,4 @@ function entryWith(fields: readonly Field[], entry: object | undefined, changes:
   const initial = fields.filter((field) => entry === undefined && isCell(field) && hasInitial(field));
   const change = { ...valuesOf(initial, undefined), ...changedValues(fields, changes) };
   return { ...entry, ...changedBody(fields, entry, change) };
-}
-
-/** The first change that a colleague has changed too since the check. */
-export function conflicting(now: Identified, { changes }: ChangeRequest): CellChange | undefined {
-  return changes.find(({ target, venue, value, before }) => {
-    const { field, list } = target;
-    if (!field) return false;
-    const { isSame } = fieldTypeOf(field);
-    const values = list ? entriesOf(now, list).get(venue) : now;
-    const stored = values && valueAt(values, list ? field.path : target.key);
-    return !isSame(stored, before) && !isSame(stored, value);
-  });
-}
-
-/** Everything that a request changes is stored already. */
-export function isStored(now: Identified, { changes }: ChangeRequest): boolean {
-  return changes.every(({ target, venue, value }) => {
-    const { field, list } = target;
-    const values = list ? entriesOf(now, list).get(venue) : now;
-    if (!field || !values) return false;
-    return fieldTypeOf(field).isSame(valueAt(values, list ? field.path : target.key), value);
-  });
 }

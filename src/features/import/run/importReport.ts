@@ -1,6 +1,7 @@
 import type { Identified } from '../../../kit/declare/record';
 import type { AnyResource } from '../../../kit/declare/resource';
 import type { CheckedRow, FindRecord } from '../check/checkedRow';
+import type { AskConflicts } from './conflicts';
 import type { NewReference } from './importPlan';
 
 /** What is imported: the rows that count, and the records that they name and that do not exist. */
@@ -57,6 +58,8 @@ export interface ImportReport {
 /** What an import needs and reports. */
 export interface ImportWatch {
   isStopped(): boolean;
+  /** Asks about values that a colleague has changed too since the check. */
+  ask: AskConflicts;
   onProgress(progress: ImportProgress): void;
   /** The server asked to wait until then (milliseconds since 1970); null: no longer. */
   onWaiting(until: number | null): void;

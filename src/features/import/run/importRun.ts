@@ -1,4 +1,5 @@
 import { actionSentence, toFailure } from '../../../http/failure';
+import type { AnswerConflicts } from '../../../kit/writes/conflicts/question';
 import { createPace } from '../../../kit/writes/send/pace';
 import { type MountStore, userIdIn } from '../../../kit/writes/set/mountStore';
 import { holdWindow } from '../../../lib/holdWindow';
@@ -7,6 +8,7 @@ import { background as text } from '../../../messages/background';
 import type { BackgroundWork, RunReporter } from '../../../session/work/backgroundWork';
 import type { CheckedRow } from '../check/checkedRow';
 import type { FileDetails } from '../fileDetails';
+import type { AskConflicts, AskedConflicts } from './conflicts';
 import {
   type FailedRow,
   failedReport,
@@ -48,6 +50,8 @@ export interface ImportRunState {
   /** The server asked to wait until then (milliseconds since 1970). */
   waitingUntil: number | null;
   isStopping: boolean;
+  /** It waits for the answer to a question about conflicts. */
+  asking: (AskedConflicts & { answer: AnswerConflicts }) | undefined;
   /** When it began, and when it ended (milliseconds since 1970). */
   startedAt: number;
   endedAt?: number;
@@ -112,7 +116,10 @@ export class ImportRun {
 
   /** Sends no further request; those under way still count. */
   stop(): void {
-    if (this.#state && !this.#state.report) this.#show({ ...this.#state, isStopping: true });
+    if (!this.#state || this.#state.report) return;
+    const { asking } = this.#state;
+    this.#show({ ...this.#state, isStopping: true });
+    asking?.answer(null);
   }
 
   /** The report was read: another file is imported, or none. */
@@ -128,6 +135,7 @@ export class ImportRun {
       secondsLeft: undefined,
       waitingUntil: null,
       isStopping: false,
+      asking: undefined,
       startedAt: Date.now(),
       report: undefined,
     });
@@ -149,6 +157,7 @@ export class ImportRun {
     });
     try {
       const sending = runImport(plan, {
+        ask: this.#ask,
         isStopped: () => this.#state?.isStopping === true || userIdIn(this.store.getState()) !== userId,
         onProgress: (progress) => {
           const { done, of } = sentSoFar(progress);
@@ -175,6 +184,17 @@ export class ImportRun {
       release();
     }
   }
+
+  readonly #ask: AskConflicts = (asked) =>
+    new Promise((resolve) => {
+      const answer: AnswerConflicts = (choices) => {
+        this.#listed?.asks(false);
+        this.#change({ asking: undefined });
+        resolve(choices);
+      };
+      this.#listed?.asks(true);
+      this.#change({ asking: { ...asked, answer } });
+    });
 
   /** Writes the rows that are done to the device, several at a time. */
   #log() {

@@ -2,6 +2,8 @@ import { actionSentence, type Failure, toFailure } from '../../../http/failure';
 import type { Services } from '../../../http/request';
 import type { Identified } from '../../../kit/declare/record';
 import { type BatchToast, batchBegan, batchEnded } from '../../../kit/state/batchState';
+import type { Choice } from '../../../kit/writes/merge';
+import { FRESH_FOR_MS } from '../../../kit/writes/send/checkChanges';
 import type { RunItem } from '../../../kit/writes/send/runItems';
 import { mayBeStored } from '../../../kit/writes/send/unanswered';
 import { eachInSlices } from '../../../lib/timeSlices';
@@ -9,13 +11,14 @@ import { importing, importToast } from '../../../messages/importing';
 import { sent as messages } from '../../../messages/review';
 import type { Dispatch } from '../../../session/auth/session';
 import type { CellChange, CheckedRow } from '../check/checkedRow';
-import { ChangeStage, type Sending } from './changeStage';
+import { ChangeStage } from './changeStage';
+import { type AskedConflicts, findConflicts, followed } from './conflicts';
 import { createReferences } from './createReferences';
-import { afterCreation, changeRequests, creationBody } from './importPlan';
+import { afterCreation, changeRequests, creationBody, type Sending } from './importPlan';
 import type { ImportPlan, ImportReport, ImportWatch } from './importReport';
 import { ImportRequests, isFailure, type Stored } from './requests';
 import { RowFailures } from './rowFailures';
-import { verdictOf } from './verify';
+import { verdictOf } from './storedValues';
 
 /**
  * Imports: first the records that rows name, then new records, then changes. Before records are created the list
@@ -48,6 +51,12 @@ interface Unanswered {
   failure: Failure;
 }
 
+/** What is sent, on which list. */
+interface Ready {
+  sendings: ReadonlyMap<string, Sending>;
+  list: readonly Identified[];
+}
+
 class ImportOfRows {
   /** The records of rows, where they exist. */
   readonly #ids = new Map<CheckedRow, string>();
@@ -57,6 +66,8 @@ class ImportOfRows {
   readonly #joined = new Map<CheckedRow, CheckedRow>();
   readonly #failed: RowFailures;
   readonly #done = new Set<CheckedRow>();
+  /** What the rows change after the answers about conflicts. */
+  readonly #followed = new Map<CheckedRow, readonly CellChange[]>();
   readonly #changes: ChangeStage;
   #changed = 0;
   /** The records that were created because rows name them. */
@@ -121,10 +132,18 @@ class ImportOfRows {
       references: this.#references,
       changed: this.#changed,
       fields: this.#changes.fields,
-      failed: this.#failed.all(),
-      remaining: rows.filter((row) => !this.#done.has(row) && !this.#failed.has(row)),
+      failed: this.#failed.all().map(({ row, ...how }) => ({ row: this.#asAnswered(row), ...how })),
+      remaining: rows
+        .filter((row) => !this.#done.has(row) && !this.#failed.has(row))
+        .map((row) => this.#asAnswered(row)),
       isLost: this.requests.isOver,
     };
+  }
+
+  /** Going on and Retry start from what was answered about the row. */
+  #asAnswered(row: CheckedRow): CheckedRow {
+    const changes = this.#followed.get(row);
+    return changes ? { ...row, changes } : row;
   }
 
   /** Counts the requests that all stages will probably send. */
@@ -204,27 +223,65 @@ class ImportOfRows {
   }
 
   async #change(rows: readonly CheckedRow[]): Promise<void> {
-    const { plan, requests } = this;
     const open = rows.filter(
       (row) => !this.#failed.has(row) && (this.#isOfCreated(row) || this.#ids.has(row)),
     );
     if (open.length === 0) return;
-    const known = requests.isEnded ? undefined : await requests.list(plan.resource);
-    if (known === undefined || isFailure(known)) {
+    const ready = await this.#asked(open);
+    if (!ready || 'failure' in ready) {
       // a created record without other values is believed
       for (const row of open) if (this.#changesOf(row).length === 0) this.#done.add(row);
-      if (known)
+      if (ready)
         this.#failAll(
           open.filter((row) => !this.#done.has(row)),
-          known,
+          ready.failure,
         );
       return;
     }
-    const byId = new Map(known.map((record) => [record._id, record]));
-    const sendings = await this.#sendings(open, await plan.finderOf(known), byId);
+    const { sendings, list } = ready;
     const remaining = new Set([...sendings.values()].map(({ row }) => row));
     for (const row of open) if (!remaining.has(row) && !this.#failed.has(row)) this.#done.add(row);
-    await this.#changes.run(sendings, known);
+    await this.#changes.run(sendings, list);
+  }
+
+  /**
+   * Reads the list, and asks about what a colleague has changed too, until nothing is left to ask. A choice that took
+   * long is checked again. Undefined where the import was stopped.
+   */
+  async #asked(rows: readonly CheckedRow[]): Promise<Ready | { failure: Failure } | undefined> {
+    const { plan, requests } = this;
+    while (!requests.isEnded) {
+      const list = await requests.list(plan.resource);
+      const at = Date.now();
+      if (isFailure(list)) return { failure: list };
+      const byId = new Map(list.map((record) => [record._id, record]));
+      const find = await plan.finderOf(list);
+      const sendings = await this.#sendings(rows, find, byId);
+      const ofOthers = [...sendings.values()].filter(({ row }) => !this.#isOfCreated(row));
+      const found = await findConflicts(ofOthers, byId);
+      if (found.conflicts.length === 0) return { sendings, list };
+      const choices = await requests.watch.ask({ ...found, at });
+      if (!choices) break;
+      this.#follow(ofOthers, found, choices);
+      if (Date.now() - at < FRESH_FOR_MS) return { sendings: await this.#sendings(rows, find, byId), list };
+    }
+    return undefined;
+  }
+
+  #follow(
+    sendings: readonly Sending[],
+    found: Pick<AskedConflicts, 'conflicts'>,
+    choices: ReadonlyMap<string, Choice>,
+  ): void {
+    for (const { row, request } of sendings) {
+      if (this.#done.has(row)) continue;
+      const changes = followed(this.#changesOf(row), request.record, found, choices);
+      this.#followed.set(row, changes);
+      if (changes.length > 0) continue;
+      // all of it was given up for what a colleague has entered
+      this.#done.add(row);
+      this.requests.watch.onDone([row]);
+    }
   }
 
   /** Was the record of the row created by this import? */
@@ -234,7 +291,8 @@ class ImportOfRows {
 
   /** What is left to be saved of a row. */
   #changesOf(row: CheckedRow): readonly CellChange[] {
-    return this.#created.has(row) ? afterCreation(this.#creation, row) : row.changes;
+    if (this.#created.has(row)) return afterCreation(this.#creation, row);
+    return this.#followed.get(row) ?? row.changes;
   }
 
   async #sendings(

@@ -77,6 +77,7 @@ function imported(
   const nothing = () => undefined;
   const watch = {
     isStopped: () => false,
+    ask: async () => null,
     onProgress: nothing,
     onWaiting: nothing,
     onDone: nothing,

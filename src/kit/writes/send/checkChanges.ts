@@ -21,7 +21,7 @@ import { reportOf } from './sendReport';
 import type { ConflictHandling, SendReport } from './sendState';
 
 /** A choice is sent without another check for this long after the records were read. */
-const FRESH_FOR_MS = 10_000;
+export const FRESH_FOR_MS = 10_000;
 
 /** Asks the user; null: nothing is saved. */
 export interface Ask {
