@@ -61,6 +61,12 @@ export class ImportRequests {
     this.expect({ [stage]: this.#progress.stages[stage].done });
   }
 
+  /** The stage is the one that the import is at. */
+  enter(stage: Stage): void {
+    this.#progress.stage = stage;
+    this.#notify();
+  }
+
   /** Sends requests of a stage, and returns how they ended, by key; without an ending they were not sent. */
   async send(
     stage: Stage,
@@ -69,8 +75,7 @@ export class ImportRequests {
   ): Promise<ReadonlyMap<string, Ending>> {
     const { watch } = this;
     const counts = this.#progress.stages[stage];
-    this.#progress.stage = stage;
-    this.#notify();
+    this.enter(stage);
     if (items.length === 0 || this.isEnded) return new Map();
     const { endings, isLost, isSameUser } = await this.dispatch(
       runItems(items, {

@@ -260,6 +260,7 @@ class ImportOfRows {
       const ofOthers = [...sendings.values()].filter(({ row }) => !this.#isOfCreated(row));
       const found = await findConflicts(ofOthers, byId);
       if (found.conflicts.length === 0) return { sendings, list };
+      requests.enter('changes');
       const choices = await requests.watch.ask({ ...found, at });
       if (!choices) break;
       this.#follow(ofOthers, found, choices);
