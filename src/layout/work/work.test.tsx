@@ -137,6 +137,17 @@ test('while work runs, inactivity ends no session; the thirty minutes begin at i
   now.mockRestore();
 });
 
+test('a run that waits for an answer is no activity: the session ends after thirty minutes', async () => {
+  const { stock } = await renderAt('/all-brands', { as: 'admin' });
+  const options = { label: 'Importing brands', counts: 'requests', of: 3, stop: () => undefined } as const;
+  const run = stock.backgroundWork.begin(options);
+  act(() => run.asks(true));
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * MINUTE);
+  await screen.findByRole('heading', { name: 'Login' }, LONG);
+  expect(stock.store.getState().auth.endedBy).toBe('inactive');
+  now.mockRestore();
+});
+
 test('another company during a save names it, and the save goes on to its end', async () => {
   const { user, stock, writes } = await startSave();
   await user.click(await screen.findByRole('combobox', { name: 'Company' }));

@@ -151,6 +151,17 @@ test('a value that was decided and not sent is not asked about again', async () 
   expect(priceOf(journey, 'Almond Stick')).toBe(5.55);
 });
 
+test('a row that was given up for what a colleague entered is not offered after a reload', async () => {
+  const journey = await start();
+  await journey.api.fail('update-product', 500, 1);
+  await journey.user.click(within(await question()).getByRole('button', { name: 'Take all theirs' }));
+  await press(journey, 'Save 1 change');
+  await screen.findByRole('button', { name: 'Retry 1' });
+  act(() => journey.stock.dispose());
+  await renderAt('/all-products?import', { as: 'admin', isReload: true });
+  expect(await screen.findByText(/^1 row is left/)).toBeInTheDocument();
+});
+
 test('a sign-out while it asks ends the import', async () => {
   const journey = await start();
   await journey.user.click(within(await question()).getByRole('button', { name: 'Decide later' }));
