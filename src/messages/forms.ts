@@ -19,8 +19,12 @@ export const forms = {
   basics: 'Basics',
   availability: 'Availability',
 
+  history: 'Undo and redo',
+  undo: 'Undo',
+  redo: 'Redo',
   saveBar: 'Unsaved changes',
   notSavedYet: 'Not saved yet',
+  nothingUnsaved: 'No unsaved changes',
   unsaved: (labels: readonly string[]) => `Unsaved changes: ${labels.join(', ')}`,
 
   draftFound: 'Your unsaved changes from before are still here.',

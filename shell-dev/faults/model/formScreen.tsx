@@ -47,7 +47,7 @@ function OpenForm({ record, onRender }: { record: Identified; onRender(handle: F
     form,
     question: questionIn(form.dialog),
     held() {
-      const values = form.changes.map(({ path }) => [path, form.controller.form.getValues(path)] as const);
+      const values = form.changes.map(({ path }) => [path, form.controller.values[path]] as const);
       const changes = new Map(textsOf(Object.fromEntries(values)));
       return {
         changes,

@@ -25,10 +25,7 @@ function type(hand: FormHand): void {
   const amount = world.nextAmount();
   const value = path.endsWith('Days') ? amount : `Text ${amount}`;
   world.oracle.entered(deskOf(hand), [{ cell: formCell(path), text: String(value) }]);
-  const { form, changed } = handle.form.controller;
-  const before = form.getValues(path);
-  form.setValue(path, value);
-  changed(path, before, value);
+  handle.form.controller.change(path, value);
 }
 
 function discard(hand: FormHand): void {

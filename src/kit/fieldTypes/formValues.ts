@@ -68,11 +68,6 @@ export function visibleFields(fields: readonly Field[], values: FormValues): Fie
   return fields.filter((field) => isVisible(field, (path) => sent[path]));
 }
 
-/** A form's values by path, from the nested record that React Hook Form stores. */
-export function flat(fields: readonly Field[], record: unknown): FormValues {
-  return Object.fromEntries(fields.map(({ path }) => [path, valueAt(record, path)]));
-}
-
 /** The values of these fields only. */
 export function pick(fields: readonly Field[], values: FormValues): FormValues {
   return Object.fromEntries(fields.map(({ path }) => [path, values[path]]));

@@ -10,7 +10,7 @@ export interface FieldControlProps<V> {
   resource: AnyResource;
   /** Reads the values that the form would send. */
   valueAt: ValueAt;
-  /** Number of resets of the form: a text that matches no option is cleared with each. */
+  /** Number of discards and undone steps of the field: a text that matches no option is cleared with each. */
   discards: number;
   /** The text was left without matching an option, with the displayed error; undefined once it matches. */
   onUnresolved(sentence: string | undefined): void;

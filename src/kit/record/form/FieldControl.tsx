@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useCallback, useEffect, useState } from 'react';
 import { forms } from '../../../messages/forms';
 import type { Note } from '../../../ui/form/control';
 import type { Field, ValueAt } from '../../declare/field';
@@ -21,11 +20,12 @@ export function FieldControl({
   controller: FormController;
   disabled: boolean;
 }) {
-  const { form, resource, checks, base, valueAt, changed, left, found, unresolved, discards } = controller;
+  const { resource, checks, values, base, valueAt, change, left, found, unresolved, register } = controller;
   const { path, label, hint } = field;
-  const { field: input, fieldState } = useController({ name: path, control: form.control });
+  const value = values[path];
+  const ref = useCallback((element: HTMLElement | null) => register(path, element), [register, path]);
   const sent = valueAt(path);
-  const isOwn = isSame(field, input.value, base[path]);
+  const isOwn = isSame(field, value, base[path]);
   const availability = useAvailability(checks, field, sent, !isOwn && !disabled);
   useEffect(() => {
     if (availability === 'taken') found(path, String(sent));
@@ -37,26 +37,19 @@ export function FieldControl({
       field={field}
       resource={resource}
       valueAt={valueAt}
-      discards={discards}
+      discards={controller.resets[path] ?? 0}
       onUnresolved={(text) => unresolved(path, text)}
       input={{
         label,
         hint,
         note,
         name: path,
-        value: input.value,
-        error: fieldState.error?.message,
+        value,
+        error: controller.errors[path],
         disabled,
-        onBlur: () => {
-          input.onBlur();
-          left(path);
-        },
-        onChange: (value) => {
-          const before = input.value;
-          input.onChange(value);
-          changed(path, before, value);
-        },
-        ref: input.ref,
+        onBlur: () => left(path),
+        onChange: (next) => change(path, next),
+        ref,
       }}
     />
   );

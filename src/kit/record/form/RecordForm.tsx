@@ -2,18 +2,17 @@ import { type ComponentType, type ReactNode, useRef } from 'react';
 import { forms } from '../../../messages/forms';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Banner } from '../../../ui/feedback/Banner';
-import { Button } from '../../../ui/form/Button';
 import { Page, PageHeader, type PageHeaderProps } from '../../../ui/layout/Page';
-import { SaveBar } from '../../../ui/layout/SaveBar';
 import type { SidePanelProps } from '../../declare/pages';
 import { UpdatedNotice } from '../../writes/UpdatedNotice';
 import { DraftOffer } from '../DraftOffer';
 import { useSaveShortcut } from '../useSaveShortcut';
 import { FieldControl } from './FieldControl';
 import { FormFields } from './FormFields';
+import { FormSaveBar } from './FormSaveBar';
 import styles from './RecordForm.module.css';
 import { SaveFailure } from './SaveFailure';
-import { type RecordFormOptions, type RecordFormState, useRecordForm } from './useRecordForm';
+import { type RecordFormOptions, useRecordForm } from './useRecordForm';
 
 interface RecordFormProps extends RecordFormOptions {
   header: PageHeaderProps;
@@ -40,10 +39,12 @@ export function RecordForm({
 }: RecordFormProps) {
   const { fields, record } = options;
   const state = useRecordForm(options);
-  const { controller, there, body, changes, isPending, sentence, updates, dialog, submit, draft } = state;
+  const { controller, there, body, changes, isPending, sentence, updates, dialog, submit, steps, draft } =
+    state;
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = record === undefined;
   const hasBar = !readOnly && (isNew || changes.length > 0 || isPending);
+  const hasSteps = !readOnly && (steps.canUndo || steps.canRedo);
   useSaveShortcut(() => void (hasBar && submit()), !readOnly);
   return (
     <form
@@ -88,10 +89,11 @@ export function RecordForm({
         />
       </Page>
       {dialog}
-      {hasBar && (
+      {(hasBar || hasSteps) && (
         <FormSaveBar
           state={state}
           isNew={isNew}
+          isPlain={!hasBar}
           saveLabel={saveLabel}
           cancel={cancel}
           onDiscard={() => {
@@ -101,44 +103,5 @@ export function RecordForm({
         />
       )}
     </form>
-  );
-}
-
-interface FormSaveBarProps extends Pick<RecordFormProps, 'saveLabel' | 'cancel'> {
-  state: RecordFormState;
-  isNew: boolean;
-  onDiscard(): void;
-}
-
-/** What is not saved yet, and the buttons that save and discard it. */
-function FormSaveBar({
-  state: { changes, isPending, waitsFor, draft },
-  isNew,
-  saveLabel,
-  cancel,
-  onDiscard,
-}: FormSaveBarProps) {
-  return (
-    <SaveBar
-      label={forms.saveBar}
-      summary={
-        <>
-          <span aria-live="polite">{waitsFor}</span>
-          {waitsFor === undefined &&
-            (isNew ? forms.notSavedYet : forms.unsaved(changes.map(({ label }) => label)))}
-        </>
-      }
-      detail={isNew && draft.isStored && forms.draftKept}
-    >
-      {cancel}
-      {!isNew && (
-        <Button variant="ghost" disabled={isPending} onClick={onDiscard}>
-          {forms.discard}
-        </Button>
-      )}
-      <Button type="submit" variant="primary" busy={isPending}>
-        {saveLabel}
-      </Button>
-    </SaveBar>
   );
 }

@@ -1,21 +1,26 @@
-import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues, ValueAt } from '../../declare/field';
 import type { AnyResource } from '../../declare/resource';
 import type { FieldControls } from '../../fieldTypes/loadControls';
 import type { AvailabilityChecks } from './availabilityChecks';
+import type { FormErrors, FormState } from './formStore';
 
 /** What the fields of one form share. */
 export interface FormController {
   resource: AnyResource;
   controls: FieldControls;
-  form: UseFormReturn;
   checks: AvailabilityChecks;
+  /** The values as they are entered. */
+  values: FormValues;
+  /** The errors that are displayed. */
+  errors: FormErrors;
+  /** How often the text of each field was replaced: unmatched texts are cleared with each. */
+  resets: FormState['resets'];
   /** The stored values. */
   base: FormValues;
   /** The values that would be sent. */
   valueAt: ValueAt;
   /** The user changed the field at `path`. */
-  changed(path: string, before: unknown, after: unknown): void;
+  change(path: string, value: unknown): void;
   /** The user left the field at `path`. */
   left(path: string): void;
   /** The server has another record with this value. */
@@ -25,6 +30,6 @@ export interface FormController {
    * matches.
    */
   unresolved(path: string, sentence: string | undefined): void;
-  /** Number of resets: unmatched texts are cleared with each. */
-  discards: number;
+  /** The element of the field at `path`, which gets the focus with its error; null once it is gone. */
+  register(path: string, element: HTMLElement | null): void;
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { forms } from '../../../messages/forms';
 import { useStoreDispatch } from '../../../session/auth/session';
 import type { Field, FormValues } from '../../declare/field';
@@ -11,8 +10,9 @@ import { type AvailabilityChecks, createAvailabilityChecks, isCheckable } from '
 interface AvailabilityCheckOptions {
   resource: AnyResource;
   fields: readonly Field[];
-  form: UseFormReturn;
   valuesNow(): FormValues;
+  /** Displays the errors of all fields; false where there are any. */
+  validate(paths: undefined, options: { focus: boolean }): boolean;
   baseNow(): FormValues;
   /** The server has another record with this value. */
   found(path: string, value: string): void;
@@ -36,8 +36,8 @@ export interface AvailabilityCheck {
 export function useAvailabilityCheck({
   resource,
   fields,
-  form,
   valuesNow,
+  validate,
   baseNow,
   found,
 }: AvailabilityCheckOptions): AvailabilityCheck {
@@ -78,7 +78,7 @@ export function useAvailabilityCheck({
       setSentence(forms.checkingBeforeSave(subjectOf(resource.label.one, first.field).toLowerCase()));
       try {
         // other errors are displayed at once, not after the answer
-        if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
+        if (!validate(undefined, { focus: true })) return;
         await askAll();
       } finally {
         isWaiting.current = false;

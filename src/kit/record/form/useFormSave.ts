@@ -48,7 +48,7 @@ export function useFormSave(options: FormSaveOptions) {
     fields,
     record,
     confirmSave,
-    values: { form, valuesNow },
+    values: { valuesNow, validate, endVisit },
     base: { baseNow },
     rebase: { follow, startNow, setNotice },
   } = options;
@@ -70,11 +70,13 @@ export function useFormSave(options: FormSaveOptions) {
     setNotice({ updated: updated.map(({ field }) => field.label), isNothingLeft: send.length === 0 });
     if (send.length === 0) return undefined;
     // a valid value may be invalid together with a colleague's change
-    if (updated.length > 0 && !(await form.trigger(undefined, { shouldFocus: true }))) return undefined;
+    if (updated.length > 0 && !validate(undefined, { focus: true })) return undefined;
     return mergedValues(fields, theirs, send);
   };
 
-  const save = form.handleSubmit(async () => {
+  const save = async () => {
+    endVisit(); // what is typed from now on can be undone without what is sent
+    if (!validate(undefined, { focus: true })) return;
     if (isBusy.current) return; // a second click, or Ctrl+S together with a click
     const filled = valuesNow();
     if (id !== undefined && changedFields(visibleFields(fields, filled), baseNow(), filled).length === 0)
@@ -93,7 +95,7 @@ export function useFormSave(options: FormSaveOptions) {
       setAsking(false);
       isBusy.current = false;
     }
-  });
+  };
   return {
     save,
     sentence,
@@ -114,7 +116,7 @@ function useSend(
     saves,
     record,
     onSaved,
-    values: { form, valuesNow, put, found },
+    values: { valuesNow, put, found, validate },
     base: { baseNow },
     rebase: { rebase, setSent },
     rejected,
@@ -122,7 +124,6 @@ function useSend(
   setSentence: (sentence: string) => void,
 ) {
   const id = record?._id;
-  const { trigger } = form;
   const { run, isPending } = useCall(resource, saves);
   const [isCreated, setCreated] = useState(false);
   const send = async (ready: FormValues) => {
@@ -142,7 +143,7 @@ function useSend(
       if (takenField) {
         // another record has the value: the message stands at its field
         found(takenField.path, String(sentOf(fields, ready)[takenField.path]));
-        void trigger(takenField.path, { shouldFocus: true });
+        validate([takenField.path], { focus: true });
       } else if (!['aborted', 'stale'].includes(failure.cause)) setSentence(actionSentence(failure));
       return;
     }
@@ -158,7 +159,7 @@ function useSend(
         {
           restore: (refused, values) =>
             put(pick(without(refused, changedFields(refused, baseNow(), valuesNow())), values)),
-          validate: (paths) => void trigger(paths, { shouldFocus: true }),
+          validate: (paths) => validate(paths, { focus: true }),
         },
       );
     }

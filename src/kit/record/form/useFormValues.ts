@@ -1,16 +1,15 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { useFormats } from '../../../host/formats';
-import { nested } from '../../../lib/paths';
 import { alreadyExists } from '../../../messages/validation';
 import type { Field, FormValues } from '../../declare/field';
 import { useRegister } from '../../declare/register';
 import type { AnyResource } from '../../declare/resource';
 import { parentErrors } from '../../fieldTypes/controls/parentConstraint';
-import { flat, sentOf, visibleFields } from '../../fieldTypes/formValues';
+import { isSame, pick, sentOf, visibleFields } from '../../fieldTypes/formValues';
 import { errorsOf, subjectOf } from '../../fieldTypes/validation/schema';
 import type { ResourcesState } from '../../state/useResource';
+import { type FormErrors, FormStore } from './formStore';
 
 interface FormValuesOptions {
   resource: AnyResource;
@@ -23,58 +22,92 @@ interface FormValuesOptions {
   errorsOf(values: FormValues): OtherErrors;
 }
 
-/** The values of a form's fields and their errors; `valuesNow` reads the values in callbacks. */
+/**
+ * The values of a form's fields and the errors that are displayed ({@link FormStore}); `valuesNow` reads the values in
+ * callbacks.
+ */
 export function useFormValues({ resource, fields, id, initial, errorsOf }: FormValuesOptions) {
+  const [store] = useState(() => new FormStore(pick(fields, initial), sameIn(fields)));
+  const { values, errors, steps, resets } = useSyncExternalStore(store.subscribe, store.state);
   const taken = useRef<TakenValues>({});
   const takenNow = useCallback(() => taken.current, []);
   const { unresolvedNow, unresolve } = useUnresolvedTexts();
   const othersNow = useCallback(
-    (values: FormValues) => ({ ...errorsOf(values), ...unresolvedNow() }),
+    (typed: FormValues) => ({ ...errorsOf(typed), ...unresolvedNow() }),
     [errorsOf, unresolvedNow],
   );
-  const [start] = useState(() => nested(Object.entries(initial)));
-  const form = useForm<FieldValues>({
-    defaultValues: start,
-    resolver: useErrors(resource, fields, id, takenNow, othersNow),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-  });
-  const { control, setValue, getValues, clearErrors, trigger } = form;
-  const watched = useWatch({ control });
-  const values = useMemo(() => flat(fields, watched), [fields, watched]);
-  const valuesNow = useCallback(() => flat(fields, getValues()), [fields, getValues]);
-  const put = useCallback(
-    (next: FormValues) => {
-      for (const [path, value] of Object.entries(next)) setValue(path, value);
+  const errorsNow = useErrors(resource, fields, id, takenNow, othersNow);
+  const valuesNow = useCallback(() => store.state().values, [store]);
+  const put = useCallback((next: FormValues) => store.put(next), [store]);
+  const validate = useCallback(
+    (paths?: readonly string[], { focus = false } = {}): boolean => {
+      const found = errorsNow(store.state().values);
+      store.show(found, paths);
+      const wrong = Object.keys(found).filter((path) => !paths || paths.includes(path));
+      if (focus) store.focusFirst(wrong);
+      return wrong.length === 0;
     },
-    [setValue],
+    [store, errorsNow],
   );
+  const recheck = useCallback(() => {
+    const wrong = Object.keys(store.state().errors);
+    if (wrong.length > 0) validate(wrong);
+  }, [store, validate]);
   const found = useCallback(
     (path: string, value: string) => {
       const known = taken.current[path] ?? new Set();
       if (known.has(value)) return;
       taken.current = { ...taken.current, [path]: new Set([...known, value]) };
-      void trigger(path);
+      validate([path]);
     },
-    [trigger],
+    [validate],
   );
   const unresolved = useCallback(
     (path: string, text: string | undefined) => {
       unresolve(path, text);
-      if (text === undefined) clearErrors(path);
-      else void trigger(path);
+      if (text === undefined) store.show({}, [path]);
+      else validate([path]);
     },
-    [unresolve, clearErrors, trigger],
+    [unresolve, store, validate],
   );
   return {
-    form,
+    store,
     values,
+    errors,
+    steps,
+    resets,
     valuesNow,
     put,
+    /** Displays the errors of some fields, or of all; true where these have none. */
+    validate,
+    /** Validates the fields again that have an error. */
+    recheck,
     /** The server has another record with this value. */
     found,
     /** The text of the field at `path` matches no option; undefined once it does. */
     unresolved,
+    /** The field that is being edited. */
+    visitedNow: useCallback(() => store.state().steps.visit?.path, [store]),
+    /** The field was left: what is edited next is another step. */
+    endVisit: useCallback(() => store.endVisit(), [store]),
+    register: useCallback(
+      (path: string, element: HTMLElement | null) => store.register(path, element),
+      [store],
+    ),
+    /** Drops the errors, and what pickers hold besides the values. */
+    reset: () => {
+      store.show({}, undefined);
+      store.reset(fields.map(({ path }) => path));
+    },
+  };
+}
+
+/** Equality as the type of each field has it. */
+function sameIn(fields: readonly Field[]) {
+  const known = new Map(fields.map((field) => [field.path, field]));
+  return (path: string, left: unknown, right: unknown): boolean => {
+    const field = known.get(path);
+    return field ? isSame(field, left, right) : Object.is(left, right);
   };
 }
 
@@ -99,26 +132,25 @@ type TakenValues = Readonly<Record<string, ReadonlySet<string>>>;
 /** Errors that neither a rule nor a schema finds, such as that of a text that matches no option, by field path. */
 type OtherErrors = Readonly<Record<string, string>>;
 
-/** A resolver for React Hook Form; the current lists are read whenever it runs. */
+/** Finds the errors of all fields; the current lists are read whenever it runs. */
 function useErrors(
   resource: AnyResource,
   fields: readonly Field[],
   ownId: string | undefined,
   takenNow: () => TakenValues,
   othersNow: (values: FormValues) => OtherErrors,
-): Resolver {
+): (values: FormValues) => FormErrors {
   const store = useStore<ResourcesState>();
   const register = useRegister();
   const { currencies } = useFormats();
   return useCallback(
-    (typed: FieldValues) => {
+    (values: FormValues) => {
       const { resources } = store.getState();
       const { one } = resource.label;
-      const values = flat(fields, typed);
       const sent = sentOf(fields, values);
       const taken = takenNow();
       const isTaken = ({ path }: Field) => taken[path]?.has(String(sent[path]));
-      const errors = Object.entries({
+      return {
         ...Object.fromEntries(
           visibleFields(fields, values)
             .filter(isTaken)
@@ -132,13 +164,7 @@ function useErrors(
           parentError: (field) => parentErrors(field, sent, register, resources),
         }),
         ...othersNow(values),
-      });
-      return errors.length === 0
-        ? { values: typed, errors: {} }
-        : {
-            values: {},
-            errors: nested(errors.map(([path, message]) => [path, { type: 'rule', message }])) as FieldErrors,
-          };
+      };
     },
     [store, resource, fields, ownId, register, takenNow, othersNow, currencies],
   );

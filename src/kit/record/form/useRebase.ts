@@ -26,7 +26,7 @@ export function useRebase({
   resource,
   fields,
   record,
-  values: { valuesNow, put },
+  values: { valuesNow, put, visitedNow },
   base: { baseNow, setBase },
   startValues: { startValuesNow, setStartValues, keepStartValues },
 }: RebaseOptions) {
@@ -44,12 +44,18 @@ export function useRebase({
           isSame(field, now[field.path], before[field.path]) ||
           (field.path in sent.current && isSame(field, now[field.path], sent.current[field.path])),
       );
-      const edited = without(fields, settled);
+      // an edit of what was saved meanwhile starts from the saved value
+      const isSaved = (field: Field) =>
+        field.path in sent.current && isSame(field, next[field.path], sent.current[field.path]);
+      const edited = without(fields, settled).filter((field) => !isSaved(field));
       setStartValues({ ...pick(edited, before), ...keepStartValues(edited) });
       setBase(next);
-      put(pick(settled, next));
+      // a text that is being typed keeps its notation
+      const isTyped = (field: Field) =>
+        field.path === visitedNow() && isSame(field, now[field.path], next[field.path]);
+      put(pick(without(settled, settled.filter(isTyped)), next));
     },
-    [fields, baseNow, setBase, setStartValues, keepStartValues, put, valuesNow],
+    [fields, baseNow, setBase, setStartValues, keepStartValues, put, valuesNow, visitedNow],
   );
 
   const [notice, setNotice] = useState<CheckNotice | null>(null);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import type { Field, FormValues } from '../../declare/field';
 import type { Identified } from '../../declare/record';
@@ -10,6 +10,7 @@ import { useAvailabilityCheck } from './useAvailabilityGate';
 import { useBase, useStartValues } from './useFormBase';
 import { useDraftOf, useStoredDraft } from './useFormDraft';
 import { type Saved, useFormSave } from './useFormSave';
+import { useFormSteps } from './useFormSteps';
 import { type FormValuesState, useFormValues } from './useFormValues';
 import { useRebase } from './useRebase';
 import { useRejectedValues } from './useRejectedValues';
@@ -62,10 +63,10 @@ export function useRecordForm({
     initial: { ...base, ...draft.applied, ...typed },
     errorsOf: rejected.errorsOf,
   });
-  const { form, values, valuesNow, put, found } = state;
+  const { values, valuesNow, found, validate } = state;
   const there = visibleFields(fields, values);
   const changes = changedFields(there, base, values);
-  const kinds = useValuePerKind(fields, form, base);
+  const kinds = useValuePerKind(fields, base);
   const isDropped = useStoredDraft(address, fields, pick(changes, values), { ...base, ...startValuesNow() });
   // the origin of a field that was set back is dropped
   useEffect(() => void keepStartValues(changes), [keepStartValues, changes]);
@@ -82,22 +83,24 @@ export function useRecordForm({
     rebase,
     rejected,
   });
-  const availability = useAvailabilityCheck({ resource, fields, form, valuesNow, baseNow, found });
+  const availability = useAvailabilityCheck({ resource, fields, valuesNow, validate, baseNow, found });
 
-  const [discards, setDiscards] = useState(0);
+  const steps = useFormSteps(state, { baseNow, startNow: rebase.startNow });
   const discard = () => {
-    put(baseNow());
+    steps.edit(baseNow());
     kinds.forget();
-    form.clearErrors();
+    state.reset();
     saving.forget();
-    setDiscards((count) => count + 1);
     rebase.setNotice(null);
     availability.cancel();
   };
-  useDiscardWhen(isDropped && !saving.isCreated, discard);
+  useDiscardWhen(isDropped && !saving.isCreated, () => {
+    discard();
+    steps.forget();
+  });
   /** Fields that were edited since keep what was typed. */
   const restore = () => {
-    put(pick(without(draft.changed, changes), draft.offered));
+    steps.edit(pick(without(draft.changed, changes), draft.offered));
     setStartValues({ ...pick(without(draft.stale, changes), draft.startValues), ...startValuesNow() });
     draft.answer();
   };
@@ -112,7 +115,6 @@ export function useRecordForm({
     values: state,
     base,
     kinds,
-    discards,
   });
   return {
     controller,
@@ -132,6 +134,7 @@ export function useRecordForm({
       return availability.pass(saving.save);
     },
     discard,
+    steps,
     draft: { ...draft, refuse: draft.answer, restore },
   };
 }
@@ -149,7 +152,7 @@ function useDiscardWhen(isDropped: boolean, discard: () => void): void {
 
 interface ControllerParts
   extends Pick<RecordFormOptions, 'resource' | 'fields' | 'controls'>,
-    Pick<FormController, 'checks' | 'base' | 'discards'> {
+    Pick<FormController, 'checks' | 'base'> {
   values: FormValuesState;
   kinds: ReturnType<typeof useValuePerKind>;
 }
@@ -160,36 +163,35 @@ function useController({
   fields,
   controls,
   checks,
-  values: { form, values, found, unresolved },
+  values: state,
   base,
   kinds,
-  discards,
 }: ControllerParts): FormController {
+  const { values, errors, resets, valuesNow, store } = state;
   const sentNow = useMemo(() => sentOf(fields, values), [fields, values]);
-  const recheck = () => {
-    const wrong = fields.map(({ path }) => path).filter((path) => form.getFieldState(path).invalid);
-    if (wrong.length > 0) void form.trigger(wrong);
-  };
   return {
     resource,
     controls,
     checks,
-    form,
+    values,
+    errors,
+    resets,
     base,
     valueAt: (path) => sentNow[path],
-    changed: (path, before, after) => {
-      kinds.change(path, before, after);
-      recheck();
+    change: (path, value) => {
+      store.edit(path, { [path]: value, ...kinds.selectionsAfter(valuesNow(), path, value) });
+      state.recheck();
     },
     left: (path) => {
+      state.endVisit();
       const children = fields.filter(
         ({ path: own, reference }) => reference?.within?.path === path && values[own],
       );
-      if (children.length > 0) void form.trigger(children.map((child) => child.path));
+      state.validate([path, ...children.map((child) => child.path)]);
     },
-    found,
-    unresolved,
-    discards,
+    found: state.found,
+    unresolved: state.unresolved,
+    register: state.register,
   };
 }
 

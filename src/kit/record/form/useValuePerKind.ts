@@ -1,5 +1,4 @@
 import { useCallback, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Field, FormValues } from '../../declare/field';
 import { valuesOf } from '../../fieldTypes/formValues';
 
@@ -7,25 +6,25 @@ import { valuesOf } from '../../fieldTypes/formValues';
  * A reference to one of several resources ('brands', 'products') holds the selection for the current one. The
  * selections for the others are kept and restored with their resource, until the form is left or reset.
  */
-export function useValuePerKind(fields: readonly Field[], form: UseFormReturn, base: FormValues) {
+export function useValuePerKind(fields: readonly Field[], base: FormValues) {
   const storedBefore = useRef(new Map<string, unknown>());
-  const { getValues, setValue } = form;
-  /**
-   * The field at `path` was changed: fields whose resource it selects get the selection for that resource.
-   */
-  const change = useCallback(
-    (path: string, before: unknown, after: unknown) => {
-      if (before === after) return;
+  /** What a change of the field at `path` sets besides it: the selection for the resource that it selects. */
+  const selectionsAfter = useCallback(
+    (values: FormValues, path: string, after: unknown): FormValues => {
+      const before = values[path];
+      const selections: Record<string, unknown> = {};
+      if (before === after) return selections;
       for (const field of fields) {
         if (typeof field.reference?.to !== 'object' || field.reference.to.chosenAt !== path) continue;
         const keyOf = (kind: unknown) => `${field.path} ${kind}`;
-        storedBefore.current.set(keyOf(before), getValues(field.path));
+        storedBefore.current.set(keyOf(before), values[field.path]);
         const stored = after === base[path] ? base[field.path] : valuesOf([field], undefined)[field.path];
-        setValue(field.path, storedBefore.current.get(keyOf(after)) ?? stored);
+        selections[field.path] = storedBefore.current.get(keyOf(after)) ?? stored;
       }
+      return selections;
     },
-    [fields, base, getValues, setValue],
+    [fields, base],
   );
   const forget = useCallback(() => storedBefore.current.clear(), []);
-  return { change, forget };
+  return { selectionsAfter, forget };
 }

@@ -217,10 +217,11 @@ function waysOf({ field, stored, others = {} }: Case) {
   };
   return {
     async form(typed: string): Promise<Outcome> {
-      result.current.form.setValue('value', typed);
-      await act(() => result.current.form.trigger());
-      const { error } = result.current.form.getFieldState('value');
-      return outcome(error?.message, bodyOf(fields, result.current.valuesNow()).value);
+      await act(async () => {
+        result.current.put({ value: typed });
+        result.current.validate();
+      });
+      return outcome(result.current.errors.value, bodyOf(fields, result.current.valuesNow()).value);
     },
     sheet(typed: string): Outcome {
       const parts = {

@@ -1,0 +1,70 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { forms } from '../../../messages/forms';
+import { Button } from '../../../ui/form/Button';
+import { ButtonGroup } from '../../../ui/form/ButtonGroup';
+import { SaveBar } from '../../../ui/layout/SaveBar';
+import type { RecordFormState } from './useRecordForm';
+
+interface FormSaveBarProps {
+  state: RecordFormState;
+  isNew: boolean;
+  /** Nothing is unsaved: the bar only offers Undo and Redo. */
+  isPlain: boolean;
+  saveLabel: string;
+  /** Rendered next to the save button of a new record. */
+  cancel?: ReactNode;
+  onDiscard(): void;
+}
+
+/** What is not saved yet, the buttons that save and discard it, and those that undo and redo steps. */
+export function FormSaveBar({ state, isNew, isPlain, saveLabel, cancel, onDiscard }: FormSaveBarProps) {
+  const { changes, isPending, waitsFor, draft, steps } = state;
+  return (
+    <SaveBar
+      label={isPlain ? forms.history : forms.saveBar}
+      isPlain={isPlain}
+      summary={
+        isPlain ? (
+          forms.nothingUnsaved
+        ) : (
+          <>
+            <span aria-live="polite">{waitsFor}</span>
+            {waitsFor === undefined &&
+              (isNew ? forms.notSavedYet : forms.unsaved(changes.map(({ label }) => label)))}
+          </>
+        )
+      }
+      detail={isNew && draft.isStored && forms.draftKept}
+    >
+      {(steps.canUndo || steps.canRedo) && <Steps steps={steps} isPending={isPending} />}
+      {!isPlain && cancel}
+      {!isPlain && !isNew && (
+        <Button variant="ghost" disabled={isPending} onClick={onDiscard}>
+          {forms.discard}
+        </Button>
+      )}
+      {!isPlain && (
+        <Button type="submit" variant="primary" busy={isPending}>
+          {saveLabel}
+        </Button>
+      )}
+    </SaveBar>
+  );
+}
+
+/** Neither button is ever `disabled`: one that has no more steps keeps the focus that it has. */
+function Steps({ steps, isPending }: { steps: RecordFormState['steps']; isPending: boolean }) {
+  const mayUndo = steps.canUndo && !isPending;
+  const mayRedo = steps.canRedo && !isPending;
+  return (
+    <ButtonGroup label={forms.history}>
+      <Button icon={Undo2} iconOnly aria-disabled={!mayUndo} onClick={() => mayUndo && steps.undo()}>
+        {forms.undo}
+      </Button>
+      <Button icon={Redo2} iconOnly aria-disabled={!mayRedo} onClick={() => mayRedo && steps.redo()}>
+        {forms.redo}
+      </Button>
+    </ButtonGroup>
+  );
+}
