@@ -80,6 +80,15 @@ test('one visit to a field is a step, which Undo and Redo move over', async () =
   expect(unsaved()).toHaveTextContent('Unsaved changes: Name');
 });
 
+test('a field that is left and visited again has a step for each visit', async () => {
+  const { user } = await open();
+  await retype(user, 'Name', 'First');
+  await user.tab();
+  await user.type(await field('Name'), ' and more');
+  await user.click(button('Undo'));
+  expect(await field('Name')).toHaveValue('First');
+});
+
 test('Discard is a step', async () => {
   const { user, name } = await open();
   await retype(user, 'Name', 'First');
