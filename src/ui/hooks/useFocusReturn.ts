@@ -1,27 +1,42 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a bar whose buttons end what the bar is about, such as the save bar: if it has the focus when it is removed,
- * the focus returns to where it came from, such as a cell or a field, else to the selected cell of the page's grid,
- * else to the main area.
+ * For a bar whose buttons end what the bar is about, such as the save bar: if it, or its button that has the focus, is
+ * removed, the focus returns to where it came from, such as a cell or a field, else to the selected cell of the page's
+ * grid, else to the main area.
  */
 export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
+  const origin = useRef<Element>(undefined);
+  const hasFocus = useRef(false);
   useLayoutEffect(() => {
     const box = bar.current;
     const main = box?.closest('main');
     if (!box || !main) return;
-    let origin: Element | null = null;
-    const remember = ({ relatedTarget }: FocusEvent) => {
+    const enter = ({ relatedTarget }: FocusEvent) => {
+      hasFocus.current = true;
       // the focus that a dialog returns to the bar came from the bar
       if (relatedTarget instanceof Element && main.contains(relatedTarget) && !box.contains(relatedTarget))
-        origin = relatedTarget;
+        origin.current = relatedTarget;
     };
-    box.addEventListener('focusin', remember);
+    const leave = () => {
+      hasFocus.current = false;
+    };
+    box.addEventListener('focusin', enter);
+    box.addEventListener('focusout', leave);
     return () => {
-      box.removeEventListener('focusin', remember);
-      if (!box.contains(document.activeElement)) return;
-      const target = origin?.isConnected ? origin : main.querySelector('[role="grid"] [tabindex="0"]');
-      (target instanceof HTMLElement ? target : main).focus({ preventScroll: true });
+      box.removeEventListener('focusin', enter);
+      box.removeEventListener('focusout', leave);
+      if (box.contains(document.activeElement)) giveBack(main, origin.current);
     };
   }, [bar]);
+  // after each render: an element that is removed with the focus gets no event
+  useLayoutEffect(() => {
+    const main = bar.current?.closest('main');
+    if (main && hasFocus.current && document.activeElement === document.body) giveBack(main, origin.current);
+  });
+}
+
+function giveBack(main: HTMLElement, origin: Element | undefined): void {
+  const target = origin?.isConnected ? origin : main.querySelector('[role="grid"] [tabindex="0"]');
+  (target instanceof HTMLElement ? target : main).focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { forms } from '../../../messages/forms';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Banner } from '../../../ui/feedback/Banner';
@@ -41,7 +41,6 @@ export function RecordForm({
   const state = useRecordForm(options);
   const { controller, there, body, changes, isPending, sentence, updates, dialog, submit, steps, draft } =
     state;
-  const heading = useRef<HTMLHeadingElement>(null);
   const isNew = record === undefined;
   const hasBar = !readOnly && (isNew || changes.length > 0 || isPending);
   const hasSteps = !readOnly && (steps.canUndo || steps.canRedo);
@@ -58,7 +57,6 @@ export function RecordForm({
       <Page kind="form">
         <PageHeader
           {...header}
-          headingRef={heading}
           badge={
             <>
               {header.badge}
@@ -96,10 +94,7 @@ export function RecordForm({
           isPlain={!hasBar}
           saveLabel={saveLabel}
           cancel={cancel}
-          onDiscard={() => {
-            state.discard();
-            heading.current?.focus();
-          }}
+          onDiscard={state.discard}
         />
       )}
     </form>

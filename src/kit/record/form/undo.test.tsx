@@ -180,3 +180,16 @@ test('a space that is typed while the record is read again stays', async () => {
   await waitFor(async () => expect(await field('SKU')).toHaveValue('SKU-7'));
   expect(await field('Name')).toHaveValue(`${name} `);
 });
+
+test.each(['Save changes', 'Discard'])(
+  'after %s from the bar the focus is on the field again',
+  async (name) => {
+    const { user } = await open();
+    await retype(user, 'Unit of measure', 'tray');
+    await user.click(button(name));
+    if (name === 'Discard')
+      await user.click(screen.queryByRole('button', { name: 'Discard changes' }) ?? document.body);
+    await waitFor(() => expect(unsaved()).toBeNull());
+    await waitFor(async () => expect(await field('Unit of measure')).toHaveFocus());
+  },
+);

@@ -3,12 +3,9 @@ import { actionSentence, type Failure, toFailure } from '../../../http/failure';
 import { allSlices } from '../../../lib/timeSlices';
 import { background as backgroundText } from '../../../messages/background';
 import type { BackgroundWork, RunReporter } from '../../../session/work/backgroundWork';
-import type { AnyResource } from '../../declare/resource';
 import { batchBegan, batchEnded } from '../../state/batchState';
-import { keepRecords } from '../../state/keepRecords';
 import { reset } from '../../state/reducer';
 import type { Work } from '../../state/requests';
-import { readCurrent } from '../readCurrent';
 import type { Cell, Change } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import { type ConfirmedChanges, confirmedOf, type Unsent } from '../set/confirmedChanges';
@@ -18,7 +15,8 @@ import { type SentMarks, tabMarks } from '../set/sentMarks';
 import type { ChangeSource } from '../source/changeSource';
 import { type Ask, checkChanges } from './checkChanges';
 import { nameOfCell } from './conflictLine';
-import { cellsOf, type DeltaMarks, type EntryRequest } from './entryRequests';
+import { deltaMarks, type OwnedDeltaMarks } from './deltaMarks';
+import { cellsOf, type EntryRequest } from './entryRequests';
 import { type Checked, type PreparedRequests, prepareRequests } from './prepareRequests';
 import { ResultApplier } from './resultApplier';
 import { type SendProgress, sendParts } from './sendParts';
@@ -165,7 +163,8 @@ export class Sender {
     this.#userId = userId;
     const isOther = () => userIdIn(this.store.getState()) !== userId;
     const { set, store } = this;
-    const forget = (cells: readonly Cell[]) => this.#forget(cells);
+    const deltas = deltaMarks(this, options.source.resource);
+    const { forget } = deltas;
     const checked = await checkChanges({ set, store, forget }, options, confirmed, this.#ask);
     if ('report' in checked) {
       if (checked.canGoOn || isOther()) this.#leave(options, confirmed);
@@ -177,7 +176,7 @@ export class Sender {
       this.#leave(options, confirmed);
       return this.#end(reportOf({ status: 'cancelled' }));
     }
-    return this.#end(await this.#run(options, checked, prepared, results));
+    return this.#end(await this.#run(options, checked, prepared, { results, deltas }));
   }
 
   /** Keeps what was confirmed and not sent. What a retry leaves has its reason, and is retried again. */
@@ -201,37 +200,11 @@ export class Sender {
     });
   }
 
-  /** Nothing of these deltas is under way any more: they are stored, or were not. */
-  async #forget(cells: readonly Cell[]): Promise<void> {
-    for (const cell of cells) {
-      this.set.markSent(cell);
-      await this.marks.forget(this.#userId ?? '', this.set.address, cell);
-    }
-  }
-
-  /** What deltas need of the mount: their record as it is now, and marks that are kept before they leave. */
-  #deltas(resource: AnyResource): DeltaMarks {
-    const owner = this.#userId ?? '';
-    return {
-      read: async (id) => {
-        const { dispatch } = this.store;
-        const current = await readCurrent(dispatch, resource, { params: { id } });
-        // the journal notes what the delta was added to
-        if ('record' in current) await dispatch(keepRecords(resource, new Map([[id, current.record]])));
-        return current;
-      },
-      mark: async (cell, mark) => {
-        await this.marks.keep(owner, this.set.address, cell, mark);
-        this.set.markSent(cell, mark);
-      },
-    };
-  }
-
   async #run(
     options: SendOptions,
     { read, found, send, ids, at }: Checked,
     { requests, ready }: PreparedRequests,
-    results: ResultApplier,
+    { results, deltas }: { results: ResultApplier; deltas: OwnedDeltaMarks },
   ): Promise<SendReport> {
     const { source, messages, work = 'sheet', conflicts } = options;
     const { dispatch } = this.store;
@@ -251,7 +224,7 @@ export class Sender {
     const sending: Work = { id: nanoid(), kind: work };
     const { set, store } = this;
     const context = {
-      ...{ set, store, source, results, work: sending, deltas: this.#deltas(source.resource) },
+      ...{ set, store, source, results, work: sending, deltas },
       isStopped: () => this.#isStopped,
       onProgress: (progress: SendProgress) => {
         list(progress.secondsLeft);
@@ -267,7 +240,7 @@ export class Sender {
     // the mark of a delta that was stored stays: a crash may bring its draft back
     const isKnown = (request: EntryRequest) => request.isDelta && !verified.open.has(request);
     const unsent = result.isSameUser ? all.filter(isKnown).flatMap(({ cells }) => cells) : [];
-    await this.#forget(unsent.filter((cell) => set.changeOf(cell)));
+    await deltas.forget(unsent.filter((cell) => set.changeOf(cell)));
     const { saved, failed, failures } = results.tallies();
     const returned = conflicts === 'return' ? found.conflicts : [];
     // without any of these, what was confirmed has been edited meanwhile
