@@ -66,3 +66,21 @@ for (const { width, height } of [
       }
     });
   });
+
+test('after a save and a discard from the bar the focus is on the field again', async ({
+  stock,
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await stock.open(`/all-products/product-details/${await productId(stock)}`);
+  for (const [typed, button] of [
+    ['tray', 'Save changes'],
+    ['crate', 'Discard'],
+  ] as const) {
+    await stock.field('Unit of measure').fill(typed);
+    await stock.button(button).click();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await expect(stock.field('Unit of measure')).toBeFocused();
+  }
+});

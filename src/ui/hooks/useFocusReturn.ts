@@ -18,8 +18,10 @@ export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
       if (relatedTarget instanceof Element && main.contains(relatedTarget) && !box.contains(relatedTarget))
         origin.current = relatedTarget;
     };
-    const leave = () => {
-      hasFocus.current = false;
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) hasFocus.current = false;
+      // browsers differ in whether an element that is removed gets this event; the render ends before the timeout
+      else setTimeout(() => (hasFocus.current = box.contains(document.activeElement)));
     };
     box.addEventListener('focusin', enter);
     box.addEventListener('focusout', leave);
@@ -29,7 +31,7 @@ export function useFocusReturn(bar: RefObject<HTMLElement | null>): void {
       if (box.contains(document.activeElement)) giveBack(main, origin.current);
     };
   }, [bar]);
-  // after each render: an element that is removed with the focus gets no event
+  // after each render: a button that had the focus may be gone
   useLayoutEffect(() => {
     const main = bar.current?.closest('main');
     if (main && hasFocus.current && document.activeElement === document.body) giveBack(main, origin.current);

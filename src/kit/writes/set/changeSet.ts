@@ -10,6 +10,7 @@ import {
 } from './cells';
 import { type ChangeSizes, ChangeTable } from './changeTable';
 import { ConfirmedChanges } from './confirmedChanges';
+import { draftOf } from './draftCells';
 import { History, Step } from './history';
 import { type LongWork, type WorkProgress, WorkQueue } from './workQueue';
 
@@ -99,6 +100,11 @@ export class ChangeSet {
   /** All changes by record, in the order in which the records were changed first. Do not keep it. */
   records(): ReadonlyMap<string, RecordChanges> {
     return this.#table.records();
+  }
+
+  /** The values and the base of their draft; `record` where all are of that one. */
+  draft(record: string | undefined): ReturnType<typeof draftOf> {
+    return draftOf(this.#table.records(), record);
   }
 
   changeOf(cell: Cell): Change | undefined {

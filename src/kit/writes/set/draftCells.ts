@@ -1,21 +1,20 @@
 import type { Draft } from '../../state/drafts';
-import { type Cell, cellAt, nameIn } from './cells';
-import type { ChangeSet } from './changeSet';
+import { type Cell, cellAt, nameIn, type RecordChanges } from './cells';
 import type { StoredChange } from './largeDrafts';
 
 /** Texts by row and column, as a draft stores them; a row is a venue, or record and venue. */
 type Rows = Record<string, Record<string, string>>;
 
-/** The changes of a set as the values and the base of a draft; `record` where all are of that one. */
+/** Changes by record as the values and the base of a draft; `record` where all are of that one. */
 export function draftOf(
-  set: ChangeSet,
+  all: ReadonlyMap<string, RecordChanges>,
   record: string | undefined,
 ): Pick<Draft, 'values' | 'base' | 'names' | 'deltas'> {
   const deltas: Record<string, Record<string, [number, number]>> = {};
   const values: Rows = {};
   const base: Rows = {};
   const names: Record<string, string> = {};
-  for (const [id, changes] of set.records()) {
+  for (const [id, changes] of all) {
     const name = nameIn(changes);
     if (name !== undefined) names[id] = name;
     for (const [key, { text, from, by, addedAt = 0 }] of changes) {

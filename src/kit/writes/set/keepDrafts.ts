@@ -3,7 +3,6 @@ import type { SessionChanges } from '../../../session/sessionChanges';
 import { type Drafts, draftDropped, keepDraft, newDraftId } from '../../state/drafts';
 import type { RecordChanges } from './cells';
 import type { ChangeSet } from './changeSet';
-import { draftOf } from './draftCells';
 import type { LargeDrafts } from './largeDrafts';
 import { type MountStore, userIdIn } from './mountStore';
 
@@ -104,7 +103,7 @@ function keepDraftOf(
       return;
     }
     outside.drop();
-    store.dispatch(keepDraft({ address, id, ...draftOf(set, record) }));
+    store.dispatch(keepDraft({ address, id, ...set.draft(record) }));
   };
   const unsubscribe = set.subscribe(write);
   return {
