@@ -189,6 +189,19 @@ test('not stored, it may still arrive: a retry within a minute sends nothing, a 
   jest.restoreAllMocks();
 });
 
+test('where it arrives between the check of a retry and its own reading, nothing is sent', async () => {
+  const held = await loseAnswer(4);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  const late = retry(held);
+  await held.answerReads(1);
+  await held.answerReads(1, [holding('a', 28, 4)]);
+  expect(await late).toMatchObject({ saved: { changes: 0 }, failed: { changes: 1 } });
+  expect(failureOf(held.set, A1)).toMatch(/has changed since/);
+  expect(held.waiting).toEqual([]);
+  jest.restoreAllMocks();
+});
+
 test('where it arrives after all, a retry finds it and sends nothing', async () => {
   const held = await loseAnswer(4);
   const again = retry(held);
