@@ -115,7 +115,7 @@ function world() {
     if (mark && mark.by === by && mark.at >= addedAt) page.set.markSent(CELL, mark);
   };
 
-  /** Answers as somebody does who has looked at the shelf. */
+  /** The answer of a user who has counted the shelf. */
   const answered = (): DeltaAnswer => (isStored ? 'included' : 'add');
   const send = async () => {
     const { sender, options, set } = page;

@@ -117,7 +117,7 @@ test('invariant 6: its mark is kept before its request leaves', async () => {
   waiting.push(...requests);
   await acceptWrites(1);
   await sent;
-  // a crash may restore the draft that has it: its mark tells that it was sent
+  // a crash may restore the draft that has it: its mark shows that it was sent
   expect((await marks()).size).toBe(1);
 });
 
