@@ -25,6 +25,8 @@ function heldPool() {
   return { start, end, waits, most: () => most, now: () => [...underWay.keys()] };
 }
 
+afterEach(() => jest.useRealTimers());
+
 test('invariant 18: two runs share four requests, and each gets its turn', async () => {
   const { start, end, now, most } = heldPool();
   const first = start('a', 6);
@@ -39,13 +41,14 @@ test('invariant 18: two runs share four requests, and each gets its turn', async
 });
 
 test('where one run is asked to come again later, all wait, and its item is tried again', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const { start, end, now, waits } = heldPool();
   const runs = [start('a', 5), start('b', 5)];
   await end('a0', { againAfter: 0.3, orElse: () => undefined });
   expect(waits).toEqual(['a waits', 'b waits']);
   for (const item of ['a1', 'a2', 'a3']) await end(item);
   expect(now()).toEqual([]);
-  await new Promise((next) => setTimeout(next, 500));
+  jest.advanceTimersByTime(400);
   expect(waits.slice(2)).toEqual(expect.arrayContaining(['a goes on', 'b goes on']));
   // fewer are under way than before
   expect(now()).toHaveLength(2);
