@@ -42,7 +42,9 @@ test('names that do not match are asked; a tool is one step of undo; cells are a
     for (const key of ['End', 'Control+End', 'ArrowLeft', 'Home', 'ArrowRight', 'ArrowRight'])
       await page.keyboard.press(key);
     await expect(matrix.cell(3, 2)).toBeFocused();
-    await expect(matrix.cell(3, 2)).toHaveAccessibleName('Price of Batch 03 at Kings Park, 75.00');
+    await expect(matrix.cell(3, 2)).toHaveAccessibleName(
+      'Price of Batch 03 at Kings Park, 75.00, was empty, changed',
+    );
     await expect(matrix.cell(3, 2)).toHaveAccessibleDescription('Ten times as much');
     await expect(matrix.grid).toHaveAttribute('aria-rowcount', '6');
     await expect(matrix.grid.getByRole('row').last()).toHaveAttribute('aria-rowindex', '6');
