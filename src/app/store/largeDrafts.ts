@@ -36,7 +36,8 @@ export function createLargeDrafts(
     },
     marks: {
       keep: async (...mark) => (await database()).marks.keep(...mark),
-      forget: async (...cell) => (await database()).marks.forget(...cell),
+      // one that stays is asked about again
+      forget: (...cell) => inDatabase((drafts) => drafts.marks.forget(...cell), undefined),
       of: async (...address) => (await database()).marks.of(...address),
     },
     stop: () => void opened?.then((drafts) => drafts.close()),

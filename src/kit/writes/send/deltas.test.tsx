@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { changesIn, edit, heldSender } from '../../../testing/heldSender';
 import type { Cell, Change } from '../set/cells';
 import { markKey, tabMarks } from '../set/sentMarks';
@@ -221,11 +222,8 @@ test.each([
   expect(failureOf(set, A1)).toMatch(/has changed since/);
   const again: Promise<SendReport> = retry(held);
   await answerReads(1, [holding('a', 17, 4)]);
-  const state = await new Promise<ReturnType<typeof sender.state>>((resolve) => {
-    const look = () =>
-      sender.state()?.phase === 'askingDeltas' ? resolve(sender.state()) : setTimeout(look, 5);
-    look();
-  });
+  await waitFor(() => expect(sender.state()?.phase).toBe('askingDeltas'));
+  const state = sender.state();
   if (state?.phase !== 'askingDeltas') throw new Error('Nothing is asked.');
   expect(state.question.lines).toEqual([
     expect.objectContaining({ by: '+24.00', base: '4.00', result: '28.00', now: '17.00' }),

@@ -146,11 +146,12 @@ export class ChangeSet {
    * @returns the cells that took none
    */
   add(deltas: readonly (Cell & { by: number })[]): Cell[] {
-    const refused = deltas.filter((cell) => {
+    const takes = (cell: Cell) => {
       const change = this.#table.at(cell);
-      return change !== undefined && (change.by === undefined || change.sent !== undefined);
-    });
-    const taken = deltas.filter((cell) => !refused.includes(cell));
+      return change === undefined || (change.by !== undefined && change.sent === undefined);
+    };
+    const refused = deltas.filter((cell) => !takes(cell));
+    const taken = deltas.filter(takes);
     this.put(
       taken.map(({ by, ...cell }) => ({ ...cell, text: '', by: by + (this.#table.at(cell)?.by ?? 0) })),
     );
