@@ -20,6 +20,8 @@ export const bulk = {
   cancel: 'Cancel',
   progress: (done: string, of: string) => `${done} of ${of}`,
   stop: 'Stop',
+  /** Sends the rest of what was stopped: 'Go on with 36 brands'. */
+  goOn: (counted: string) => `Go on with ${counted}`,
   retry: (formatted: string) => `Retry ${formatted}`,
   close: 'Close',
   /** '3 brands activated. 2 were already active.' */

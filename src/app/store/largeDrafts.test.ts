@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import type { RecordChanges } from '../../kit/writes/set/cells';
+import { confirmedOf } from '../../kit/writes/set/confirmedChanges';
 import { createLargeDrafts } from './largeDrafts';
 
 beforeEach(() => {
@@ -37,6 +38,31 @@ test('writes record by record, reads all, and removes what is no longer changed'
   await drafts.drop('a');
   expect(await drafts.read('a')).toEqual([]);
   expect(await drafts.read('b')).toHaveLength(1);
+  drafts.stop();
+});
+
+test('keeps which changes were confirmed and not sent, without those that failed', async () => {
+  const drafts = createLargeDrafts();
+  const records = new Map<string, RecordChanges>([
+    [
+      'p1',
+      new Map([
+        ['v1/price', { text: '9', from: '8' }],
+        ['v2/price', { text: '9', from: '8', failure: 'No.' }],
+        ['v3/price', { text: '10', from: '8' }],
+      ]),
+    ],
+  ]);
+  const confirmed = ['v1', 'v2', 'v3'].map((venue) => ({ record: 'p1', venue, field: 'price', text: '9' }));
+  await drafts.write('a', records, confirmedOf(confirmed));
+  const flags = async () => (await drafts.read('a')).map(({ venue, isConfirmed }) => [venue, isConfirmed]);
+  expect(await flags()).toEqual([
+    ['v1', true],
+    ['v2', undefined],
+    ['v3', undefined],
+  ]);
+  await drafts.write('a', records);
+  expect((await flags()).flat()).toEqual(['v1', undefined, 'v2', undefined, 'v3', undefined]);
   drafts.stop();
 });
 

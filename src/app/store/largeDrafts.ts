@@ -27,7 +27,7 @@ export function createLargeDrafts(
       .then(work)
       .catch(() => otherwise);
   return {
-    write: (draft, records) => inDatabase((drafts) => drafts.write(draft, records), undefined),
+    write: (...draft) => inDatabase((drafts) => drafts.write(...draft), undefined),
     read: (draft) => inDatabase((drafts) => drafts.read(draft), []),
     drop: (draft) => inDatabase((drafts) => drafts.drop(draft), undefined),
     async dropOf(owner, until) {

@@ -5,6 +5,7 @@ import {
   type RecordChanges,
   type SentMark,
 } from '../../kit/writes/set/cells';
+import { type ConfirmedChanges, isUnsent } from '../../kit/writes/set/confirmedChanges';
 import type { LargeDrafts, StoredChange } from '../../kit/writes/set/largeDrafts';
 import { dropTabMarks, markKey, type SentMarks, tabMarks } from '../../kit/writes/set/sentMarks';
 import { type AreaOptions, type DeviceArea, openArea } from '../../lib/device/deviceStore';
@@ -23,8 +24,8 @@ type StoredRow = [
 interface Values {
   /** When a draft was written last. */
   drafts: { at: number };
-  /** The changes of one record of a draft: text, start, and the record's name by cell key. */
-  records: { draft: string; record: string; changes: StoredRow[] };
+  /** The changes of one record of a draft by cell key, and the keys of those that were confirmed and not sent. */
+  records: { draft: string; record: string; changes: StoredRow[]; confirmed?: readonly string[] };
   /** A delta that may have been sent, by address and cell; the head of a document of its own. */
   sent: SentMark;
 }
@@ -53,7 +54,7 @@ const AREA: Omit<AreaOptions<Values>, 'backend'> = {
 export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { close(): Promise<void> } {
   const area = openArea<Values>({ ...AREA, backend });
   return {
-    write: (draft, records) =>
+    write: (draft, records, unsent) =>
       area.inTurn(async ({ write }) => {
         const entries = [...records];
         for (let index = 0; index < entries.length; index += RECORDS_PER_TRANSACTION) {
@@ -61,15 +62,18 @@ export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { 
             void rows.put([userOf(draft), 'drafts', draft], { at: Date.now() }, Date.now());
             for (const [record, changes] of entries.slice(index, index + RECORDS_PER_TRANSACTION)) {
               const key = [userOf(draft), 'records', draft, record] as const;
-              if (changes) void rows.put(key, { draft, record, changes: rowsOf(changes) });
-              else rows.delete(key);
+              if (changes) {
+                const confirmed = unsent ? confirmedKeys(record, changes, unsent) : [];
+                const flags = confirmed.length > 0 && { confirmed };
+                void rows.put(key, { draft, record, changes: rowsOf(changes), ...flags });
+              } else rows.delete(key);
             }
           });
         }
       }),
     async read(draft) {
       const stored = await area.read((rows) => rows.all([userOf(draft), 'records', draft]));
-      return stored.flatMap(({ value: { record, changes } }) =>
+      return stored.flatMap(({ value: { record, changes, confirmed } }) =>
         changes.map(
           ([key, text, from, name, by, addedAt]): StoredChange => ({
             ...cellAt(record, key),
@@ -77,6 +81,7 @@ export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { 
             from,
             ...(typeof name === 'string' && { name }),
             ...(by !== undefined && addedAt !== undefined && { by, addedAt }),
+            ...(confirmed?.includes(key) && { isConfirmed: true }),
           }),
         ),
       );
@@ -124,6 +129,16 @@ function rowsOf(changes: RecordChanges): StoredRow[] {
     if (by !== undefined) return [key, text, from, name ?? null, by, addedAt];
     return name === undefined ? [key, text, from] : [key, text, from, name];
   });
+}
+
+function confirmedKeys(
+  record: string,
+  changes: RecordChanges,
+  unsent: Pick<ConfirmedChanges, 'has'>,
+): string[] {
+  return [...changes].flatMap(([key, change]) =>
+    isUnsent(cellAt(record, key), change, unsent) ? [key] : [],
+  );
 }
 
 /** The document of a mark; of all marks of an address without a cell. */

@@ -15,6 +15,12 @@ const ADDRESS = '/all-products?view=count';
 const VENUE = 'Riverside';
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Counted of / });
 
+/** The name of the product of a field. */
+const productOf = (field: HTMLElement | undefined) =>
+  (field?.getAttribute('aria-label') ?? '').replace('Counted of ', '');
+
+const written = (requests: readonly SentRequest[]) => requests.filter(({ method }) => method === 'PATCH');
+
 /** Starts a count of all products at one of the venues. */
 async function start({ isBlind = false } = {}) {
   const journey = await renderAt(ADDRESS, { as: 'manager' });
@@ -167,6 +173,32 @@ test('nothing is written until it is applied; then only what was counted, and th
   expect(await screen.findByRole('button', { name: 'Report of All products' })).toBeVisible();
 });
 
+test('after Stop one press writes the rest of the differences, without what was left out since', async () => {
+  const { user, api } = await start();
+  const count = 12;
+  const names = fields().slice(0, count).map(productOf);
+  await user.click(fields()[0] as HTMLElement);
+  for (let line = 0; line < count; line += 1) await user.keyboard(`${900 + line}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: `Review ${count} differences` }));
+  const apply = await screen.findByRole('button', { name: `Apply ${count} differences` });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await api.delay(60);
+  const requests = recordRequests();
+  await user.click(apply);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  const notice = await screen.findByText(/^Stopped\. \d+ changes? were not sent\.$/);
+  await api.endFaults();
+  const isOpen = (name: string) => screen.queryByRole('checkbox', { name: `Apply ${name}`, checked: true });
+  const open = names.filter(isOpen);
+  const [leftOut = ''] = open;
+  expect(open.length).toBeGreaterThan(1);
+  await user.click(screen.getByRole('checkbox', { name: `Apply ${leftOut}` }));
+  await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Finish count' })).toBeEnabled());
+  expect(screen.queryByRole('button', { name: /^(Go on|Apply \d+ differences?)$/ })).toBeNull();
+  expect(written(requests)).toHaveLength(count - 1);
+});
+
 test('what is applied while the page is left is kept in the count', async () => {
   const { user, api, router } = await start();
   const [first] = fields();
@@ -242,10 +274,6 @@ test('a role without write access to the stock cannot count', async () => {
   expect(screen.queryByRole('button', { name: /^Start counting/ })).toBeNull();
 });
 
-/** The name of the product of a field. */
-const productOf = (field: HTMLElement | undefined) =>
-  (field?.getAttribute('aria-label') ?? '').replace('Counted of ', '');
-
 /** Deletes a product as a colleague would, on the server only. */
 async function deleteProduct({ api }: { api: StockTestApi }, name: string) {
   const calls = `${api.origin}/api/v1/product`;
@@ -259,8 +287,6 @@ async function deleteProduct({ api }: { api: StockTestApi }, name: string) {
     await axios.delete(`${calls}/delete-product/${id}`, withCookies);
   });
 }
-
-const written = (requests: readonly SentRequest[]) => requests.filter(({ method }) => method === 'PATCH');
 
 test('at a venue that was closed meanwhile entries are kept and saved as a file, and nothing is applied', async () => {
   const { user, address, api } = await start();

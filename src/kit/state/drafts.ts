@@ -18,6 +18,8 @@ export interface Draft {
   names?: Readonly<Record<string, string>>;
   /** Of changes that add to what is stored: the numbers and when they were added, placed like `values`. */
   deltas?: Readonly<Record<string, Readonly<Record<string, readonly [by: number, addedAt: number]>>>>;
+  /** Of changes that were confirmed and not sent: their fields by the rows of `values`. */
+  confirmed?: Readonly<Record<string, readonly string[]>>;
   /** When it was edited, in milliseconds. */
   keptAt: number;
   /**
@@ -39,7 +41,7 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, readonly Draft[]>>;
 
 /** What a page hands over to be kept; `id` where it does not follow from what is typed at the address. */
-type Edits = Pick<Draft, 'values' | 'names' | 'deltas' | 'typedBy' | 'outside'> & {
+type Edits = Pick<Draft, 'values' | 'names' | 'deltas' | 'confirmed' | 'typedBy' | 'outside'> & {
   address: string;
   base?: FormValues;
   id?: string;

@@ -1,4 +1,5 @@
 import { useFormats } from '../../../host/formats';
+import { SendNotice } from '../../../kit/writes/bar/SendNotice';
 import { count as texts } from '../../../messages/count';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/form/Button';
@@ -14,7 +15,7 @@ export function DifferenceNotices({
   log,
   review,
   onShowMoved,
-  applying: { sending, failureOf },
+  applying: { sending, isPreparing, goOn, failureOf },
   state: { record, lineById },
 }: {
   log: CountLog;
@@ -49,11 +50,7 @@ export function DifferenceNotices({
       )}
       {deleted > 0 && <Banner tone="warning">{texts.deletedSome(deleted, number(deleted))}</Banner>}
       {failed > 0 && <Banner tone="warning">{texts.notReadSome(failed, number(failed))}</Banner>}
-      {report && report.sentence !== '' && (
-        <Banner tone="danger" announce>
-          {report.sentence}
-        </Banner>
-      )}
+      <SendNotice sending={sending} isBusy={isPreparing} onGoOn={() => void goOn(review.writes)} />
       {moved > 0 && (
         <Banner
           tone="warning"

@@ -92,8 +92,20 @@ export function useApply({ resource, parts }: CountProps, log: CountLog) {
       writes.filter(({ line }) => failureOf(line) !== undefined),
       () => sending.retry(options),
     );
+  const goOn = (writes: readonly CountWrite[]) => {
+    const now = new Map(writes.map(({ line, to }) => [line, String(to)]));
+    const isLeftOut = (cell: Cell) => now.get(cell.record) !== set.textOf(cell);
+    return send(
+      writes.filter(({ line }) => set.changeOf(cellOf(line))),
+      async () => {
+        // what was left out, counted or chosen otherwise since is not sent
+        await giveUp([...set.records().keys()].map(cellOf).filter(isLeftOut));
+        return sending.goOn(options);
+      },
+    );
+  };
   const failureOf = (line: string) => set.changeOf(cellOf(line))?.failure;
-  return { sending, sizes, isPreparing, apply, retry, failureOf };
+  return { sending, sizes, isPreparing, apply, retry, goOn, failureOf };
 }
 
 export type Applying = ReturnType<typeof useApply>;

@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../../../lib/useLatestRef';
 import { bulk } from '../../../messages/bulk';
@@ -11,7 +12,7 @@ import type { Identified } from '../../declare/record';
 import type { AnyResource } from '../../declare/resource';
 import { FailureDialog } from './FailureDialog';
 import { Question } from './Question';
-import { type BulkFailure, type BulkTask, useBulkRun } from './useBulkRun';
+import { type BulkTask, useBulkRun } from './useBulkRun';
 import { useRecordCount } from './useRecordCount';
 
 /** Props of the bulk action bar. */
@@ -42,11 +43,18 @@ export function BulkActions({
 }: BulkActionsProps) {
   useSelectionVersion(selection);
   const { formatCount, counted } = useRecordCount(resource);
-  const { step, progress, start, press, leave, stop } = useBulkRun(resource, selection);
+  const { step, rest, progress, start, press, leave, stop } = useBulkRun(resource, selection);
   const [used, setUsed] = useState<(Pick<BulkTool, 'Tool'> & { records: readonly Identified[] }) | null>(
     null,
   );
   const { size } = selection;
+  const unsent =
+    rest &&
+    againOf(
+      rest,
+      rest.records.filter(({ _id }) => selection.has(_id)),
+      list,
+    );
   const shown = selection.countIn(rows, idOf);
   const summary =
     shown < size
@@ -78,6 +86,16 @@ export function BulkActions({
           label={bulk.bar}
           summary={summary}
           actions={[
+            ...(unsent && unsent.records.length > 0
+              ? [
+                  {
+                    key: 'goOn',
+                    label: bulk.goOn(counted(unsent.records.length)),
+                    icon: Play,
+                    onPress: () => start(unsent),
+                  },
+                ]
+              : []),
             ...actions.map((action) => ({
               key: action.key,
               label: action.messages.label,
@@ -119,7 +137,15 @@ export function BulkActions({
           messages={step.task.action.messages}
           failures={step.failures}
           tried={step.tried}
-          onRetry={() => start(againOf(step.task, step.failures, list))}
+          onRetry={() =>
+            start(
+              againOf(
+                step.task,
+                step.failures.map(({ record }) => record),
+                list,
+              ),
+            )
+          }
           onClose={leave}
         />
       )}
@@ -139,10 +165,10 @@ function taskOf(action: BulkAction, ticks: Ticks): BulkTask {
   return { action, records, skipped, hidden };
 }
 
-/** The task of a retry: the current failed records, without those that the action no longer concerns. */
-function againOf(task: BulkTask, failures: readonly BulkFailure[], list: readonly Identified[]): BulkTask {
+/** The task for these records as they are now, without those that the action no longer concerns. */
+function againOf(task: BulkTask, before: readonly Identified[], list: readonly Identified[]): BulkTask {
   const now = new Map(list.map((record) => [record._id, record]));
-  const records = failures.map(({ record }) => now.get(record._id) ?? record);
+  const records = before.map((record) => now.get(record._id) ?? record);
   const { concerns } = task.action;
   const skipped = records.filter((record) => !concerns(record));
   return { ...task, records: records.filter(concerns), skipped };

@@ -149,6 +149,28 @@ test('shows the progress, and Stop sends no further request', async () => {
   expect(brands()).toHaveLength(15 + remaining);
 });
 
+test('after Stop one press goes on with what was not sent and is still selected, without asking again', async () => {
+  const { user, api, names, tick, sent } = await openList();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 24 brands' }));
+  await api.delay(60);
+  await user.click(press('Delete'));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Delete 24 brands' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  const goOn = await within(await screen.findByRole('toolbar')).findByRole('button', {
+    name: /^Go on with /,
+  });
+  await api.endFaults();
+  const left = Number(/\d+/.exec(goOn.textContent ?? '')?.[0]);
+  expect(writes(sent)).toHaveLength(24 - left);
+  const kept = names.at(-1) ?? '';
+  await tick(kept);
+  await user.click(press(`Go on with ${left - 1} brands`));
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2));
+  expect(writes(sent)).toHaveLength(23);
+  expect(box(kept)).not.toBeChecked();
+  expect(screen.queryByRole('toolbar', { name: 'Bulk actions' })).toBeNull();
+});
+
 test('activating sends the body of the details tab without values that are stored nowhere, and nothing for active brands', async () => {
   const { user, brands, tick, sent } = await openList();
   const [off, ...others] = brands().filter(({ brandDetails }) => !brandDetails.isActive);

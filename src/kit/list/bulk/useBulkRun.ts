@@ -36,6 +36,8 @@ export type BulkStep =
  */
 export function useBulkRun(resource: AnyResource, selection: Selection) {
   const [step, setStep] = useState<BulkStep | null>(null);
+  /** What a stop or a lost connection has left of the last action. */
+  const [rest, setRest] = useState<BulkTask | null>(null);
   const batch = useBatch();
   const fieldChange = useFieldChange();
   const how = useRecordCount(resource);
@@ -61,6 +63,7 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
   const start = async (task: BulkTask) => {
     const { records, skipped } = task;
     setStep({ kind: 'running', task, isStopping: false });
+    setRest(null);
     const ending = await run(task).catch(announce);
     if (!ending) return setStep(null); // nothing was sent: its code could not be loaded
     const { sentences, stopped } = ending;
@@ -72,11 +75,15 @@ export function useBulkRun(resource: AnyResource, selection: Selection) {
       return sentence === undefined ? [] : [{ record, sentence }];
     });
     const tried = records.length - stopped.length;
+    const notSent = new Set(stopped);
+    if (notSent.size > 0)
+      setRest({ ...task, records: records.filter(({ _id }) => notSent.has(_id)), skipped: [], hidden: 0 });
     setStep(failures.length > 0 ? { kind: 'failed', task, failures, tried } : null);
   };
 
   return {
     step,
+    rest,
     progress: batch.progress ?? fieldChange.progress,
     start: (task: BulkTask) => void start(task),
     press(task: BulkTask) {

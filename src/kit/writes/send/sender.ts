@@ -8,7 +8,7 @@ import { reset } from '../../state/reducer';
 import type { Work } from '../../state/requests';
 import type { Cell, Change } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
-import { type ConfirmedChanges, confirmedOf, type Unsent } from '../set/confirmedChanges';
+import { type ConfirmedChanges, confirmedOf } from '../set/confirmedChanges';
 import { type MountStore, userIdIn } from '../set/mountStore';
 import type { SenderSlot } from '../set/senderSlot';
 import { type SentMarks, tabMarks } from '../set/sentMarks';
@@ -56,6 +56,8 @@ export interface SendOptions {
  */
 export class Sender {
   readonly #listeners = new Set<() => void>();
+  /** What the send that is under way will leave to go on. */
+  #rest: ConfirmedChanges | undefined;
   #state: SendState | null = null;
   #report: SendReport | null = null;
   #running: Promise<SendReport> | null = null;
@@ -69,7 +71,6 @@ export class Sender {
   constructor(
     readonly set: ChangeSet,
     readonly store: MountStore,
-    readonly unsent: Unsent = { current: undefined },
     readonly marks: SentMarks = tabMarks,
   ) {}
 
@@ -85,12 +86,12 @@ export class Sender {
 
   /** Whether there is a rest of what was confirmed that `goOn` would send. */
   hasUnsent(): boolean {
-    return this.#state === null && this.unsent.current?.isIn(this.set) === true;
+    return this.#state === null && this.set.unsent?.isIn(this.set) === true;
   }
 
   /** Forgets the last report, and what it has left: its banner was closed, or the changes were discarded. */
   forget(): void {
-    this.unsent.current = undefined;
+    this.set.setUnsent(undefined);
     this.#report = null;
     this.#publish();
   }
@@ -124,13 +125,14 @@ export class Sender {
 
   /** Checks and sends the rest of what was confirmed, which a stop, a lost connection or the end of the session left. */
   goOn(options: SendOptions): Promise<SendReport> {
-    return this.#start(options, this.unsent.current ?? confirmedOf([]));
+    return this.#start(options, this.set.unsent ?? confirmedOf([]));
   }
 
   #start(options: SendOptions, confirmed: ConfirmedChanges): Promise<SendReport> {
     this.#running ??= this.#send(options, confirmed)
       .catch((thrown: unknown) => this.#fail(options, toFailure(thrown)))
       .finally(() => {
+        if (!options.isRetry) this.set.setUnsent(this.#rest);
         this.#running = null;
         this.#results = undefined;
         this.#listed?.end();
@@ -154,7 +156,9 @@ export class Sender {
   }
 
   async #send(options: SendOptions, confirmed: ConfirmedChanges): Promise<SendReport> {
-    if (!options.isRetry) this.unsent.current = undefined;
+    this.#rest = undefined;
+    // a page that is left meanwhile finds in its draft what was confirmed; what a retry leaves has its reason
+    if (!options.isRetry) this.set.setUnsent(confirmed);
     this.#isStopped = false;
     this.#report = null;
     this.#address = options.background?.address();
@@ -167,21 +171,13 @@ export class Sender {
     const { forget } = deltas;
     const checked = await checkChanges({ set, store, forget }, options, confirmed, this.#ask);
     if ('report' in checked) {
-      if (checked.canGoOn || isOther()) this.#leave(options, confirmed);
+      if (checked.canGoOn) this.#rest = confirmed;
       return this.#end(checked.report);
     }
     const results = new ResultApplier(this.set, confirmed);
     const prepared = await allSlices(prepareRequests(options, checked, results));
-    if (isOther()) {
-      this.#leave(options, confirmed);
-      return this.#end(reportOf({ status: 'cancelled' }));
-    }
+    if (isOther()) return this.#end(reportOf({ status: 'cancelled' }));
     return this.#end(await this.#run(options, checked, prepared, { results, deltas }));
-  }
-
-  /** Keeps what was confirmed and not sent. What a retry leaves has its reason, and is retried again. */
-  #leave({ isRetry }: SendOptions, rest: ConfirmedChanges): void {
-    if (!isRetry) this.unsent.current = rest;
   }
 
   readonly #ask: Ask = {
@@ -248,9 +244,7 @@ export class Sender {
     const isNothingLeft = send.length + returned.length === 0 && failed.changes === 0 && isAllDone;
     const notSent = all.filter(({ key }) => !result.endings.has(key));
     const remaining = tallyOf(notSent).changes;
-    // those that were under way when the session ended may not have been stored: the check finds out
-    const open = result.isSameUser ? notSent : all.filter(({ key }) => !result.endings.get(key)?.ok);
-    if (open.length > 0) this.#leave(options, confirmedOf(open.flatMap(cellsOf)));
+    if (notSent.length > 0) this.#rest = confirmedOf(notSent.flatMap(cellsOf));
     if (result.isSameUser) {
       const toast = toastOf({
         saved,
@@ -295,7 +289,7 @@ export class Sender {
 export function senderIn(slot: SenderSlot): Sender {
   const known = slot.current;
   if (known instanceof Sender) return known;
-  const sender = new Sender(slot.set, slot.store, slot.unsent, slot.marks);
+  const sender = new Sender(slot.set, slot.store, slot.marks);
   slot.fill(sender);
   return sender;
 }

@@ -9,7 +9,7 @@ import {
   type StoredTexts,
 } from './cells';
 import { type ChangeSizes, ChangeTable } from './changeTable';
-import { ConfirmedChanges } from './confirmedChanges';
+import { ConfirmedChanges, confirmedOf } from './confirmedChanges';
 import { draftOf } from './draftCells';
 import { History, Step } from './history';
 import { type LongWork, type WorkProgress, WorkQueue } from './workQueue';
@@ -38,6 +38,9 @@ export interface AppliedResults {
   failed: readonly (Edit & { reason: string; isGone?: boolean })[];
 }
 
+/** A change of an earlier session. */
+export type RestoredChange = Edit & Pick<Change, 'from' | 'name'> & { isConfirmed?: boolean };
+
 /** Called after a step with the records whose changes it touched. */
 export type ChangeListener = (touched: ReadonlySet<string>) => void;
 
@@ -63,6 +66,8 @@ export class ChangeSet {
   #sizes: ChangeSizes = this.#table.sizes();
   /** Counts the calls of `clear`: work that was under way has nothing to take back. */
   #life = 0;
+  #unsent: ConfirmedChanges | undefined;
+  readonly #unsentListeners = new Set<ChangeListener>();
 
   /** @param address of the page, such as '/all-products': its draft is stored under it */
   constructor(readonly address: string) {}
@@ -104,7 +109,31 @@ export class ChangeSet {
 
   /** The values and the base of their draft; `record` where all are of that one. */
   draft(record: string | undefined): ReturnType<typeof draftOf> {
-    return draftOf(this.#table.records(), record);
+    return draftOf(this.#table.records(), record, this.#unsent);
+  }
+
+  /**
+   * What was confirmed and is not sent yet: all of it while a send is under way, then what a stop, a lost connection or
+   * the end of the session has left. Drafts keep it.
+   */
+  get unsent(): ConfirmedChanges | undefined {
+    return this.#unsent;
+  }
+
+  setUnsent(unsent: ConfirmedChanges | undefined): void {
+    const before = this.#unsent;
+    if (before === unsent) return;
+    this.#unsent = unsent;
+    const touched = new Set<string>();
+    for (const record of this.#table.records().keys())
+      if (before?.records().has(record) || unsent?.records().has(record)) touched.add(record);
+    for (const listener of this.#unsentListeners) listener(touched);
+  }
+
+  /** Calls back when {@link unsent} is another one, with the records that it concerns. */
+  subscribeUnsent(listener: ChangeListener): () => void {
+    this.#unsentListeners.add(listener);
+    return () => this.#unsentListeners.delete(listener);
   }
 
   changeOf(cell: Cell): Change | undefined {
@@ -228,6 +257,7 @@ export class ChangeSet {
   clear(): void {
     this.#life += 1;
     this.#work.stop();
+    this.#unsent = undefined;
     for (const record of this.#table.records().keys()) this.#touched.add(record);
     this.#table.clear();
     this.#history.clear();
@@ -236,11 +266,16 @@ export class ChangeSet {
 
   /**
    * Enters changes of an earlier session with the stored texts that their editing had started from, as one
-   * step.
+   * step. Those that were confirmed and not sent can go on.
    */
-  async restore(changes: readonly (Edit & Pick<Change, 'from' | 'name'>)[]): Promise<'done' | 'stopped'> {
+  async restore(changes: readonly RestoredChange[]): Promise<'done' | 'stopped'> {
     const end = await this.putMany({ edits: changes, count: changes.length });
     await this.#run(this.#followed([], startsOf(changes)), changes.length);
+    const confirmed = changes.filter(({ isConfirmed }) => isConfirmed);
+    if (end === 'done' && confirmed.length > 0) {
+      const known = this.#unsent?.editsIn(this.#table.records()) ?? [];
+      this.setUnsent(confirmedOf([...known, ...confirmed]));
+    }
     return end;
   }
 

@@ -1,9 +1,7 @@
 import type { SessionChanges } from '../../../session/sessionChanges';
-import type { Drafts } from '../../state/drafts';
-import type { Unsent } from './confirmedChanges';
 import { type DraftKeeper, keepDrafts } from './keepDrafts';
 import type { LargeDrafts } from './largeDrafts';
-import { type MountStore, userIdIn } from './mountStore';
+import type { MountStore } from './mountStore';
 import type { OpenChanges } from './senderSlot';
 
 /** The change sets of one mount, by the address that their draft is stored under. */
@@ -34,19 +32,12 @@ export function createChangeSets(
   large: LargeDrafts,
 ): ChangeSets {
   const open = new Map<string, OpenChanges>();
-  /** What the sends of ended sessions have left, by user and address. */
-  const unsent = new Map<string, Unsent>();
-  const keyOf = (userId: string | null, address: string) => `${userId} ${address}`;
-  let owner: string | null = null;
   const drafts = keepDrafts(store, session, large, {
     onUserLeft() {
       for (const { sender } of open.values()) sender.current?.flush();
     },
     onDraftsLeft() {
-      for (const [address, { set, sender }] of open) {
-        if (sender.state() || sender.unsent.current) unsent.set(keyOf(owner, address), sender.unsent);
-        set.clear();
-      }
+      for (const { set } of open.values()) set.clear();
       open.clear();
     },
   });
@@ -59,12 +50,6 @@ export function createChangeSets(
       const changes = create(address, store);
       open.set(address, changes);
       changes.sender.marks = large.marks;
-      const state = store.getState() as { drafts: Drafts };
-      owner = userIdIn(state);
-      const left = unsent.get(keyOf(owner, address));
-      unsent.delete(keyOf(owner, address));
-      // a draft that was discarded is not sent either
-      if (left && address in state.drafts) changes.sender.unsent = left;
       drafts.keep(changes.set, record);
       return changes;
     },

@@ -33,16 +33,32 @@ export class ConfirmedChanges {
 
   /** Whether the set still has one of them. */
   isIn(set: Pick<ConfirmedChanges, 'records'>): boolean {
-    const [now, then] = [set.records(), this.#then];
+    return !this.editsIn(set.records()).next().done;
+  }
+
+  /** Those that these changes still have. */
+  *editsIn(now: ReadonlyMap<string, RecordChanges>): Generator<Edit> {
+    const then = this.#then;
     for (const record of (now.size < then.size ? now : then).keys()) {
       const changes = now.get(record);
       for (const key of then.get(record)?.keys() ?? []) {
         const change = changes?.get(key);
-        if (change && this.has(cellAt(record, key), change)) return true;
+        const cell = cellAt(record, key);
+        if (change && this.has(cell, change)) yield { ...cell, ...editOf(change) };
       }
     }
-    return false;
   }
+}
+
+const editOf = ({ text, by }: Change) => ({ text, ...(by !== undefined && { by }) });
+
+/** Whether a change is kept as confirmed and not sent. One that failed has its reason, and is retried. */
+export function isUnsent(
+  cell: Cell,
+  change: Change,
+  unsent: Pick<ConfirmedChanges, 'has'> | undefined,
+): boolean {
+  return change.failure === undefined && unsent?.has(cell, change) === true;
 }
 
 /** These cells with these texts, as confirmed. */
@@ -53,12 +69,4 @@ export function confirmedOf(edits: Iterable<Edit>): ConfirmedChanges {
     records.set(record, changes.set(cellKey(cell), { text, from: '', ...(by !== undefined && { by }) }));
   }
   return new ConfirmedChanges(records);
-}
-
-/**
- * What was confirmed and not sent, because the send was stopped, the connection was lost, or the session ended: it
- * outlives the set, so that it can go on after the next sign-in.
- */
-export interface Unsent {
-  current: ConfirmedChanges | undefined;
 }

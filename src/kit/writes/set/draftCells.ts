@@ -1,5 +1,6 @@
 import type { Draft } from '../../state/drafts';
 import { type Cell, cellAt, nameIn, type RecordChanges } from './cells';
+import { type ConfirmedChanges, isUnsent } from './confirmedChanges';
 import type { StoredChange } from './largeDrafts';
 
 /** Texts by row and column, as a draft stores them; a row is a venue, or record and venue. */
@@ -9,7 +10,9 @@ type Rows = Record<string, Record<string, string>>;
 export function draftOf(
   all: ReadonlyMap<string, RecordChanges>,
   record: string | undefined,
-): Pick<Draft, 'values' | 'base' | 'names' | 'deltas'> {
+  unsent?: ConfirmedChanges,
+): Pick<Draft, 'values' | 'base' | 'names' | 'deltas' | 'confirmed'> {
+  const confirmed: Record<string, string[]> = {};
   const deltas: Record<string, Record<string, [number, number]>> = {};
   const values: Rows = {};
   const base: Rows = {};
@@ -17,16 +20,25 @@ export function draftOf(
   for (const [id, changes] of all) {
     const name = nameIn(changes);
     if (name !== undefined) names[id] = name;
-    for (const [key, { text, from, by, addedAt = 0 }] of changes) {
-      const { venue, field } = cellAt(id, key);
+    for (const [key, change] of changes) {
+      const { text, from, by, addedAt = 0 } = change;
+      const cell = cellAt(id, key);
+      const { venue, field } = cell;
       const row = record === undefined ? `${id} ${venue}` : venue;
       rowOf(values, row)[field] = text;
       rowOf(base, row)[field] = from;
+      if (isUnsent(cell, change, unsent)) confirmed[row] = [...(confirmed[row] ?? []), field];
       if (by !== undefined) deltas[row] = { ...deltas[row], [field]: [by, addedAt] };
     }
   }
   const hasDeltas = Object.keys(deltas).length > 0;
-  return { values, base, ...(record === undefined && { names }), ...(hasDeltas && { deltas }) };
+  const hasConfirmed = Object.keys(confirmed).length > 0;
+  return {
+    ...{ values, base },
+    ...(record === undefined && { names }),
+    ...(hasDeltas && { deltas }),
+    ...(hasConfirmed && { confirmed }),
+  };
 }
 
 function rowOf(rows: Rows, row: string): Record<string, string> {
@@ -37,13 +49,21 @@ function rowOf(rows: Rows, row: string): Record<string, string> {
 
 /** The changes of a draft; whatever is not a text by row and column is left out. */
 export function changesIn(
-  { values, base, names, deltas }: { values: unknown; base: unknown; names?: unknown; deltas?: unknown },
+  {
+    values,
+    base,
+    names,
+    deltas,
+    confirmed,
+  }: Readonly<Record<'values' | 'base', unknown>> &
+    Readonly<Partial<Record<'names' | 'deltas' | 'confirmed', unknown>>>,
   record: string | undefined,
 ): StoredChange[] {
   const named = new Map(entriesOf(names));
   const byRow = (rows: unknown) =>
     new Map(entriesOf(rows).map(([row, texts]) => [row, new Map(entriesOf(texts))]));
   const [starts, added] = [byRow(base), byRow(deltas)];
+  const unsent = new Map(entriesOf(confirmed));
   return entriesOf(values).flatMap(([row, texts]) =>
     entriesOf(texts).flatMap(([field, text]) => {
       if (typeof text !== 'string') return [];
@@ -52,6 +72,7 @@ export function changesIn(
       const name = named.get(cell.record);
       const delta = added.get(row)?.get(field);
       const [by, addedAt] = Array.isArray(delta) ? delta : [];
+      const fields = unsent.get(row);
       return [
         {
           ...cell,
@@ -59,6 +80,7 @@ export function changesIn(
           from: typeof from === 'string' ? from : '',
           ...(typeof name === 'string' && { name }),
           ...(typeof by === 'number' && typeof addedAt === 'number' && { by, addedAt }),
+          ...(Array.isArray(fields) && fields.includes(field) && { isConfirmed: true }),
         },
       ];
     }),

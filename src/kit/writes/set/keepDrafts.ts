@@ -105,7 +105,7 @@ function keepDraftOf(
     outside.drop();
     store.dispatch(keepDraft({ address, id, ...set.draft(record) }));
   };
-  const unsubscribe = set.subscribe(write);
+  const unsubscribe = [set.subscribe(write), set.subscribeUnsent(write)];
   return {
     follow({ drafts }) {
       if (id === undefined || isStoredIn(drafts)) return;
@@ -114,7 +114,7 @@ function keepDraftOf(
       set.clear();
     },
     end({ drafts }) {
-      unsubscribe();
+      for (const end of unsubscribe) end();
       if (isStoredIn(drafts)) outside.flush();
       else outside.drop();
     },
@@ -132,7 +132,7 @@ function createOutside(set: ChangeSet, large: LargeDrafts, owner: string) {
     const records = new Map<string, RecordChanges | undefined>();
     for (const record of waiting) records.set(record, set.changesOf(record));
     waiting = new Set();
-    if (id !== undefined && records.size > 0) void large.write(id, records);
+    if (id !== undefined && records.size > 0) void large.write(id, records, set.unsent);
   };
   return {
     flush,

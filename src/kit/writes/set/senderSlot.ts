@@ -1,5 +1,4 @@
 import type { ChangeSet } from './changeSet';
-import type { Unsent } from './confirmedChanges';
 import type { MountStore } from './mountStore';
 import { type SentMarks, tabMarks } from './sentMarks';
 
@@ -16,8 +15,6 @@ interface SlottedSender {
  * the screen and not with the app; whoever only wants to know whether something is sent needs none.
  */
 export class SenderSlot {
-  /** What the last send has left. */
-  unsent: Unsent = { current: undefined };
   /** Where deltas that may have been sent are kept. */
   marks: SentMarks = tabMarks;
   #current: SlottedSender | undefined;

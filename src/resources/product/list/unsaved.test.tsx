@@ -129,3 +129,57 @@ test('after the session has ended in the middle, the restored rest goes on; it i
   expect(methods.indexOf('GET')).toBeLessThan(methods.indexOf('PATCH'));
   expect(changesAt(stock.changeSets, '/all-products').set.sizes().changes).toBe(0);
 });
+
+test.each([
+  ['in the middle of a save', false],
+  ['after Stop', true],
+])(
+  'after a reload %s, what was confirmed goes on, and what was edited since is reviewed',
+  async (_, isStopped) => {
+    const { user, api, set, priced, venueOf } = await open();
+    const edits = priced
+      .slice(0, 12)
+      .map((record) => ({ record: record._id, venue: venueOf(record), field: 'price', text: '98.70' }));
+    const last = edits.at(-1);
+    if (!last) throw new Error('There is no product with a price.');
+    act(() => set.put(edits));
+    await api.delay(60);
+    await saveAll({ user });
+    await button('Stop');
+    act(() => set.put([{ ...last, text: '97.70' }]));
+    if (isStopped) {
+      await user.click(await button('Stop'));
+      await screen.findByText(/^Stopped\./);
+    }
+    const again = await renderAt(PRICES, { isReload: true });
+    await api.endFaults();
+    await again.user.click(await button('Restore'));
+    const alert = await screen.findByText('Changes that you confirmed were not sent.');
+    const requests = recordRequests();
+    await again.user.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(bar()).toHaveTextContent('1 change in 1 product'));
+    const sent = requests.filter(({ method }) => method === 'PATCH').map(({ path }) => path);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.filter((path) => path.includes(last.record))).toEqual([]);
+    // the page that was left may still be sending: nothing ends it here
+    if (isStopped) expect(requests[0]).toMatchObject({ method: 'GET' });
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  },
+);
+
+test('what is gone back from at the question about conflicts does not go on after a reload', async () => {
+  const { user, priced, price, venueOf, call } = await open();
+  const [mine] = priced as [Product];
+  price(mine, '98.70');
+  await act(async () => {
+    const path = `product/update-product-pricing-v2/${mine._id}/${venueOf(mine)}`;
+    const [entry] = mine.pricingDetails ?? [];
+    await axios.patch(call(path), { ...entry, venue: venueOf(mine), price: 77 }, withCookies);
+  });
+  await saveAll({ user });
+  await user.click(await button('Back to the sheet'));
+  const again = await renderAt(PRICES, { isReload: true });
+  await again.user.click(await button('Restore'));
+  await waitFor(() => expect(bar()).toHaveTextContent('1 change'));
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+});
