@@ -128,6 +128,8 @@ export const sent = {
   unanswered: 'No answer came, so it may have been saved. Retry checks first.',
   /** Of a delta whose request got no answer: it is not stored, but may still arrive. */
   mayArrive: 'It is not stored, but may still arrive. Retry checks again, from a minute after it was sent.',
+  /** Of the second half of a transfer. */
+  notTaken: (venue: string) => `It was not added, because it is not known to be taken at ${venue}.`,
   /** Of a delta: something else is stored by now. */
   isOpen: 'No answer came, and the figure has changed since. Retry asks whether it is included.',
   connectionLost: (count: number, formatted: string) =>

@@ -19,6 +19,7 @@ type StoredRow = [
   name?: string | null,
   by?: number,
   addedAt?: number,
+  takenFrom?: string,
 ];
 
 interface Values {
@@ -75,12 +76,13 @@ export function openLargeDraftsDatabase(backend: () => string): LargeDrafts & { 
       const stored = await area.read((rows) => rows.all([userOf(draft), 'records', draft]));
       return stored.flatMap(({ value: { record, changes, confirmed } }) =>
         changes.map(
-          ([key, text, from, name, by, addedAt]): StoredChange => ({
+          ([key, text, from, name, by, addedAt, takenFrom]): StoredChange => ({
             ...cellAt(record, key),
             text,
             from,
             ...(typeof name === 'string' && { name }),
             ...(by !== undefined && addedAt !== undefined && { by, addedAt }),
+            ...(takenFrom !== undefined && { takenFrom }),
             ...(confirmed?.includes(key) && { isConfirmed: true }),
           }),
         ),
@@ -125,7 +127,8 @@ function marksIn(area: DeviceArea<Values>): SentMarks {
 }
 
 function rowsOf(changes: RecordChanges): StoredRow[] {
-  return [...changes].map(([key, { text, from, name, by, addedAt = 0 }]: [string, Change]) => {
+  return [...changes].map(([key, { text, from, name, by, addedAt = 0, takenFrom }]: [string, Change]) => {
+    if (takenFrom !== undefined) return [key, text, from, name ?? null, by ?? 0, addedAt, takenFrom];
     if (by !== undefined) return [key, text, from, name ?? null, by, addedAt];
     return name === undefined ? [key, text, from] : [key, text, from, name];
   });

@@ -17,7 +17,9 @@ export interface Draft {
   /** Of changes of many records: what these were called, by id. They may no longer exist. */
   names?: Readonly<Record<string, string>>;
   /** Of changes that add to what is stored: the numbers and when they were added, placed like `values`. */
-  deltas?: Readonly<Record<string, Readonly<Record<string, readonly [by: number, addedAt: number]>>>>;
+  deltas?: Readonly<
+    Record<string, Readonly<Record<string, readonly [by: number, addedAt: number, takenFrom?: string]>>>
+  >;
   /** Of changes that were confirmed and not sent: their fields by the rows of `values`. */
   confirmed?: Readonly<Record<string, readonly string[]>>;
   /** When it was edited, in milliseconds. */

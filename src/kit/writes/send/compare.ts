@@ -19,6 +19,8 @@ export interface ComparedCell extends Cell {
   by?: number;
   /** Of a delta that may be stored already. */
   sent?: SentMark;
+  /** Of a delta that is added only once what it adds is taken there. */
+  takenFrom?: string;
 }
 
 /** What a comparison with the server found. */
@@ -104,7 +106,7 @@ export function deltaStatus(
 function comparedCell(
   { partOf, fieldOf, entryOf, stored }: ChangeSource,
   cell: Cell,
-  { text, from, by, sent }: Change,
+  { text, from, by, sent, takenFrom }: Change,
   record: Identified,
 ): ComparedCell | undefined {
   const part = partOf(cell);
@@ -113,7 +115,17 @@ function comparedCell(
   const theirs = storedText(declared, entryOf(record, part, cell.venue));
   if (by === undefined) return { ...cell, part, declared, base: from, mine: text, theirs };
   const mine = stored.plus?.(cell, by, theirs) ?? text;
-  return { ...cell, part, declared, base: theirs, mine, theirs, by, ...(sent && { sent }) };
+  return {
+    ...cell,
+    part,
+    declared,
+    base: theirs,
+    mine,
+    theirs,
+    by,
+    ...(sent && { sent }),
+    ...(takenFrom !== undefined && { takenFrom }),
+  };
 }
 
 /** The cells without a change here whose stored text is another one now. */

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import type { HttpCall } from '../../../http/client';
 import { heldSender } from '../../../testing/heldSender';
 import type { DeltaAnswer } from '../conflicts/question';
-import type { Cell, Edit } from '../set/cells';
+import type { Cell } from '../set/cells';
+import { changesIn as keptChanges } from '../set/draftCells';
 import { markKey, tabMarks } from '../set/sentMarks';
 
-const CELL: Cell = { record: 'a', venue: 'v1', field: 'price' };
+const VENUES = ['v1', 'v2'] as const;
+type Venue = (typeof VENUES)[number];
+const cellOf = (venue: Venue): Cell => ({ record: 'a', venue, field: 'price' });
 const START_PRICE = 1_000;
 
 /** What becomes of the request of a delta. */
@@ -22,7 +25,10 @@ type Fate = (typeof fates)[number];
 
 type Action =
   | { kind: 'add'; by: number }
-  | { kind: 'send'; fate: Fate; isReadable: boolean }
+  /** What is taken at v2 is added at v1. */
+  | { kind: 'transfer'; by: number }
+  /** What becomes of the first request, and of the second. */
+  | { kind: 'send'; fate: Fate; second: Fate; isReadable: boolean }
   | { kind: 'colleague'; by: number }
   | { kind: 'minute' }
   | { kind: 'crash' };
@@ -30,51 +36,61 @@ type Action =
 const by = fc.integer({ min: -20, max: 20 });
 // a colleague who brings the figure back to exactly what it was, or to what it would be, looks like the delta's own fate
 const moves = fc.integer({ min: 1, max: 9 }).map((count) => count * 10_000);
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('add' as const), by }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('send' as const),
-      fate: fc.constantFrom(...fates),
-      isReadable: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('colleague' as const), by: moves }) },
-  { weight: 2, arbitrary: fc.constant({ kind: 'minute' as const }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'crash' as const }) },
+const actionsWith = (own: fc.Arbitrary<Action>, second: fc.Arbitrary<Fate>): fc.Arbitrary<Action> =>
+  fc.oneof(
+    { weight: 3, arbitrary: own },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('send' as const),
+        fate: fc.constantFrom(...fates),
+        second,
+        isReadable: fc.boolean(),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('colleague' as const), by: moves }) },
+    { weight: 2, arbitrary: fc.constant({ kind: 'minute' as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'crash' as const }) },
+  );
+
+const additions = actionsWith(fc.record({ kind: fc.constant('add' as const), by }), fc.constant('stored'));
+const transfers = actionsWith(
+  fc.record({ kind: fc.constant('transfer' as const), by: fc.integer({ min: 1, max: 20 }) }),
+  fc.constantFrom(...fates),
 );
 
-/** A server with one figure, a person who adds to it, and a colleague. */
+/** A server with the figures of two venues, a person who adds to them or moves, and a colleague at the first. */
 function world() {
   let clock = 1_700_000_000_000;
-  let price = START_PRICE;
+  const prices: Record<Venue, number> = { v1: START_PRICE, v2: START_PRICE };
   /** What all numbers come to that the person has added, and the colleague. */
   let [added, moved] = [0, 0];
-  let fate: Fate = 'stored';
+  let next: Fate[] = [];
+  let transferred = 0;
+  /** The greatest number of pieces that there ever were too many. */
+  let surplus = 0;
   let isReadable = true;
-  /** A request that is still on its way. */
-  let late: (() => void) | undefined;
-  /** Whether the delta that was sent last has been stored. */
-  let isStored = false;
+  /** Requests that are still on their way. */
+  let late: (() => void)[] = [];
+  /** Whether the delta of a venue that was sent last has been stored. */
+  const isStored: Record<Venue, boolean> = { v1: false, v2: false };
   let crash: (() => void) | undefined;
 
   const answer = async ({ method, body }: HttpCall): Promise<unknown> => {
     if (method === 'GET') {
       if (!isReadable) throw { cause: 'timeout' };
-      return { data: { _id: 'a', name: 'Cola', pricingDetails: [{ venue: 'v1', price, costPrice: 1 }] } };
+      return { data: record(prices) };
     }
-    const next = (body as { price: number }).price;
+    const { venue, price } = body as { venue: Venue; price: number };
     const store = () => {
-      price = next;
-      isStored = true;
+      prices[venue] = price;
+      isStored[venue] = true;
+      surplus = Math.max(surplus, prices.v1 + prices.v2 - 2 * START_PRICE - added - moved);
     };
-    isStored = false;
-    const sent = fate;
-    // whatever is read afterwards follows its own course
-    fate = 'stored';
+    isStored[venue] = false;
+    const sent = next.shift() ?? 'stored';
     if (sent === 'stored' || sent === 'answerLost' || sent === 'crashAfter') store();
-    if (sent === 'arrivesLate') late = store;
+    if (sent === 'arrivesLate') late.push(store);
     if (sent === 'refused') throw { cause: 'status', status: 422, message: 'No.' };
     if (sent === 'crashBefore' || sent === 'crashAfter') {
       crash?.();
@@ -89,34 +105,25 @@ function world() {
   let isReadableAfter = true;
 
   const open = () => {
-    const held = heldSender({
-      records: [
-        {
-          _id: 'a',
-          name: 'Cola',
-          pricingDetails: [{ venue: 'v1', price: START_PRICE, costPrice: 1 }],
-        } as never,
-      ],
-      answer,
-    });
-    return held;
+    return heldSender({ records: [record({ v1: START_PRICE, v2: START_PRICE })], answer });
   };
   let page = open();
 
   /** The page is loaded again; the draft has the deltas as they were, the marks are those of the device. */
   const reload = async () => {
-    const change = page.set.changeOf(CELL);
+    const draft = keptChanges(page.set.draft(undefined), undefined);
     page = open();
-    if (change?.by === undefined) return;
-    const { text, from, by, addedAt = 0 } = change;
-    const draft: Edit & { from: string } = { ...CELL, text, from, by, addedAt };
-    const mark = (await tabMarks.of('u', '/all')).get(markKey(CELL));
-    await page.set.restore([draft]);
-    if (mark && mark.by === by && mark.at >= addedAt) page.set.markSent(CELL, mark);
+    const kept = await tabMarks.of('u', '/all');
+    await page.set.restore(draft);
+    for (const { by, addedAt = 0, ...cell } of draft) {
+      const mark = kept.get(markKey(cell));
+      if (mark && mark.by === by && mark.at >= addedAt) page.set.markSent(cell, mark);
+    }
   };
 
   /** The answer of a user who has counted the shelf. */
-  const answered = (): DeltaAnswer => (isStored ? 'included' : 'add');
+  const answered = (key: string): DeltaAnswer =>
+    VENUES.some((venue) => key.includes(venue) && isStored[venue]) ? 'included' : 'add';
   const send = async () => {
     const { sender, options, set } = page;
     if (set.sizes().changes === 0) return;
@@ -124,7 +131,7 @@ function world() {
       const state = sender.state();
       if (state?.phase !== 'askingDeltas') return;
       const { question, answer } = state;
-      queueMicrotask(() => answer(new Map(question.lines.map(({ key }) => [key, answered()]))));
+      queueMicrotask(() => answer(new Map(question.lines.map(({ key }) => [key, answered(key)]))));
     });
     const crashed = new Promise<'crashed'>((resolve) => {
       crash = () => resolve('crashed');
@@ -135,47 +142,74 @@ function world() {
     if (ended === 'crashed') await reload();
   };
 
+  /** What is on its way comes to its end. */
+  const arrive = () => {
+    for (const store of late) store();
+    late = [];
+  };
+
   return {
     now: () => clock,
     async run(step: Action) {
       clock += 10;
-      if (step.kind === 'add' && page.set.add([{ ...CELL, by: step.by }]).length === 0) added += step.by;
-      if (step.kind === 'colleague' && !late) {
-        price += step.by;
+      const { set } = page;
+      if (step.kind === 'add' && set.add([{ ...cellOf('v1'), by: step.by }]).length === 0) added += step.by;
+      if (step.kind === 'transfer' && isFree(set)) {
+        set.add([
+          { ...cellOf('v1'), by: step.by, takenFrom: 'v2' },
+          { ...cellOf('v2'), by: -step.by },
+        ]);
+        transferred += step.by;
+      }
+      if (step.kind === 'colleague' && late.length === 0) {
+        prices.v1 += step.by;
         moved += step.by;
       }
       if (step.kind === 'minute') {
-        late?.();
-        late = undefined;
+        arrive();
         clock += 61_000;
       }
       if (step.kind === 'crash') await reload();
       if (step.kind === 'send') {
-        fate = step.fate;
+        next = [step.fate, step.second];
         isReadableAfter = step.isReadable;
         await send();
+        next = [];
         isReadable = true;
       }
     },
     /** Everything that is left is sent over a connection that works. */
     async settle() {
-      for (let round = 0; round < 4 && page.set.sizes().changes > 0; round += 1) {
-        late?.();
-        late = undefined;
+      for (let round = 0; round < 6 && page.set.sizes().changes > 0; round += 1) {
+        arrive();
         clock += 61_000;
-        fate = 'stored';
         isReadable = true;
         isReadableAfter = true;
         await send();
       }
-      return { price, expected: START_PRICE + added + moved, remaining: page.set.sizes().changes };
+      arrive();
+      const expected = { v1: START_PRICE + added + moved + transferred, v2: START_PRICE - transferred };
+      return { prices, expected, surplus, remaining: page.set.sizes().changes };
     },
   };
 }
 
 const runs = Number(process.env.STOCK_DELTA_RUNS ?? 150);
 
-test('whatever is lost, arrives late or crashes, each number is added exactly once', async () => {
+/** Whether a transfer can begin: a cell takes no further number while one of it is under way. */
+const isFree = (set: ReturnType<typeof heldSender>['set']) =>
+  VENUES.every((venue) => set.changeOf(cellOf(venue)) === undefined);
+
+const record = (prices: Record<Venue, number>) => ({
+  _id: 'a',
+  name: 'Cola',
+  pricingDetails: VENUES.map((venue) => ({ venue, price: prices[venue], costPrice: 1 })),
+});
+
+test.each([
+  ['each number is added exactly once', additions],
+  ['what is moved is taken and added exactly once, and never added before it was taken', transfers],
+])('whatever is lost, arrives late or crashes, %s', async (_, action) => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), async (steps) => {
       sessionStorage.clear();
@@ -183,8 +217,8 @@ test('whatever is lost, arrives late or crashes, each number is added exactly on
       const clock = jest.spyOn(Date, 'now').mockImplementation(one.now);
       try {
         for (const step of steps) await one.run(step);
-        const { price, expected, remaining } = await one.settle();
-        expect({ price, remaining }).toEqual({ price: expected, remaining: 0 });
+        const { prices, expected, surplus, remaining } = await one.settle();
+        expect({ prices, surplus, remaining }).toEqual({ prices: expected, surplus: 0, remaining: 0 });
       } finally {
         clock.mockRestore();
       }

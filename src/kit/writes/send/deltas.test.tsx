@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { changesIn, edit, heldSender } from '../../../testing/heldSender';
 import type { Cell, Change } from '../set/cells';
+import { changesIn as keptChanges } from '../set/draftCells';
 import { markKey, tabMarks } from '../set/sentMarks';
 import type { SendReport } from './sendState';
 
@@ -268,4 +269,107 @@ test('what is added while its request is under way is refused, what is added bef
   await next.sent;
   expect(next.set.sizes().changes).toBe(0);
   await answerReads(0);
+});
+
+describe('invariant 30: a transfer never adds what was not taken', () => {
+  const GIVEN = { ...A2, by: -3 };
+  const ADDED = { ...A1, by: 3, takenFrom: 'v2' };
+
+  /** A sender that takes 3 at v2 and adds them at v1, whose check has been answered. */
+  async function transfer() {
+    const held = heldSender();
+    held.set.add([ADDED, GIVEN]);
+    const sent = held.sender.send(held.options);
+    await held.answerReads(1);
+    return { ...held, sent };
+  }
+
+  test('it is taken first, and then added', async () => {
+    const { set, sent, answerReads, acceptWrites, waiting } = await transfer();
+    await answerReads(1);
+    expect(await acceptWrites(1)).toEqual({ 'a/v2': expect.objectContaining({ price: 1 }) });
+    expect(waiting.length).toBeLessThanOrEqual(1);
+    await answerReads(1, [holding('a', 4, 1)]);
+    expect(await acceptWrites(1)).toEqual({ 'a/v1': expect.objectContaining({ price: 7 }) });
+    expect(await sent).toMatchObject({ saved: { changes: 2 }, failed: { changes: 0 } });
+    expect(set.sizes().changes).toBe(0);
+  });
+
+  test.each([
+    ['is refused', { cause: 'status', status: 422, message: 'No.' } as const, 'No.'],
+    ['gets no answer', { cause: 'timeout' } as const, expect.stringMatching(/may still arrive/)],
+  ])('where the taking %s, nothing is added, and a retry does both', async (_, failure, reason) => {
+    const held = await transfer();
+    const { set, sent, answerReads, underWay, waiting } = held;
+    await answerReads(1);
+    const [request] = await underWay(1);
+    request?.fail(failure);
+    if (failure.cause === 'timeout') await answerReads(1);
+    expect(await sent).toMatchObject({ saved: { changes: 0 }, failed: { changes: 2 } });
+    expect(waiting).toEqual([]);
+    expect(failureOf(set, A2)).toEqual(reason);
+    expect(failureOf(set, A1)).toBe('It was not added, because it is not known to be taken at v2.');
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    const again = retry(held);
+    await answerReads(1);
+    await answerReads(1);
+    expect(await held.acceptWrites(1)).toEqual({ 'a/v2': expect.objectContaining({ price: 1 }) });
+    await answerReads(1, [holding('a', 4, 1)]);
+    expect(await held.acceptWrites(1)).toEqual({ 'a/v1': expect.objectContaining({ price: 7 }) });
+    expect(await again).toMatchObject({ saved: { changes: 2 } });
+    jest.restoreAllMocks();
+  });
+
+  test('where the taking turns out to be stored, the rest is added', async () => {
+    const held = await transfer();
+    const { set, sent, answerReads, underWay, acceptWrites } = held;
+    await answerReads(1);
+    const [request] = await underWay(1);
+    request?.fail({ cause: 'timeout' });
+    await answerReads(1, [holding('a', 4, 1)]);
+    await sent;
+    expect(changesIn(set)).toHaveLength(1);
+    expect(set.changeOf(A1)).toMatchObject({ by: 3 });
+    expect(set.changeOf(A1)?.takenFrom).toBeUndefined();
+    const again = retry(held);
+    await answerReads(1, [holding('a', 4, 1)]);
+    await answerReads(1, [holding('a', 4, 1)]);
+    expect(await acceptWrites(1)).toEqual({ 'a/v1': expect.objectContaining({ price: 7 }) });
+    await again;
+    expect(set.sizes().changes).toBe(0);
+  });
+
+  test('where the taking is taken back or was never there, nothing is added', async () => {
+    const held = heldSender();
+    held.set.add([GIVEN, ADDED]);
+    held.set.put([edit('a', 'v2', 'price', '4')]);
+    const sent = held.sender.send(held.options);
+    await held.answerReads(1);
+    expect(await sent).toMatchObject({ saved: { changes: 0 }, failed: { changes: 1 } });
+    expect(held.waiting).toEqual([]);
+    expect(failureOf(held.set, A1)).toMatch(/^It was not added/);
+  });
+
+  test('undo and redo keep both halves together, and a cell takes no number beside a half that waits', () => {
+    const { set } = heldSender();
+    set.add([GIVEN, ADDED]);
+    set.undo();
+    expect(set.sizes().changes).toBe(0);
+    set.redo();
+    expect(set.changeOf(A1)).toMatchObject({ by: 3, takenFrom: 'v2' });
+    expect(set.add([{ ...A1, by: 1 }])).toHaveLength(1);
+    expect(set.add([{ ...ADDED, by: 2 }])).toEqual([]);
+    expect(set.changeOf(A1)).toMatchObject({ by: 5, takenFrom: 'v2' });
+  });
+
+  test('a draft keeps what waits', () => {
+    const { set } = heldSender();
+    set.add([GIVEN, ADDED]);
+    const kept = keptChanges(set.draft(undefined), undefined);
+    expect(kept).toEqual([
+      expect.objectContaining({ ...GIVEN, addedAt: expect.any(Number) }),
+      expect.objectContaining({ ...ADDED, addedAt: expect.any(Number) }),
+    ]);
+  });
 });

@@ -40,9 +40,16 @@ export function* requestsOf(cells: readonly ComparedCell[]): Generator<void, Ent
     else requests.set(key, { key, record, venue, part, cells: [cell], ...(isDelta && { isDelta }) });
     yield;
   }
-  // deltas build on what the values of their record have become
+  // deltas build on what the values of their record have become, and what is added must be taken before
   const all = [...requests.values()];
-  return [...all.filter(({ isDelta }) => !isDelta), ...all.filter(({ isDelta }) => isDelta)];
+  const deltas = all.filter(({ isDelta }) => isDelta);
+  if (deltas.length === 0) return all;
+  const isWaiting = ({ cells }: EntryRequest) => cells.some(({ takenFrom }) => takenFrom !== undefined);
+  return [
+    ...all.filter(({ isDelta }) => !isDelta),
+    ...deltas.filter((request) => !isWaiting(request)),
+    ...deltas.filter(isWaiting),
+  ];
 }
 
 /** The first problem of an entry with what the server has now; undefined where it can be sent. */
@@ -67,6 +74,8 @@ export interface Sent {
   set: ChangeSet;
   source: ChangeSource;
   deltas?: DeltaMarks;
+  /** Whether the delta of a cell is known to be stored. */
+  isStored?(cell: Cell): boolean;
   withDeltas?: ReadonlySet<string>;
 }
 
@@ -101,6 +110,8 @@ export function itemOf(sent: Sent, request: EntryRequest, read: Identified): Run
     async prepare() {
       try {
         if (isDelta) {
+          const waiting = waitingCell(sent, request);
+          if (waiting) return { refused: messages.notTaken(source.venueName(waiting.takenFrom)) };
           const found = await deltasNow(sent, request);
           if (!('now' in found)) return found;
           now = found.now;
@@ -132,6 +143,16 @@ export function itemOf(sent: Sent, request: EntryRequest, read: Identified): Run
       return verdict;
     },
   };
+}
+
+/** A cell of a request that would add what is not known to be taken. */
+function waitingCell({ set, isStored }: Sent, { cells }: EntryRequest) {
+  for (const cell of cells) {
+    // it is gone from the change once the other one is stored
+    const { takenFrom } = set.changeOf(cell) ?? {};
+    if (takenFrom !== undefined && !isStored?.({ ...cell, venue: takenFrom })) return { takenFrom };
+  }
+  return undefined;
 }
 
 /** Reads the record of deltas, and computes what they make of it now; one that may be stored must be as it was. */

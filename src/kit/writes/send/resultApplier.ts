@@ -1,5 +1,5 @@
 import { actionSentence } from '../../../http/failure';
-import { cellAt, type Edit } from '../set/cells';
+import { type Cell, cellAt, type Edit } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import type { ConfirmedChanges } from '../set/confirmedChanges';
 import { cellsOf, type EntryRequest } from './entryRequests';
@@ -36,6 +36,14 @@ export class ResultApplier {
   save(request: EntryRequest): void {
     this.#savedNow.push(...cellsOf(request));
     this.#saved.add(request.record, request.cells.length);
+  }
+
+  /** Whether the delta of a cell was saved, and its set does not have that yet. */
+  hasSaved({ record, venue, field }: Cell): boolean {
+    return this.#savedNow.some(
+      (edit) =>
+        edit.by !== undefined && edit.record === record && edit.venue === venue && edit.field === field,
+    );
   }
 
   fail(request: Pick<EntryRequest, 'record' | 'cells'>, reason: string): void {

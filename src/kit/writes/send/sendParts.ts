@@ -3,6 +3,7 @@ import { allSlices } from '../../../lib/timeSlices';
 import { changes as text } from '../../../messages/changes';
 import { keepRecords } from '../../state/keepRecords';
 import type { Work } from '../../state/requests';
+import type { Cell } from '../set/cells';
 import type { ChangeSet } from '../set/changeSet';
 import { confirmedOf } from '../set/confirmedChanges';
 import { type MountStore, userIdIn } from '../set/mountStore';
@@ -104,9 +105,10 @@ function sendPart(
   let isStarted = false;
   const isOld = () => isStarted && !meter.isWaiting() && Date.now() - at > MAX_READING_AGE;
   const withDeltas = new Set(now.flatMap(({ isDelta, record }) => (isDelta ? [record] : [])));
+  const isStored = (cell: Cell) => results.hasSaved(cell);
   const items = now.flatMap((request) => {
     const record = read.records.get(request.record);
-    return record ? [itemOf({ set, source, deltas, withDeltas }, request, record)] : [];
+    return record ? [itemOf({ set, source, deltas, withDeltas, isStored }, request, record)] : [];
   });
   meter.show();
   return store.dispatch(

@@ -14,6 +14,11 @@ export interface Edit extends Cell {
    * what that makes now. 0 takes the change back.
    */
   by?: number;
+  /**
+   * Of a delta: the venue that its number is taken from. It is added only once that venue's delta of the same field is
+   * stored.
+   */
+  takenFrom?: string;
   /** When a delta of an earlier session was added (milliseconds since 1970); now, unless stated. */
   addedAt?: number;
 }
@@ -35,6 +40,8 @@ export interface Change {
   from: string;
   /** Of a delta: see {@link Edit.by}. Its `text` and `from` follow what is stored. */
   by?: number;
+  /** Of a delta: see {@link Edit.takenFrom}; gone once the other one is stored. */
+  takenFrom?: string;
   /** Of a delta: when it became this number. A mark that is older is of another one. */
   addedAt?: number;
   /** Of a delta: it was sent, and it is not known whether it is stored. */

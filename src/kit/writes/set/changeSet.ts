@@ -10,6 +10,7 @@ import {
 } from './cells';
 import { type ChangeSizes, ChangeTable } from './changeTable';
 import { ConfirmedChanges, confirmedOf } from './confirmedChanges';
+import { type Delta, deltaOf, takesDelta, waitingFor } from './deltas';
 import { draftOf } from './draftCells';
 import { History, Step } from './history';
 import { type LongWork, type WorkProgress, WorkQueue } from './workQueue';
@@ -170,16 +171,13 @@ export class ChangeSet {
 
   /**
    * Adds numbers to figures as one step, whatever is stored when they are saved; a number is added to an earlier one of
-   * its cell. A cell with a changed text, or with a delta of which it is not known whether it is stored, takes none.
+   * its cell (see {@link takesDelta}). One with `takenFrom` is the second half of a transfer.
    *
    * @returns the cells that took none
    */
-  add(deltas: readonly (Cell & { by: number })[]): Cell[] {
-    const takes = (cell: Cell) => {
-      const change = this.#table.at(cell);
-      return change === undefined || (change.by !== undefined && change.sent === undefined);
-    };
-    const refused = deltas.filter((cell) => !takes(cell));
+  add(deltas: readonly (Cell & Delta)[]): Cell[] {
+    const takes = (delta: Cell & Delta) => takesDelta(this.#table.at(delta), delta);
+    const refused = deltas.filter((delta) => !takes(delta));
     const taken = deltas.filter(takes);
     this.put(
       taken.map(({ by, ...cell }) => ({ ...cell, text: '', by: by + (this.#table.at(cell)?.by ?? 0) })),
@@ -342,12 +340,13 @@ export class ChangeSet {
       (from !== before && isSame(from)) || (stored !== before && stored !== from && isSame(stored));
     this.#table.clearFailures(cell);
     this.#write(cell, isBack ? undefined : { text, from, ...(name !== undefined && { name }) });
-    step?.add(cell, before, text, change?.by === undefined ? undefined : { before: change.by });
+    const delta = change && deltaOf(change);
+    step?.add(cell, before, text, delta && { before: delta });
   }
 
   #editDelta(
     cell: Cell,
-    { by, name: known, addedAt = Date.now() }: Edit & { by: number; name?: string },
+    { by, takenFrom, name: known, addedAt = Date.now() }: Edit & Delta & { name?: string },
     step?: Step,
   ): void {
     const change = this.#table.at(cell);
@@ -355,17 +354,16 @@ export class ChangeSet {
     const text = this.#stored.plus?.(cell, by) ?? from;
     const name = change?.name ?? known ?? this.#stored.nameOf?.(cell.record);
     this.#table.clearFailures(cell);
-    this.#write(
-      cell,
-      by === 0 ? undefined : { text, from, by, addedAt, ...(name !== undefined && { name }) },
-    );
-    const before = change ? change.by : 0;
-    step?.add(cell, change?.text ?? from, text, { ...(before !== undefined && { before }), after: by });
+    const named = name !== undefined && { name };
+    const after = { by, ...(takenFrom !== undefined && { takenFrom }) };
+    this.#write(cell, by === 0 ? undefined : { text, from, addedAt, ...after, ...named });
+    step?.add(cell, change?.text ?? from, text, { before: change ? deltaOf(change) : { by: 0 }, after });
   }
 
   *#settled({ saved, failed }: AppliedResults): Generator<void, void> {
     for (const { text, by, ...cell } of saved) {
       const change = this.#table.at(cell);
+      if (by !== undefined) this.#release(cell);
       if (isEdit(change, { text, ...(by !== undefined && { by }) })) this.#write(cell, undefined);
       else if (change) {
         const { failure: _, isGone: __, ...typed } = change;
@@ -381,7 +379,10 @@ export class ChangeSet {
 
   *#followed(givenUp: Iterable<Edit>, theirs: Iterable<Edit>): Generator<void, void> {
     for (const edit of givenUp) {
-      if (isEdit(this.#table.at(edit), edit)) this.#write(edit, undefined);
+      if (isEdit(this.#table.at(edit), edit)) {
+        if (edit.by !== undefined) this.#release(edit);
+        this.#write(edit, undefined);
+      }
       yield;
     }
     for (const { text: from, ...cell } of theirs) {
@@ -403,6 +404,14 @@ export class ChangeSet {
         } else if (this.#stored.isSame(cell, change.text, from)) this.#write(cell, undefined);
       }
       yield;
+    }
+  }
+
+  /** The delta of this cell is stored: what was taken there can be added. */
+  #release(cell: Cell): void {
+    for (const waiting of waitingFor(this.#table.get(cell.record), cell)) {
+      const { takenFrom: _, ...change } = this.#table.at(waiting) ?? { text: '', from: '' };
+      this.#write(waiting, change);
     }
   }
 

@@ -13,7 +13,7 @@ export function draftOf(
   unsent?: ConfirmedChanges,
 ): Pick<Draft, 'values' | 'base' | 'names' | 'deltas' | 'confirmed'> {
   const confirmed: Record<string, string[]> = {};
-  const deltas: Record<string, Record<string, [number, number]>> = {};
+  const deltas: Record<string, Record<string, [by: number, addedAt: number, takenFrom?: string]>> = {};
   const values: Rows = {};
   const base: Rows = {};
   const names: Record<string, string> = {};
@@ -21,14 +21,18 @@ export function draftOf(
     const name = nameIn(changes);
     if (name !== undefined) names[id] = name;
     for (const [key, change] of changes) {
-      const { text, from, by, addedAt = 0 } = change;
+      const { text, from, by, addedAt = 0, takenFrom } = change;
       const cell = cellAt(id, key);
       const { venue, field } = cell;
       const row = record === undefined ? `${id} ${venue}` : venue;
       rowOf(values, row)[field] = text;
       rowOf(base, row)[field] = from;
       if (isUnsent(cell, change, unsent)) confirmed[row] = [...(confirmed[row] ?? []), field];
-      if (by !== undefined) deltas[row] = { ...deltas[row], [field]: [by, addedAt] };
+      if (by !== undefined)
+        deltas[row] = {
+          ...deltas[row],
+          [field]: takenFrom === undefined ? [by, addedAt] : [by, addedAt, takenFrom],
+        };
     }
   }
   const hasDeltas = Object.keys(deltas).length > 0;
@@ -71,7 +75,7 @@ export function changesIn(
       const cell = cellIn(row, field, record);
       const name = named.get(cell.record);
       const delta = added.get(row)?.get(field);
-      const [by, addedAt] = Array.isArray(delta) ? delta : [];
+      const [by, addedAt, takenFrom] = Array.isArray(delta) ? delta : [];
       const fields = unsent.get(row);
       return [
         {
@@ -80,6 +84,7 @@ export function changesIn(
           from: typeof from === 'string' ? from : '',
           ...(typeof name === 'string' && { name }),
           ...(typeof by === 'number' && typeof addedAt === 'number' && { by, addedAt }),
+          ...(typeof takenFrom === 'string' && { takenFrom }),
           ...(Array.isArray(fields) && fields.includes(field) && { isConfirmed: true }),
         },
       ];

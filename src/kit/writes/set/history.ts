@@ -1,8 +1,15 @@
 import { type Cell, cellAt, cellKey, type Edit } from './cells';
+import type { Delta } from './deltas';
 
 /** Greatest number of steps that can be undone, and of cells in all of them. */
 const STEPS = 200;
 const CELLS = 2_000_000;
+
+/** The deltas of a cell before and after a step. */
+interface StepDeltas {
+  before?: Delta | undefined;
+  after?: Delta | undefined;
+}
 
 /**
  * Cells that were edited at once: a key press, a paste, a tool. Columns instead of objects, because a step may
@@ -14,14 +21,14 @@ export class Step {
   readonly #before: string[] = [];
   readonly #after: string[] = [];
   /** Of the few cells that have or had a delta. */
-  readonly #deltas = new Map<number, { before: number | undefined; after: number | undefined }>();
+  readonly #deltas = new Map<number, { before: Delta | undefined; after: Delta | undefined }>();
 
   get size(): number {
     return this.#records.length;
   }
 
-  /** The deltas before and after, where one of them is one; 0 for none. */
-  add(cell: Cell, before: string, after: string, deltas?: { before?: number; after?: number }): void {
+  /** The deltas before and after, where one of them is one; one of 0 for none. */
+  add(cell: Cell, before: string, after: string, deltas?: StepDeltas): void {
     if (deltas) this.#deltas.set(this.size, { before: deltas.before, after: deltas.after });
     this.#records.push(cell.record);
     this.#keys.push(cellKey(cell));
@@ -42,9 +49,9 @@ export class Step {
     return this.#records.map((record, index) => cellAt(record, this.#keys[index] ?? ''));
   }
 
-  #edit(at: number, texts: readonly string[], by?: number): Edit {
+  #edit(at: number, texts: readonly string[], delta?: Delta): Edit {
     const cell = cellAt(this.#records[at] ?? '', this.#keys[at] ?? '');
-    return { ...cell, text: texts[at] ?? '', ...(by !== undefined && { by }) };
+    return { ...cell, text: texts[at] ?? '', ...delta };
   }
 }
 
