@@ -37,6 +37,7 @@ export function heldIn({ changes, offer, sending: { report, hasUnsent } }: Chang
     offered: offer.found.map((change) => [keyOf(change), change.text] as const),
     hasMore: hasMore(offer),
     failed: all.flatMap(([cell, { failure }]) => (failure === undefined ? [] : [cell])),
+    unsent: [...(changes.unsent?.editsIn(changes.records()) ?? [])].map(keyOf),
     hasNotice: hasUnsent || report?.status === 'cancelled' || Boolean(report?.sentence),
   };
 }

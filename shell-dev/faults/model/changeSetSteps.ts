@@ -67,10 +67,10 @@ function retry(hand: ChangesHand): void {
   send(hand, again, () => hand.handle.retry(), true);
 }
 
-/** The rest of what was confirmed in this page, but for what was edited since. */
+/** The rest of what was confirmed, but for what was edited since. */
 function goOn(hand: ChangesHand): void {
-  const { world, page, person, handle } = hand;
-  send(hand, world.oracle.restOf(page.browser, person, handle.held()), () => handle.goOn());
+  const { world, person, handle } = hand;
+  send(hand, world.oracle.restOf(person, handle.held()), () => handle.goOn());
 }
 
 /** Every third press is a double one. */

@@ -15,6 +15,8 @@ export interface Held {
   hasMore: 'tab' | 'device' | false;
   /** Cells whose last save has failed, as the screen says. */
   failed: readonly string[];
+  /** Cells that the screen sends with 'Go on': they were confirmed, perhaps in a page before, and not sent. */
+  unsent?: readonly string[];
   /** Whether the screen says that the last save has left something; absent where it lists all of it itself. */
   hasNotice?: boolean;
 }
@@ -168,14 +170,15 @@ export class Oracle implements ServerWatch {
     taken.clear();
   }
 
-  /** What was confirmed last in a page, is still unsaved, and has not failed. */
-  restOf(page: BrowserPage, person: string, { changes, failed }: Held): Texts {
-    const { rest } = this.#view(page);
-    return new Map(
-      [...changes].filter(
-        ([cell, text]) => isSame(rest.get(`${person} ${cell}`), text) && !failed.includes(cell),
-      ),
-    );
+  /** What goes on: each text was confirmed for its cell by this person, in this page or one before. */
+  restOf(person: string, { changes, unsent = [] }: Held): Texts {
+    const rests = [...this.#pages.values()].map(({ rest }) => rest);
+    const wasConfirmed = (cell: string, text: string) =>
+      rests.some((rest) => isSame(rest.get(`${person} ${cell}`), text));
+    const all = [...changes].filter(([cell]) => unsent.includes(cell));
+    for (const [cell, text] of all)
+      if (!wasConfirmed(cell, text)) this.#say(1, `${cell} = ${text} can go on, and was not confirmed`);
+    return new Map(all);
   }
 
   /** A send has ended: nothing that it has not sent may be sent without another confirmation. */
@@ -287,8 +290,9 @@ export class Oracle implements ServerWatch {
 
   /** The last send does not have to save what was entered, or given up, since. */
   #touched({ person }: Desk, cells: Iterable<string>): void {
-    for (const cell of cells)
+    for (const cell of cells) {
       for (const view of this.#pages.values()) view.awaited.delete(`${person} ${cell}`);
+    }
   }
 
   /** Compares what is kept on the device with what a person has entered whose screen is not open. */

@@ -36,6 +36,21 @@ test('after Stop the rest of what was confirmed is sent, checked again, and noth
   expect(sender.hasUnsent()).toBe(false);
 });
 
+test('what is edited and undone is no longer confirmed', async () => {
+  const { set, sender, options, sent, answerReads, acceptWrites } = await sending();
+  sender.stop();
+  await acceptWrites(4);
+  await sent;
+  set.put([edit('e', 'v1', 'price', '6')]);
+  set.undo();
+  expect(changesIn(set)).toEqual(['e v1/price: 4.00 -> 5', 'f v1/price: 4.00 -> 5']);
+  const gone = sender.goOn(options);
+  await answerReads(1);
+  expect(Object.keys(await acceptWrites(1))).toEqual(['f/v1']);
+  await gone;
+  expect(changesIn(set)).toEqual(['e v1/price: 4.00 -> 5']);
+});
+
 test('a colleague who changes what is left is found', async () => {
   const { sender, options, sent, answerReads, acceptWrites } = await sending();
   sender.stop();

@@ -326,6 +326,7 @@ export class ChangeSet {
   #edit(edit: Edit & { name?: string }, step?: Step): void {
     const { record, venue, field, text, by, name: known } = edit;
     const cell = { record, venue, field };
+    this.#unsent?.drop(cell);
     const change = this.#table.at(cell);
     const stored = this.#stored.textOf(cell);
     if (by !== undefined) {

@@ -7,6 +7,8 @@ import { type Cell, type Change, cellAt, cellKey, type Edit, isEdit, type Record
 export class ConfirmedChanges {
   readonly #then: ReadonlyMap<string, RecordChanges>;
   readonly #isWanted: (cell: Cell, change: Change) => boolean;
+  /** Cells that were edited since, by record. */
+  readonly #edited = new Map<string, Set<string>>();
 
   /**
    * @param then all changes at that moment, in maps that are not altered
@@ -25,8 +27,15 @@ export class ConfirmedChanges {
     return this.#then;
   }
 
-  /** Whether this text or delta of a cell was confirmed. */
+  /** A cell is edited: it is no longer confirmed, also where it gets the same text again. */
+  drop(cell: Cell): void {
+    if (!this.#then.get(cell.record)?.has(cellKey(cell))) return;
+    this.#edited.set(cell.record, (this.#edited.get(cell.record) ?? new Set()).add(cellKey(cell)));
+  }
+
+  /** Whether this text or delta of a cell was confirmed, and the cell was not edited since. */
   has(cell: Cell, change: Pick<Change, 'text' | 'by'>): boolean {
+    if (this.#edited.get(cell.record)?.has(cellKey(cell))) return false;
     const then = this.#then.get(cell.record)?.get(cellKey(cell));
     return then !== undefined && isEdit(then, change) && this.#isWanted(cell, then);
   }
