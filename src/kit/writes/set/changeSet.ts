@@ -1,16 +1,8 @@
-import {
-  type Cell,
-  type Change,
-  cellAt,
-  type Edit,
-  isEdit,
-  type RecordChanges,
-  type SentMark,
-  type StoredTexts,
-} from './cells';
+import type { Cell, Change, Edit, RecordChanges, SentMark, StoredTexts } from './cells';
+import { type AppliedResults, ChangeRules } from './changeRules';
 import { type ChangeSizes, ChangeTable } from './changeTable';
 import { ConfirmedChanges, confirmedOf } from './confirmedChanges';
-import { type Delta, deltaOf, takesDelta, waitingFor } from './deltas';
+import { type Delta, takesDelta } from './deltas';
 import { draftOf } from './draftCells';
 import { History, Step } from './history';
 import { type LongWork, type WorkProgress, WorkQueue } from './workQueue';
@@ -33,19 +25,11 @@ export interface MovedStep {
   cells(): readonly Cell[];
 }
 
-/** The result of a send: texts that the server has now, and those that it refused with the reason. */
-export interface AppliedResults {
-  saved: readonly Edit[];
-  failed: readonly (Edit & { reason: string; isGone?: boolean })[];
-}
-
 /** A change of an earlier session. */
 export type RestoredChange = Edit & Pick<Change, 'from' | 'name'> & { isConfirmed?: boolean };
 
 /** Called after a step with the records whose changes it touched. */
 export type ChangeListener = (touched: ReadonlySet<string>) => void;
-
-const NOTHING_STORED: StoredTexts = { textOf: () => '', isSame: (_, left, right) => left === right };
 
 /**
  * The unsaved changes under one address, outside of React: it outlives views and pages. Texts are as the user
@@ -54,20 +38,18 @@ const NOTHING_STORED: StoredTexts = { textOf: () => '', isSame: (_, left, right)
  */
 export class ChangeSet {
   readonly #table = new ChangeTable();
+  readonly #rules = new ChangeRules(this.#table);
   readonly #history = new History();
   readonly #listeners = new Set<ChangeListener>();
   readonly #ofRecord = new Map<string, Set<() => void>>();
   readonly #work = new WorkQueue(() => {
     for (const listener of this.#listeners) listener(NO_RECORDS);
   });
-  #stored = NOTHING_STORED;
   /** The step of the last discard. */
   #discarded: Step | undefined;
-  #touched = new Set<string>();
   #sizes: ChangeSizes = this.#table.sizes();
   /** Counts the calls of `clear`: work that was under way has nothing to take back. */
   #life = 0;
-  #unsent: ConfirmedChanges | undefined;
   readonly #unsentListeners = new Set<ChangeListener>();
 
   /** @param address of the page, such as '/all-products': its draft is stored under it */
@@ -75,7 +57,7 @@ export class ChangeSet {
 
   /** What the changes are compared with from now on; `rebase` compares those that exist. */
   setStored(stored: StoredTexts): void {
-    this.#stored = stored;
+    this.#rules.stored = stored;
   }
 
   /** Calls back after each step; the returned function ends it. */
@@ -110,7 +92,7 @@ export class ChangeSet {
 
   /** The values and the base of their draft; `record` where all are of that one. */
   draft(record: string | undefined): ReturnType<typeof draftOf> {
-    return draftOf(this.#table.records(), record, this.#unsent);
+    return draftOf(this.#table.records(), record, this.#rules.unsent);
   }
 
   /**
@@ -118,13 +100,13 @@ export class ChangeSet {
    * the end of the session has left. Drafts keep it.
    */
   get unsent(): ConfirmedChanges | undefined {
-    return this.#unsent;
+    return this.#rules.unsent;
   }
 
   setUnsent(unsent: ConfirmedChanges | undefined): void {
-    const before = this.#unsent;
+    const before = this.#rules.unsent;
     if (before === unsent) return;
-    this.#unsent = unsent;
+    this.#rules.unsent = unsent;
     const touched = new Set<string>();
     for (const record of this.#table.records().keys())
       if (before?.records().has(record) || unsent?.records().has(record)) touched.add(record);
@@ -151,7 +133,7 @@ export class ChangeSet {
 
   /** The text that a cell shows: what was typed, else what is stored. */
   textOf(cell: Cell): string {
-    return this.#table.at(cell)?.text ?? this.#stored.textOf(cell);
+    return this.#table.at(cell)?.text ?? this.#rules.stored.textOf(cell);
   }
 
   get canUndo(): boolean {
@@ -190,7 +172,7 @@ export class ChangeSet {
     const known = this.#table.at(cell);
     if (known?.by === undefined) return;
     const { sent: _, ...change } = known;
-    this.#write(cell, { ...change, ...(sent && { sent }) });
+    this.#rules.write(cell, { ...change, ...(sent && { sent }) });
     this.#publish();
   }
 
@@ -201,8 +183,8 @@ export class ChangeSet {
       const life = this.#life;
       let isEnded = false;
       try {
-        const isDone = await this.#work.run(this.#edits(edits, step), count, options);
-        if (!isDone && life === this.#life) await this.#work.run(this.#edits(step.undone()), step.size);
+        const isDone = await this.#work.run(this.#rules.edits(edits, step), count, options);
+        if (!isDone && life === this.#life) await this.#work.run(this.#rules.edits(step.undone()), step.size);
         isEnded = !isDone;
         return isDone ? 'done' : 'stopped';
       } finally {
@@ -218,7 +200,7 @@ export class ChangeSet {
     const step = this.progress() ? undefined : this.#history.last;
     if (!step) return undefined;
     this.#history.moveToRedo();
-    void this.#run(this.#edits(step.undone()), step.size);
+    void this.#run(this.#rules.edits(step.undone()), step.size);
     return step;
   }
 
@@ -227,14 +209,14 @@ export class ChangeSet {
     const step = this.progress() ? undefined : this.#history.next;
     if (!step) return undefined;
     this.#history.moveToUndo();
-    void this.#run(this.#edits(step.redone()), step.size);
+    void this.#run(this.#rules.edits(step.redone()), step.size);
     return step;
   }
 
   /** Takes all changes back, or those of these records, as one step that can be undone. */
   discard(records?: Iterable<string>): void {
     const known = records && [...records];
-    const edits = this.#starts(known);
+    const edits = this.#rules.starts(known);
     const count = known ? this.#countOf(known) : this.#sizes.changes;
     const remember = () => {
       this.#discarded = this.#history.last;
@@ -255,9 +237,7 @@ export class ChangeSet {
   clear(): void {
     this.#life += 1;
     this.#work.stop();
-    this.#unsent = undefined;
-    for (const record of this.#table.records().keys()) this.#touched.add(record);
-    this.#table.clear();
+    this.#rules.clear();
     this.#history.clear();
     this.#publish();
   }
@@ -268,10 +248,10 @@ export class ChangeSet {
    */
   async restore(changes: readonly RestoredChange[]): Promise<'done' | 'stopped'> {
     const end = await this.putMany({ edits: changes, count: changes.length });
-    await this.#run(this.#followed([], startsOf(changes)), changes.length);
+    await this.#run(this.#rules.followed([], startsOf(changes)), changes.length);
     const confirmed = changes.filter(({ isConfirmed }) => isConfirmed);
     if (end === 'done' && confirmed.length > 0) {
-      const known = this.#unsent?.editsIn(this.#table.records()) ?? [];
+      const known = this.#rules.unsent?.editsIn(this.#table.records()) ?? [];
       this.setUnsent(confirmedOf([...known, ...confirmed]));
     }
     return end;
@@ -283,7 +263,7 @@ export class ChangeSet {
    */
   applyResults(results: AppliedResults): Promise<void> {
     const count = results.saved.length + results.failed.length;
-    const work = this.#settled(results);
+    const work = this.#rules.settled(results);
     if (count > MAX_CELLS_AT_ONCE) return this.#run(work, count);
     for (const _ of work);
     this.#publish();
@@ -295,19 +275,19 @@ export class ChangeSet {
    * from what was read. Not a step: undo does not bring a colleague's value back.
    */
   async follow({ givenUp, theirs }: { givenUp: readonly Edit[]; theirs: readonly Edit[] }): Promise<void> {
-    await this.#run(this.#followed(givenUp, theirs), givenUp.length + theirs.length);
+    await this.#run(this.#rules.followed(givenUp, theirs), givenUp.length + theirs.length);
   }
 
   /** The stored texts have changed: changes that equal them are removed. */
   rebase(records: Iterable<string> = [...this.#table.records().keys()]): void {
     const known = [...records].filter((record) => this.#table.get(record));
     if (known.length === 0) return;
-    void this.#run(this.#rebased(known), known.length);
+    void this.#run(this.#rules.rebased(known), known.length);
   }
 
   #putNow(edits: Iterable<Edit>): void {
     const step = new Step();
-    for (const _ of this.#edits(edits, step));
+    for (const _ of this.#rules.edits(edits, step));
     this.#keep(step);
     this.#publish();
   }
@@ -316,135 +296,10 @@ export class ChangeSet {
     if (step.size > 0) this.#history.add(step);
   }
 
-  *#edits(edits: Iterable<Edit | undefined>, step?: Step): Generator<void, void> {
-    for (const edit of edits) {
-      if (edit) this.#edit(edit, step);
-      yield;
-    }
-  }
-
-  #edit(edit: Edit & { name?: string }, step?: Step): void {
-    const { record, venue, field, text, by, name: known } = edit;
-    const cell = { record, venue, field };
-    this.#unsent?.drop(cell);
-    const change = this.#table.at(cell);
-    const stored = this.#stored.textOf(cell);
-    if (by !== undefined) {
-      this.#editDelta(cell, { ...edit, by }, step);
-      return;
-    }
-    const { text: before, from } = change ?? { text: stored, from: stored };
-    const name = change?.name ?? known ?? this.#stored.nameOf?.(record);
-    const isSame = (other: string) => this.#stored.isSame(cell, other, text);
-    if (isSame(before)) return;
-    const isBack =
-      (from !== before && isSame(from)) || (stored !== before && stored !== from && isSame(stored));
-    this.#table.clearFailures(cell);
-    this.#write(cell, isBack ? undefined : { text, from, ...(name !== undefined && { name }) });
-    const delta = change && deltaOf(change);
-    step?.add(cell, before, text, delta && { before: delta });
-  }
-
-  #editDelta(
-    cell: Cell,
-    { by, takenFrom, name: known, addedAt = Date.now() }: Edit & Delta & { name?: string },
-    step?: Step,
-  ): void {
-    const change = this.#table.at(cell);
-    const from = this.#stored.textOf(cell);
-    const text = this.#stored.plus?.(cell, by) ?? from;
-    const name = change?.name ?? known ?? this.#stored.nameOf?.(cell.record);
-    this.#table.clearFailures(cell);
-    const named = name !== undefined && { name };
-    const after = { by, ...(takenFrom !== undefined && { takenFrom }) };
-    this.#write(cell, by === 0 ? undefined : { text, from, addedAt, ...after, ...named });
-    step?.add(cell, change?.text ?? from, text, { before: change ? deltaOf(change) : { by: 0 }, after });
-  }
-
-  *#settled({ saved, failed }: AppliedResults): Generator<void, void> {
-    for (const { text, by, ...cell } of saved) {
-      const change = this.#table.at(cell);
-      if (by !== undefined) this.#release(cell);
-      if (isEdit(change, { text, ...(by !== undefined && { by }) })) this.#write(cell, undefined);
-      else if (change) {
-        const { failure: _, isGone: __, ...typed } = change;
-        this.#write(cell, { ...typed, from: text });
-      }
-      yield;
-    }
-    for (const { reason, isGone, ...edit } of failed) {
-      this.#replace(edit, { failure: reason, ...(isGone && { isGone }) });
-      yield;
-    }
-  }
-
-  *#followed(givenUp: Iterable<Edit>, theirs: Iterable<Edit>): Generator<void, void> {
-    for (const edit of givenUp) {
-      if (isEdit(this.#table.at(edit), edit)) {
-        if (edit.by !== undefined) this.#release(edit);
-        this.#write(edit, undefined);
-      }
-      yield;
-    }
-    for (const { text: from, ...cell } of theirs) {
-      const change = this.#table.at(cell);
-      if (change && change.from !== from)
-        this.#write(cell, { ...change, ...this.#followedText(cell, change, from), from });
-      yield;
-    }
-  }
-
-  *#rebased(records: readonly string[]): Generator<void, void> {
-    for (const record of records) {
-      for (const [key, change] of this.#table.get(record) ?? []) {
-        const cell = cellAt(record, key);
-        const from = this.#stored.textOf(cell);
-        if (change.by !== undefined) {
-          if (change.from !== from)
-            this.#write(cell, { ...change, ...this.#followedText(cell, change, from), from });
-        } else if (this.#stored.isSame(cell, change.text, from)) this.#write(cell, undefined);
-      }
-      yield;
-    }
-  }
-
-  /** The delta of this cell is stored: what was taken there can be added. */
-  #release(cell: Cell): void {
-    for (const waiting of waitingFor(this.#table.get(cell.record), cell)) {
-      const { takenFrom: _, ...change } = this.#table.at(waiting) ?? { text: '', from: '' };
-      this.#write(waiting, change);
-    }
-  }
-
-  /** A delta shows what it makes of what is stored now. */
-  #followedText(cell: Cell, { by }: Change, from: string): Partial<Pick<Change, 'text'>> {
-    return by === undefined ? {} : { text: this.#stored.plus?.(cell, by, from) ?? from };
-  }
-
-  /** The edits that take changes back, computed while they are taken; all changes without `records`. */
-  *#starts(records: readonly string[] = [...this.#table.records().keys()]): Generator<Edit> {
-    for (const record of records) {
-      for (const [key, { from, by }] of [...(this.#table.get(record) ?? [])]) {
-        yield { ...cellAt(record, key), text: from, ...(by !== undefined && { by: 0 }) };
-      }
-    }
-  }
-
   #countOf(records: Iterable<string>): number {
     let count = 0;
     for (const record of records) count += this.#table.get(record)?.size ?? 0;
     return count;
-  }
-
-  /** Changes the rest of a change that still is this edit. */
-  #replace(edit: Edit, part: Partial<Change>): void {
-    const change = this.#table.at(edit);
-    if (change && isEdit(change, edit)) this.#write(edit, { ...change, ...part });
-  }
-
-  #write(cell: Cell, change: Change | undefined): void {
-    this.#table.write(cell, change);
-    this.#touched.add(cell.record);
   }
 
   /** Work without an undo step: at once where it is small, else in time slices. */
@@ -465,8 +320,7 @@ export class ChangeSet {
 
   /** Notifies the listeners of what was touched since the last time. */
   #publish(): void {
-    const touched = this.#touched;
-    this.#touched = new Set();
+    const touched = this.#rules.takeTouched();
     this.#table.show();
     this.#sizes = this.#table.sizes();
     for (const record of touched) for (const listener of this.#ofRecord.get(record) ?? []) listener();
