@@ -45,7 +45,9 @@ export function validateBody(resource: string, call: string, body: unknown, exis
   if (!result.success)
     return { ok: false, message: result.error.issues[0]?.message ?? 'This value cannot be used.' };
   const emptied = names.filter((name) => body[name] === null).map((name) => [name, undefined]);
-  return { ok: true, value: { ...Object.fromEntries(emptied), ...result.data } };
+  // a change stores no default of a field that neither the record nor the body has
+  const stored = existing ? pick(result.data, Object.keys(whole)) : result.data;
+  return { ok: true, value: { ...Object.fromEntries(emptied), ...stored } };
 }
 
 function isFields(value: unknown): value is Fields {

@@ -1,0 +1,34 @@
+import type { Backend } from './backend';
+import type { Findings } from './findings';
+
+/** How the check signs in. */
+export type SignIn =
+  | { email: string; password: string }
+  | { userNumber: string; pin: string }
+  | { cookie: string };
+
+/** What is checked, and as whom. */
+export interface CheckOptions {
+  origin: string;
+  signIn: SignIn;
+  /** The origin of the page that will call the backend; without it CORS is not checked. */
+  page?: string | undefined;
+  /** Milliseconds after which no answer is waited for; as long as the product waits, unless stated. */
+  timeout?: number;
+  /** Also writes, on records that it makes and removes. */
+  isWriting?: boolean;
+  /** Asks for the access code of a new device. */
+  askCode?(): Promise<string>;
+  onProgress?(call: string): void;
+  signal?: AbortSignal;
+}
+
+/** The check could not begin: the backend was not reached, or the sign-in failed. */
+export class CheckFailure extends Error {}
+
+/** What the checks share. */
+export interface Check {
+  backend: Backend;
+  findings: Findings;
+  options: CheckOptions;
+}

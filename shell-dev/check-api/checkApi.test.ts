@@ -1,0 +1,121 @@
+import { demo, openTestApi, type TestApi } from '../api/testing/visitor';
+import type { CheckOptions } from './check';
+import { type Mutant, openMutant } from './mutants/mutantServer';
+import { type KnownMutant, mutants } from './mutants/mutants';
+import { checkApi } from './run';
+
+const PAGE = 'http://localhost:3000';
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+/** Signs in as an administrator; the code of a new device is in the outbox. */
+const optionsOf = (origin: string): CheckOptions => {
+  const { email, password } = demo('Admin');
+  return {
+    origin,
+    page: PAGE,
+    signIn: { email, password },
+    // a mutant that never answers is not waited for as long as by the product
+    timeout: 1_500,
+    askCode: async () => /\d{6}/.exec(JSON.stringify(api.outbox[0]))?.[0] ?? '',
+  };
+};
+
+async function check(mutant: Mutant, isWriting: boolean) {
+  const server = await openMutant(api.origin, mutant);
+  try {
+    const { findings, left } = await checkApi({ ...optionsOf(server.origin), isWriting });
+    return { findings: findings.calls().flatMap((one) => one.findings), left };
+  } finally {
+    await server.close();
+  }
+}
+
+/** The records of the check that are still in the lists. */
+async function remains(): Promise<string[]> {
+  const { Visitor } = await import('../api/testing/visitor');
+  const visitor = new Visitor(api, 'check-api');
+  const { email, password } = demo('Admin');
+  await visitor.post('user_a/login-user', { email, password });
+  const code = /\d{6}/.exec(JSON.stringify(api.outbox[0]))?.[0] ?? '';
+  await visitor.post(`user_a/loginWithUACode/${email}`, { code });
+  const paths = ['product-brand/get-all-brands', 'coupon/get-all-coupons', 'product/get-all-products-v2'];
+  const texts = await Promise.all(paths.map(async (path) => (await visitor.get(path)).text));
+  return texts.flatMap((text) => text.match(/check-api [0-9a-f]{4}[^"]*|CHECK-API-[0-9A-F]{4}/g) ?? []);
+}
+
+test('the development API has no finding, also with --write, and keeps nothing of it', async () => {
+  const { findings, left } = await checkApi({ ...optionsOf(api.origin), isWriting: true });
+  const calls = findings.calls();
+  expect(calls.flatMap((one) => one.findings)).toEqual([]);
+  expect(left).toEqual([]);
+  expect(calls.length).toBeGreaterThan(50);
+  expect(await remains()).toEqual([]);
+});
+
+test('through a server without a deviation there is none either', async () => {
+  expect((await check({}, true)).findings).toEqual([]);
+});
+
+describe('where it cannot run, one sentence says why', () => {
+  test.each([
+    [
+      'no server',
+      { origin: 'http://127.0.0.1:1' },
+      'The backend was not reached: No response received from the server. Please check your internet connection.',
+    ],
+    [
+      'a wrong password',
+      { signIn: { email: demo('Admin').email, password: 'wrong' } },
+      /^The sign-in failed: ./,
+    ],
+    [
+      'a cookie of no session',
+      { signIn: { cookie: 'session=gone' } },
+      /^The session of the cookie is not valid/,
+    ],
+    [
+      'a role that may not write',
+      {
+        signIn: { email: demo('Venue staff').email, password: demo('Venue staff').password },
+        isWriting: true,
+      },
+      '--write needs write access to /all-brands/brand-create, which Venue staff does not have.',
+    ],
+  ])('%s', async (_, options, sentence) => {
+    await expect(checkApi({ ...optionsOf(api.origin), ...options })).rejects.toThrow(sentence);
+    expect(await remains()).toEqual([]);
+  });
+
+  test('a server of pages', async () => {
+    const page = {
+      instead: () => ({ status: 200, text: '<!doctype html>', headers: { 'content-type': 'text/html' } }),
+    };
+    await expect(check(page, false)).rejects.toThrow('The sign-in failed: Login failed. Please try again.');
+  });
+});
+
+const found = async ({ make, call, path, verdict }: KnownMutant, isWriting: boolean) => {
+  const { findings } = await check(make(), isWriting);
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      call: expect.stringContaining(call),
+      path: expect.stringContaining(path),
+      verdict,
+    }),
+  );
+};
+
+test.each(mutants.read.map((mutant) => [mutant.name, mutant] as const))(
+  'a backend with %s is found',
+  (_, mutant) => found(mutant, false),
+);
+
+test.each(mutants.write.map((mutant) => [mutant.name, mutant] as const))(
+  'a backend with %s is found by its writes',
+  (_, mutant) => found(mutant, true),
+);

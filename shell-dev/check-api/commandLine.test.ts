@@ -1,0 +1,25 @@
+import { readCommandLine } from './commandLine';
+
+const ORIGIN = 'https://backend.example';
+
+test.each([
+  [[ORIGIN, '--email', 'a@b.c', '--password', 'p'], {}, { email: 'a@b.c', password: 'p' }],
+  [[`${ORIGIN}/`, '--user-number', '1001', '--pin', '7391'], {}, { userNumber: '1001', pin: '7391' }],
+  [[ORIGIN, '--cookie', 's=1'], {}, { cookie: 's=1' }],
+  [[ORIGIN, '--email', 'a@b.c'], { STOCK_CHECK_PASSWORD: 'p' }, { email: 'a@b.c', password: 'p' }],
+])('%j is read', (words, env, signIn) => {
+  expect(readCommandLine(words, env)).toMatchObject({ origin: ORIGIN, signIn, isWriting: false });
+});
+
+test.each([
+  [[], /^State the origin of the backend/],
+  [['backend'], /^State the origin of the backend/],
+  [['ftp://backend.example', '--cookie', 's=1'], /^State the origin of the backend/],
+  [[ORIGIN, 'more', '--cookie', 's=1'], /^State the origin of the backend/],
+  [[ORIGIN], /^State an email and a password, a user number and a PIN, or a cookie\./],
+  [[ORIGIN, '--email', 'a@b.c'], /^State an email and a password/],
+  [[ORIGIN, '--cookie', 's=1', '--page', 'shell'], '--page is no origin: shell'],
+  [[ORIGIN, '--what'], /^Unknown option '--what'/],
+])('%j is refused with a sentence', (words, sentence) => {
+  expect(() => readCommandLine(words, {})).toThrow(sentence);
+});

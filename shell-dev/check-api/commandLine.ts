@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { CheckFailure, type SignIn } from './check';
+
+/** The parsed command line. */
+export interface CommandLine {
+  origin: string;
+  signIn: SignIn;
+  page?: string | undefined;
+  isWriting: boolean;
+  json?: string | undefined;
+  junit?: string | undefined;
+}
+
+export const USAGE =
+  'npm run check-api -- <origin> --email <email> --password <password> | --user-number <number> --pin <pin> | --cookie <cookie>' +
+  ' [--page <origin>] [--write] [--json <file>] [--junit <file>]';
+
+/**
+ * @param env STOCK_CHECK_PASSWORD, STOCK_CHECK_PIN and STOCK_CHECK_COOKIE take the place of their flags, so that no
+ *   secret stands in a list of processes
+ * @throws CheckFailure with one sentence
+ */
+export function readCommandLine(words: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
+  const { values, positionals } = parsed(words);
+  const [origin = '', ...others] = positionals;
+  if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol) || others.length > 0)
+    throw new CheckFailure(`State the origin of the backend, such as https://backend.example. ${USAGE}`);
+  const { page } = values;
+  if (page !== undefined && !URL.canParse(page)) throw new CheckFailure(`--page is no origin: ${page}`);
+  return {
+    origin: new URL(origin).origin,
+    signIn: signInOf(values, env),
+    page: page === undefined ? undefined : new URL(page).origin,
+    isWriting: values.write ?? false,
+    json: values.json,
+    junit: values.junit,
+  };
+}
+
+function signInOf(values: ReturnType<typeof parsed>['values'], env: NodeJS.ProcessEnv): SignIn {
+  const { email, 'user-number': userNumber } = values;
+  const password = values.password ?? env.STOCK_CHECK_PASSWORD;
+  const pin = values.pin ?? env.STOCK_CHECK_PIN;
+  const cookie = values.cookie ?? env.STOCK_CHECK_COOKIE;
+  if (email !== undefined && password !== undefined) return { email, password };
+  if (userNumber !== undefined && pin !== undefined) return { userNumber, pin };
+  if (cookie !== undefined) return { cookie };
+  throw new CheckFailure(`State an email and a password, a user number and a PIN, or a cookie. ${USAGE}`);
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        password: { type: 'string' },
+        'user-number': { type: 'string' },
+        pin: { type: 'string' },
+        cookie: { type: 'string' },
+        page: { type: 'string' },
+        write: { type: 'boolean' },
+        json: { type: 'string' },
+        junit: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    const [reason] = String(Reflect.get(Object(error), 'message')).split('. ');
+    throw new CheckFailure(`${reason}. ${USAGE}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { CheckFailure } from './check';
+import { type CommandLine, readCommandLine } from './commandLine';
+import { jsonReport, junitReport, linesOf, summaryOf } from './report';
+import { checkApi } from './run';
+
+/** Exit statuses: nothing is broken, something is, the check could not run. */
+const EXIT = { sound: 0, broken: 1, failed: 2 } as const;
+
+/** `npm run check-api`: see README.md. */
+async function main(): Promise<number> {
+  const options = readCommandLine(process.argv.slice(2), process.env);
+  const end = new AbortController();
+  // records of the check are removed before it ends; a second Ctrl+C ends it at once
+  process.once('SIGINT', () => end.abort());
+  const { findings, left } = await checkApi({
+    ...options,
+    ...(process.stdin.isTTY && { askCode }),
+    onProgress,
+    signal: end.signal,
+  });
+  clearProgress();
+  const calls = findings.calls();
+  for (const line of linesOf(calls)) console.log(line);
+  for (const record of left) console.log(`Could not be removed: ${record}`);
+  console.log(`\n${summaryOf(calls)}`);
+  writeReports(options, () => [jsonReport(options.origin, calls, left), junitReport(options.origin, calls)]);
+  return findings.worst === 'broken' ? EXIT.broken : EXIT.sound;
+}
+
+function writeReports({ json, junit }: CommandLine, reports: () => readonly [string, string]): void {
+  if (json === undefined && junit === undefined) return;
+  const [asJson, asJunit] = reports();
+  if (json !== undefined) writeFileSync(json, asJson);
+  if (junit !== undefined) writeFileSync(junit, asJunit);
+}
+
+async function askCode(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const code = await terminal.question('The backend has sent an access code to this user. Code: ');
+  terminal.close();
+  return code;
+}
+
+/** On a terminal one line that changes; elsewhere a line each. */
+function onProgress(what: string): void {
+  if (!process.stderr.isTTY) console.error(what);
+  else process.stderr.write(`\r\u001B[K${what}`);
+}
+
+const clearProgress = () => process.stderr.isTTY && process.stderr.write('\r\u001B[K');
+
+main().then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: unknown) => {
+    clearProgress();
+    console.error(error instanceof CheckFailure ? error.message : error);
+    process.exitCode = EXIT.failed;
+  },
+);

@@ -1,0 +1,111 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** A request as it comes to a mutant. */
+export interface MutantRequest {
+  method: string;
+  /** Below /api/v1. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** An answer that a mutant can alter. */
+export interface MutantAnswer {
+  status: number;
+  headers: Record<string, string | string[]>;
+  text: string;
+}
+
+/** One deviation of a backend. A mutant is made anew for each server, so that it can remember what came before. */
+export interface Mutant {
+  /** Answers in place of the backend; undefined: it does not. */
+  instead?(request: MutantRequest): MutantAnswer | 'never' | undefined;
+  /** What is sent on to the backend in place of this request. */
+  sent?(request: MutantRequest): Partial<MutantRequest>;
+  /** Alters what the backend answers. */
+  answer?(request: MutantRequest, answer: MutantAnswer): MutantAnswer;
+}
+
+const PREFIX = '/api/v1/';
+
+/** Starts a server that is the backend at `origin` but for one deviation. */
+export async function openMutant(
+  origin: string,
+  mutant: Mutant,
+): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const { method = 'GET', url = '', headers } = incoming;
+      const request = {
+        method,
+        path: url.slice(PREFIX.length),
+        headers,
+        body: Buffer.concat(parts).toString(),
+      };
+      void answerOf(origin, mutant, request).then((answer) => {
+        if (!answer) return;
+        const { status, headers: own, text } = answer;
+        outgoing.writeHead(status, own);
+        outgoing.end(own['content-encoding'] === 'gzip' ? gzipSync(text) : text);
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => closed(server),
+  };
+}
+
+/** @returns undefined where no answer is to come */
+async function answerOf(
+  origin: string,
+  mutant: Mutant,
+  request: MutantRequest,
+): Promise<MutantAnswer | undefined> {
+  const instead = mutant.instead?.(request);
+  if (instead === 'never') return undefined;
+  if (instead) return instead;
+  const answer = await forwarded(origin, { ...request, ...mutant.sent?.(request) });
+  return mutant.answer?.(request, answer) ?? answer;
+}
+
+/** The headers that a mutant sends on, each way. */
+const SENT = ['cookie', 'origin', 'content-type', 'if-none-match', 'user-agent'];
+const ANSWERED = /^(etag|cache-control|content-type|access-control-.*|vary|retry-after)$/;
+/** Longer answers are compressed. */
+const MIN_COMPRESSED = 1_024;
+
+async function forwarded(
+  origin: string,
+  { method, path, headers, body }: MutantRequest,
+): Promise<MutantAnswer> {
+  const answer = await fetch(`${origin}${PREFIX}${path}`, {
+    method,
+    headers: SENT.flatMap((name): [string, string][] => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+    ...(body !== '' && { body }),
+  });
+  const text = await answer.text();
+  const cookies = answer.headers.getSetCookie();
+  return {
+    status: answer.status,
+    text,
+    headers: {
+      ...Object.fromEntries([...answer.headers].filter(([name]) => ANSWERED.test(name))),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+      ...(text.length > MIN_COMPRESSED && { 'content-encoding': 'gzip' }),
+    },
+  };
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,48 @@
+import { Findings } from './findings';
+import { jsonReport, junitReport, linesOf, summaryOf } from './report';
+
+function findings(): Findings {
+  const all = new Findings();
+  all.checked('GET a', { status: 200, milliseconds: 12, bytes: 3 }, 'under a, nested');
+  all.broken({ call: 'GET b', path: '[3].name', expected: 'a text', came: '<b>\u0007', shows: 'a blank' });
+  all.differs({ call: 'GET c', path: 'header etag', expected: 'a tag', came: 'nothing', shows: 'the same' });
+  return all;
+}
+
+test('lines name each call, what was found, and what a user sees', () => {
+  const calls = findings().calls();
+  expect(linesOf(calls)).toEqual([
+    'GET a  ok  under a, nested  12 ms',
+    'GET b  broken  0 ms',
+    '  broken: [3].name',
+    '    expected  a text',
+    '    came      <b>\u0007',
+    '    a user sees  a blank',
+    'GET c  differs, Stock copes  0 ms',
+    '  differs, Stock copes: header etag',
+    '    expected  a tag',
+    '    came      nothing',
+    '    a user sees  the same',
+  ]);
+  expect(summaryOf(calls)).toBe('3 calls: 1 ok, 1 where Stock copes, 1 broken.');
+});
+
+test('a report for machines is valid, whatever came', () => {
+  const calls = findings().calls();
+  expect(JSON.parse(jsonReport('https://a', calls, ['brand 1']))).toMatchObject({ left: ['brand 1'] });
+  const junit = junitReport('https://a', calls);
+  const document = new (jest.requireActual<typeof import('jsdom')>('jsdom').JSDOM)(junit, {
+    contentType: 'text/xml',
+  });
+  const suite = document.window.document.documentElement;
+  expect([suite.getAttribute('tests'), suite.getAttribute('failures')]).toEqual(['3', '1']);
+  expect(suite.querySelector('failure')?.getAttribute('message')).toContain('came <b> ;');
+});
+
+test('of one field in many records three are listed', () => {
+  const all = new Findings();
+  for (let index = 0; index < 10; index += 1)
+    all.broken({ call: 'GET a', path: `[${index}].name`, expected: 'a text', came: '1', shows: 'a blank' });
+  expect(all.calls()[0]?.findings).toHaveLength(3);
+  expect(all.worst).toBe('broken');
+});

@@ -1,0 +1,32 @@
+import { ApiBrowser } from './apiBrowser';
+import { openBackend } from './backend';
+import type { Check, CheckOptions } from './check';
+import { checkLists } from './checks/lists';
+import { checkPermissions } from './checks/permissions';
+import { checkSession, endSession, signIn } from './checks/session';
+import { checkWrites } from './checks/writes';
+import { Findings } from './findings';
+
+/** What was found, and records that could not be removed: 'brand 65f1...'. */
+export interface CheckResult {
+  findings: Findings;
+  left: readonly string[];
+}
+
+/**
+ * Checks what a backend answers with the product's own readers.
+ * @throws CheckFailure where it could not begin
+ */
+export async function checkApi(options: CheckOptions): Promise<CheckResult> {
+  const { origin, page, timeout, signIn: how } = options;
+  const cookie = 'cookie' in how ? how.cookie : undefined;
+  const backend = openBackend(new ApiBrowser({ origin, page, cookie, timeout }));
+  const check: Check = { backend, findings: new Findings(), options };
+  const user = await signIn(check);
+  await checkSession(check, user);
+  await checkPermissions(check, user);
+  await checkLists(check);
+  const left = options.isWriting ? await checkWrites(check) : [];
+  if (cookie === undefined) await endSession(check);
+  return { findings: check.findings, left };
+}
