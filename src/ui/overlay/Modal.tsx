@@ -87,11 +87,15 @@ function useModalFocus(dialog: RefObject<HTMLElement | null>, container: HTMLEle
     const stops = [...dialog.current.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)];
     const [first, last] = [stops[0], stops.at(-1)];
     const at = document.activeElement;
-    const leaving = event.shiftKey ? at === first || at === dialog.current : at === last;
+    const leaving = event.shiftKey ? !first || !at || !follows(at, first) : at === last;
     if (!leaving && stops.length > 0) return;
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();
   };
+}
+
+function follows(element: Element, first: Element): boolean {
+  return Boolean(first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 function siblings(element: HTMLElement): HTMLElement[] {

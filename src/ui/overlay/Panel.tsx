@@ -18,6 +18,8 @@ export interface PanelProps {
   children: ReactNode;
   /** Stays below the content. */
   footer?: ReactNode;
+  /** The title has the focus at first, so that an Enter which was meant for the page answers nothing. */
+  isTitleFocused?: boolean;
 }
 
 /** A modal with head and foot around content that scrolls; its classes place and size it. */
@@ -28,6 +30,7 @@ export function Panel({
   bar,
   children,
   footer,
+  isTitleFocused = false,
   scrimClassName,
   className,
   scrollClassName,
@@ -57,7 +60,14 @@ export function Panel({
     >
       <Inline align="start" gap="4" className={styles.head}>
         <div className={styles.words}>
-          <Text as="h2" size="lg" weight="semibold" className={styles.title} id={`${id}-title`}>
+          <Text
+            as="h2"
+            size="lg"
+            weight="semibold"
+            className={styles.title}
+            id={`${id}-title`}
+            {...(isTitleFocused && { tabIndex: -1, 'data-autofocus': true })}
+          >
             {title}
           </Text>
           <Text as="p" tone="muted" tabular id={`${id}-text`}>

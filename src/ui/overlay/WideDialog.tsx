@@ -62,7 +62,7 @@ export function WideDialog({
             variant="primary"
             aria-disabled={isConfirmDisabled || undefined}
             onClick={() => isConfirmDisabled || onConfirm()}
-            data-autofocus
+            data-autofocus={!parts.isTitleFocused || undefined}
           >
             {confirmLabel}
           </Button>

@@ -181,6 +181,20 @@ describe('both changed the same field', () => {
     });
   });
 
+  test('Enter on Save, pressed again as the dialog opens, sends nothing', async () => {
+    const { user, api, id } = await open();
+    await retype(user, 'Price', '20,50');
+    await colleague(api, id, { price: 12.34 });
+    const requests = recordRequests();
+    screen.getByRole('button', { name: 'Save changes' }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    const dialog = await conflicts('1 conflict');
+    await user.keyboard('{Enter}');
+    expect(dialog).toBeVisible();
+    expect(writes(requests)).toEqual([]);
+    expect(await stored(api, id)).toMatchObject({ price: 12.34 });
+  });
+
   test('with theirs chosen the change is dropped, and the others are saved', async () => {
     const { user, api, id, dialog, group } = await openConflict();
     await user.click(within(group).getByRole('radio', { name: 'Theirs €12.34' }));

@@ -38,6 +38,22 @@ test('a few conflicts name their record in each row', async () => {
   expect(theirs()).toEqual(['0 Opera']);
 });
 
+test('it opens with the focus on its title, where Enter answers nothing; Tab and Shift+Tab stay within it', async () => {
+  const { user, answers } = open(1);
+  const title = screen.getByRole('heading', { name: '2 conflicts' });
+  expect(title).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(answers).toEqual([]);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  title.focus();
+  await user.tab({ shift: true });
+  const save = screen.getByRole('button', { name: 'Save 5 changes' });
+  expect(save).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(answers).toHaveLength(1);
+});
+
 test('10,000 conflicts are grouped by record, and only the visible ones are rendered', async () => {
   const { user, theirs } = open(5_000);
   expect(screen.getByRole('dialog', { name: '10,000 conflicts' })).toBeVisible();

@@ -17,7 +17,8 @@ const MAX_UNGROUPED_CONFLICTS = 30;
 
 /**
  * Lets the user choose, for each field that a colleague changed meanwhile, whose value is saved; their own is
- * preselected. The server does not send who made the other change.
+ * preselected. The server does not send who made the other change. The focus is on the title at first: a second Enter on
+ * the button that saves must not overwrite a colleague's value.
  */
 export function ConflictsDialog({
   question: { lines, clean, updated, updatedCount = updated.length, checkedAt, cancelLabel },
@@ -35,6 +36,7 @@ export function ConflictsDialog({
   return (
     <WideDialog
       isFull={isMany}
+      isTitleFocused
       title={text.title(lines.length, number(lines.length))}
       text={text.text(lines.length, checkedAt)}
       closeLabel={text.close}
