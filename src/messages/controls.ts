@@ -1,5 +1,8 @@
 import { plural } from './english';
 
+/** A label within a name: 'new password'. */
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
 /** Texts of the controls themselves: names of their buttons, counters and hints; nothing of the product. */
 export const controls = {
   actions: 'Actions',
@@ -43,7 +46,8 @@ export const controls = {
   filter: (label: string) => `Filter ${label.toLowerCase()}`,
   /** Announced where a list shows only some of the matching options. */
   found: (shown: string, total: string) => `${total} found, ${shown} shown`,
-  hidePassword: 'Hide password',
+  /** Of a field such as 'New password': 'Hide new password'. */
+  hideSecret: (label: string) => `Hide ${inSentence(label)}`,
   loading: 'Loading',
   moreToFind: (count: number) => `Type to find ${count} more`,
   mainPhoto: 'Main',
@@ -83,7 +87,7 @@ export const controls = {
   selectNone: 'Select none',
   selectOne: 'Select',
   selected: (count: number, total: number) => `${count} of ${total}`,
-  showPassword: 'Show password',
+  showSecret: (label: string) => `Show ${inSentence(label)}`,
   suggestedColours: 'Suggested colours',
   /** The error of a typed text that is not an option; `count` options contain it. */
   unresolved: (typed: string, count: number, locale: string | undefined) =>

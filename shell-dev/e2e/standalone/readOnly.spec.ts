@@ -15,7 +15,7 @@ const TABS: Record<string, string[]> = {
 /** Controls that change nothing: links to other records, and the row filter of the stock sheet. */
 const LOOKING = /^(Previous record|Next record|All venues \d+|Low \d+|Out \d+)$/;
 
-test('with read access every control of every tab is disabled, and one line gives the reason', async ({
+test('with read access no control of any tab changes anything, texts are reached by Tab, and one line gives the reason', async ({
   stock,
   page,
   api,
@@ -42,7 +42,7 @@ test('with read access every control of every tab is disabled, and one line give
         const controls = stock.main.locator('input, textarea, select, button, [contenteditable]');
         expect(await controls.count(), tab).toBeGreaterThan(0);
         const enabled = stock.main.locator(
-          'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, [contenteditable]',
+          'input:enabled:not([type=hidden], [readonly]), textarea:enabled:not([readonly]), select:enabled, button:enabled, [contenteditable]',
         );
         const names = await enabled.evaluateAll((found) =>
           found.map((one) => {
@@ -51,6 +51,11 @@ test('with read access every control of every tab is disabled, and one line give
             return (ariaLabel ?? label ?? (textContent || title))?.trim() ?? '';
           }),
         );
+        const texts = stock.main.locator(':is(input, textarea)[readonly]');
+        for (const text of await texts.all()) {
+          await text.focus();
+          await expect(text, tab).toBeFocused();
+        }
         expect(
           names.filter((name) => !LOOKING.test(name)),
           tab,

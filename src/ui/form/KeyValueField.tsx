@@ -34,6 +34,7 @@ export function KeyValueField({
   onBlur,
   name,
   disabled = false,
+  readOnly = false,
   ref,
   max = 50,
   rowErrors,
@@ -89,6 +90,7 @@ export function KeyValueField({
             placeholder={placeholder}
             name={name}
             disabled={disabled}
+            readOnly={readOnly}
             inputRef={index === 0 ? ref : undefined}
             marks={index < value.length ? edits.marks(index) : {}}
             onFocus={() => setFocused(index)}

@@ -28,6 +28,7 @@ interface KeyValueRowProps {
   placeholder: Pair | undefined;
   name: string | undefined;
   disabled: boolean;
+  readOnly: boolean;
   inputRef: ControlProps<Pair[], HTMLInputElement>['ref'];
   marks: object;
   onFocus(): void;
@@ -44,7 +45,7 @@ interface KeyValueRowProps {
 /** One pair: handle, name, value, delete button, and its error. */
 export function KeyValueRow({ at, one, title, pair, isExtra, error, describedBy, ...row }: KeyValueRowProps) {
   const noteId = useId();
-  const { placeholder, name, disabled } = row;
+  const { placeholder, name, disabled, readOnly } = row;
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) row.onLeave(event.relatedTarget);
   };
@@ -53,6 +54,7 @@ export function KeyValueRow({ at, one, title, pair, isExtra, error, describedBy,
       className={input.input}
       data-invalid={error ? true : undefined}
       data-disabled={disabled || undefined}
+      data-readonly={readOnly || undefined}
     >
       <input
         {...describedBy}
@@ -62,14 +64,15 @@ export function KeyValueRow({ at, one, title, pair, isExtra, error, describedBy,
         name={name && `${name}.${at}.${part}`}
         data-part={part}
         value={pair[part]}
-        disabled={disabled}
+        disabled={disabled && !readOnly}
+        readOnly={readOnly}
         {...(isExtra && placeholder && { placeholder: placeholder[part] })}
         autoComplete="off"
         onChange={(event) => row.onChange({ [part]: event.target.value })}
         onPaste={(event) => {
-          if (row.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+          if (!disabled && row.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
         }}
-        onKeyDown={(event) => row.onKeyDown(event, part)}
+        onKeyDown={(event) => !disabled && row.onKeyDown(event, part)}
       />
     </div>
   );

@@ -19,7 +19,7 @@ export interface PasswordFieldProps extends ControlProps<string, HTMLInputElemen
   onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
 }
 
-/** A password, masked until the user presses 'Show password'. */
+/** A password, masked until the user presses 'Show password'; the button is named by its field: 'Show new password'. */
 export function PasswordField({
   value,
   onChange,
@@ -55,7 +55,7 @@ export function PasswordField({
         <button
           type="button"
           className={styles.inputAct}
-          aria-label={shown ? controls.hidePassword : controls.showPassword}
+          aria-label={shown ? controls.hideSecret(frame.label) : controls.showSecret(frame.label)}
           aria-controls={ids.control}
           onClick={() => setShown(!shown)}
         >

@@ -4,7 +4,13 @@ import { FieldNote, useField } from './Field';
 import styles from './Switch.module.css';
 
 /** A setting that is on or off, such as a record's 'Active'. */
-export function Switch({ value, onChange, onBlur, ...others }: ControlProps<boolean, HTMLInputElement>) {
+export function Switch({
+  value,
+  onChange,
+  onBlur,
+  readOnly: _,
+  ...others
+}: ControlProps<boolean, HTMLInputElement>) {
   const { frame, description, rest } = useField(others);
   return (
     <Stack align="start" gap="1-5">

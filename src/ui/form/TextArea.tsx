@@ -12,7 +12,16 @@ export interface TextAreaProps extends ControlProps<string, HTMLTextAreaElement>
 }
 
 /** Several lines of text. */
-export function TextArea({ value, onChange, onBlur, limit, rows = 2, ...others }: TextAreaProps) {
+export function TextArea({
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  readOnly = false,
+  limit,
+  rows = 2,
+  ...others
+}: TextAreaProps) {
   const { ids, frame, description, rest } = useField(others);
   const counter = limit === undefined ? undefined : controls.counter(value.length, limit);
   return (
@@ -24,6 +33,8 @@ export function TextArea({ value, onChange, onBlur, limit, rows = 2, ...others }
         id={ids.control}
         rows={rows}
         value={value}
+        disabled={disabled && !readOnly}
+        readOnly={readOnly}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -33,6 +33,7 @@ export function TextField({
   onBlur,
   name,
   disabled = false,
+  readOnly = false,
   ref,
   type = 'text',
   inputMode,
@@ -55,6 +56,7 @@ export function TextField({
         )}
         data-invalid={frame.error ? true : undefined}
         data-disabled={disabled || undefined}
+        data-readonly={readOnly || undefined}
       >
         {icon && <Icon of={icon} />}
         {affix && (
@@ -72,7 +74,8 @@ export function TextField({
           inputMode={inputMode ?? (email ? 'email' : undefined)}
           {...(email && { autoCapitalize: 'none', spellCheck: false })}
           value={value}
-          disabled={disabled}
+          disabled={disabled && !readOnly}
+          readOnly={readOnly}
           onBlur={onBlur}
           onChange={(event) => {
             keep(event.target);

@@ -24,5 +24,10 @@ export interface ControlProps<V, E extends HTMLElement = never> {
   /** Marked beside the label; fields are required otherwise. */
   optional?: boolean | undefined;
   disabled?: boolean | undefined;
+  /**
+   * Besides `disabled`, where the value may be read and not changed: a control whose value is text shows it in an input
+   * that Tab reaches and that can be copied from. The others stay disabled.
+   */
+  readOnly?: boolean | undefined;
   ref?: RefCallback<HTMLElement> | RefObject<E | null> | undefined;
 }

@@ -1,12 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { ColourField } from '../pickers/ColourField';
+import { ComboBox } from '../pickers/ComboBox';
+import { DateField } from '../pickers/DateField';
 import { SelectField } from '../pickers/SelectField';
 import { Button } from './Button';
 import { CheckList } from './CheckList';
 import { PasswordField } from './PasswordField';
 import { TextArea } from './TextArea';
 import { TextField } from './TextField';
+
+/** A control whose value may be read and not changed. */
+const TO_READ = { label: 'Name', disabled: true, readOnly: true };
+const OPTION = [{ id: 'm', value: 'm', name: 'Marta', label: 'Marta' }];
+const refuses = () => {
+  throw new Error('changed');
+};
 
 function Email() {
   const [value, setValue] = useState('marta@halden.example');
@@ -62,6 +72,35 @@ test('a password can be shown and hidden again', async () => {
   expect(input).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input).toHaveAttribute('type', 'password');
+});
+
+test('the button of a password is named by its field', async () => {
+  render(<PasswordField label="New PIN" value="2468" onChange={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show new PIN' }));
+  expect(screen.getByRole('button', { name: 'Hide new PIN' })).toBeVisible();
+});
+
+test.each<[string, ReactElement]>([
+  ['a line', <TextField key="line" {...TO_READ} value="Marta" onChange={refuses} />],
+  ['several lines', <TextArea key="lines" {...TO_READ} value="Marta" onChange={refuses} />],
+  ['a choice', <SelectField key="choice" {...TO_READ} value="m" options={OPTION} onChange={refuses} />],
+  ['a day', <DateField key="day" {...TO_READ} value="Marta" onChange={refuses} />],
+  ['a colour', <ColourField key="colour" {...TO_READ} value="Marta" onChange={refuses} />],
+  [
+    'one of many',
+    <ComboBox key="many" {...TO_READ} variant="field" value="m" options={OPTION} onChange={refuses} />,
+  ],
+])('%s that cannot be changed is reached with Tab and keeps its text', async (_, control) => {
+  render(control);
+  await userEvent.tab();
+  const input = screen.getByLabelText('Name');
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('Marta');
+  await userEvent.keyboard('x{Backspace}{ArrowDown}{Alt>}{ArrowDown}{/Alt}');
+  await userEvent.click(input);
+  expect(input).toHaveValue('Marta');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a text with a limit shows a counter, and its accessible name is the label alone', () => {

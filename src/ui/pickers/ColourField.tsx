@@ -26,6 +26,7 @@ export function ColourField({
   onBlur,
   name,
   disabled = false,
+  readOnly = false,
   ref,
   ...about
 }: ControlProps<string, HTMLInputElement>) {
@@ -52,6 +53,7 @@ export function ColourField({
           className={`${input.input} ${styles.box}`}
           data-invalid={frame.error ? true : undefined}
           data-disabled={disabled || undefined}
+          data-readonly={readOnly || undefined}
         >
           <button
             ref={swatch}
@@ -81,7 +83,8 @@ export function ColourField({
             spellCheck={false}
             maxLength={32}
             value={value}
-            disabled={disabled}
+            disabled={disabled && !readOnly}
+            readOnly={readOnly}
             onChange={(event) => {
               isTyped.current = true;
               onChange(event.target.value.trim());

@@ -92,6 +92,7 @@ function Control({
   name,
   error,
   disabled = false,
+  readOnly = false,
   icon,
   variant = 'plain',
   placeholder,
@@ -129,14 +130,19 @@ function Control({
         edits.settle();
         onBlur?.();
       }}
-      isDisabled={disabled}
+      isDisabled={disabled && !readOnly}
+      isReadOnly={readOnly}
       isInvalid={Boolean(error)}
       allowsEmptyCollection
       menuTrigger="manual"
       validationBehavior="aria"
     >
       {/* A group, so that the list is placed below the whole box and has its width. */}
-      <Group role="presentation" className={plain ? (styles.scopeBtn ?? '') : clsx(input.input, styles.box)}>
+      <Group
+        role="presentation"
+        className={plain ? (styles.scopeBtn ?? '') : clsx(input.input, styles.box)}
+        data-readonly={readOnly || undefined}
+      >
         {icon && <Icon of={icon} className={styles.icon} />}
         <EntryKeys
           className={styles.text}
@@ -149,7 +155,7 @@ function Control({
               {typed || (chosen ?? placeholder)}
             </span>
           )}
-          <Entry placeholder={placeholder} attach={useMergedRef(ref, entry)} />
+          <Entry placeholder={readOnly ? undefined : placeholder} attach={useMergedRef(ref, entry)} />
         </EntryKeys>
         {canClear && value !== '' && !disabled && (
           <ClearButton
@@ -244,6 +250,7 @@ function Entry({
       {...(placeholder && { placeholder })}
       onClick={(event) => {
         event.currentTarget.select();
+        if (event.currentTarget.readOnly) return;
         state?.open(null, 'manual');
       }}
       onFocus={(event) => event.currentTarget.select()}

@@ -34,6 +34,7 @@ export function DateField({
   onBlur,
   name,
   disabled = false,
+  readOnly = false,
   ref,
   locale,
   timeZone,
@@ -57,7 +58,7 @@ export function DateField({
     onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || event.key !== 'ArrowDown') return;
+    if (disabled || !event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpen(true);
   };
@@ -68,6 +69,7 @@ export function DateField({
         className={input.input}
         data-invalid={frame.error ? true : undefined}
         data-disabled={disabled || undefined}
+        data-readonly={readOnly || undefined}
       >
         <button
           ref={button}
@@ -93,7 +95,8 @@ export function DateField({
           spellCheck={false}
           placeholder={disabled ? undefined : words.order}
           value={shown}
-          disabled={disabled}
+          disabled={disabled && !readOnly}
+          readOnly={readOnly}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={() => {

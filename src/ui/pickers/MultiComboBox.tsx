@@ -44,6 +44,7 @@ export function MultiComboBox({
   onBlur,
   name,
   disabled = false,
+  readOnly = false,
   ref,
   options,
   placeholder = controls.addOne,
@@ -87,7 +88,8 @@ export function MultiComboBox({
           text.settle();
           onBlur?.();
         }}
-        isDisabled={disabled}
+        isDisabled={disabled && !readOnly}
+        isReadOnly={readOnly}
         isInvalid={Boolean(error)}
         allowsEmptyCollection
         menuTrigger="input"
@@ -96,6 +98,7 @@ export function MultiComboBox({
         <Group
           role="presentation"
           className={`${input.input} ${styles.chipbox}`}
+          data-readonly={readOnly || undefined}
           // a press next to the chips focuses the input
           onClick={(event) => event.target === event.currentTarget && entry.current?.focus()}
         >
@@ -110,7 +113,7 @@ export function MultiComboBox({
             attach={attach}
             placeholder={disabled ? '' : placeholder}
             text={text}
-            onBack={() => value.length > 0 && remove(value.at(-1) ?? '')}
+            onBack={() => !disabled && value.length > 0 && remove(value.at(-1) ?? '')}
           />
           {value.length > 1 && !disabled && (
             <ClearButton
@@ -206,7 +209,7 @@ function Entry({
         className={styles.entry ?? ''}
         ref={attach}
         placeholder={placeholder}
-        onClick={() => state?.open(null, 'manual')}
+        onClick={({ currentTarget }) => !currentTarget.readOnly && state?.open(null, 'manual')}
       />
     </EntryKeys>
   );

@@ -6,6 +6,7 @@ import { Icon } from '../feedback/Icon';
 import type { ControlProps } from '../form/control';
 import { Field, useField } from '../form/Field';
 import input from '../form/Input.module.css';
+import { TextField } from '../form/TextField';
 import { useMergedRef } from '../hooks/useMergedRef';
 import { OptionsList, OptionsPopover } from './Options';
 import styles from './SelectField.module.css';
@@ -22,8 +23,15 @@ export interface SelectFieldProps extends ControlProps<string, HTMLButtonElement
   placeholder?: string | undefined;
 }
 
-/** One out of a few options, such as an order's status. */
-export function SelectField({
+/** One out of a few options, such as an order's status; the text of the chosen one where it cannot be changed. */
+export function SelectField(props: SelectFieldProps) {
+  const { readOnly, ref: _, options, placeholder: __, value, ...rest } = props;
+  if (!readOnly) return <Choice {...props} />;
+  const chosen = options.find((option) => option.value === value);
+  return <TextField {...rest} readOnly value={chosen?.label ?? value} />;
+}
+
+function Choice({
   value,
   onChange,
   onBlur,

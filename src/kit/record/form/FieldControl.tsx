@@ -47,6 +47,7 @@ export function FieldControl({
         value,
         error: controller.errors[path],
         disabled,
+        readOnly: disabled,
         onBlur: () => left(path),
         onChange: (next) => change(path, next),
         ref,

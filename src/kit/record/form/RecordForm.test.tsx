@@ -273,12 +273,19 @@ describe('a brand', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
   });
 
-  test('with read access every control is disabled and the reason is displayed', async () => {
-    await openFirst('staff');
+  test('with read access texts can be reached and not changed, other controls are disabled, and the reason is displayed', async () => {
+    const { user } = await openFirst('staff');
     expect(screen.getByText('Read only')).toBeVisible();
     expect(screen.getByText('You need write access to change this.')).toBeVisible();
-    expect(await field('Name')).toBeDisabled();
-    expect(await field('Description')).toBeDisabled();
+    for (const label of ['Name', 'Description']) {
+      const input = await field(label);
+      const value = (input as HTMLInputElement).value;
+      expect(input).toBeEnabled();
+      expect(input).toHaveAttribute('readonly');
+      await user.type(input, 'x');
+      expect(input).toHaveFocus();
+      expect(input).toHaveValue(value);
+    }
     expect(screen.getByRole('switch', { name: 'Active' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });

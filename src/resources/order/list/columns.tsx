@@ -26,7 +26,7 @@ export const columns: readonly ListColumn<Order>[] = [
       key: 'name',
       header: orders.order,
       width: '116px',
-      narrow: '92px',
+      narrow: '102px',
       mobile: 'name',
       cell: ({ _id: id, orderNumber }) => <Link to={hrefTo({ path: VIEW_PATH }, { id })}>{orderNumber}</Link>,
     },
@@ -121,7 +121,7 @@ function Placed({ at, now }: { at: number | undefined; now: number }) {
   const { label, full } = useMoments();
   if (at === undefined) return null;
   return (
-    <Text as="time" tabular dateTime={new Date(at).toISOString()} title={full(at)}>
+    <Text as="time" tabular className={styles.placed} dateTime={new Date(at).toISOString()} title={full(at)}>
       {label(at, now)}
     </Text>
   );
