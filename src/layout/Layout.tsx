@@ -20,7 +20,7 @@ import styles from './Layout.module.css';
 import { menuOf } from './sidebar/menu';
 import { Sidebar } from './sidebar/Sidebar';
 import { useSidebar } from './sidebar/useSidebar';
-import { type CurrentPage, useCurrentPage, usePageTitle } from './tabs/currentPage';
+import { type CurrentPage, useCurrentPage, useIsWide, usePageTitle } from './tabs/currentPage';
 import { Tabs } from './tabs/Tabs';
 
 const SIDEBAR_ID = 'stock-sidebar';
@@ -52,8 +52,8 @@ function ScopeSource({ user, children }: { user: LoggedInUser; children: ReactNo
 
 function Frame({ resources, notice, user }: LayoutProps & { user: LoggedInUser }) {
   const hasSidebar = useHost().chrome !== 'page';
-  const sidebar = useSidebar();
   const current = useCurrentPage();
+  const sidebar = useSidebar(useIsWide(current));
   const main = useRef<HTMLElement>(null);
   const menu = useMemo(() => menuOf(resources), [resources]);
   const isCovered = hasSidebar && sidebar.isDrawer && sidebar.isOpen;

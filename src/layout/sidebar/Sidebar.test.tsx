@@ -103,6 +103,62 @@ test('the user’s choice is kept while the breakpoint is not crossed', async ()
   expect(isOpen()).toBe(false);
 });
 
+describe('beside a wide view', () => {
+  const go = (router: Awaited<ReturnType<typeof renderAt>>['router'], path: string) =>
+    act(async () => router.navigate(path));
+
+  test('it is collapsed from the start, and open again on any other page', async () => {
+    const { router } = await renderAt('/all-products?view=prices', { as: 'admin' });
+    await screen.findByRole('button', { name: 'Toggle sidebar' });
+    expect(isOpen()).toBe(false);
+    for (const [path, open] of [
+      ['/all-products', true],
+      ['/all-products?view=stock', false],
+      ['/all-products?view=reorder', true],
+      ['/all-products?view=prices', false],
+      ['/dashboard', true],
+    ] as const) {
+      await go(router, path);
+      expect([path, isOpen()]).toEqual([path, open]);
+    }
+  });
+
+  test('who opens it there keeps it open there, and who closes it again leaves the other pages as they were', async () => {
+    const { user, router } = await renderAt('/all-products?view=prices', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Toggle sidebar' }));
+    expect(isOpen()).toBe(true);
+    await go(router, '/all-products');
+    await go(router, '/all-products?view=stock');
+    expect(isOpen()).toBe(true);
+    await user.click(toggle());
+    expect(isOpen()).toBe(false);
+    await go(router, '/all-products');
+    expect(isOpen()).toBe(true);
+  });
+
+  test('who had collapsed it has it collapsed on the other pages too', async () => {
+    const { user, router } = await renderAt('/all-products', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Toggle sidebar' }));
+    await go(router, '/all-products?view=prices');
+    await go(router, '/all-products');
+    expect(isOpen()).toBe(false);
+  });
+
+  test('crossing 768 px and back leaves it collapsed there', async () => {
+    const { router } = await renderAt('/all-products?view=prices', { as: 'admin' });
+    await screen.findByRole('button', { name: 'Toggle sidebar' });
+    jest.useFakeTimers();
+    for (const width of [700, 1200]) {
+      resize(width);
+      act(() => jest.advanceTimersByTime(250));
+      expect(isOpen()).toBe(false);
+    }
+    jest.useRealTimers();
+    await go(router, '/dashboard');
+    expect(isOpen()).toBe(true);
+  });
+});
+
 test('a narrow window starts collapsed', async () => {
   Object.assign(window, { innerWidth: 768 });
   await renderLayout('/dashboard');

@@ -19,23 +19,38 @@ export interface SidebarState {
 
 /**
  * Open or collapsed: set by the user, and by the window when its width crosses 768 px, or has crossed it
- * since the last visit. As a drawer it closes when a page opens and on Esc.
+ * since the last visit. As a drawer it closes when a page opens and on Esc. On a wide page it is a rail, until the user
+ * opens it there; any other page has it as it was.
+ *
+ * @param isWide - the page needs its room
  */
-export function useSidebar(): SidebarState {
+export function useSidebar(isWide: boolean): SidebarState {
   const dispatch = useStoreDispatch();
-  const { isSidebarOpen: isOpen, isSidebarNarrow: wasNarrow } = usePreferences();
+  const { isSidebarOpen: isStoredOpen, isSidebarNarrow: wasNarrow = false } = usePreferences();
   const isDrawer = usePhone();
   const { pathname } = useLocation();
-  const setOpen = useCallback(
+  const store = useCallback(
     (open: boolean) => dispatch(sidebarToggled({ isOpen: open, isNarrow: isNarrow() })),
     [dispatch],
   );
+  // in a narrow window it is a rail anyway
+  const isRail = isWide && !wasNarrow && !isDrawer;
+  const [isOpenBesideWide, setOpenBesideWide] = useState(false);
+  const isOpen = isRail ? isOpenBesideWide : isStoredOpen;
+  const setOpen = useCallback(
+    (open: boolean) => {
+      if (isRail) setOpenBesideWide(open);
+      // a rail that is closed again leaves the other pages as they were
+      if (open || !isRail) store(open);
+    },
+    [isRail, store],
+  );
   const storedNarrow = useLatestRef(wasNarrow);
   useLayoutEffect(() => {
-    if (isNarrow()) setOpen(false);
-    else if (storedNarrow.current) setOpen(true);
-    return onCrossing((narrow) => setOpen(!narrow));
-  }, [setOpen]);
+    if (isNarrow()) store(false);
+    else if (storedNarrow.current) store(true);
+    return onCrossing((narrow) => store(!narrow));
+  }, [store]);
   useTriggeredEffect([isDrawer, pathname], () => {
     // the window may have been widened since the render
     if (isDrawer && window.matchMedia(PHONE_QUERY).matches) setOpen(false);

@@ -20,6 +20,12 @@ export function useCurrentPage(): CurrentPage | undefined {
   return { ...match.handle, params: Object.fromEntries(params) };
 }
 
+/** Whether the open view of a list needs the room of the sidebar. */
+export function useIsWide(current: CurrentPage | undefined): boolean {
+  const view = new URLSearchParams(useLocation().search).get('view') ?? '';
+  return current?.pageName === 'list' && current.resource.views[view]?.isWide === true;
+}
+
 /** The window title of this page: the record, the resource or the page, then the product. */
 export function usePageTitle(current: CurrentPage | undefined): string {
   const { pathname } = useLocation();

@@ -67,6 +67,7 @@ export const product = defineResource<Product>()('product', {
       icon: 'tags',
       page: 'pricing',
       reads: ['brand', 'category'],
+      isWide: true,
       screen: async () => (await import(/* webpackChunkName: 'product-prices' */ '../list/Prices')).Prices,
     },
     stock: {
@@ -74,6 +75,7 @@ export const product = defineResource<Product>()('product', {
       icon: 'boxes',
       page: 'inventory',
       reads: ['brand', 'category'],
+      isWide: true,
       screen: async () => (await import(/* webpackChunkName: 'product-stock' */ '../list/Stock')).Stock,
     },
     reorder: {
