@@ -26,6 +26,7 @@ export const sheet = {
   heading: (group: string, column: string) => `${group}, ${column}`,
   openColumns: (group: string) => `Show all fields of ${group}`,
   foldColumns: (group: string) => `Fold ${group}`,
+  widthKeys: 'The left and right arrow keys change the width',
   selected: (rows: number, columns: number, formatNumber: FormatNumber) =>
     `${cells(rows * columns, formatNumber)} selected, ${counted(rows, 'row', 'rows', formatNumber(rows))} by ${counted(columns, 'column')}.`,
   copied: (count: number, formatNumber: FormatNumber) => `${cells(count, formatNumber)} copied.`,

@@ -190,6 +190,8 @@ test('a send meets a colleague, waits, is stopped, loses its connection, its pag
     await paste(13);
     await save();
     await isUnderWay();
+    // beside the sheet the sidebar is a rail
+    await stock.button('Toggle sidebar').click();
     await stock.sidebar.getByRole('link', { name: 'Brands' }).click();
     await expect(stock.heading('Brands')).toBeVisible();
     await api.endFaults();

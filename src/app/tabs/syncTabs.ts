@@ -115,12 +115,14 @@ const emptyCollected = (): Collected => ({
 /** Preferences as another tab sent them; undefined where anything in them is unknown to this version. */
 function readPreferences(raw: unknown): SharedPreferences | undefined {
   if (!isObject(raw)) return undefined;
-  const { theme, density, columns, files, scanner, ...unknown } = raw;
+  const { theme, density, columns, widths, files, scanner, ...unknown } = raw;
   const isValid =
     Object.keys(unknown).length === 0 &&
     isOneOf(theme, ['light', 'dark', 'system']) &&
     isMapOf(density, (value) => isOneOf(value, ['compact', 'regular', 'comfortable'])) &&
     (columns === undefined || isMapOf(columns, isColumns)) &&
+    (widths === undefined ||
+      isMapOf(widths, (list) => isMapOf(list, (width) => typeof width === 'number' && width > 0))) &&
     (files === undefined || isFiles(files)) &&
     (scanner === undefined || isScanner(scanner));
   return isValid ? (raw as unknown as SharedPreferences) : undefined;

@@ -39,6 +39,8 @@ export interface Preferences {
   density: Record<string, Density>;
   /** Per list, where the user changed them; absent in state that an earlier version stored. */
   columns?: Record<string, readonly ColumnSetting[]>;
+  /** Widths of columns that the user has set (pixels): per list, by the column's key. */
+  widths?: Record<string, Readonly<Record<string, number>>>;
   /** Absent until the user changed it. */
   files?: FilePreferences;
   /** Absent until the user changed it. */
@@ -70,6 +72,17 @@ const preferences = createSlice({
     ) => {
       state.columns = { ...state.columns, [payload.list]: [...payload.columns] };
     },
+    /** Without a width the column has its own again. */
+    columnWidthChosen: (
+      state,
+      { payload: { list, column, width } }: PayloadAction<{ list: string; column: string; width?: number }>,
+    ) => {
+      const { [column]: _, ...others } = state.widths?.[list] ?? {};
+      state.widths = {
+        ...state.widths,
+        [list]: width === undefined ? others : { ...others, [column]: width },
+      };
+    },
     filesChosen: (state, { payload }: PayloadAction<FilePreferences>) => {
       state.files = payload;
     },
@@ -94,6 +107,7 @@ export const {
   densityChosen,
   columnsChosen,
   columnsReset,
+  columnWidthChosen,
   filesChosen,
   preferencesShared,
   scannerChanged,

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type ColumnGroup, standsAtEnd, type VirtualColumn } from './columns';
+import { ResizeEdge } from './ResizeEdge';
 import shared from './Sheet.module.css';
 import styles from './SheetHeader.module.css';
+import type { ColumnResize } from './useColumnResize';
 
 interface HeaderPosition {
   colIndex: number;
@@ -13,16 +15,25 @@ interface HeaderPosition {
   fold: ReactNode;
 }
 
-/** The head of a column; a click selects the column. */
+/** The head of a column; a click selects the column. What a short name leaves out is shown while the head has the focus. */
 export function ColumnHeader({
   column,
   index,
   text,
+  short = text,
+  resize,
   colIndex,
   isEdge,
   isLast,
   fold,
-}: HeaderPosition & { column: VirtualColumn; index: number; text: string }) {
+}: HeaderPosition & {
+  column: VirtualColumn;
+  index: number;
+  text: string;
+  /** What is shown of the text. */
+  short?: string | undefined;
+  resize: ColumnResize | undefined;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus
@@ -40,9 +51,16 @@ export function ColumnHeader({
       aria-colindex={colIndex}
       data-head-column={index}
       title={text}
+      onKeyDown={(event) => resize?.onKeyDown(event, column.key)}
     >
       {fold}
-      <span className={styles.headText}>{text}</span>
+      <span className={styles.headText}>{short}</span>
+      {short !== text && (
+        <span className={styles.full} aria-hidden="true">
+          {text}
+        </span>
+      )}
+      <ResizeEdge of={column.key} resize={resize} />
     </div>
   );
 }

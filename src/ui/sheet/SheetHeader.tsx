@@ -7,8 +7,10 @@ import { VisuallyHidden } from '../layout/primitives';
 import { ColumnHeader, GroupHeader } from './ColumnHeader';
 import type { ColumnGroup, VirtualColumn } from './columns';
 import type { FrozenColumn } from './model';
+import { ResizeEdge } from './ResizeEdge';
 import type { SheetShared } from './SheetCellView';
 import styles from './SheetHeader.module.css';
+import type { ColumnResize } from './useColumnResize';
 
 interface SheetHeaderProps {
   columns: readonly VirtualColumn[];
@@ -22,16 +24,18 @@ interface SheetHeaderProps {
   active: number;
   canFold: boolean;
   shared: SheetShared;
+  resize: ColumnResize | undefined;
 }
 
 /** The one or two head rows, which stay in view. */
 export const SheetHeader = memo(function SheetHeader(props: SheetHeaderProps) {
-  const { columns, indices, edges, frozen, isSplit, active, canFold, shared } = props;
+  const { columns, indices, edges, frozen, isSplit, active, canFold, shared, resize } = props;
   const foldOf = (group: ColumnGroup | undefined) =>
     canFold && group ? (
       <FoldButton
         group={group}
         isFocusable={columns[active]?.group?.key === group.key}
+        canResize={resize !== undefined}
         onFold={() => shared.props().onFoldColumns?.(group.key)}
       />
     ) : null;
@@ -40,7 +44,7 @@ export const SheetHeader = memo(function SheetHeader(props: SheetHeaderProps) {
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     <div className={styles.heads} role="rowgroup">
       {isSplit && (
-        <HeaderRow frozen={frozen} rowIndex={1} kind="groups">
+        <HeaderRow frozen={frozen} rowIndex={1} kind="groups" resize={undefined}>
           {groupsOf(columns, indices).map((span) => (
             <GroupHeader
               key={span.group.key}
@@ -53,7 +57,12 @@ export const SheetHeader = memo(function SheetHeader(props: SheetHeaderProps) {
           ))}
         </HeaderRow>
       )}
-      <HeaderRow frozen={frozen} rowIndex={isSplit ? 2 : 1} kind={isSplit ? 'fields' : 'only'}>
+      <HeaderRow
+        frozen={frozen}
+        rowIndex={isSplit ? 2 : 1}
+        kind={isSplit ? 'fields' : 'only'}
+        resize={resize}
+      >
         {indices.map((index) => {
           const column = columns[index];
           return (
@@ -63,6 +72,8 @@ export const SheetHeader = memo(function SheetHeader(props: SheetHeaderProps) {
                 column={column}
                 index={index}
                 text={isSplit ? column.header : (column.group?.label ?? column.header)}
+                short={isSplit ? undefined : column.group?.short}
+                resize={resize}
                 colIndex={colIndexOf(index)}
                 isEdge={edges.has(index)}
                 isLast={index === columns.length - 1}
@@ -101,10 +112,12 @@ function groupsOf(columns: readonly VirtualColumn[], indices: readonly number[])
 function FoldButton({
   group,
   isFocusable,
+  canResize,
   onFold,
 }: {
   group: ColumnGroup;
   isFocusable: boolean;
+  canResize: boolean;
   onFold(): void;
 }) {
   return (
@@ -113,6 +126,7 @@ function FoldButton({
       className={styles.fold}
       aria-expanded={group.isOpen}
       aria-label={group.isOpen ? texts.foldColumns(group.label) : texts.openColumns(group.label)}
+      title={canResize ? texts.widthKeys : undefined}
       tabIndex={isFocusable ? 0 : -1}
       onClick={onFold}
     >
@@ -128,11 +142,12 @@ interface HeaderRowProps {
   rowIndex: number;
   /** In the row of groups, the frozen heads are hidden words. */
   kind: 'only' | 'groups' | 'fields';
+  resize: ColumnResize | undefined;
   children: ReactNode;
 }
 
 /** A row of heads, with those of the frozen columns. */
-function HeaderRow({ frozen, rowIndex, kind, children }: HeaderRowProps) {
+function HeaderRow({ frozen, rowIndex, kind, resize, children }: HeaderRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are positioned, as table rows cannot be
     // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus
@@ -152,6 +167,7 @@ function HeaderRow({ frozen, rowIndex, kind, children }: HeaderRowProps) {
             role="columnheader"
             aria-colindex={index + 1}
             aria-sort={kind === 'groups' ? undefined : sort}
+            onKeyDown={(event) => resize?.onKeyDown(event, key)}
           >
             {kind === 'groups' ? (
               <VisuallyHidden>{header}</VisuallyHidden>
@@ -160,6 +176,7 @@ function HeaderRow({ frozen, rowIndex, kind, children }: HeaderRowProps) {
                 {header} {sort && <Icon of={SORT_ICONS[sort]} size="sm" />}
               </SortHeader>
             )}
+            <ResizeEdge of={key} resize={resize} />
           </div>
         ))}
       </div>

@@ -10,6 +10,7 @@ import sheetCellStyles from './SheetCell.module.css';
 import { SheetFooter } from './SheetFooter';
 import { SheetHeader } from './SheetHeader';
 import { StatusLine } from './StatusLine';
+import { useColumnResize } from './useColumnResize';
 import { useSheet } from './useSheet';
 import { type SheetLayout, useRendered, useSheetLayout } from './useSheetLayout';
 import { useSheetPosition } from './useSheetPosition';
@@ -23,7 +24,8 @@ export function VirtualSheet(props: VirtualSheetProps) {
   const { label, columns, frozen, rowCount, footer, empty, ref, density, showsOldValues = false } = props;
   const note = useId();
   const [grid, scroller, probe, end] = [useBox(), useBox(), useBox(), useBox()];
-  const layout = useSheetLayout(props, scroller, probe);
+  const { widths, resize } = useColumnResize(props);
+  const layout = useSheetLayout(props, scroller, probe, widths);
   const sheet = useSheet(props, layout, { grid, scroller });
   const { selection, marked, readOnly, handle } = sheet;
   const rendered = useRendered(layout, columns, selection);
@@ -73,6 +75,7 @@ export function VirtualSheet(props: VirtualSheetProps) {
               active={selection.active.column}
               canFold={props.onFoldColumns !== undefined}
               shared={sheet.stable}
+              resize={resize}
             />
           )}
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}

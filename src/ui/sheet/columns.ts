@@ -9,6 +9,8 @@ export interface ColumnGroup {
   key: string;
   /** The head over its columns: 'Harbour'. */
   label: string;
+  /** What the head shows, where that is less: 'Opera' of 'Cinema Palace Opera'. */
+  short?: string;
   isOpen: boolean;
 }
 

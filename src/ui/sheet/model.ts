@@ -98,6 +98,11 @@ export interface VirtualSheetProps {
   /** Called after the selection has changed. */
   onSelect?(selection: Selection): void;
 
+  /** Widths that the user has set (pixels), by the key of a column. */
+  widths?: Readonly<Record<string, number>> | undefined;
+  /** Stores the width that the user has set; undefined takes it back. Without it the heads cannot be dragged. */
+  onResize?(key: string, width: number | undefined): void;
+
   readOnly?: boolean;
   density?: 'compact' | 'regular' | 'comfortable' | undefined;
   /** Rows with two lines: for phones. */

@@ -13,6 +13,7 @@ const SPLIT_HEADER_HEIGHT = 28 + 26;
 const GROUP_HEIGHT = 28;
 
 const NO_GROUPS: readonly number[] = [];
+const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
 /**
  * Sizes, positions and the rendered rows and columns of a sheet. Positions are arithmetic on fixed sizes and
@@ -22,6 +23,7 @@ export function useSheetLayout(
   props: VirtualSheetProps,
   scroller: RefObject<HTMLElement | null>,
   probe: RefObject<HTMLElement | null>,
+  chosen: VirtualSheetProps['widths'] = NO_WIDTHS,
 ) {
   const { columns, frozen, rowCount, groupRows = NO_GROUPS, minWidth } = props;
   const size = useSheetSize(scroller, probe);
@@ -32,7 +34,9 @@ export function useSheetLayout(
     () => rowOffsets(rowCount, groupRows, { row: rowHeight, group: GROUP_HEIGHT }),
     [rowCount, groupRows, rowHeight],
   );
-  const widthList = [...frozen, ...columns].map(({ width }) => width).join('|');
+  const widthList = [...frozen, ...columns]
+    .map(({ key, width }) => (chosen[key] === undefined ? width : `${chosen[key]}px`))
+    .join('|');
   const across = useMemo(() => {
     const widths = resolveWidths(widthList.split('|'), room);
     const own = columnOffsets(widths.slice(frozen.length));

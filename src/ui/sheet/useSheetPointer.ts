@@ -71,7 +71,7 @@ export function useSheetPointer(
   const onMouseDown = (event: MouseEvent) => {
     const { target, shiftKey } = event;
     if (event.button !== 0 || pointer.current === 'touch' || isEditor(target)) return;
-    if (!(target instanceof Element) || target.closest('a, button')) return;
+    if (!(target instanceof Element) || target.closest('a, button, [data-resize]')) return;
     const isHandle = !readOnly && target.matches('[data-handle]');
     const position = positionOf(target);
     if (!position && !isHandle) {

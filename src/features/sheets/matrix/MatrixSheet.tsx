@@ -16,6 +16,7 @@ import { labelWithUnit, type MatrixColumn } from './columns';
 import { frozenColumns } from './frozen';
 import type { MatrixView } from './matrixView';
 import type { MatrixRows } from './rows';
+import { useColumnWidths } from './useColumnWidths';
 import { useMatrixEdits } from './useMatrixEdits';
 import type { useMatrixState } from './useMatrixState';
 import type { Room } from './useRoom';
@@ -50,6 +51,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
   );
   const version = useMemo(() => ({ cells, rows, columns, frozen }), [cells, rows, columns, frozen]);
   const showAll = useCallback(() => state.showOnly([]), [state]);
+  const resizing = useColumnWidths(resource.name, columns);
   const at = recordCells(rows, columns);
   return (
     <VirtualSheet
@@ -74,6 +76,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
       onPaste={onPaste}
       leftText={(count) => texts.notSoldThere(count, formats.number(count))}
       {...start}
+      {...(!isPhone && resizing)}
       onFoldRows={(row) => state.toggleGroup(rows.groupAt(row)?.name ?? '')}
       onFoldColumns={state.toggleVenue}
       readOnly={isReadOnly}

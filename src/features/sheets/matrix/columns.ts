@@ -2,6 +2,7 @@ import type { Formats } from '../../../host/formats';
 import { CURRENCY_PLACEHOLDER } from '../../../kit/declare/fields';
 import { type CellField, cellOf } from '../../../kit/fieldTypes/cellText';
 import { fieldTypeOf } from '../../../kit/fieldTypes/registry';
+import { withoutSharedBeginning } from '../../../lib/sharedBeginning';
 import { matrix as texts } from '../../../messages/matrix';
 import type { VirtualColumn } from '../../../ui/sheet/columns';
 import type { ComputedField, MatrixView } from './matrixView';
@@ -82,7 +83,8 @@ export function columnsOf(
   room: Room,
 ): MatrixColumn[] {
   const all = fieldsOf(view);
-  const columns = venues.flatMap((venue) => {
+  const short = withoutSharedBeginning(venues.map(({ name }) => name));
+  const columns = venues.flatMap((venue, at) => {
     const isOpen = room !== 'phone' && opened.has(venue.id);
     return (isOpen ? all : [shown]).map((of): MatrixColumn => {
       const kind = of.field ? cellOf(of.field).editor : 'computed';
@@ -93,7 +95,7 @@ export function columnsOf(
         name: of.label,
         width: `minmax(${isOpen ? MIN_OPEN_COLUMN_WIDTH : MIN_COLUMN_WIDTH}px, 1fr)`,
         kind,
-        group: { key: venue.id, label: venue.name, isOpen },
+        group: { key: venue.id, label: venue.name, short: short[at] ?? venue.name, isOpen },
         isRequired: of.field?.required === true,
         venue,
         of,
