@@ -13,6 +13,9 @@ export function counted(count: number, one: string, many = `${one}s`, formatted 
   return `${formatted} ${plural(count, one, many)}`;
 }
 
+/** The same text, of which no line ends between a number and what it counts. */
+export const unbroken = (text: string): string => text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+
 /** 'Harbour, Opera and University'. */
 export function joined(names: readonly string[]): string {
   lists ??= new Intl.ListFormat('en-GB');

@@ -24,12 +24,16 @@ export const matrix = {
 
   venues: 'Venues',
   noVenueChosen: 'Without a choice all venues are shown.',
+  /** The button that chooses the venues: 'All 10 venues', '3 of 10 venues'. */
+  shownVenues: (count: number, of: number) =>
+    count === of ? `All ${counted(of, 'venue')}` : `${count} of ${counted(of, 'venue')}`,
   venueCount: (count: number) => counted(count, 'venue'),
+  shownVenuesHow: 'Choose the venues that have a column',
   venueOf: (at: number, of: number) => `${at} of ${of}`,
   previousVenue: 'Previous venue',
   nextVenue: 'Next venue',
-  foldGroups: 'Fold groups',
-  unfoldGroups: 'Unfold groups',
+  foldGroups: 'Show headings of groups only',
+  unfoldGroups: 'Open all groups',
   base: (name: string, formatted: string) => `${name} ${formatted}`,
 
   history: 'Undo and redo',
@@ -39,6 +43,7 @@ export const matrix = {
   redo: 'Redo (Ctrl Y)',
   copyWithHeadings: 'Copy with headings',
   pasteByName: 'Paste by name',
+  pasteByNameHow: 'Paste copied cells: names, SKUs, barcodes and venues decide where each one goes',
   pasteHere: 'Press Ctrl V here',
   pasteHow: 'Copy cells with names, SKUs or barcodes in the first column, or venues in the first row.',
   tools: 'Tools',

@@ -1,4 +1,4 @@
-import { counted, plural } from './english';
+import { counted, plural, unbroken } from './english';
 
 /** Texts of the view Reorder of products. Numbers, money and days are formatted by the caller. */
 export const reorder = {
@@ -55,7 +55,7 @@ export const reorder = {
   leadTime: (days: number, formatted: string) => `lead time ${counted(days, 'day', 'days', formatted)}`,
   leadTimes: (least: string, most: string) => `lead time ${least} to ${most} days`,
   noLeadTime: 'no lead time',
-  details: (details: readonly string[]) => details.join(', '),
+  details: (details: readonly string[]) => unbroken(details.join(', ')),
 
   copy: 'Copy as text',
   copied: 'Copied',
@@ -95,9 +95,9 @@ export const reorder = {
   toOrder: (cost: string) => `${cost} to order.`,
   /** '11 lines at 8 venues, 2 of them without a vendor.' */
   barDetail: (lines: string, venues: string, without: string | undefined) =>
-    `${lines} at ${venues}${without === undefined ? '' : `, ${without} of them without a vendor`}.`,
+    unbroken(`${lines} at ${venues}${without === undefined ? '' : `, ${without} of them without a vendor`}.`),
   withoutCost: (count: number, formatted: string) =>
-    `${counted(count, 'line', 'lines', formatted)} without a cost.`,
+    unbroken(`${counted(count, 'line', 'lines', formatted)} without a cost.`),
   ownOnly: 'Quantities belong to this list only.',
   reset: (count: number, formatted: string) => `Reset ${counted(count, 'quantity', 'quantities', formatted)}`,
 

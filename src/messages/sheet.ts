@@ -25,7 +25,7 @@ export const sheet = {
   /** The head of a copied column whose group is open: 'Harbour, Price'. */
   heading: (group: string, column: string) => `${group}, ${column}`,
   openColumns: (group: string) => `Show all fields of ${group}`,
-  foldColumns: (group: string) => `Fold ${group}`,
+  foldColumns: (group: string) => `Show one field of ${group}`,
   widthKeys: 'The left and right arrow keys change the width',
   selected: (rows: number, columns: number, formatNumber: FormatNumber) =>
     `${cells(rows * columns, formatNumber)} selected, ${counted(rows, 'row', 'rows', formatNumber(rows))} by ${counted(columns, 'column')}.`,

@@ -90,7 +90,10 @@ function useSheet(
     () => matrixCells({ view: VIEW, source, changes, context: CONTEXT, formats }),
     [source, changes, formats],
   );
-  const columns = useMemo(() => (PRICE ? columnsOf(VIEW, venues, PRICE, NO_FOLDS, 'wide') : []), []);
+  const columns = useMemo(
+    () => (PRICE ? columnsOf(VIEW, venues, PRICE, NO_FOLDS, 'wide', formats) : []),
+    [formats],
+  );
   const rows = useMemo(() => matrixRows(list, () => '', NO_FOLDS), [list]);
   const { onEdit } = useMatrixEdits({ changes, cells, rows, columns });
   const selection = useRef<Selection>(single({ row: 0, column: 0 }));

@@ -88,10 +88,22 @@ test('a record opened by its address has neighbours once the list is loaded, by 
   expect(router.state.location.pathname).toContain('/brand-details/');
 });
 
-test('without a loaded list there are no buttons', async () => {
+test('each tab of a record that was opened by its address has neighbours', async () => {
   const opened = await openAt(2);
   const id = opened.address().split('/').at(-1) ?? '';
   await renderAt(`/all-brands/brand-venue/${id}`, { isReload: true });
   await title(opened.shown[2] ?? '');
+  expect(await screen.findByText(`3 of ${opened.count}`)).toBeVisible();
+  expect(next()).toBeVisible();
+});
+
+test('without a list there are no buttons, and no toast', async () => {
+  const opened = await openAt(2);
+  const id = opened.address().split('/').at(-1) ?? '';
+  await opened.api.fail('get-all-brands', 500);
+  await renderAt(`/all-brands/brand-venue/${id}`, { isReload: true });
+  await title(opened.shown[2] ?? '');
+  await screen.findByRole('switch', { name: 'All venues' });
   expect(screen.queryByRole('button', { name: 'Next record' })).toBeNull();
+  expect(screen.queryByText(/Something went wrong/)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useHost } from '../../host/HostContext';
 import { orderSlices } from '../../lib/listIndex';
 import { runInSlices } from '../../lib/timeSlices';
 import { useLatestRef } from '../../lib/useLatestRef';
+import { useTriggeredEffect } from '../../lib/useTriggeredEffect';
 import { forms } from '../../messages/forms';
 import { scopeTest } from '../../rules/scope';
 import { useScope } from '../../session/auth/session';
@@ -16,7 +17,9 @@ import { Inline, Text } from '../../ui/layout/primitives';
 import { hrefTo } from '../declare/pages';
 import type { Identified } from '../declare/record';
 import type { AnyResource } from '../declare/resource';
+import { useMayRead } from '../list/useMayRead';
 import { useRememberedRows, useRememberRow, useRowsByName } from '../state/listViewHistory';
+import { useChoiceList } from '../state/useChoiceList';
 import { useResource } from '../state/useResource';
 import { type Neighbours, neighboursIn } from './neighbours';
 
@@ -111,6 +114,7 @@ const NO_RECORDS: readonly Identified[] = [];
 /** The neighbours in the rows of the last visit to the list; without a visit, in the loaded list by name. */
 function useNeighbours(resource: AnyResource, id: string): Neighbours | undefined {
   const { list } = useResource(resource);
+  useQuietList(resource, list.length === 0);
   const left = useInScope(useRememberedRows(resource));
   const isListed = useMemo(() => left?.some(({ _id }) => _id === id) ?? false, [left, id]);
   const sorted = useInScope(useSorted(resource, isListed ? NO_RECORDS : list, id));
@@ -119,6 +123,18 @@ function useNeighbours(resource: AnyResource, id: string): Neighbours | undefine
     () => rows && neighboursIn(rows, id, (other) => list.some(({ _id }) => _id === other)),
     [rows, list, id],
   );
+}
+
+/**
+ * Fetches a list that no part of the page has loaded, so that each tab of a record has its neighbours; a failure shows
+ * nothing, and there are none then.
+ */
+function useQuietList(resource: AnyResource, isMissing: boolean): void {
+  const { poll } = useChoiceList(resource, false);
+  const isWanted = useMayRead()(resource) && isMissing;
+  useTriggeredEffect([isWanted], () => {
+    if (isWanted) poll();
+  });
 }
 
 /**

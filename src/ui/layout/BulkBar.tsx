@@ -75,7 +75,7 @@ function BarButton({
       onClick={() => busy || onPress()}
     >
       <Icon of={icon} />
-      {!iconOnly && <span>{label}</span>}
+      <span className={iconOnly ? styles.onPhone : undefined}>{label}</span>
     </button>
   );
 }

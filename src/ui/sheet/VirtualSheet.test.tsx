@@ -458,7 +458,7 @@ test('columns of an open group: two head rows, its button folds it, and copies n
   expect(screen.getByRole('columnheader', { name: 'Cost' })).toHaveAttribute('aria-colindex', '5');
   await user.click(cell(0, 2));
   await user.tab({ shift: true });
-  expect(screen.getByRole('button', { name: 'Fold Venue 1' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Show one field of Venue 1' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(onFoldColumns).toHaveBeenCalledWith('v1');
   expect(screen.getByRole('button', { name: 'Show all fields of Venue 3' })).toHaveAttribute(

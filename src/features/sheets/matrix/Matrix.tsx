@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useFormats } from '../../../host/formats';
 import type { Identified } from '../../../kit/declare/record';
 import type { ListViewProps } from '../../../kit/declare/resource';
 import type { SenderSlot } from '../../../kit/writes/set/senderSlot';
@@ -43,6 +44,7 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
   const isPhone = room === 'phone';
   const hasVenues = context.venues.length > 0;
 
+  const formats = useFormats();
   const state = useMatrixState(view, list);
   const { changes, sender, source, sizes } = useMatrixChanges(resource, parts);
   useKeepFocus(sheet, sizes.changes, sender);
@@ -51,8 +53,8 @@ export function Matrix<R extends Identified>({ of, parts, list: props }: MatrixP
   const venue = state.venues[state.venueAt];
   const venues = useMemo(() => (isPhone && venue ? [venue] : state.venues), [isPhone, venue, state.venues]);
   const columns = useMemo(
-    () => (state.field ? columnsOf(view, venues, state.field, state.opened, room) : []),
-    [view, venues, state.field, state.opened, room],
+    () => (state.field ? columnsOf(view, venues, state.field, state.opened, room, formats) : []),
+    [view, venues, state.field, state.opened, room, formats],
   );
   const filters = useRowFilters({
     view,

@@ -28,6 +28,7 @@ export function PasteButton({
         iconOnly={isShort}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        title={texts.pasteByNameHow}
         disabled={disabled}
         onClick={() => setOpen(!isOpen)}
       >

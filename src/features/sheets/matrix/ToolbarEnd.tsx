@@ -72,7 +72,7 @@ function GroupsButton({ rows: { groups }, folded, onChange }: GroupsButtonProps)
   );
 }
 
-/** Chooses which venues have a column: '10 venues'. */
+/** Chooses which venues have a column: 'All 10 venues'. */
 function VenuesButton({
   venues,
   chosen,
@@ -81,7 +81,7 @@ function VenuesButton({
 }: {
   venues: readonly Venue[];
   chosen: readonly Venue[];
-  /** Only the number. */
+  /** Without the number of all. */
   isShort: boolean;
   onChange(ids: readonly string[]): void;
 }) {
@@ -94,7 +94,7 @@ function VenuesButton({
       <Button
         ref={button}
         icon={MapPin}
-        aria-label={texts.venueCount(chosen.length)}
+        title={texts.shownVenuesHow}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
@@ -103,7 +103,7 @@ function VenuesButton({
         }}
       >
         <span className={styles.opens}>
-          {isShort ? chosen.length : texts.venueCount(chosen.length)}
+          {isShort ? texts.venueCount(chosen.length) : texts.shownVenues(chosen.length, venues.length)}
           <Icon of={ChevronDown} size="sm" />
         </span>
       </Button>

@@ -66,7 +66,7 @@ export function ViewBar({ state, room, counts, changes, sheet, isReadOnly, most,
         counts={counts}
         pressed={state.only}
         onChange={state.showOnly}
-        isFolded={isMedium && !isPhone}
+        isFolded={isMedium}
         isReadOnly={isReadOnly}
         most={most}
       />

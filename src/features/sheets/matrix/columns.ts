@@ -51,11 +51,11 @@ export function fieldsOf({
 }
 
 /** The label of a field with its unit: 'Price, €', 'Tax rate, %'. */
-export function labelWithUnit(of: ViewField, { currencySign }: Formats): string {
-  if (!of.field) return of.label;
+export function labelWithUnit(of: ViewField, { currencySign }: Formats, label = of.label): string {
+  if (!of.field) return label;
   const { unit = fieldTypeOf(of.field).unit } = of.field;
-  if (unit === CURRENCY_PLACEHOLDER) return texts.unit(of.label, currencySign);
-  return typeof unit === 'string' && unit !== '' ? texts.unit(of.label, unit) : of.label;
+  if (unit === CURRENCY_PLACEHOLDER) return texts.unit(label, currencySign);
+  return typeof unit === 'string' && unit !== '' ? texts.unit(label, unit) : label;
 }
 
 /** The width of the column of names beside so many others. */
@@ -73,7 +73,7 @@ function isShort(columnCount: number, room: Room): boolean {
 /**
  * The columns of the sheet: the shown field at each venue, and all fields of a venue that is folded open.
  *
- * @param opened - the ids of venues that are folded open
+ * @param opened - the ids of venues that are folded open; their heads name a field each, with its unit
  */
 export function columnsOf(
   view: Pick<MatrixView, 'part' | 'computed' | 'headers' | 'order'>,
@@ -81,6 +81,7 @@ export function columnsOf(
   shown: ViewField,
   opened: ReadonlySet<string>,
   room: Room,
+  formats: Formats,
 ): MatrixColumn[] {
   const all = fieldsOf(view);
   const short = withoutSharedBeginning(venues.map(({ name }) => name));
@@ -88,10 +89,9 @@ export function columnsOf(
     const isOpen = room !== 'phone' && opened.has(venue.id);
     return (isOpen ? all : [shown]).map((of): MatrixColumn => {
       const kind = of.field ? cellOf(of.field).editor : 'computed';
-      const name = view.headers[of.key] ?? of.label;
       return {
         key: `${venue.id}/${of.key}`,
-        header: name,
+        header: labelWithUnit(of, formats, view.headers[of.key]),
         name: of.label,
         width: `minmax(${isOpen ? MIN_OPEN_COLUMN_WIDTH : MIN_COLUMN_WIDTH}px, 1fr)`,
         kind,

@@ -17,7 +17,7 @@ export function CellLevel({ values, text }: { values: Values; text: string }) {
   const fill = share(quantity);
   const tick = share(reorderLevel);
   return (
-    <span className={clsx(styles.level, needsOrder && styles.low)} data-fills>
+    <span className={clsx(styles.level, needsOrder && styles[state])} data-fills>
       {fill !== undefined && state !== 'untracked' && (
         <span className={styles.gauge} aria-hidden="true">
           <i style={{ width: fill }} />

@@ -13,7 +13,7 @@ import { pricesPart } from './parts';
 export const prices: MatrixView<Product> = {
   part: pricesPart,
   toolsTitle: products.changePrices,
-  headers: { costPrice: 'Cost', compareAtPrice: texts.compareAt, taxRate: texts.unit('Tax', '%') },
+  headers: { costPrice: 'Cost', compareAtPrice: texts.compareAt, taxRate: 'Tax' },
   computed: [
     {
       key: 'margin',

@@ -48,7 +48,7 @@ function Prices({ resource, page, record, notice }: OpenRecord) {
       notice={notice}
       label={texts.sheet}
       columns={columns}
-      minWidth="748px"
+      minWidth="780px"
       consequence={texts.consequence}
       above={stats.length > 0 && <Stats label={texts.metrics} stats={stats} />}
       toolsBefore={<SetAllButton controller={controller} label={texts.setAll} fields={pricingFields} />}
@@ -60,7 +60,8 @@ function Prices({ resource, page, record, notice }: OpenRecord) {
 function columnsOf({ currencySign, percent, amount }: Formats, base: unknown): SheetColumn<VenueRow>[] {
   const entered = entryColumns(pricingFields, {
     price: { header: texts.unit('Price', currencySign), width: 'minmax(104px, 1fr)' },
-    compareAtPrice: { header: texts.compareAt },
+    costPrice: { header: texts.unit('Cost price', currencySign), width: 'minmax(104px, 1fr)' },
+    compareAtPrice: { header: texts.unit(texts.compareAt, currencySign), width: 'minmax(112px, 1fr)' },
     taxRate: { header: texts.unit('Tax rate', '%') },
   });
   const margin = computedColumn('margin', texts.margin, 'minmax(76px, 0.8fr)', ({ values }) => {
@@ -69,11 +70,14 @@ function columnsOf({ currencySign, percent, amount }: Formats, base: unknown): S
   });
   const differenceOf = ({ values: { price } }: VenueRow) =>
     typeof price === 'number' && typeof base === 'number' ? signed(price - base, amount) : '';
-  const vsBase = computedColumn('vsBase', texts.vsBase, 'minmax(76px, 0.8fr)', differenceOf, {
-    shownOf: (row) => (
-      <Text tone={row.values.price === base ? 'subtle' : undefined}>{differenceOf(row)}</Text>
-    ),
-  });
+  const vsBase = {
+    ...computedColumn('vsBase', texts.vsBase, 'minmax(92px, 0.8fr)', differenceOf, {
+      shownOf: (row) => (
+        <Text tone={row.values.price === base ? 'subtle' : undefined}>{differenceOf(row)}</Text>
+      ),
+    }),
+    header: texts.unit(texts.vsBase, currencySign),
+  };
   return [...entered.slice(0, -1), margin, vsBase, ...entered.slice(-1)];
 }
 
