@@ -21,12 +21,13 @@ export interface GridRoom {
 }
 
 /**
- * The space of the list and the height of its rows. That height is the density's CSS variable. It is read
+ * The space of the list and the height of its rows; on phones they have two lines, and a height of their own. That height is the density's CSS variable. It is read
  * again only when the probe, which has that height, changes: with the density, the pointer or the zoom.
  */
 export function useGridRoom(
   scroller: RefObject<HTMLElement | null>,
   probe: RefObject<HTMLElement | null>,
+  phoneRowHeight = PHONE_ROW_HEIGHT,
 ): GridRoom {
   const [size, setSize] = useState<Size>();
 
@@ -51,7 +52,7 @@ export function useGridRoom(
 
   const { width, height, row } = size ?? { width: 0, height: 0, row: DEFAULT_ROW_HEIGHT };
   const isPhone = width > 0 && width <= PHONE_MAX_WIDTH;
-  const rowHeight = isPhone ? PHONE_ROW_HEIGHT : row;
+  const rowHeight = isPhone ? phoneRowHeight : row;
   return { isMeasured: size !== undefined, width, height: height || DEFAULT_HEIGHT, isPhone, rowHeight };
 }
 

@@ -14,6 +14,7 @@ export function SaveBar({
   summary,
   detail,
   isPlain = false,
+  isStacked = false,
   children,
 }: {
   label: string;
@@ -22,6 +23,8 @@ export function SaveBar({
   detail?: ReactNode;
   /** Nothing is unsaved: the bar sums the page up. */
   isPlain?: boolean;
+  /** On phones the summary has one line above the buttons, which leave no room beside them. */
+  isStacked?: boolean;
   children: ReactNode;
 }) {
   const bar = useRef<HTMLElement>(null);
@@ -32,7 +35,7 @@ export function SaveBar({
       as="section"
       gap="3"
       ref={bar}
-      className={clsx(styles.savebar, isPlain && styles.plain)}
+      className={clsx(styles.savebar, isPlain && styles.plain, isStacked && styles.stacked)}
       aria-label={label}
     >
       <div className={styles.savebarText}>

@@ -46,7 +46,7 @@ export function CountBar({
         <div className={rows.sub} data-kept={waiting === 0 || undefined}>
           <span className={flow.hideSm}>{texts.startedSentence(times.moment(record.startedAt))} </span>
           <span className={styles.phoneVenue}>{texts.sentence(record.venue.name)} </span>
-          {stored}
+          <span className={waiting > 0 ? undefined : styles.stored}>{stored}</span>
         </div>
       </div>
       <Meter done={done} of={of}>

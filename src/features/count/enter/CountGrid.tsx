@@ -20,6 +20,8 @@ import styles from './enter.module.css';
 
 /** In pixels. */
 const GROUP_HEADER_HEIGHT = 28;
+/** On phones: two lines of a name and its code, so that six lines fit. */
+const PHONE_ROW_HEIGHT = 56;
 
 /** What other controls do with the grid. */
 export interface CountGridHandle {
@@ -43,7 +45,7 @@ export function CountGrid({ ref, venue, groups, tally, stock, isBlind, typing, o
   const scroller = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const times = useTimes();
-  const { height, rowHeight, isMeasured } = useGridRoom(scroller, probe);
+  const { height, rowHeight, isMeasured } = useGridRoom(scroller, probe, PHONE_ROW_HEIGHT);
   const layout = useMemo(
     () =>
       groupOffsets(

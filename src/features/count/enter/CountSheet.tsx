@@ -82,16 +82,14 @@ export function CountSheet({ list, log, state, stock }: CountSheetProps) {
             by={by}
             shown={shown}
             onShow={sheet.show}
+            settings={<ScannerSettings>{scanMode}</ScannerSettings>}
             onCode={(code) => {
               if (entries.lineOf({ code }) === undefined) return false;
               onScan({ code });
               return true;
             }}
           />
-          <div className={styles.phoneScan}>
-            {lastScan}
-            <ScannerSettings>{scanMode}</ScannerSettings>
-          </div>
+          <div className={styles.phoneScan}>{lastScan}</div>
           {shown.filter === 'unknown' ? (
             <div className={styles.codes}>{codes}</div>
           ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../host/formats';
 import { DensityGroup } from '../../../kit/list/DensityGroup';
 import { count as texts } from '../../../messages/count';
@@ -16,12 +17,14 @@ interface CountToolbarProps {
   by: CountGrouping;
   shown: { filter: CountFilter; query: string };
   onShow(shown: { filter: CountFilter; query: string }): void;
+  /** The settings of the scanner, where its panel has no room. */
+  settings: ReactNode;
   /** A code was typed in the search; false where nothing has it. */
   onCode(code: string): boolean;
 }
 
 /** Search, filters with their numbers of lines, and how the sheet is arranged. */
-export function CountToolbar({ list, state, by, shown, onShow, onCode }: CountToolbarProps) {
+export function CountToolbar({ list, state, by, shown, onShow, settings, onCode }: CountToolbarProps) {
   const { record, lines, tally } = state;
   const { number } = useFormats();
   const counted = tally.counts().size;
@@ -52,21 +55,25 @@ export function CountToolbar({ list, state, by, shown, onShow, onCode }: CountTo
     <div className={styles.toolbar}>
       <Toolbar
         search={
-          // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the key
-          <div
-            onKeyDown={(event) => {
-              const code = shown.query.trim();
-              if (event.key !== 'Enter' || code === '' || !onCode(code)) return;
-              event.preventDefault();
-              onShow({ ...shown, query: '' });
-            }}
-          >
-            <SearchField
-              label={texts.search}
-              value={shown.query}
-              onChange={(query) => onShow({ ...shown, query })}
-              shortcut="/"
-            />
+          <div className={styles.searchLine}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the key */}
+            <div
+              className={styles.search}
+              onKeyDown={(event) => {
+                const code = shown.query.trim();
+                if (event.key !== 'Enter' || code === '' || !onCode(code)) return;
+                event.preventDefault();
+                onShow({ ...shown, query: '' });
+              }}
+            >
+              <SearchField
+                label={texts.search}
+                value={shown.query}
+                onChange={(query) => onShow({ ...shown, query })}
+                shortcut="/"
+              />
+            </div>
+            <div className={styles.settings}>{settings}</div>
           </div>
         }
         filtersBelow

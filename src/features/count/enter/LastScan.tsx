@@ -40,7 +40,13 @@ export function LastScan({
   const line = scan?.line;
   const product = line === undefined ? undefined : stock.productOf(line);
   return (
-    <div className={styles.scan} role="status" aria-label={texts.lastScan} data-state={feedback}>
+    <div
+      className={styles.scan}
+      role="status"
+      aria-label={texts.lastScan}
+      data-state={feedback}
+      data-empty={scan === undefined || undefined}
+    >
       {line !== undefined && product ? (
         <Thumb size="lg" name={product.name} src={product.productPhoto?.[0]?.url} {...stock.lookOf(line)} />
       ) : (

@@ -46,7 +46,7 @@ export function SheetActions({ list, log, state, stock, groups, by, onNotice, on
           onNotice(joined);
         }}
       />
-      <Button variant="ghost" onClick={() => list.setParams({ count: '', step: '' })}>
+      <Button className={styles.stop} variant="ghost" onClick={() => list.setParams({ count: '', step: '' })}>
         {texts.stop}
       </Button>
     </>,

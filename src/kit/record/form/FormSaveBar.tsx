@@ -24,6 +24,7 @@ export function FormSaveBar({ state, isNew, isPlain, saveLabel, cancel, onDiscar
     <SaveBar
       label={isPlain ? forms.history : forms.saveBar}
       isPlain={isPlain}
+      isStacked
       summary={
         isPlain ? (
           forms.nothingUnsaved

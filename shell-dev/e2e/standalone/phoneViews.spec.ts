@@ -1,0 +1,78 @@
+import { PriceMatrix } from '../fixtures/matrix';
+import { expect, test } from '../fixtures/test';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('a count shows at least six whole lines', async ({ stock, page, signIn }) => {
+  await signIn('manager');
+  await stock.open('/all-products?view=count');
+  await expect(page.getByText('What is counted', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Venue' }).last().tap();
+  await page.getByRole('option', { name: 'Harbour', exact: true }).tap();
+  await page.getByRole('button', { name: /^Start counting \d+ products$/ }).tap();
+  const fields = page.getByRole('textbox', { name: /^Counted of / });
+  await expect(fields.first()).toBeVisible();
+  const bar = await page.getByRole('region', { name: 'This count' }).last().boundingBox();
+  const whole = await page.getByRole('row').evaluateAll(
+    (rows, bottom) =>
+      rows.filter((row) => {
+        const box = row.getBoundingClientRect();
+        return row.querySelector('input') && box.bottom <= bottom;
+      }).length,
+    bar?.y ?? 0,
+  );
+  expect(whole).toBeGreaterThanOrEqual(6);
+  await page.screenshot({ path: '/tmp/shots-h2/count-touch.png' });
+});
+
+test('the bar of bulk actions has words, all of them within it', async ({ stock, page, signIn }) => {
+  await signIn('admin');
+  await stock.open('/all-products');
+  await page.getByRole('grid').getByRole('checkbox').first().check();
+  const bar = page.getByRole('toolbar', { name: 'Bulk actions' });
+  for (const word of ['Activate', 'Deactivate', 'Delete', 'Print labels', 'Clear selection'])
+    await expect(bar.getByText(word, { exact: true })).toBeVisible();
+  await expect(bar.getByText(/^Select all/)).toBeVisible();
+  const isWithin = await bar.evaluate((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return [...one.querySelectorAll('button > span')].every((word) => {
+      const box = word.getBoundingClientRect();
+      return box.left >= left && box.right <= right;
+    });
+  });
+  expect(isWithin).toBe(true);
+  await page.screenshot({ path: '/tmp/shots-h2/bulk-touch.png' });
+});
+
+test('the filters of a sheet are one button', async ({ stock, page, signIn }) => {
+  await signIn('admin');
+  const matrix = new PriceMatrix(stock, page);
+  await stock.open('/all-products?view=prices');
+  await expect(matrix.grid.or(page.getByRole('grid')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Only changed/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Only', exact: true }).tap();
+  await page
+    .getByRole('dialog', { name: 'Only' })
+    .getByText(/^Only gaps/)
+    .tap();
+  await expect(page.getByRole('button', { name: 'Only 1', exact: true })).toBeVisible();
+});
+
+test('the save bar of a form names the fields in one line above its buttons', async ({
+  stock,
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await stock.open('/all-products');
+  await page.getByRole('grid').getByRole('link').first().tap();
+  await stock.field('Name').fill('Other');
+  await stock.field('Unit of measure').fill('tray');
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  const text = bar.getByText('Unsaved changes: Name, Unit of measure');
+  const { x = 0, width = 0, height = 0, y = 0 } = (await text.boundingBox()) ?? {};
+  expect(height).toBeLessThan(24);
+  expect(x + width).toBeLessThanOrEqual(390);
+  const save = await stock.button('Save changes').boundingBox();
+  expect(save?.y).toBeGreaterThan(y + height);
+});
